@@ -3,6 +3,7 @@
 // Decides which controls need an action. Asks whoever would perform it, and performs nothing.
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeReachability
 import HitscopeTrace
 
@@ -12,13 +13,15 @@ extension Audit {
         if let control = views[index] as? UIControl {
             let actions = control.registeredActions
             if actions.isEmpty, evidence.contains(.actions), needsAction(control, index) {
-                report(.controlWithoutAction, index, "\(name(index)) is enabled and has no action for any event.")
+                report(
+                    .controlWithoutAction, index,
+                    localized("\(name(index)) is enabled and has no action for any event."))
             }
             for action in actions { checkEnd(of: action, sentBy: name(index), index) }
         }
         for recognizer in views[index].gestureRecognizers ?? [] where recognizer.isEnabled {
             for action in recognizer.registeredActions {
-                checkEnd(of: action, sentBy: "\(Audit.name(recognizer)) of \(name(index))", index)
+                checkEnd(of: action, sentBy: localized("\(Audit.name(recognizer)) of \(name(index))"), index)
             }
         }
     }
@@ -33,18 +36,21 @@ extension Audit {
     }
 
     private mutating func checkEnd(of action: RegisteredAction, sentBy sender: String, _ index: Int) {
-        let words: String
+        let sentence: String
         switch action.end {
         case .performed: return
-        case .targetIsGone: words = "its target is gone"
-        case .noMethod(let object): words = "\(Audit.name(object)) has no method for it"
-        case .nobodyInChain: words = "nobody in the responder chain performs it"
+        case .targetIsGone: sentence = localized("\(sender) sends \(action.name), and its target is gone.")
+        case .noMethod(let object):
+            sentence = localized("\(sender) sends \(action.name), and \(Audit.name(object)) has no method for it.")
+        case .nobodyInChain:
+            sentence = localized("\(sender) sends \(action.name), and nobody in the responder chain performs it.")
         }
-        report(.actionWithoutReceiver, index, other: action.name, "\(sender) sends \(action.name), and \(words).")
+        report(.actionWithoutReceiver, index, other: action.name, sentence)
     }
 
     private static func name(_ object: AnyObject) -> String {
-        (object as? any Witnessed).map { Participant($0).title } ?? "an object of class \(type(of: object))"
+        (object as? any Witnessed).map { Participant($0).title }
+            ?? localized("an object of class \(String(describing: type(of: object)))")
     }
 
     /// Chains that come back to a responder. Each circle is told once, at the first view that leads into it.
@@ -60,7 +66,8 @@ extension Audit {
                     if told.isDisjoint(with: way.keys) {
                         report(
                             .chainCircle, index,
-                            "The chain runs in a circle: \((circle + [circle[first]]).joined(separator: " → ")).")
+                            localized(
+                                "The chain runs in a circle: \((circle + [circle[first]]).joined(separator: " → "))."))
                     }
                     told.formUnion(way.keys)
                     break

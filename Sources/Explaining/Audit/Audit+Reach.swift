@@ -4,6 +4,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeReachability
 import HitscopeWidgets
 
@@ -24,18 +25,31 @@ extension Audit {
         let hasRecognizer = views[index].gestureRecognizers?.contains { $0.isEnabled } ?? false
         if decider == index, refusal == .interactionDisabled, hasRecognizer, map.views[index].visibleArea > 0 {
             explained.insert(index)
-            let kind = views[index] is UIControl ? "" : ", as labels and image views have unless told otherwise"
             return report(
                 .recognizerWithoutInteraction, index,
-                "\(name(index)) has a recogniser and its isUserInteractionEnabled is false\(kind).")
+                views[index] is UIControl
+                    ? localized("\(name(index)) has a recogniser and its isUserInteractionEnabled is false.")
+                    : localized(
+                        """
+                        \(name(index)) has a recogniser and its isUserInteractionEnabled is false, \
+                        as labels and image views have unless told otherwise.
+                        """))
         }
         let isEmpty = refusal == .empty && decider != index
         guard isTarget[index], refusal == .interactionDisabled || isEmpty, !isFace(decider) else { return }
         explained.insert(index)
         if decider == index, (views[index] as? UIControl)?.registeredActions.isEmpty ?? false { return }
-        let place = decider == index ? name(index) : "\(name(index)) lies in \(name(decider)), which"
-        let words = isEmpty ? "has no area" : "has isUserInteractionEnabled set to false"
-        report(.deafAncestor, index, other: decider == index ? nil : name(decider), "\(place) \(words).")
+        report(.deafAncestor, index, other: decider == index ? nil : key(decider), deaf(index, decider, isEmpty))
+    }
+
+    private func deaf(_ index: Int, _ decider: Int, _ isEmpty: Bool) -> String {
+        let name = name(index), around = self.name(decider)
+        switch (decider == index, isEmpty) {
+        case (true, _): return localized("\(name) has isUserInteractionEnabled set to false.")
+        case (false, true): return localized("\(name) lies in \(around), which has no area.")
+        case (false, false):
+            return localized("\(name) lies in \(around), which has isUserInteractionEnabled set to false.")
+        }
     }
 
     /// Whether a view without interaction lies in a control, which takes the touches for all that shows it.
@@ -60,23 +74,33 @@ extension Audit {
         if outside > Audit.harmlessPart * visible, let ancestor = map.ancestorThatCuts(index) {
             if outside > 0.999 * visible { explained.insert(index) }
             report(
-                .outsideAncestor, index, other: name(ancestor),
-                "\(name(index)) sticks out of \(name(ancestor)): \(part(outside, of: visible)) of it cannot be hit.")
+                .outsideAncestor, index, other: key(ancestor),
+                localized(
+                    """
+                    \(name(index)) sticks out of \(name(ancestor)): \
+                    \(part(outside, of: visible)) of it cannot be hit.
+                    """))
         }
         guard covered > Audit.harmlessPart * visible,
             let cover = losses.max(by: { $0.coveredArea < $1.coveredArea })
         else { return }
         if received[index] <= 0 { explained.insert(index) }
-        let others = losses.count { $0.coveredArea > 0 } > 1 ? " and others" : ""
+        let hasOthers = losses.count { $0.coveredArea > 0 } > 1
         if let taker = cover.taker, evidence.contains(.looks), isInvisible(taker, in: cover) {
             return report(
-                .invisibleTaker, taker, other: name(index),
-                "Nothing can be seen of \(name(taker)), and it takes the touches of "
-                    + "\(part(cover.coveredArea, of: visible)) of \(name(index)).")
+                .invisibleTaker, taker, other: key(index),
+                localized(
+                    """
+                    Nothing can be seen of \(name(taker)), and it takes the touches of \
+                    \(part(cover.coveredArea, of: visible)) of \(name(index)).
+                    """))
         }
         report(
-            .coveredTarget, index, other: name(cover.taker),
-            "\(name(cover.taker))\(others) covers \(part(covered, of: visible)) of \(name(index)).")
+            .coveredTarget, index, other: key(cover.taker),
+            hasOthers
+                ? localized(
+                    "\(name(cover.taker)) and others covers \(part(covered, of: visible)) of \(name(index)).")
+                : localized("\(name(cover.taker)) covers \(part(covered, of: visible)) of \(name(index))."))
     }
 
     /// Whether neither the view nor what lies in it paints anything where it takes touches.
@@ -100,10 +124,19 @@ extension Audit {
         let box = map.receivingBox(of: index), side = Audit.leastSide.short
         guard !isUsualSize(index, box), !isCutByScrolling(index), !isInBar(index) else { return }
         let isWhole = box.width >= Audit.leastSide && box.height >= Audit.leastSide
-        let words = isWhole ? "is large enough in one direction at a time only" : "is \(box.sizeText) at the most"
         report(
             .smallTarget, index,
-            "The place where \(name(index)) can be hit \(words); \(side) × \(side) pt are the least for a finger.")
+            isWhole
+                ? localized(
+                    """
+                    The place where \(name(index)) can be hit is large enough in one direction at a time only; \
+                    \(side) × \(side) pt are the least for a finger.
+                    """)
+                : localized(
+                    """
+                    The place where \(name(index)) can be hit is \(box.sizeText) at the most; \
+                    \(side) × \(side) pt are the least for a finger.
+                    """))
     }
 
     /// The same where only frames are known. A row takes the touches of what lies in it.
@@ -115,7 +148,7 @@ extension Audit {
         let side = Audit.leastSide.short
         report(
             .smallTarget, index,
-            "\(name(index)) is \(frame.sizeText); \(side) × \(side) pt are the least for a finger.")
+            localized("\(name(index)) is \(frame.sizeText); \(side) × \(side) pt are the least for a finger."))
     }
 
     /// Whether an edge of what scrolls, or of the screen, hides a part of a view that scrolling would show.
@@ -207,11 +240,20 @@ extension Audit {
     private static let mostComparisons = 12_500_000
 
     private mutating func reportClose(_ one: Int, _ other: Int, _ distance: CGFloat) {
-        let words = distance > 0 ? "\(distance.short) pt from" : "right beside"
         let (first, second) = (min(one, other), max(one, other))
         report(
-            .closeTargets, second, other: name(first),
-            "\(name(second)) lies \(words) \(name(first)), and at least one of them is small in that direction.")
+            .closeTargets, second, other: key(first),
+            distance > 0
+                ? localized(
+                    """
+                    \(name(second)) lies \(distance.short) pt from \(name(first)), \
+                    and at least one of them is small in that direction.
+                    """)
+                : localized(
+                    """
+                    \(name(second)) lies right beside \(name(first)), \
+                    and at least one of them is small in that direction.
+                    """))
     }
 
     /// Beside one another with less than the least distance, and one of both is small in that direction.
@@ -239,9 +281,15 @@ extension Audit {
             guard received[index] <= 0, !explained.contains(index), !isInExplained(index) else { continue }
             if case .refused(_, let decider) = map.views[index].status, isFace(decider) { continue }
             let takers = map.losses(of: index).prefix(3).map { name($0.taker) }
-            let words = takers.isEmpty ? "" : "; a touch there goes to \(takers.joined(separator: ", "))"
             report(
-                .unreachableHandler, index, "\(name(index)) waits for touches, and none can reach it\(words).")
+                .unreachableHandler, index,
+                takers.isEmpty
+                    ? localized("\(name(index)) waits for touches, and none can reach it.")
+                    : localized(
+                        """
+                        \(name(index)) waits for touches, and none can reach it; \
+                        a touch there goes to \(takers.joined(separator: ", ")).
+                        """))
         }
     }
 
@@ -255,7 +303,7 @@ extension Audit {
     }
 
     private func part(_ area: CGFloat, of whole: CGFloat) -> String {
-        area > 0.999 * whole ? "all" : "\(max(1, (area / whole * 100).rounded()).short) %"
+        area > 0.999 * whole ? localized("all") : "\(max(1, (area / whole * 100).rounded()).short) %"
     }
 }
 

@@ -3,6 +3,7 @@
 // Decides by settings alone. A delegate may say anything, so a recogniser with one is left out where it would be asked.
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeReachability
 
 extension Audit {
@@ -10,15 +11,18 @@ extension Audit {
     mutating func checkRecognizers(of index: Int) {
         let recognizers = (views[index].gestureRecognizers ?? []).filter(\.isEnabled)
         guard !recognizers.isEmpty, !explained.contains(index) else { return }
-        for (place, recognizer) in recognizers.enumerated() {
-            let name = Audit.name(recognizer)
-            if let words = recognizer.hopelessSetting ?? recognizer.hopelessWait {
-                report(.hopelessRecognizer, index, other: name, "\(name) of \(self.name(index)) \(words).")
-            } else if let rival = recognizers[..<place].first(where: { recognizer.isTwin(of: $0) }) {
+        for (number, recognizer) in recognizers.enumerated() {
+            let name = Audit.name(recognizer), key = Audit.key(recognizer), place = self.name(index)
+            if let sentence = recognizer.hopelessSetting(name, place) ?? recognizer.hopelessWait(name, place) {
+                report(.hopelessRecognizer, index, other: key, sentence)
+            } else if let rival = recognizers[..<number].first(where: { recognizer.isTwin(of: $0) }) {
                 report(
-                    .hopelessRecognizer, index, other: name,
-                    "\(name) and \(Audit.name(rival)) of \(self.name(index)) wait for the same gesture: only one of "
-                        + "them can win.")
+                    .hopelessRecognizer, index, other: key,
+                    localized(
+                        """
+                        \(name) and \(Audit.name(rival)) of \(place) wait for the same gesture: only one of \
+                        them can win.
+                        """))
             }
             checkBlocking(by: recognizer, on: index)
         }
@@ -37,10 +41,12 @@ extension Audit {
         for victim in views.indices.dropFirst(index).prefix(while: { map.isInside($0, index) }) {
             guard isTarget[victim], received[victim] > 0, victim != index || takesAll else { continue }
             guard loses(victim, to: recognizer, ofItself: victim == index) else { continue }
-            let what = takesAll ? "every touch" : "every tap"
+            let place = self.name(index), loser = self.name(victim)
             report(
-                .blockingRecognizer, victim, other: name,
-                "\(name) of \(self.name(index)) takes \(what) away from \(self.name(victim)).")
+                .blockingRecognizer, victim, other: Audit.key(recognizer),
+                takesAll
+                    ? localized("\(name) of \(place) takes every touch away from \(loser).")
+                    : localized("\(name) of \(place) takes every tap away from \(loser)."))
         }
     }
 
@@ -55,33 +61,46 @@ extension Audit {
         return world.enter { view.gestureRecognizerShouldBegin(recognizer) }
     }
 
-    static func name(_ recognizer: UIGestureRecognizer) -> String {
+    /// The name of a recogniser in ids, which are the same in each language.
+    static func key(_ recognizer: UIGestureRecognizer) -> String {
         recognizer.name.map { "the recogniser \($0)" } ?? "the \(recognizer.hitscopeClassLabel)"
+    }
+
+    /// The name of a recogniser in sentences.
+    static func name(_ recognizer: UIGestureRecognizer) -> String {
+        recognizer.name.map { localized("the recogniser \($0)") } ?? localized("the \(recognizer.hitscopeClassLabel)")
     }
 }
 
 extension UIGestureRecognizer {
-    /// Why it can never recognise by its own settings; nil where it can.
-    fileprivate var hopelessSetting: String? {
-        if allowedTouchTypes.isEmpty { return "takes touches of no type" }
+    /// That it can never recognise by its own settings, in a sentence; nil where it can.
+    fileprivate func hopelessSetting(_ name: String, _ place: String) -> String? {
+        if allowedTouchTypes.isEmpty { return localized("\(name) of \(place) takes touches of no type.") }
         switch self {
         case let pan as UIPanGestureRecognizer where pan.minimumNumberOfTouches > pan.maximumNumberOfTouches:
-            return "wants at least \(pan.minimumNumberOfTouches) fingers and at most \(pan.maximumNumberOfTouches)"
-        case let edge as UIScreenEdgePanGestureRecognizer where edge.edges.isEmpty: return "waits at no edge"
-        case let swipe as UISwipeGestureRecognizer where swipe.direction.isEmpty: return "waits for no direction"
+            let (least, most) = (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches)
+            return localized("\(name) of \(place) wants at least \(least) fingers and at most \(most).")
+        case let edge as UIScreenEdgePanGestureRecognizer where edge.edges.isEmpty:
+            return localized("\(name) of \(place) waits at no edge.")
+        case let swipe as UISwipeGestureRecognizer where swipe.direction.isEmpty:
+            return localized("\(name) of \(place) waits for no direction.")
         default: return nil
         }
     }
 
-    /// Why the failure that it waits for means that its own gesture did not happen; nil where it may recognise.
-    fileprivate var hopelessWait: String? {
+    /// That the failure that it waits for means that its own gesture did not happen; nil where it may recognise.
+    fileprivate func hopelessWait(_ name: String, _ place: String) -> String? {
         guard let tap = self as? UITapGestureRecognizer else { return nil }
         let shorter = requiredFailures.compactMap { $0 as? UITapGestureRecognizer }.first {
             $0.isEnabled && $0.numberOfTapsRequired <= tap.numberOfTapsRequired
                 && $0.numberOfTouchesRequired == tap.numberOfTouchesRequired && sharesTouches(with: $0)
         }
         return shorter.map {
-            "waits until \(Audit.name($0)) fails, which recognises before \(tap.numberOfTapsRequired) taps are over"
+            localized(
+                """
+                \(name) of \(place) waits until \(Audit.name($0)) fails, \
+                which recognises before \(tap.numberOfTapsRequired) taps are over.
+                """)
         }
     }
 

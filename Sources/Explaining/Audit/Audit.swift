@@ -4,6 +4,7 @@
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeReachability
 import HitscopeTrace
 
@@ -154,7 +155,11 @@ import HitscopeTrace
         return path.reversed()
     }
 
-    func name(_ index: Int?) -> String { index.map { map.views[$0].participant.title } ?? "nobody" }
+    /// The name of a view in ids, which are the same in each language.
+    func key(_ index: Int?) -> String { index.map { map.views[$0].participant.title } ?? "nobody" }
+
+    /// The name of a view in sentences.
+    func name(_ index: Int?) -> String { index.map { map.views[$0].participant.title } ?? localized("nobody") }
 }
 
 extension CGFloat {
@@ -167,5 +172,5 @@ extension CGFloat {
 
 extension CGRect {
     /// Width and height in points.
-    var sizeText: String { "\(width.short) × \(height.short) pt" }
+    var sizeText: String { localized("\(width.short) × \(height.short) pt") }
 }

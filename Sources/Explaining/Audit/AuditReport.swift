@@ -2,6 +2,7 @@
 //
 // Decides the text and the keys. The same findings give the same bytes.
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeReading
 
 /// What was found in one file.
@@ -59,13 +60,24 @@ public struct AuditReport: Sendable {
             }
         }
         let count = files.reduce(0) { $0 + $1.findings.count }, known = files.reduce(0) { $0 + $1.knownCount }
-        let total = count == 0 ? "no findings" : count == 1 ? "1 finding" : "\(count) findings"
-        let words = files.count == 1 ? "" : " in \(files.count) files"
         for file in files where file.isCut {
             lines.append("\(file.path): note: there are more findings than are listed. You can mend these first.")
         }
-        lines.append("\(total)\(words)\(known > 0 ? ", and \(known) that the baseline has" : "")")
+        let total = total(count)
+        lines.append(known > 0 ? "\(total), and \(known) that the baseline has" : total)
         return Sentence(lines: lines)
+    }
+
+    /// How many findings there are, and in how many files.
+    private func total(_ count: Int) -> Sentence {
+        switch (count, files.count) {
+        case (0, 1): "no findings"
+        case (1, 1): "1 finding"
+        case (_, 1): "\(count) findings"
+        case (0, let files): "no findings in \(files) files"
+        case (1, let files): "1 finding in \(files) files"
+        case (_, let files): "\(count) findings in \(files) files"
+        }
     }
 
     /// As JSON; frames are points of the screen.

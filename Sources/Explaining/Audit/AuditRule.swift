@@ -4,6 +4,7 @@
 
 import HitscopeDiagnosis
 import HitscopeGeometry
+import HitscopeLanguage
 
 /// A kind of defect that an audit finds without any touch.
 public enum AuditRule: String, Hashable, Sendable, CaseIterable, Codable {
@@ -37,59 +38,67 @@ public enum AuditRule: String, Hashable, Sendable, CaseIterable, Codable {
     /// What is looked for, as a heading.
     public var title: String {
         switch self {
-        case .coveredTarget: "A target is covered"
-        case .outsideAncestor: "A target lies outside of an ancestor"
-        case .deafAncestor: "A target lies where no touch is taken"
-        case .smallTarget: "A target is too small"
-        case .closeTargets: "Targets are too close"
-        case .invisibleTaker: "An invisible view takes touches"
-        case .unreachableHandler: "Nobody can reach a handler"
-        case .hopelessRecognizer: "A recogniser can never win"
-        case .blockingRecognizer: "A recogniser always blocks"
-        case .controlWithoutAction: "A control has no action"
-        case .actionWithoutReceiver: "An action has no receiver"
-        case .chainCircle: "The responder chain runs in a circle"
-        case .recognizerWithoutInteraction: "A recogniser on a view without interaction"
+        case .coveredTarget: localized("A target is covered")
+        case .outsideAncestor: localized("A target lies outside of an ancestor")
+        case .deafAncestor: localized("A target lies where no touch is taken")
+        case .smallTarget: localized("A target is too small")
+        case .closeTargets: localized("Targets are too close")
+        case .invisibleTaker: localized("An invisible view takes touches")
+        case .unreachableHandler: localized("Nobody can reach a handler")
+        case .hopelessRecognizer: localized("A recogniser can never win")
+        case .blockingRecognizer: localized("A recogniser always blocks")
+        case .controlWithoutAction: localized("A control has no action")
+        case .actionWithoutReceiver: localized("An action has no receiver")
+        case .chainCircle: localized("The responder chain runs in a circle")
+        case .recognizerWithoutInteraction: localized("A recogniser on a view without interaction")
         }
     }
 
     /// Why it matters.
     public var reason: String {
         switch self {
-        case .coveredTarget: "A person sees the target, touches it, and something else happens, or nothing."
-        case .outsideAncestor: "A view is only asked about points that lie in all views around it, clipped or not."
-        case .deafAncestor: "A view that takes no touch takes none for all that lies in it."
-        case .smallTarget: "Fingers miss targets below 44 × 44 points, the least that Apple recommends."
-        case .closeTargets: "A finger that misses a small target by a little hits the one beside it."
-        case .invisibleTaker: "A person cannot see what takes the touch, and takes the app to hang."
-        case .unreachableHandler: "Code that waits for touches never runs."
-        case .hopelessRecognizer: "Its action never runs, and nothing tells that."
+        case .coveredTarget:
+            localized("A person sees the target, touches it, and something else happens, or nothing.")
+        case .outsideAncestor:
+            localized("A view is only asked about points that lie in all views around it, clipped or not.")
+        case .deafAncestor: localized("A view that takes no touch takes none for all that lies in it.")
+        case .smallTarget: localized("Fingers miss targets below 44 × 44 points, the least that Apple recommends.")
+        case .closeTargets: localized("A finger that misses a small target by a little hits the one beside it.")
+        case .invisibleTaker: localized("A person cannot see what takes the touch, and takes the app to hang.")
+        case .unreachableHandler: localized("Code that waits for touches never runs.")
+        case .hopelessRecognizer: localized("Its action never runs, and nothing tells that.")
         case .blockingRecognizer:
-            "The view below is told of each touch that it is cancelled, and its action never runs."
-        case .controlWithoutAction: "The control looks as if it did something, and does nothing."
-        case .actionWithoutReceiver: "The action is lost when it is sent, or ends the program."
-        case .chainCircle: "An event that nobody handles goes round without an end."
-        case .recognizerWithoutInteraction: "The view is never hit, so its recogniser never gets a touch."
+            localized("The view below is told of each touch that it is cancelled, and its action never runs.")
+        case .controlWithoutAction: localized("The control looks as if it did something, and does nothing.")
+        case .actionWithoutReceiver: localized("The action is lost when it is sent, or ends the program.")
+        case .chainCircle: localized("An event that nobody handles goes round without an end.")
+        case .recognizerWithoutInteraction: localized("The view is never hit, so its recogniser never gets a touch.")
         }
     }
 
     /// How it is mended.
     public var remedy: String {
         switch self {
-        case .coveredTarget: "Bring the target to the front, move one of both, or let the cover pass touches through."
-        case .outsideAncestor: "Enlarge the ancestor, or move the target into it."
-        case .deafAncestor: "Turn the view's isUserInteractionEnabled on, give it a size, or move the target out of it."
-        case .smallTarget: "Enlarge the view, or its point(inside:with:) as far as its ancestors reach."
-        case .closeTargets: "Move them 8 points apart, or make them 44 points wide or high towards one another."
-        case .invisibleTaker: "Hide the view, remove it, or set its isUserInteractionEnabled to false."
-        case .unreachableHandler: "Uncover the view, or remove its handler."
-        case .hopelessRecognizer: "Change its settings, remove it, or say by require(toFail:) which one comes first."
+        case .coveredTarget:
+            localized("Bring the target to the front, move one of both, or let the cover pass touches through.")
+        case .outsideAncestor: localized("Enlarge the ancestor, or move the target into it.")
+        case .deafAncestor:
+            localized("Turn the view's isUserInteractionEnabled on, give it a size, or move the target out of it.")
+        case .smallTarget: localized("Enlarge the view, or its point(inside:with:) as far as its ancestors reach.")
+        case .closeTargets:
+            localized("Move them 8 points apart, or make them 44 points wide or high towards one another.")
+        case .invisibleTaker: localized("Hide the view, remove it, or set its isUserInteractionEnabled to false.")
+        case .unreachableHandler: localized("Uncover the view, or remove its handler.")
+        case .hopelessRecognizer:
+            localized("Change its settings, remove it, or say by require(toFail:) which one comes first.")
         case .blockingRecognizer:
-            "Set the recogniser's cancelsTouchesInView to false, or have its delegate refuse touches of that view."
-        case .controlWithoutAction: "Add an action, or disable the control."
-        case .actionWithoutReceiver: "Keep the target alive, or give it, or a responder above the sender, the method."
-        case .chainCircle: "Let next answer a responder that is not below."
-        case .recognizerWithoutInteraction: "Set the view's isUserInteractionEnabled to true."
+            localized(
+                "Set the recogniser's cancelsTouchesInView to false, or have its delegate refuse touches of that view.")
+        case .controlWithoutAction: localized("Add an action, or disable the control.")
+        case .actionWithoutReceiver:
+            localized("Keep the target alive, or give it, or a responder above the sender, the method.")
+        case .chainCircle: localized("Let next answer a responder that is not below.")
+        case .recognizerWithoutInteraction: localized("Set the view's isUserInteractionEnabled to true.")
         }
     }
 }

@@ -3,6 +3,7 @@
 // Decides when an action is missing: where the finger did what the control is there for, and nobody was told.
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeTrace
 
 extension AfterHit {
@@ -31,25 +32,31 @@ extension AfterHit {
         guard view is UIControl else { return nil }
         let done = sent.filter { !$0.actions.isEmpty }
         guard !done.isEmpty else {
-            return steps.isEmpty ? "\(view.called) got the touch." : "\(view.called) got the touch and tracked it."
+            return steps.isEmpty
+                ? localized("\(view.called) got the touch.")
+                : localized("\(view.called) got the touch and tracked it.")
         }
         let words = done.map { $0.words { trace.called(inSentence: $0) } }.joined(separator: "; ")
-        return "\(view.called) got the touch and sent \(words)."
+        return localized("\(view.called) got the touch and sent \(words).")
     }
 
     private func notTracked(_ refusal: ControlRefusal) -> Cause {
         let own = (view.hitscopeIdentifier, view.called)
         switch refusal {
         case .disabled: return standing.disabled(isHit: true)
-        case .busy: return cause(.notTracked, own, "\(view.called) is hit, but it tracks another finger already.")
+        case .busy:
+            return cause(
+                .notTracked, own, localized("\(view.called) is hit, but it tracks another finger already."))
         case .otherButton:
             return cause(
-                .notTracked, own, "\(view.called) is hit, but controls track the primary button of a mouse alone.")
+                .notTracked, own,
+                localized("\(view.called) is hit, but controls track the primary button of a mouse alone."))
         case .refused:
             return cause(
-                .notTracked, own, "\(view.called) is hit, but its beginTracking(_:with:) said no.",
+                .notTracked, own, localized("\(view.called) is hit, but its beginTracking(_:with:) said no."),
                 [remedies.change(view, .inherit(.beginTracking), size: 4)])
-        case .notTracked: return cause(.notTracked, own, "\(view.called) is hit, but it does not track this touch.")
+        case .notTracked:
+            return cause(.notTracked, own, localized("\(view.called) is hit, but it does not track this touch."))
         }
     }
 
@@ -60,7 +67,7 @@ extension AfterHit {
             else { continue }
             return cause(
                 .trackingStopped, (view.hitscopeIdentifier, view.called),
-                "\(view.called) tracked the finger, until its continueTracking(_:with:) said no.",
+                localized("\(view.called) tracked the finger, until its continueTracking(_:with:) said no."),
                 [remedies.change(view, .inherit(.continueTracking), size: 4)])
         }
         return nil
@@ -71,26 +78,46 @@ extension AfterHit {
             return nil
         }
         let inside = view.toScreen.flatMap { $0.isInvertible ? place.applying($0.inverted()) : nil }
-        let far = inside.map { "\(view.bounds.distanceOutside($0).wholeText) pt" } ?? "too far"
+        let margin = UIControl.trackingMargin.wholeText
+        let far = inside.map { view.bounds.distanceOutside($0).wholeText }
+        let sentence =
+            far.map {
+                localized(
+                    """
+                    \(view.called) tracked the finger, but it lifted \($0) pt outside: \
+                    beyond \(margin) pt a control sends touchUpOutside, which has no action.
+                    """)
+            }
+            ?? localized(
+                """
+                \(view.called) tracked the finger, but it lifted too far outside: \
+                beyond \(margin) pt a control sends touchUpOutside, which has no action.
+                """)
         return cause(
-            .liftedOutside, (view.hitscopeIdentifier, view.called),
-            "\(view.called) tracked the finger, but it lifted \(far) outside: beyond "
-                + "\(UIControl.trackingMargin.wholeText) pt a control sends touchUpOutside, which has no action.",
+            .liftedOutside, (view.hitscopeIdentifier, view.called), sentence,
             [remedies.change(view, .addAction(for: "touchUpOutside"), size: 2)])
     }
 
     private func failures(of sent: ControlStep.Sent) -> [Cause] {
-        let events = sent.events.joined(separator: " and ")
+        let events = sent.eventWords
         let gone = sent.lostActions.map { action in
             cause(
                 .targetGone, (view.hitscopeIdentifier, view.called),
-                "\(view.called) sent \(events), but the target of \(action) is gone: a control does not keep it alive.",
+                localized(
+                    """
+                    \(view.called) sent \(events), but the target of \(action) is gone: \
+                    a control does not keep it alive.
+                    """),
                 [remedies.change(view, .keepTarget(of: action), size: 2)])
         }
         let nobody = sent.unperformed.map { action in
             cause(
                 .noTarget, (view.hitscopeIdentifier, view.called),
-                "\(view.called) sent \(events), but \(action) names no target, and nobody in the chain performs it.",
+                localized(
+                    """
+                    \(view.called) sent \(events), but \(action) names no target, \
+                    and nobody in the chain performs it.
+                    """),
                 chainTop.map { [Change($0, called: Participant($0).title, .addMethod(action), size: 2)] } ?? [])
         }
         return gone + nobody + sent.faults.map { noMethod(sent, $0) }
@@ -101,12 +128,13 @@ extension AfterHit {
         for index in life.records {
             if case .fault(_, let found, sentence) = trace.records[index].content { place = found }
         }
-        let events = sent.events.joined(separator: " and ")
-        let action = sentence.split(separator: "\"").dropFirst().first.map(String.init) ?? "the action"
+        let events = sent.eventWords
+        let action = sentence.split(separator: "\"").dropFirst().first.map(String.init) ?? localized("the action")
         let target = world.responder(place)
         let name = target.map { Participant($0).title } ?? trace.called(inSentence: place)
         return cause(
-            .noMethod, (place, name), "\(view.called) sent \(events), but \(name) has no method for \(action).",
+            .noMethod, (place, name),
+            localized("\(view.called) sent \(events), but \(name) has no method for \(action)."),
             target.map { [Change($0, called: name, .addMethod(action), size: 2)] } ?? [])
     }
 
@@ -123,7 +151,8 @@ extension AfterHit {
             else { continue }
             return cause(
                 .actionKept, (view.hitscopeIdentifier, view.called),
-                "\(view.called) tracked the finger, but its override of sendAction(_:to:for:) did not call super.",
+                localized(
+                    "\(view.called) tracked the finger, but its override of sendAction(_:to:for:) did not call super."),
                 [remedies.change(view, .inherit(.controlSendAction), size: 4)])
         }
         return nil
@@ -135,13 +164,26 @@ extension AfterHit {
         guard let last = meant else { return [] }
         if let kept = actionKept() { return [kept] }
         let others = control.allControlEvents.names
-        let contrast = others.isEmpty ? "" : "; its actions are for \(others.joined(separator: ", "))"
         let event = last.events[0] == "primaryActionTriggered" ? "touchUpInside" : last.events[0]
+        let sentence =
+            others.isEmpty
+            ? localized("\(view.called) tracked the finger and sent \(event), but no action was added for it.")
+            : localized(
+                """
+                \(view.called) tracked the finger and sent \(event), but no action was added for it; \
+                its actions are for \(others.joined(separator: ", ")).
+                """)
         return [
             cause(
-                .noAction, (view.hitscopeIdentifier, view.called),
-                "\(view.called) tracked the finger and sent \(event), but no action was added for it\(contrast).",
+                .noAction, (view.hitscopeIdentifier, view.called), sentence,
                 [remedies.change(view, .addAction(for: event), size: 2)])
         ]
+    }
+}
+
+extension ControlStep.Sent {
+    /// The events in a sentence.
+    fileprivate var eventWords: String {
+        events.dropFirst().reduce(events.first ?? "") { localized("\($0) and \($1)") }
     }
 }

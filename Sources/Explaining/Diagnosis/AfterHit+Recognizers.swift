@@ -2,6 +2,7 @@
 //
 // Decides what is said of a recogniser that did not recognise. Reads the trace; changes nothing.
 import HitscopeEngine
+import HitscopeLanguage
 import HitscopeTrace
 
 extension AfterHit {
@@ -33,7 +34,7 @@ extension AfterHit {
     /// What became of the actions of a recogniser that recognised: nobody to tell, or nobody who has the method.
     func untold(by recognizer: UIGestureRecognizer) -> [Cause] {
         guard recognizer.isUntold else { return unperformed(by: recognizer) }
-        return [standing.untold(recognizer, "\(recognizer.called) recognised its gesture, but")]
+        return [standing.untold(recognizer, hasRecognized: true)]
     }
 
     /// What kept the targets of a recogniser from performing its actions.
@@ -43,12 +44,13 @@ extension AfterHit {
                 kind == .unrecognizedSelector || kind == .wrongSender
             else { continue }
             let name = world.responder(place).map { Participant($0).title } ?? trace.called(inSentence: place)
-            let action = sentence.split(separator: "\"").dropFirst().first.map(String.init) ?? "the action"
+            let action = sentence.split(separator: "\"").dropFirst().first.map(String.init) ?? localized("the action")
             let changes = world.responder(place).map { [Change($0, called: name, .addMethod(action), size: 2)] } ?? []
             return [
                 cause(
                     .noMethod, (place, name),
-                    "\(recognizer.called) recognised its gesture, but \(name) has no method for \(action).", changes)
+                    localized("\(recognizer.called) recognised its gesture, but \(name) has no method for \(action)."),
+                    changes)
             ]
         }
         return []
@@ -58,17 +60,17 @@ extension AfterHit {
     private func refused(_ recognizer: UIGestureRecognizer) -> Cause? {
         let turn = life.turns.first { $0.what == "refused" && $0.other == recognizer.hitscopeIdentifier }
         guard let why = turn?.why else { return nil }
-        let words =
+        let name = recognizer.called
+        let sentence =
             switch why {
-            case "disabled": "it is disabled"
-            case "touchType": "it takes touches of another type"
-            case "finished": "it has finished already"
-            case "event": "it said no to the event"
-            default: "its delegate said no"
+            case "disabled": localized("\(name) was not given the touch: it is disabled.")
+            case "touchType": localized("\(name) was not given the touch: it takes touches of another type.")
+            case "finished": localized("\(name) was not given the touch: it has finished already.")
+            case "event": localized("\(name) was not given the touch: it said no to the event.")
+            default: localized("\(name) was not given the touch: its delegate said no.")
             }
         return cause(
-            .recognizerFailed, (recognizer.hitscopeIdentifier, recognizer.called),
-            "\(recognizer.called) was not given the touch: \(words).",
+            .recognizerFailed, (recognizer.hitscopeIdentifier, name), sentence,
             why == "disabled" ? [remedies.change(recognizer, .enable)] : [])
     }
 
@@ -81,36 +83,45 @@ extension AfterHit {
                     recognizer, .forgetRequirement(toFail: other.hitscopeIdentifier, called: other.variable))
             }
             return cause(
-                .recognizerWaits, blocker.named, "\(name) waits for \(blocker.name) to fail.",
+                .recognizerWaits, blocker.named, localized("\(name) waits for \(blocker.name) to fail."),
                 change.map { [$0] } ?? [])
         }
         guard attempt.state == .failed || attempt.state == .cancelled, let why = attempt.why else { return nil }
         let blocker = attempt.culprit.map { culprit($0) }
-        let (words, changes) = reason(why, recognizer, blocker)
+        let (sentence, changes) = reason(why, recognizer, blocker)
         let named = blocker?.named ?? (recognizer.hitscopeIdentifier, name)
-        return cause(.recognizerFailed, named, "\(name) \(words).", changes)
+        return cause(.recognizerFailed, named, sentence, changes)
     }
 
-    /// Why it failed, as the rest of a sentence that begins with its name, and what would change it.
+    /// Why it failed, in a sentence, and what would change it.
     private func reason(
         _ why: String, _ recognizer: UIGestureRecognizer, _ blocker: Culprit?
-    ) -> (words: String, changes: [Change]) {
-        let other = blocker?.name ?? "another"
+    ) -> (sentence: String, changes: [Change]) {
+        let name = recognizer.called, other = blocker?.name ?? localized("another")
         switch why {
         case "prevented":
             return (
-                "failed, because \(other) recognised and excludes it",
+                localized("\(name) failed, because \(other) recognised and excludes it."),
                 blocker?.recognizer.map { together(recognizer, $0) } ?? []
             )
         case "requirementLost":
-            return ("failed, because it was to wait for the failure of \(other), which recognised", [])
-        case "refusedByDelegate": return ("failed: its delegate did not let it begin", [])
-        case "refusedByView":
-            let reason = blocker?.view is UIControl ? ", as controls do with the taps of recognisers around them" : ""
-            return ("failed: \(other) did not let it begin\(reason)", [])
-        case "disabled": return ("was disabled under way", [remedies.change(recognizer, .enable)])
-        case "itself": return ("failed by itself: the touch was not its gesture", [])
-        default: return ("failed: its view left the window", [])
+            return (
+                localized("\(name) failed, because it was to wait for the failure of \(other), which recognised."), []
+            )
+        case "refusedByDelegate": return (localized("\(name) failed: its delegate did not let it begin."), [])
+        case "refusedByView" where blocker?.view is UIControl:
+            return (
+                localized(
+                    """
+                    \(name) failed: \(other) did not let it begin, \
+                    as controls do with the taps of recognisers around them.
+                    """), []
+            )
+        case "refusedByView": return (localized("\(name) failed: \(other) did not let it begin."), [])
+        case "disabled":
+            return (localized("\(name) was disabled under way."), [remedies.change(recognizer, .enable)])
+        case "itself": return (localized("\(name) failed by itself: the touch was not its gesture."), [])
+        default: return (localized("\(name) failed: its view left the window."), [])
         }
     }
 

@@ -5,6 +5,7 @@
 // the trace for what happened and the live tree for what objects are; changes neither.
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeTrace
 
 /// Looks for what went wrong after the hit.
@@ -30,7 +31,8 @@ import HitscopeTrace
 
     func answer() -> Answer {
         if let recognizer = ownRecognition, !(view is UIControl), !handlers.contains(view.hitscopeIdentifier) {
-            let success = "\(view.called) got the touch, and \(recognizer.called) recognised its gesture."
+            let success = localized(
+                "\(view.called) got the touch, and \(recognizer.called) recognised its gesture.")
             return Answer(view, causes: untold(by: recognizer), success: success)
         }
         if let first = eventKept() ?? kept() ?? cancelled() {
@@ -54,8 +56,11 @@ import HitscopeTrace
             let name = Participant(keeper).title
             return Cause(
                 code: .eventKept, culprit: call.receiver, culpritName: name,
-                sentence: "\(view.called) was hit, but \(name) overrides sendEvent(_:) and did not call super: "
-                    + "nobody was told of the touch.",
+                sentence: localized(
+                    """
+                    \(view.called) was hit, but \(name) overrides sendEvent(_:) and did not call super: \
+                    nobody was told of the touch.
+                    """),
                 remedies: [Change(keeper, called: name, .inherit(.sendEvent), size: 4)])
         }
         return nil
@@ -79,8 +84,11 @@ import HitscopeTrace
         if let scrollView = who.recognizer?.view as? UIScrollView, who.recognizer?.isOfScrollView == true {
             return cause(
                 .scrollViewDecides, (scrollView.hitscopeIdentifier, scrollView.called),
-                "\(view.called) was hit, but \(scrollView.called) waits for the finger to scroll, "
-                    + "and nobody has been told of the touch yet.",
+                localized(
+                    """
+                    \(view.called) was hit, but \(scrollView.called) waits for the finger to scroll, \
+                    and nobody has been told of the touch yet.
+                    """),
                 [remedies.change(scrollView, .deliverContentTouchesAtOnce)])
         }
         let changes = who.recognizer.map {
@@ -88,41 +96,46 @@ import HitscopeTrace
         }
         return cause(
             .delayed, who.named,
-            "\(view.called) was hit, but \(who.name) delays the touch, and nobody has been told of it yet.",
+            localized(
+                "\(view.called) was hit, but \(who.name) delays the touch, and nobody has been told of it yet."),
             changes ?? [])
     }
 
     private func withheld(_ turn: TouchLife.Turn) -> Cause {
-        let who = culprit(turn.other), lead = "\(view.called) was hit, but"
+        let who = culprit(turn.other), name = view.called, other = who.name
         switch turn.why {
         case "laterFinger":
             return cause(
                 .laterFinger, (view.hitscopeIdentifier, view.called),
-                "\(lead) it takes one finger at a time, and has one already.",
+                localized("\(name) was hit, but it takes one finger at a time, and has one already."),
                 [remedies.change(view, .takeSeveralFingers)])
         case "exclusiveTouch":
             return cause(
                 .exclusiveTouch, who.named,
-                "\(lead) it was not given the touch, because of the exclusive touch of \(who.name).",
+                localized(
+                    "\(name) was hit, but it was not given the touch, because of the exclusive touch of \(other)."),
                 who.view.map { [remedies.change($0, .shareTouches)] } ?? [])
         case "stoppedContent":
             return cause(
                 .stoppedScrolling, who.named,
-                "\(lead) the touch stopped what \(who.name) was scrolling, and was kept from it.",
-                whyNoChange: "No change of the views helps, since a touch that stops scrolling does nothing else. "
-                    + "The next touch gets through.")
+                localized("\(name) was hit, but the touch stopped what \(other) was scrolling, and was kept from it."),
+                whyNoChange: localized(
+                    """
+                    No change of the views helps, since a touch that stops scrolling does nothing else. \
+                    The next touch gets through.
+                    """))
         case "touchesShouldBegin":
             return cause(
-                .keptByScrollView, who.named, "\(lead) \(who.name) said no in touchesShouldBegin(_:with:in:).",
+                .keptByScrollView, who.named,
+                localized("\(name) was hit, but \(other) said no in touchesShouldBegin(_:with:in:)."),
                 who.view.map { [remedies.change($0, .inherit(.touchesShouldBegin), size: 4)] } ?? [])
         default:
-            let words = "\(who.name) recognised its gesture before the view was told anything"
-            guard let recognizer = who.recognizer else {
-                return cause(.recognizerKeptIt, who.named, "\(lead) \(words).")
-            }
-            if recognizer.isOfScrollView { return scrolled(by: recognizer, "\(lead) \(words).", wasTold: false) }
+            let sentence = localized(
+                "\(name) was hit, but \(other) recognised its gesture before the view was told anything.")
+            guard let recognizer = who.recognizer else { return cause(.recognizerKeptIt, who.named, sentence) }
+            if recognizer.isOfScrollView { return scrolled(by: recognizer, sentence, wasTold: false) }
             return cause(
-                .recognizerKeptIt, who.named, "\(lead) \(words).\(inVain(recognizer))",
+                .recognizerKeptIt, who.named, sentence + inVain(recognizer),
                 [remedies.change(recognizer, .delayNoTouches), remedies.change(recognizer, .leaveTouchesInView)])
         }
     }
@@ -133,21 +146,29 @@ import HitscopeTrace
             guard life.isCancelled else { return nil }
             return cause(
                 .cancelled, (view.hitscopeIdentifier, view.called),
-                "\(view.called) got the touch, until the system cancelled it.",
-                whyNoChange: "No change of the views helps, since the system takes touches away, as for a call. "
-                    + "The view can put things right in touchesCancelled(_:with:).")
+                localized("\(view.called) got the touch, until the system cancelled it."),
+                whyNoChange: localized(
+                    """
+                    No change of the views helps, since the system takes touches away, as for a call. \
+                    The view can put things right in touchesCancelled(_:with:).
+                    """))
         }
         guard turn.why != "viewRemoved" else {
             return cause(
                 .cancelled, (view.hitscopeIdentifier, view.called),
-                "\(view.called) got the touch, until it left its window: then the touch was cancelled.",
-                whyNoChange: "No change of the views helps, since code took the view out while it was touched. "
-                    + "The code can wait until the touch has ended.")
+                localized("\(view.called) got the touch, until it left its window: then the touch was cancelled."),
+                whyNoChange: localized(
+                    """
+                    No change of the views helps, since code took the view out while it was touched. \
+                    The code can wait until the touch has ended.
+                    """))
         }
         let who = culprit(turn.other)
-        let sentence =
-            "\(view.called) got the touch, until \(who.name) recognised its gesture and took it away: "
-            + "the view was sent touchesCancelled(_:with:)."
+        let sentence = localized(
+            """
+            \(view.called) got the touch, until \(who.name) recognised its gesture and took it away: \
+            the view was sent touchesCancelled(_:with:).
+            """)
         guard let recognizer = who.recognizer else { return cause(.recognizerTookIt, who.named, sentence) }
         if recognizer.isOfScrollView { return scrolled(by: recognizer, sentence, wasTold: true) }
         return cause(
@@ -160,7 +181,8 @@ import HitscopeTrace
 
     /// That a gesture for which the view lost its touch is of no use to anybody, as a further sentence.
     private func inVain(_ recognizer: UIGestureRecognizer) -> String {
-        recognizer.isUntold ? " Nobody is told of that gesture: it has neither a target nor a closure." : ""
+        guard recognizer.isUntold else { return "" }
+        return " " + localized("Nobody is told of that gesture: it has neither a target nor a closure.")
     }
 
     /// - Parameter wasTold: whether the view had heard of the touch before it was taken away.
@@ -180,14 +202,18 @@ import HitscopeTrace
         guard own.isEmpty else { return own }
         guard life.isLifted, let last = deliveries.last?.links.last else { return [] }
         let end = trace.called(inSentence: last.responder)
-        let way =
+        let name = view.called
+        let sentence =
             deliveries.allSatisfy { $0.endedInCircle }
-            ? "the chain runs in a circle" : "the touch climbed the chain to \(end), where it was dropped"
+            ? localized("\(name) got the touch, but no responder handles it: the chain runs in a circle.")
+            : localized(
+                """
+                \(name) got the touch, but no responder handles it: \
+                the touch climbed the chain to \(end), where it was dropped.
+                """)
         return [
             cause(
-                .notHandled, (last.responder, end),
-                "\(view.called) got the touch, but no responder handles it: \(way).",
-                [remedies.change(view, .handleTouches, size: 4)])
+                .notHandled, (last.responder, end), sentence, [remedies.change(view, .handleTouches, size: 4)])
         ]
     }
 
@@ -207,7 +233,8 @@ import HitscopeTrace
     private var success: String {
         if let done = controlSuccess { return done }
         let handler = handlers.last.flatMap { $0 == view.hitscopeIdentifier ? nil : trace.called(inSentence: $0) }
-        return "\(view.called) got the touch" + (handler.map { ", and \($0) handles it." } ?? ".")
+        return handler.map { localized("\(view.called) got the touch, and \($0) handles it.") }
+            ?? localized("\(view.called) got the touch.")
     }
 
     // MARK: Words
@@ -223,7 +250,7 @@ import HitscopeTrace
     }
 
     @MainActor func culprit(_ identifier: Int?) -> Culprit {
-        guard let identifier else { return Culprit(named: (view.hitscopeIdentifier, "something")) }
+        guard let identifier else { return Culprit(named: (view.hitscopeIdentifier, localized("something"))) }
         if let recognizer = recognizer(identifier) {
             return Culprit(named: (identifier, recognizer.called), recognizer: recognizer)
         }

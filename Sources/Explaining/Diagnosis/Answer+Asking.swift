@@ -3,6 +3,7 @@
 // Decides which touch is meant, and how what a trace says first joins what the live tree says besides.
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeTrace
 
 extension Answer {
@@ -16,7 +17,7 @@ extension Answer {
         _ view: UIView, trace: Trace, input: Int, story: HitTestStory? = nil, since start: Int = 0, in world: World
     ) {
         guard trace.records.indices.contains(input) else {
-            self.init(view, success: "Nothing happened.")
+            self.init(view, success: localized("Nothing happened."))
             return
         }
         let story = story ?? HitTestStory(trace, input: input)
@@ -141,14 +142,15 @@ extension Trace {
     /// What is wrong with the view besides, and bites once the touch gets there.
     private var standing: StandingCauses { StandingCauses(view: view, world: world) }
 
-    private var goesHere: String { "\(view.called) is hit: a touch here goes to it." }
+    private var goesHere: String { localized("\(view.called) is hit: a touch here goes to it.") }
 
     private var ignored: Cause {
         let application = world.application
         return Cause(
             code: .interactionIgnored, culprit: application.hitscopeIdentifier,
             culpritName: Participant(application).title,
-            sentence: "The application ignores all touches: beginIgnoringInteractionEvents() waits for its end.",
+            sentence: localized(
+                "The application ignores all touches: beginIgnoringInteractionEvents() waits for its end."),
             remedies: [Change(application, called: Participant(application).title, .endIgnoring)])
     }
 
@@ -161,7 +163,8 @@ extension Trace {
         }
         let after = AfterHit(view, life, trace, since: start, world)
         if let recognizer = after.ownRecognition {
-            let success = "\(causes[0].culpritName) got the touch, and \(recognizer.called) recognised its gesture."
+            let success = localized(
+                "\(causes[0].culpritName) got the touch, and \(recognizer.called) recognised its gesture.")
             return Answer(view, causes: after.untold(by: recognizer), success: success)
         }
         let failures = after.recognizerCauses(of: view)
@@ -173,16 +176,21 @@ extension Trace {
         guard let life, let start = life.places.first, !view.contains(screenPoint: start),
             life.places.contains(where: { view.contains(screenPoint: $0) })
         else { return [] }
-        let hit = life.view.flatMap { world.view($0) }, name = hit?.called ?? "no view"
+        let hit = life.view.flatMap { world.view($0) }, name = hit?.called ?? localized("no view")
         var cause = Cause(
             code: .beganElsewhere, culprit: life.view ?? view.hitscopeIdentifier, culpritName: name,
-            sentence: "The finger came down on \(name) and came over \(view.called) later: "
-                + "a touch stays with the view on which it began.")
+            sentence: localized(
+                """
+                The finger came down on \(name) and came over \(view.called) later: \
+                a touch stays with the view on which it began.
+                """))
         cause.remedies = Remedies(view: view, point: start).reachingPoint
         if cause.remedies.isEmpty {
-            cause.whyNoChange =
-                "No change of the views helps, since the finger began too far away. "
-                + "It can come down on \(view.called)."
+            cause.whyNoChange = localized(
+                """
+                No change of the views helps, since the finger began too far away. \
+                It can come down on \(view.called).
+                """)
         }
         return [cause]
     }

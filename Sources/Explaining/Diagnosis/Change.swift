@@ -4,6 +4,7 @@
 // applied to live objects. Knows no scene.
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 
 /// One change of one object.
 public struct Change: Hashable, Sendable {
@@ -102,11 +103,15 @@ public struct Change: Hashable, Sendable {
         case .enlargeTouchArea(let margin):
             "override func point(inside point: CGPoint, with event: UIEvent?) -> Bool "
                 + "{ bounds.insetBy(dx: \((-margin).shortText), dy: \((-margin).shortText)).contains(point) }"
-                + "  // in \(variable)'s class"
-        case .inheritHitTest: "// \(variable): take the override of hitTest(_:with:) out, or ask super there"
-        case .inheritPointInside: "// \(variable): take the override of point(inside:with:) out, or ask super there"
-        case .inherit(let method): "// \(variable): take the override of \(method.rawValue) out, or call super there"
-        case .allowInteractionWhileAnimating: "UIView.animate(…, options: .allowUserInteraction)  // of \(variable)"
+                + place
+        case .inheritHitTest:
+            localized("// \(variable): take the override of hitTest(_:with:) out, or ask super there")
+        case .inheritPointInside:
+            localized("// \(variable): take the override of point(inside:with:) out, or ask super there")
+        case .inherit(let method):
+            localized("// \(variable): take the override of \(method.rawValue) out, or call super there")
+        case .allowInteractionWhileAnimating:
+            localized("UIView.animate(…, options: .allowUserInteraction)  // of \(variable)")
         case .takeSeveralFingers: "\(variable).isMultipleTouchEnabled = true"
         case .shareTouches: "\(variable).isExclusiveTouch = false"
         case .enable: "\(variable).isEnabled = true"
@@ -115,22 +120,28 @@ public struct Change: Hashable, Sendable {
         case .delayNoTouches: "\(variable).delaysTouchesBegan = false"
         case .require(_, let other): "\(variable).require(toFail: \(Change.variable(named: other)))"
         case .forgetRequirement(_, let other):
-            "// take \(variable).require(toFail: \(Change.variable(named: other))) out"
+            localized("// take \(variable).require(toFail: \(Change.variable(named: other))) out")
         case .recognizeTogether(_, let other):
-            "// gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) -> true for \(variable) and "
-                + Change.variable(named: other)
+            localized(
+                """
+                // gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) -> true \
+                for \(variable) and \(Change.variable(named: other))
+                """)
         case .deliverContentTouchesAtOnce: "\(variable).delaysContentTouches = false"
         case .keepContentTouches: "\(variable).canCancelContentTouches = false"
         case .addAction(let event): "\(variable).addAction(UIAction { _ in … }, for: .\(event))"
         case .addTarget: "\(variable).addTarget(self, action: #selector(…))"
-        case .keepTarget(let action): "// keep the target of \(action) in a property: \(variable) does not retain it"
-        case .addMethod(let method): "// \(variable)'s class: add the method \(method)"
+        case .keepTarget(let action):
+            localized("// keep the target of \(action) in a property: \(variable) does not retain it")
+        case .addMethod(let method): localized("// \(variable)'s class: add the method \(method)")
         case .handleTouches:
-            "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { … }"
-                + "  // in \(variable)'s class"
+            "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { … }" + place
         case .endIgnoring: "UIApplication.shared.endIgnoringInteractionEvents()"
         }
     }
+
+    /// Where a method belongs, as a comment behind it.
+    private var place: String { "  " + localized("// in \(variable)'s class") }
 
     // MARK: Names in code
 

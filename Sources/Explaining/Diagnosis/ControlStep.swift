@@ -2,6 +2,7 @@
 //
 // Decides which actions belong to which event. Reads a trace.
 import HitscopeEngine
+import HitscopeLanguage
 import HitscopeTrace
 
 /// What a control did in one call that handed it touches.
@@ -86,11 +87,13 @@ extension ControlStep.Sent {
     /// - Parameter label: the name of an object by its identifier.
     func words(_ label: (Int) -> String) -> String {
         let lead = events.joined(separator: ", ")
-        var parts = actions.map { action in action.name + (action.target.map { " of \(label($0))" } ?? "") }
-        parts += unperformed.map { "nobody performs \($0)" }
-        parts += lostActions.map { "the target of \($0) is gone" }
-        if !faults.isEmpty { parts.append("the target has no such method") }
-        return "\(lead): \(parts.isEmpty ? "no action" : parts.joined(separator: ", "))"
+        var parts = actions.map { action in
+            action.target.map { localized("\(action.name) of \(label($0))") } ?? action.name
+        }
+        parts += unperformed.map { localized("nobody performs \($0)") }
+        parts += lostActions.map { localized("the target of \($0) is gone") }
+        if !faults.isEmpty { parts.append(localized("the target has no such method")) }
+        return "\(lead): \(parts.isEmpty ? localized("no action") : parts.joined(separator: ", "))"
     }
 }
 
@@ -99,26 +102,54 @@ extension ControlStep {
 
     /// What it told of in a word or two, for the end of a row.
     public func rowWords(_ label: (Int) -> String) -> String {
-        if refusal == .disabled { return "disabled" }
-        if refusal != nil { return "does not track" }
+        if refusal == .disabled { return localized("disabled") }
+        if refusal != nil { return localized("does not track") }
         let telling = sent.filter { !$0.actions.isEmpty || !$0.unperformed.isEmpty || !$0.faults.isEmpty }
-        if let last = telling.last { return "\(last.events[0]): \(last.actions.last?.name ?? "nobody")" }
-        return sent.first(where: \.isUsual).map { "\($0.events[0]): no action" } ?? "tracks"
+        if let last = telling.last { return "\(last.events[0]): \(last.actions.last?.name ?? localized("nobody"))" }
+        return sent.first(where: \.isUsual).map { "\($0.events[0]): " + localized("no action") } ?? localized("tracks")
     }
 
-    /// What it does with the touch, as the rest of a sentence that begins with its name.
-    func clause(_ label: (Int) -> String) -> String {
+    /// What it does with the touch, in a sentence or two.
+    func sentence(of name: String, _ label: (Int) -> String) -> String {
         switch refusal {
-        case .disabled: return "is a control and disabled: it keeps the touch and does nothing with it"
-        case .busy: return "is a control and tracks another finger: it does nothing with this one"
-        case .otherButton: return "is a control and tracks the primary button alone: it does nothing with this one"
-        case .refused: return "is a control whose beginTracking(_:with:) said no: it does nothing with the touch"
-        case .notTracked: return "is a control and does not track this touch: it does nothing with it"
+        case .disabled:
+            return localized("\(name) is a control and disabled: it keeps the touch and does nothing with it.")
+        case .busy:
+            return localized("\(name) is a control and tracks another finger: it does nothing with this one.")
+        case .otherButton:
+            return localized(
+                "\(name) is a control and tracks the primary button alone: it does nothing with this one.")
+        case .refused:
+            return localized(
+                "\(name) is a control whose beginTracking(_:with:) said no: it does nothing with the touch.")
+        case .notTracked:
+            return localized("\(name) is a control and does not track this touch: it does nothing with it.")
         case nil:
-            let told = sent.map { $0.words(label) }.joined(separator: "; ")
-            return "is a control and tracks the touch" + (told.isEmpty ? "" : ". It sends \(told)")
+            let told = told(label)
+            return told.isEmpty
+                ? localized("\(name) is a control and tracks the touch.")
+                : localized("\(name) is a control and tracks the touch. It sends \(told).")
         }
     }
+
+    /// The same for a line that begins with the name.
+    func line(_ label: (Int) -> String) -> String {
+        switch refusal {
+        case .disabled: return localized("a control, disabled: it keeps the touch and does nothing with it")
+        case .busy: return localized("a control, tracks another finger: it does nothing with this one")
+        case .otherButton:
+            return localized("a control, tracks the primary button alone: it does nothing with this one")
+        case .refused:
+            return localized("a control, whose beginTracking(_:with:) said no: it does nothing with the touch")
+        case .notTracked: return localized("a control, does not track this touch: it does nothing with it")
+        case nil:
+            let told = told(label)
+            return told.isEmpty
+                ? localized("a control, tracks the touch") : localized("a control, tracks the touch, sends \(told)")
+        }
+    }
+
+    private func told(_ label: (Int) -> String) -> String { sent.map { $0.words(label) }.joined(separator: "; ") }
 }
 
 extension Hook {

@@ -2,6 +2,7 @@
 //
 // Decides which attempt a state belongs to. Reads a trace; knows no live recognisers.
 import HitscopeEngine
+import HitscopeLanguage
 import HitscopeTrace
 
 /// The attempts of all recognisers that received a touch.
@@ -113,11 +114,12 @@ extension GestureStory.Attempt {
         let reason = reason(label).map { ", \($0)" } ?? ""
         switch state {
         case .possible:
-            return waitedFor.isEmpty ? "possible" : "waits for \(waitedFor.map(label).joined(separator: ", "))"
-        case .began, .changed: return "has begun"
-        case .ended: return "recognised"
-        case .cancelled: return "cancelled" + reason
-        case .failed: return "failed" + reason
+            return waitedFor.isEmpty
+                ? localized("possible") : localized("waits for \(waitedFor.map(label).joined(separator: ", "))")
+        case .began, .changed: return localized("has begun")
+        case .ended: return localized("recognised")
+        case .cancelled: return localized("cancelled") + reason
+        case .failed: return localized("failed") + reason
         }
     }
 
@@ -131,17 +133,17 @@ extension GestureStory {
     ///
     /// - Parameter why: the word of the trace.
     public static func reason(_ why: String, because name: String?) -> String? {
-        let other = name ?? "another"
+        let other = name ?? localized("another")
         switch why {
         case "itself": return nil
-        case "prevented": return "prevented by \(other)"
-        case "requirementLost": return "\(other) recognised"
-        case "refusedByDelegate": return "its delegate did not let it begin"
-        case "refusedByView": return "\(other) did not let it begin"
-        case "disabled": return "disabled"
-        case "removed": return "taken from its view"
-        case "viewRemoved": return "its view left the window"
-        case "reset": return "ready for the next"
+        case "prevented": return localized("prevented by \(other)")
+        case "requirementLost": return localized("\(other) recognised")
+        case "refusedByDelegate": return localized("its delegate did not let it begin")
+        case "refusedByView": return localized("\(other) did not let it begin")
+        case "disabled": return localized("disabled")
+        case "removed": return localized("taken from its view")
+        case "viewRemoved": return localized("its view left the window")
+        case "reset": return localized("ready for the next")
         case _: return why
         }
     }
@@ -158,7 +160,7 @@ extension Trace {
     /// recogniser of a scroll view.
     public func recognizerName(_ identifier: Int) -> String {
         let label = label(of: identifier)
-        if label == "ScrollPanRecognizer" { return "scroll pan" }
+        if label == "ScrollPanRecognizer" { return localized("scroll pan") }
         guard label.hasPrefix("UI"), label.hasSuffix("GestureRecognizer") else { return label }
         return String(label.dropFirst(2).dropLast("GestureRecognizer".count))
     }

@@ -3,6 +3,7 @@
 // Decides which views are a run, and how a run is said. Knows no panels.
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeTrace
 
 /// Siblings in a row that were passed over for one reason.
@@ -25,7 +26,7 @@ public struct HitTestRun: Hashable, Sendable {
     public func sum(after count: Int) -> String {
         let told = range.clamped(to: 0..<max(0, count))
         let numbers = told.count > 1 ? "\(told.lowerBound + 1)–\(told.upperBound)" : "\(told.upperBound)"
-        return "\(numbers): \(told.count.groupedText) passed over: \(refusal.kind)"
+        return localized("\(numbers): \(told.count.groupedText) passed over: \(refusal.kind)")
     }
 
     /// So many siblings are a run; as many as have marks of their own are told one by one.
@@ -61,7 +62,7 @@ extension HitTestStep {
     /// Whether it is a sibling of a view right before it, passed over for the same reason. What is passed over has
     /// nothing in it that is asked, so views of one depth in a row are siblings; windows are siblings too.
     fileprivate func isLike(_ other: HitTestStep, _ refusal: HitTestRefusal) -> Bool {
-        depth == other.depth && finger == other.finger && plainRefusal?.kind == refusal.kind
+        depth == other.depth && finger == other.finger && plainRefusal?.isLike(refusal) == true
     }
 
     /// How far the point lies outside of the view, in points; nil for other reasons.
@@ -75,23 +76,34 @@ extension HitTestRefusal {
     /// What refusals have in common that are told together, in a word or two.
     public var kind: String {
         switch self {
-        case .outside: "outside"
-        case .transparent: "transparent"
+        case .outside: localized("outside")
+        case .transparent: localized("transparent")
         case .hidden, .interactionDisabled, .animating, .empty, .notInvertible, .overriddenPointInside: brief
+        }
+    }
+
+    /// Whether both are told together.
+    fileprivate func isLike(_ other: HitTestRefusal) -> Bool {
+        switch (self, other) {
+        case (.outside, .outside), (.transparent, .transparent), (.hidden, .hidden), (.animating, .animating),
+            (.interactionDisabled, .interactionDisabled), (.empty, .empty), (.notInvertible, .notInvertible),
+            (.overriddenPointInside, .overriddenPointInside):
+            true
+        default: false
         }
     }
 
     /// The reason as the end of a sentence about several views.
     fileprivate var clauseOfMany: String {
         switch self {
-        case .hidden: "they are hidden"
-        case .animating: "they are being animated without .allowUserInteraction"
-        case .interactionDisabled: "their isUserInteractionEnabled is false"
-        case .transparent: "their alpha is 0.01 or less"
-        case .outside: "the point is outside each of them"
-        case .empty: "their bounds have no area"
-        case .notInvertible: "their transforms have no inverse"
-        case .overriddenPointInside: "their overrides of point(inside:with:) said no"
+        case .hidden: localized("they are hidden")
+        case .animating: localized("they are being animated without .allowUserInteraction")
+        case .interactionDisabled: localized("their isUserInteractionEnabled is false")
+        case .transparent: localized("their alpha is 0.01 or less")
+        case .outside: localized("the point is outside each of them")
+        case .empty: localized("their bounds have no area")
+        case .notInvertible: localized("their transforms have no inverse")
+        case .overriddenPointInside: localized("their overrides of point(inside:with:) said no")
         }
     }
 }
@@ -117,12 +129,14 @@ extension Walkthrough {
     /// What the step of a run does, in a sentence or two.
     func sentence(passingOver run: HitTestRun) -> String {
         let first = label(story.steps[run.range.lowerBound].view)
-        let start =
-            "\(first) and the \((run.count - 1).groupedText) views after it are asked and passed over: "
-            + "\(run.refusal.clauseOfMany). What lies in them is not asked."
+        let start = localized(
+            """
+            \(first) and the \((run.count - 1).groupedText) views after it are asked and passed over: \
+            \(run.refusal.clauseOfMany). What lies in them is not asked.
+            """)
         guard let nearest = nearest(1, of: run).first, let distance = story.steps[nearest].missedBy else {
             return start
         }
-        return start + " \(label(story.steps[nearest].view)) is nearest, by \(distance.wholeText) pt."
+        return start + " " + localized("\(label(story.steps[nearest].view)) is nearest, by \(distance.wholeText) pt.")
     }
 }

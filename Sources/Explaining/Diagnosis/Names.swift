@@ -3,6 +3,7 @@
 // Decides between the name that code gave, the text that a view shows, and its place among its siblings. Recognisers
 // are quoted, and say on which view they are.
 import HitscopeEngine
+import HitscopeLanguage
 import HitscopeTrace
 
 extension UIView {
@@ -15,7 +16,8 @@ extension UIGestureRecognizer {
     var called: String {
         let name = Participant(self).gestureName
         guard let view else { return name }
-        return "\(name) \(isOfScrollView ? "of" : "on") \(view.called)"
+        return isOfScrollView
+            ? localized("\(name) of \(view.called)") : localized("\(name) on \(view.called)")
     }
 
     /// Whether it is one with which a scroll view scrolls, or delays the touches of its content.
@@ -28,13 +30,28 @@ extension Participant {
 
     /// The recogniser in quotes, or its kind where it has no name.
     var gestureName: String {
-        if type == "ScrollPanRecognizer" { return "the scroll pan" }
-        if type == "TouchDelayRecognizer" { return "the touch delay" }
-        return name.map { "\"\($0)\"" } ?? "the \(gestureKind)"
+        if type == "ScrollPanRecognizer" { return localized("the scroll pan") }
+        if type == "TouchDelayRecognizer" { return localized("the touch delay") }
+        return name.map { "\"\($0)\"" } ?? kindName
     }
 
     /// Whether it is a recogniser with which a scroll view scrolls, or delays the touches of its content.
     var belongsToScrollView: Bool { type == "ScrollPanRecognizer" || type == "TouchDelayRecognizer" }
+
+    /// The kind of recogniser as it is spoken of.
+    private var kindName: String {
+        switch gestureKind {
+        case "tap": localized("the tap")
+        case "long press": localized("the long press")
+        case "pan": localized("the pan")
+        case "screen edge pan": localized("the screen edge pan")
+        case "swipe": localized("the swipe")
+        case "pinch": localized("the pinch")
+        case "rotation": localized("the rotation")
+        case "hover": localized("the hover")
+        case let kind: localized("the \(kind)")
+        }
+    }
 
     /// "tap" for `UITapGestureRecognizer`, "long press" for `UILongPressGestureRecognizer`.
     private var gestureKind: String {

@@ -4,6 +4,7 @@
 // in the live tree, TracedInquiry.swift in what happened.
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 
 /// What keeps a hit test from a view.
 @MainActor enum Obstacle {
@@ -50,9 +51,11 @@ import HitscopeGeometry
         cause.isCulpritVisible = cover(obstacle).map { isSeen($0) }
         cause.remedies = Remedies(view: view, point: point).against(obstacle, isSeen: cause.isCulpritVisible ?? true)
         if case .brokenOff = obstacle {
-            cause.whyNoChange =
-                "No change can be tried, since the hit test has no end. "
-                + "Code that it called ended the process, or asked from within it."
+            cause.whyNoChange = localized(
+                """
+                No change can be tried, since the hit test has no end. \
+                Code that it called ended the process, or asked from within it.
+                """)
         }
         return cause
     }
@@ -81,86 +84,200 @@ import HitscopeGeometry
 
     private func sentence(_ obstacle: Obstacle) -> String {
         switch obstacle {
-        case .notInWindow:
-            view.window.map { "\(name) lies in \($0.called), which is \($0.isHidden ? "hidden" : "not shown")." }
-                ?? "\(name) lies in no window."
+        case .notInWindow: notShown
         case .window(let window, let taker): behind(window, taker)
-        case .refused(let refusal, let refuser): refused(refusal, by: refuser)
+        case .refused(let refusal, let refuser):
+            refuser === view ? refused(refusal) : refused(refusal, by: refuser)
         case .override(let overrider, let gave, let inherited): overridden(overrider, gave, inherited)
         case .overruled(let overrider, let gave):
-            "\(name) answered, but \(overrider.called) gave the touch to \(gave?.called ?? "nobody")."
+            gave.map { localized("\(name) answered, but \(overrider.called) gave the touch to \($0.called).") }
+                ?? localized("\(name) answered, but \(overrider.called) gave the touch to nobody.")
         case .covered(let cover, let taker, let branch): covered(by: cover, taker, branch)
-        case .descendant(let descendant): "\(descendant.called) lies in \(name) and took the touch."
-        case .brokenOff(let place): "The hit test was broken off at \(place.called)."
+        case .descendant(let descendant): localized("\(descendant.called) lies in \(name) and took the touch.")
+        case .brokenOff(let place): localized("The hit test was broken off at \(place.called).")
         }
     }
 
     private var name: String { view.called }
 
+    private var notShown: String {
+        guard let window = view.window else { return localized("\(name) lies in no window.") }
+        return window.isHidden
+            ? localized("\(name) lies in \(window.called), which is hidden.")
+            : localized("\(name) lies in \(window.called), which is not shown.")
+    }
+
     private func behind(_ window: UIWindow, _ taker: UIView?) -> String {
-        let lead = view is UIWindow ? name : "\(name) lies in \(view.window?.called ?? "no window"), which"
-        let whose = taker.map { $0 === window ? "which" : "in which \($0.called)" } ?? "which"
-        return "\(lead) lies behind \(window.called), \(whose) took the touch first."
+        let front = window.called, inner = taker.flatMap { $0 === window ? nil : $0.called }
+        if view is UIWindow {
+            return inner.map { localized("\(name) lies behind \(front), in which \($0) took the touch first.") }
+                ?? localized("\(name) lies behind \(front), which took the touch first.")
+        }
+        let own = view.window?.called ?? localized("no window")
+        return inner.map {
+            localized("\(name) lies in \(own), which lies behind \(front), in which \($0) took the touch first.")
+        } ?? localized("\(name) lies in \(own), which lies behind \(front), which took the touch first.")
     }
 
     private func overridden(_ overrider: UIView, _ gave: UIView?, _ inherited: UIView??) -> String {
-        let answer = gave.map { "gave the touch to \($0.called)" } ?? "returned nil"
-        let branch = branch(below: overrider)
-        let lead: String
-        if overrider === view {
-            lead = "\(name) overrides hitTest(_:with:), and its override \(answer)."
-        } else {
-            let whom = branch === view ? name : "\(branch.called), in which \(name) lies"
-            lead = "\(overrider.called) overrides hitTest(_:with:) and did not ask \(whom): its override \(answer)."
-        }
+        let lead = overrider === view ? ownOverride(gave) : overrideAround(overrider, gave)
         guard case .some(let byDefault) = inherited else { return lead }
-        return lead + " By default the answer would have been \(byDefault.map { $0.called } ?? "nil")."
+        return lead + " "
+            + localized("By default the answer would have been \(byDefault.map { $0.called } ?? "nil").")
+    }
+
+    private func ownOverride(_ gave: UIView?) -> String {
+        gave.map {
+            localized("\(name) overrides hitTest(_:with:), and its override gave the touch to \($0.called).")
+        } ?? localized("\(name) overrides hitTest(_:with:), and its override returned nil.")
+    }
+
+    /// An override of a view around the view, which did not ask the branch that leads to it.
+    private func overrideAround(_ overrider: UIView, _ gave: UIView?) -> String {
+        let branch = branch(below: overrider), around = overrider.called
+        guard branch !== view else {
+            return gave.map {
+                localized(
+                    """
+                    \(around) overrides hitTest(_:with:) and did not ask \(name): \
+                    its override gave the touch to \($0.called).
+                    """)
+            } ?? localized("\(around) overrides hitTest(_:with:) and did not ask \(name): its override returned nil.")
+        }
+        return gave.map {
+            localized(
+                """
+                \(around) overrides hitTest(_:with:) and did not ask \(branch.called), in which \(name) lies: \
+                its override gave the touch to \($0.called).
+                """)
+        }
+            ?? localized(
+                """
+                \(around) overrides hitTest(_:with:) and did not ask \(branch.called), in which \(name) lies: \
+                its override returned nil.
+                """)
     }
 
     private func covered(by cover: UIView, _ taker: UIView?, _ branch: UIView) -> String {
-        let lead =
-            isUnderPoint
-            ? "\(name) contains the point, but \(cover.called) lies in front:"
-            : "\(cover.called) lies in front of \(name):"
-        let whose = branch === view ? "it is a later sibling" : "it is a later sibling of \(branch.called)"
-        let unseen = isSeen(cover) ? "" : " It cannot be seen there."
-        return "\(lead) \(whose), and it took the touch first.\(unseen)"
+        let front = cover.called, sentence: String
+        switch (isUnderPoint, branch === view) {
+        case (true, true):
+            sentence = localized(
+                """
+                \(name) contains the point, but \(front) lies in front: \
+                it is a later sibling, and it took the touch first.
+                """)
+        case (true, false):
+            sentence = localized(
+                """
+                \(name) contains the point, but \(front) lies in front: \
+                it is a later sibling of \(branch.called), and it took the touch first.
+                """)
+        case (false, true):
+            sentence = localized(
+                "\(front) lies in front of \(name): it is a later sibling, and it took the touch first.")
+        case (false, false):
+            sentence = localized(
+                """
+                \(front) lies in front of \(name): \
+                it is a later sibling of \(branch.called), and it took the touch first.
+                """)
+        }
+        return isSeen(cover) ? sentence : sentence + " " + localized("It cannot be seen there.")
     }
 
-    private func refused(_ refusal: HitTestRefusal, by refuser: UIView) -> String {
-        let own = refuser === view
-        let lead = own ? name : "\(name) lies in \(refuser.called), which"
+    /// The view itself was passed over.
+    private func refused(_ refusal: HitTestRefusal) -> String {
         switch refusal {
-        case .hidden: return "\(lead) is hidden."
-        case .interactionDisabled: return "\(lead) has isUserInteractionEnabled set to false."
-        case .animating: return "\(lead) is being animated without .allowUserInteraction."
+        case .hidden: localized("\(name) is hidden.")
+        case .interactionDisabled: localized("\(name) has isUserInteractionEnabled set to false.")
+        case .animating: localized("\(name) is being animated without .allowUserInteraction.")
         case .transparent(let alpha):
-            return "\(lead) has alpha \(alpha.alphaText); at 0.01 and below a view cannot be hit."
-        case .empty: return "\(lead) has no area: its bounds are \(size(refuser))."
-        case .notInvertible: return "\(lead) has a transform without an inverse, so no point belongs to it."
-        case .overriddenPointInside(let boundsContain):
-            let contrast = boundsContain ? ", though its bounds contain the point" : ""
-            return "\(lead) overrides point(inside:with:), which said no\(contrast)."
+            localized("\(name) has alpha \(alpha.alphaText); at 0.01 and below a view cannot be hit.")
+        case .empty: localized("\(name) has no area: its bounds are \(size(view)).")
+        case .notInvertible: localized("\(name) has a transform without an inverse, so no point belongs to it.")
+        case .overriddenPointInside(boundsContain: true):
+            localized(
+                "\(name) overrides point(inside:with:), which said no, though its bounds contain the point.")
+        case .overriddenPointInside: localized("\(name) overrides point(inside:with:), which said no.")
+        case .outside(let distance) where distance < 0.005:
+            localized(
+                "The point lies outside \(name): on its right or bottom edge, which does not belong to it.")
+        case .outside(let distance): localized("The point lies outside \(name), by \(distance.wholeText) pt.")
+        }
+    }
+
+    /// A view around it was passed over.
+    private func refused(_ refusal: HitTestRefusal, by refuser: UIView) -> String {
+        let around = refuser.called
+        switch refusal {
+        case .hidden: return localized("\(name) lies in \(around), which is hidden.")
+        case .interactionDisabled:
+            return localized("\(name) lies in \(around), which has isUserInteractionEnabled set to false.")
+        case .animating:
+            return localized("\(name) lies in \(around), which is being animated without .allowUserInteraction.")
+        case .transparent(let alpha):
+            return localized(
+                """
+                \(name) lies in \(around), which has alpha \(alpha.alphaText); \
+                at 0.01 and below a view cannot be hit.
+                """)
+        case .empty:
+            return localized("\(name) lies in \(around), which has no area: its bounds are \(size(refuser)).")
+        case .notInvertible:
+            return localized(
+                "\(name) lies in \(around), which has a transform without an inverse, so no point belongs to it.")
+        case .overriddenPointInside(boundsContain: true):
+            return localized(
+                """
+                \(name) lies in \(around), which overrides point(inside:with:), which said no, \
+                though its bounds contain the point.
+                """)
+        case .overriddenPointInside:
+            return localized("\(name) lies in \(around), which overrides point(inside:with:), which said no.")
         case .outside(let distance): return outside(distance, of: refuser)
         }
     }
 
     private func outside(_ distance: CGFloat, of refuser: UIView) -> String {
-        let far = distance < 0.005 ? "on its right or bottom edge, which does not belong to it" : nil
-        if refuser === view {
-            return far.map { "The point lies outside \(name): \($0)." }
-                ?? "The point lies outside \(name), by \(distance.wholeText) pt."
+        let place = place(distance, outside: refuser)
+        guard isDrawnUnderPoint else {
+            return place + " " + localized("What lies outside its superview cannot be hit.")
         }
-        let lead = isUnderPoint ? "\(name) contains the point, but it" : name
-        let rest = "What lies outside its superview cannot be hit\(isDrawnUnderPoint ? seen(outside: refuser) : "")."
-        let place = far ?? "outside that by \(distance.wholeText) pt"
-        return "\(lead) lies in \(refuser.called), and the point is \(place). \(rest)"
+        return place + " "
+            + (refuser.clipsToBounds
+                ? localized(
+                    """
+                    What lies outside its superview cannot be hit, and is not seen there either, \
+                    since \(refuser.called) clips it.
+                    """)
+                : localized("What lies outside its superview cannot be hit, though it is seen there."))
     }
 
-    /// Whether the part outside an ancestor can be seen, as the end of a sentence.
-    private func seen(outside ancestor: UIView) -> String {
-        ancestor.clipsToBounds
-            ? ", and is not seen there either, since \(ancestor.called) clips it" : ", though it is seen there"
+    private func place(_ distance: CGFloat, outside refuser: UIView) -> String {
+        let around = refuser.called, far = distance.wholeText
+        switch (isUnderPoint, distance < 0.005) {
+        case (true, true):
+            return localized(
+                """
+                \(name) contains the point, but it lies in \(around), and the point is \
+                on its right or bottom edge, which does not belong to it.
+                """)
+        case (true, false):
+            return localized(
+                """
+                \(name) contains the point, but it lies in \(around), \
+                and the point is outside that by \(far) pt.
+                """)
+        case (false, true):
+            return localized(
+                """
+                \(name) lies in \(around), and the point is \
+                on its right or bottom edge, which does not belong to it.
+                """)
+        case (false, false):
+            return localized("\(name) lies in \(around), and the point is outside that by \(far) pt.")
+        }
     }
 
     private func size(_ view: UIView) -> String {

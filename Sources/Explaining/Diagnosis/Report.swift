@@ -3,6 +3,7 @@
 // Decides the text. The same trace gives the same text.
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeReading
 import HitscopeTrace
 
@@ -21,47 +22,55 @@ public struct Report: Hashable, Sendable {
         line(heading(of: input, trace))
         let story = HitTestStory(trace, input: index)
         for step in story.steps { line(text(of: step, trace)) }
-        if !story.steps.isEmpty { line("  hit: \(story.hit.map { trace.called($0) } ?? "nobody")") }
+        if !story.steps.isEmpty {
+            line("  " + localized("hit: \(story.hit.map { trace.called($0) } ?? localized("nobody"))"))
+        }
         for record in trace.range(ofInput: index) { add(recognizer: trace.records[record].content, trace) }
         for delivery in Bubbling.all(in: trace, input: index) { add(delivery, trace) }
         for search in Bubbling.searches(in: trace, input: index) { add(search: search, trace) }
         for record in trace.range(ofInput: index) {
-            if case .fault(_, _, let sentence) = trace.records[record].content { line("  fault: \(sentence)") }
+            if case .fault(_, _, let sentence) = trace.records[record].content {
+                line("  " + localized("fault: \(sentence)"))
+            }
         }
     }
 
     private mutating func add(search: Bubbling, _ trace: Trace) {
-        line("  who performs \(search.action ?? "")?")
+        line("  " + localized("who performs \(search.action ?? "")?"))
         for link in search.links {
-            line("    \(trace.spoken(link.responder)): \(link.role == .handles ? "performs it" : "cannot")")
+            let does = link.role == .handles ? localized("performs it") : localized("cannot")
+            line("    \(trace.spoken(link.responder)): \(does)")
         }
     }
 
     private mutating func add(_ delivery: Bubbling, _ trace: Trace) {
-        let fingers = delivery.touches.map { "touch \($0.id)" }.joined(separator: ", ")
+        let fingers = delivery.touches.map { localized("touch \($0.id)") }.joined(separator: ", ")
         line("  \(delivery.hook.rawValue)" + (fingers.isEmpty ? "" : "  \(fingers)"))
         for (index, link) in delivery.links.enumerated() {
             let isDropped = index == delivery.links.count - 1 && !delivery.endedInCircle
             let words = isDropped ? lastWords(for: link.role) : self.words(for: link.role)
             let passes = link.hasListeners && link.role == .passesOnAfterOverride && !isDropped
-            let said = link.control.map { control($0, trace) } ?? (passes ? "listens to it, passes on" : words)
+            let said =
+                link.control.map { $0.line { trace.called($0) } }
+                ?? (passes ? localized("listens to it, passes on") : words)
             line("    \(trace.spoken(link.responder)): \(said)")
         }
         if let last = delivery.links.last, last.control != nil { return line(end(at: last, trace)) }
-        if let handler = delivery.handledBy { return line("  handled by: \(trace.called(handler))") }
-        line(delivery.endedInCircle ? "  handled by: nobody; the chain runs in a circle" : "  handled by: nobody")
-    }
-
-    /// What a control of UIKit's did with touches.
-    private func control(_ step: ControlStep, _ trace: Trace) -> String {
-        "a control, "
-            + step.clause { trace.called($0) }.replacing("is a control and ", with: "")
-            .replacing("is a control ", with: "").replacing(". It sends ", with: ", sends ")
+        if let handler = delivery.handledBy {
+            return line("  " + localized("handled by: \(trace.called(handler))"))
+        }
+        let isCircle = delivery.endedInCircle
+        line(
+            "  "
+                + (isCircle
+                    ? localized("handled by: nobody; the chain runs in a circle") : localized("handled by: nobody")))
     }
 
     private func end(at link: ChainLink, _ trace: Trace) -> String {
         let name = trace.called(link.responder)
-        return link.role == .tracks ? "  tracked by: \(name)" : "  handled by: nobody; \(name) keeps it"
+        return "  "
+            + (link.role == .tracks
+                ? localized("tracked by: \(name)") : localized("handled by: nobody; \(name) keeps it"))
     }
 
     /// What a recogniser did, and what became of touches.
@@ -71,91 +80,96 @@ public struct Report: Hashable, Sendable {
             let reason = GestureStory.reason(why, because: other.map { trace.quoted($0) }).map { " (\($0))" } ?? ""
             line("  \(trace.spoken(recognizer)): \(from) → \(to)\(reason)")
         case .waits(let recognizer, let other):
-            line("  \(trace.spoken(recognizer)): waits for \(trace.quoted(other)) to fail")
+            line("  " + localized("\(trace.spoken(recognizer)): waits for \(trace.quoted(other)) to fail"))
         case .turn(let touch, let what, let other, let why) where what != "received":
-            line("  touch \(touch) \(words(forTurn: what, other.map { trace.quoted($0) }, why))")
+            line("  " + localized("touch \(touch) \(words(forTurn: what, other.map { trace.quoted($0) }, why))"))
         case .action(let action):
-            line("  action: \(action.name)" + (action.target.map { " → \(trace.called($0))" } ?? ""))
+            let target = action.target.map { " → \(trace.called($0))" } ?? ""
+            line("  " + localized("action: \(action.name + target)"))
         case .turn, .input, .call, .nextRead, .bound, .controlEvents, .controlIgnored, .fault: return
         }
     }
 
     /// A decision about a touch, as the end of a sentence that begins with the touch.
     private func words(forTurn what: String, _ name: String?, _ why: String?) -> String {
-        let other = name ?? "another"
+        let other = name ?? localized("another")
         switch (what, why) {
-        case ("refused", "disabled"): return "is not for \(other), which is disabled"
-        case ("refused", "touchType"): return "is not for \(other), which takes touches of another type"
-        case ("refused", "finished"): return "is not for \(other), which has finished already"
-        case ("refused", "event"): return "is not for \(other), which said no to the event"
-        case ("refused", "delegate"): return "is not for \(other), whose delegate said no"
-        case ("ignored", _): return "is ignored by \(other)"
-        case ("withheld", "laterFinger"): return "is withheld from its view, which takes one finger at a time"
+        case ("refused", "disabled"): return localized("is not for \(other), which is disabled")
+        case ("refused", "touchType"): return localized("is not for \(other), which takes touches of another type")
+        case ("refused", "finished"): return localized("is not for \(other), which has finished already")
+        case ("refused", "event"): return localized("is not for \(other), which said no to the event")
+        case ("refused", "delegate"): return localized("is not for \(other), whose delegate said no")
+        case ("ignored", _): return localized("is ignored by \(other)")
+        case ("withheld", "laterFinger"):
+            return localized("is withheld from its view, which takes one finger at a time")
         case ("withheld", "exclusiveTouch"):
-            return "is withheld from its view, because of the exclusive touch of \(other)"
-        case ("withheld", "recognized"): return "is withheld from its view, because \(other) has recognised"
+            return localized("is withheld from its view, because of the exclusive touch of \(other)")
+        case ("withheld", "recognized"): return localized("is withheld from its view, because \(other) has recognised")
         case ("withheld", "stoppedContent"):
-            return "is withheld from its view, because it stopped what \(other) was scrolling"
+            return localized("is withheld from its view, because it stopped what \(other) was scrolling")
         case ("withheld", "touchesShouldBegin"):
-            return "is withheld from its view, because \(other) said no in touchesShouldBegin"
-        case ("delayed", _): return "is delayed by \(other)"
-        case ("endHeld", _): return "has its end held back by \(other)"
-        case ("replayed", _): return "is delivered now, after its delay"
-        case ("cancelled", "viewRemoved"): return "is cancelled, because its view left the window"
-        case ("cancelled", _): return "is cancelled, because \(other) recognised"
-        case _: return what + (name.map { " by \($0)" } ?? "")
+            return localized("is withheld from its view, because \(other) said no in touchesShouldBegin")
+        case ("delayed", _): return localized("is delayed by \(other)")
+        case ("endHeld", _): return localized("has its end held back by \(other)")
+        case ("replayed", _): return localized("is delivered now, after its delay")
+        case ("cancelled", "viewRemoved"): return localized("is cancelled, because its view left the window")
+        case ("cancelled", _): return localized("is cancelled, because \(other) recognised")
+        case _: return name.map { localized("\(what) by \($0)") } ?? what
         }
     }
 
     private func heading(of input: Record.Input, _ trace: Trace) -> String {
-        let time = "at \(CGFloat(input.time).thousandths) s"
-        if let point = input.question { return "question \(time): who is hit at \(point.text)?" }
-        if let deviceEvent = input.deviceEvent { return "input \(time): \(deviceEvent)" }
-        if input.isHover { return "input \(time): pointer " + (input.hover.map { "at \($0.text)" } ?? "left") }
-        if input.isIgnored { return "input \(time): ignored, as the application ignores interaction" }
-        if let owner = input.deadlineOf { return "deadline \(time): \(trace.label(of: owner))" }
-        let fingers = input.fingers.map { "finger \($0.finger) \($0.phase.word) at \($0.point.text)" }
-        return "input \(time): " + fingers.joined(separator: "; ")
+        let time = localized("at \(CGFloat(input.time).thousandths) s")
+        if let point = input.question { return localized("question \(time): who is hit at \(point.text)?") }
+        if let deviceEvent = input.deviceEvent { return localized("input \(time): \(deviceEvent)") }
+        if input.isHover {
+            return input.hover.map { localized("input \(time): pointer at \($0.text)") }
+                ?? localized("input \(time): pointer left")
+        }
+        if input.isIgnored { return localized("input \(time): ignored, as the application ignores interaction") }
+        if let owner = input.deadlineOf { return localized("deadline \(time): \(trace.label(of: owner))") }
+        let fingers = input.fingers.map { localized("finger \($0.finger) \($0.phase.word) at \($0.point.text)") }
+        return localized("input \(time): \(fingers.joined(separator: "; "))")
     }
 
     private func text(of step: HitTestStep, _ trace: Trace) -> String {
         let indent = String(repeating: "  ", count: min(step.depth, Report.deepestIndent))
-        let depth = step.depth > Report.deepestIndent ? "(\(step.depth) deep) " : ""
-        let place = step.point.map { " at \($0.text)" } ?? ""
-        let override = step.implementation == .inherited ? "" : " [overrides hitTest]"
-        return "  \(step.order). \(indent)\(depth)\(trace.spoken(step.view))\(place): "
-            + words(for: step.verdict, trace) + override
+        let depth = step.depth > Report.deepestIndent ? localized("(\(step.depth) deep)") + " " : ""
+        let override = step.implementation == .inherited ? "" : " " + localized("[overrides hitTest]")
+        let name = trace.spoken(step.view), words = words(for: step.verdict, trace)
+        let asked = step.point.map { localized("\(name) at \($0.text): \(words)") } ?? "\(name): \(words)"
+        return "  \(step.order). \(indent)\(depth)\(asked)\(override)"
     }
 
     private func words(for verdict: HitTestVerdict, _ trace: Trace) -> String {
         switch verdict {
-        case .hit: "hit"
-        case .descended: "descended into"
-        case .refused(let refusal): "passed over, \(refusal.brief)"
-        case .redirected(let view): "answered with \(trace.called(view))"
-        case .overrideReturnedNil: "passed over, its override returned nil"
-        case .brokenOff: "broken off"
+        case .hit: localized("hit")
+        case .descended: localized("descended into")
+        case .refused(let refusal): localized("passed over, \(refusal.brief)")
+        case .redirected(let view): localized("answered with \(trace.called(view))")
+        case .overrideReturnedNil: localized("passed over, its override returned nil")
+        case .brokenOff: localized("broken off")
         }
     }
 
     private func words(for role: ChainLink.Role) -> String {
         switch role {
-        case .passesOn: "passes on"
-        case .passesOnAfterOverride: "overrides it, calls super, passes on"
-        case .forwards: "overrides it and calls the next responder itself"
-        case .handles: "handles"
-        case .tracks: "tracks it"
-        case .ignores: "keeps it, and does nothing"
-        case .perhapsReached: "was next in line, overrides it; a direct call cannot be seen"
-        case .notReached: "not reached"
+        case .passesOn: localized("passes on")
+        case .passesOnAfterOverride: localized("overrides it, calls super, passes on")
+        case .forwards: localized("overrides it and calls the next responder itself")
+        case .handles: localized("handles")
+        case .tracks: localized("tracks it")
+        case .ignores: localized("keeps it, and does nothing")
+        case .perhapsReached: localized("was next in line, overrides it; a direct call cannot be seen")
+        case .notReached: localized("not reached")
         }
     }
 
     /// The same for the last responder of a chain.
     private func lastWords(for role: ChainLink.Role) -> String {
         switch role {
-        case .passesOn: "inherits it, and nobody comes after it: dropped"
-        case .passesOnAfterOverride: "overrides it and calls super, and nobody comes after it: dropped"
+        case .passesOn: localized("inherits it, and nobody comes after it: dropped")
+        case .passesOnAfterOverride: localized("overrides it and calls super, and nobody comes after it: dropped")
         case .forwards, .handles, .tracks, .ignores, .perhapsReached, .notReached: words(for: role)
         }
     }
@@ -207,11 +221,11 @@ extension UITouch.Phase {
     /// The phase in one word.
     public var word: String {
         switch self {
-        case .began: "began"
-        case .moved: "moved"
-        case .stationary: "stood still"
-        case .ended: "ended"
-        case .cancelled: "was cancelled"
+        case .began: localized("began")
+        case .moved: localized("moved")
+        case .stationary: localized("stood still")
+        case .ended: localized("ended")
+        case .cancelled: localized("was cancelled")
         }
     }
 }

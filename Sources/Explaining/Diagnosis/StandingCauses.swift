@@ -3,6 +3,7 @@
 // Decides what bites after all that a trace knows of, read from live objects alone. What depends on code that may do
 // anything is left out. Changes nothing.
 import HitscopeEngine
+import HitscopeLanguage
 import HitscopeTrace
 
 /// What would go wrong after a hit, as live objects tell before a touch comes.
@@ -33,8 +34,15 @@ import HitscopeTrace
     func disabled(isHit: Bool) -> Cause {
         cause(
             .controlDisabled, view,
-            "\(view.called) is \(isHit ? "hit, but it is " : "")disabled: "
-                + "a disabled control keeps the touch and does nothing with it.", .enable)
+            isHit
+                ? localized(
+                    """
+                    \(view.called) is hit, but it is disabled: \
+                    a disabled control keeps the touch and does nothing with it.
+                    """)
+                : localized(
+                    "\(view.called) is disabled: a disabled control keeps the touch and does nothing with it."),
+            .enable)
     }
 
     /// A control without any action: nobody would be told of a tap.
@@ -43,8 +51,8 @@ import HitscopeTrace
         let event = control.usualEvent
         return [
             cause(
-                .noAction, view, "\(view.called) has no action: nobody is told of \(event).", .addAction(for: event),
-                size: 2)
+                .noAction, view, localized("\(view.called) has no action: nobody is told of \(event)."),
+                .addAction(for: event), size: 2)
         ]
     }
 
@@ -55,21 +63,26 @@ import HitscopeTrace
 
     private func disabled(_ recognizer: UIGestureRecognizer) -> Cause {
         cause(
-            .recognizerFailed, recognizer, "\(recognizer.called) is disabled: it is given no touch.", .enable)
+            .recognizerFailed, recognizer, localized("\(recognizer.called) is disabled: it is given no touch."), .enable
+        )
     }
 
     /// The recognisers of the view, if not one of them tells anybody of its gesture.
     var untold: [Cause] {
         let own = ownRecognizers
         guard !own.isEmpty, own.allSatisfy(\.isUntold) else { return [] }
-        return own.map { untold($0, "If \($0.called) recognises its gesture,") }
+        return own.map { untold($0, hasRecognized: false) }
     }
 
-    /// - Parameter lead: the beginning of the sentence.
-    func untold(_ recognizer: UIGestureRecognizer, _ lead: String) -> Cause {
-        cause(
-            .recognizerTellsNobody, recognizer,
-            "\(lead) nobody is told: it has neither a target nor a closure.", .addTarget, size: 2)
+    /// - Parameter hasRecognized: whether it has recognised its gesture, or only may do so.
+    func untold(_ recognizer: UIGestureRecognizer, hasRecognized: Bool) -> Cause {
+        let name = recognizer.called
+        let sentence =
+            hasRecognized
+            ? localized("\(name) recognised its gesture, but nobody is told: it has neither a target nor a closure.")
+            : localized(
+                "If \(name) recognises its gesture, nobody is told: it has neither a target nor a closure.")
+        return cause(.recognizerTellsNobody, recognizer, sentence, .addTarget, size: 2)
     }
 
     // MARK: The end of the chain
@@ -81,8 +94,11 @@ import HitscopeTrace
         let place = Participant(end).title
         return Cause(
             code: .notHandled, culprit: end.hitscopeIdentifier, culpritName: place,
-            sentence: "No responder handles a touch of \(view.called): it would climb the chain to \(place), "
-                + "where it is dropped.",
+            sentence: localized(
+                """
+                No responder handles a touch of \(view.called): it would climb the chain to \(place), \
+                where it is dropped.
+                """),
             remedies: [Change(view, called: view.called, .handleTouches, size: 4)])
     }
 

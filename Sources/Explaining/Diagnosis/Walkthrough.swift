@@ -195,10 +195,11 @@ public struct Walkthrough: Hashable, Sendable {
     /// The recognisers that recognised a gesture, whatever became of the touch on its way along the chain.
     private var outcome: String {
         switch takers.count {
-        case 0: ""
-        case 1: " \(takers[0]) recognised its gesture."
+        case 0: return ""
+        case 1: return " " + localized("\(takers[0]) recognised its gesture.")
         case _:
-            " \(takers.dropLast().joined(separator: ", ")) and \(takers[takers.count - 1]) recognised their gestures."
+            let others = takers.dropLast().joined(separator: ", ")
+            return " " + localized("\(others) and \(takers[takers.count - 1]) recognised their gestures.")
         }
     }
 
@@ -214,10 +215,10 @@ public struct Walkthrough: Hashable, Sendable {
             return sentence(asked: step, isLast: step.order == lastOrder(of: step.finger))
         case .passedOver(let number):
             let noView = story.hits.isEmpty && runs[number].range.upperBound == story.steps.count
-            return sentence(passingOver: runs[number]) + (noView ? " No view takes the touch." : "")
+            return sentence(passingOver: runs[number]) + (noView ? noViewTakesIt : "")
         case .found:
             let name = story.hit.map { label($0) } ?? ""
-            return "Nothing in \(name) wants the touch, so \(name) answers with itself. \(conclusion)"
+            return localized("Nothing in \(name) wants the touch, so \(name) answers with itself. \(conclusion)")
         case .reached(let index): return sentence(reached: index)
         }
     }
@@ -225,95 +226,130 @@ public struct Walkthrough: Hashable, Sendable {
     private func sentence(asked step: HitTestStep, isLast: Bool) -> String {
         let name = label(step.view)
         let begins =
-            step.finger == 0 ? "The hit test begins at \(name)" : "The hit test for another finger begins at \(name)"
-        let lead = step.depth == 0 ? begins : "\(name) is asked"
-        let override = step.implementation == .inherited ? "" : " It overrides hitTest(_:with:)."
+            step.finger == 0
+            ? localized("The hit test begins at \(name)")
+            : localized("The hit test for another finger begins at \(name)")
+        let lead = step.depth == 0 ? begins : localized("\(name) is asked")
+        let override = step.implementation == .inherited ? "" : " " + localized("It overrides hitTest(_:with:).")
+        let descends = localized("\(lead): it contains the point, so its subviews are asked, the foremost first.")
         let body: String =
             switch step.verdict {
-            case .hit where !isLast: "\(lead): it contains the point, so its subviews are asked, the foremost first."
-            case .hit: "\(lead): it contains the point, and nothing in it wants the touch. \(conclusion)"
-            case .descended: "\(lead): it contains the point, so its subviews are asked, the foremost first."
-            case .refused(let refusal): "\(lead) and passed over: \(refusal.clause). What lies in it is not asked."
-            case .redirected(let other): "\(lead), and answers with \(label(other)) instead of itself."
-            case .overrideReturnedNil: "\(lead), and its override answers nil: the touch passes through."
-            case .brokenOff: "\(lead), and the walk is broken off there."
+            case .hit where !isLast: descends
+            case .hit:
+                localized("\(lead): it contains the point, and nothing in it wants the touch. \(conclusion)")
+            case .descended: descends
+            case .refused(let refusal):
+                localized("\(lead) and passed over: \(refusal.clause). What lies in it is not asked.")
+            case .redirected(let other): localized("\(lead), and answers with \(label(other)) instead of itself.")
+            case .overrideReturnedNil:
+                localized("\(lead), and its override answers nil: the touch passes through.")
+            case .brokenOff: localized("\(lead), and the walk is broken off there.")
             }
         guard isLast, story.hits.isEmpty else { return body + override }
-        return body + override + " No view takes the touch."
+        return body + override + noViewTakesIt
     }
 
+    private var noViewTakesIt: String { " " + localized("No view takes the touch.") }
+
     private var conclusion: String {
-        isQuestion ? "A touch here would go to it." : "It is the hit view, the first responder of this touch."
+        isQuestion
+            ? localized("A touch here would go to it.")
+            : localized("It is the hit view, the first responder of this touch.")
     }
 
     private func sentence(reached index: Int) -> String {
         if let action { return sentence(asked: index, to: action) }
-        let link = links[index], name = label(link.responder)
-        let method = hook?.rawValue ?? "The event", what = hook?.cargo ?? "event"
+        let link = links[index], what = hook?.cargo ?? localized("event")
+        guard index == 0, story.steps.isEmpty, link.role != .perhapsReached, link.role != .notReached else {
+            return words(for: link, at: index, what)
+        }
         let start =
             lacksFirstResponder
-            ? "A \(what) is a device event. There is no first responder, so it goes to \(name). "
-            : "A \(what) is a device event: it goes to the first responder of the key window. "
-        let lead = index == 0 && story.steps.isEmpty ? start : ""
+            ? localized(
+                "A \(what) is a device event. There is no first responder, so it goes to \(label(link.responder)).")
+            : localized("A \(what) is a device event: it goes to the first responder of the key window.")
+        return start + " " + words(for: link, at: index, what)
+    }
+
+    /// What a responder does with what it was told of.
+    private func words(for link: ChainLink, at index: Int, _ what: String) -> String {
+        let name = label(link.responder), method = hook?.rawValue ?? localized("The event")
         let next = links.indices.contains(index + 1) ? label(links[index + 1].responder) : nil
-        let does = link.hasListeners ? "listens to" : "overrides"
         switch link.role {
         case .passesOn:
-            return lead
-                + (next.map { "\(name) inherits \(method), which passes the \(what) on to \($0)." }
-                    ?? "\(name) inherits \(method), and nobody comes after it\(end(of: what))")
+            return next.map { localized("\(name) inherits \(method), which passes the \(what) on to \($0).") }
+                ?? end(at: name, method, what)
         case .passesOnAfterOverride:
-            guard let next else {
-                let calls = link.hasListeners ? "" : " and calls super"
-                return lead + "\(name) \(does) \(method)\(calls), and nobody comes after it."
-            }
-            let calls = link.hasListeners ? "" : "calls super, which "
-            return lead + "\(name) \(does) \(method) and \(calls)passes the \(what) on to \(next)."
+            return next.map { passesOn(name, method, what, to: $0, listens: link.hasListeners) }
+                ?? (link.hasListeners
+                    ? localized("\(name) listens to \(method), and nobody comes after it.")
+                    : localized("\(name) overrides \(method) and calls super, and nobody comes after it."))
         case .forwards:
-            return lead + "\(name) overrides \(method) and calls the next responder itself"
-                + (next.map { ": \($0)." } ?? ".")
+            return next.map { localized("\(name) overrides \(method) and calls the next responder itself: \($0).") }
+                ?? localized("\(name) overrides \(method) and calls the next responder itself.")
         case .perhapsReached:
-            return "\(name) overrides \(method) and was next in line; what it was handed directly cannot be seen."
-        case .handles: return lead + "\(name) \(does) \(method) and handles the \(what)." + unreached(after: index)
+            return localized(
+                "\(name) overrides \(method) and was next in line; what it was handed directly cannot be seen.")
+        case .handles:
+            return
+                (link.hasListeners
+                ? localized("\(name) listens to \(method) and handles the \(what).")
+                : localized("\(name) overrides \(method) and handles the \(what).")) + unreached(after: index)
         case .tracks, .ignores:
-            return lead + "\(name) \(link.control?.clause { label($0) } ?? "keeps the touch")."
+            return (link.control?.sentence(of: name) { label($0) } ?? localized("\(name) keeps the touch."))
                 + unreached(after: index)
-        case .notReached: return "\(name) is not reached."
+        case .notReached: return localized("\(name) is not reached.")
         }
     }
 
-    /// What it means that the last responder has no `next`.
-    private func end(of what: String) -> String {
+    private func passesOn(
+        _ name: String, _ method: String, _ what: String, to next: String, listens: Bool
+    ) -> String {
+        listens
+            ? localized("\(name) listens to \(method) and passes the \(what) on to \(next).")
+            : localized("\(name) overrides \(method) and calls super, which passes the \(what) on to \(next).")
+    }
+
+    /// What it means that the last responder inherits the method and has no `next`.
+    private func end(at name: String, _ method: String, _ what: String) -> String {
         guard otherClaims.isEmpty else {
-            return "." + otherClaims.map { " \($0.name) handles \($0.hook.rawValue)." }.joined()
+            return localized("\(name) inherits \(method), and nobody comes after it.")
+                + otherClaims.map { " " + localized("\($0.name) handles \($0.hook.rawValue).") }.joined()
         }
-        return takers.isEmpty ? ": the \(what) is dropped." : ": no responder handles the \(what)."
+        return takers.isEmpty
+            ? localized("\(name) inherits \(method), and nobody comes after it: the \(what) is dropped.")
+            : localized("\(name) inherits \(method), and nobody comes after it: no responder handles the \(what).")
     }
 
     /// A responder that is asked whether it can perform an action.
     private func sentence(asked index: Int, to action: String) -> String {
         let name = label(links[index].responder)
         if isSample {
-            return "\(name) asked for them and gets the \(action) directly. "
-                + "No first responder is looked for, and no chain is climbed."
+            return localized(
+                """
+                \(name) asked for them and gets the \(action) directly. \
+                No first responder is looked for, and no chain is climbed.
+                """)
         }
-        let lead = index == 0 ? "\(action) names no target, so the chain is asked, beginning here. " : ""
+        let lead =
+            index == 0
+            ? localized("\(action) names no target, so the chain is asked, beginning here.") + " " : ""
         let next = links.indices.contains(index + 1) ? label(links[index + 1].responder) : nil
         if links[index].role == .handles {
-            return "\(lead)\(name) can perform \(action), and does." + unreached(after: index)
+            return lead + localized("\(name) can perform \(action), and does.") + unreached(after: index)
         }
         return lead
-            + (next.map { "\(name) cannot perform \(action), so \($0) is asked next." }
-                ?? "\(name) cannot perform \(action), and nobody comes after it: nothing is done.")
+            + (next.map { localized("\(name) cannot perform \(action), so \($0) is asked next.") }
+                ?? localized("\(name) cannot perform \(action), and nobody comes after it: nothing is done."))
     }
 
     private func unreached(after index: Int) -> String {
         let rest = links[(index + 1)...].filter { $0.role == .notReached }.map { label($0.responder) }
         switch rest.count {
         case 0: return ""
-        case 1: return " \(rest[0]) is not reached."
-        case 2: return " \(rest[0]) and \(rest[1]) are not reached."
-        case _: return " \(rest[0]) and \(rest.count - 1) more are not reached."
+        case 1: return " " + localized("\(rest[0]) is not reached.")
+        case 2: return " " + localized("\(rest[0]) and \(rest[1]) are not reached.")
+        case _: return " " + localized("\(rest[0]) and \(rest.count - 1) more are not reached.")
         }
     }
 }
@@ -338,17 +374,16 @@ extension HitTestRefusal {
     /// The reason as the end of a sentence about the view.
     public var clause: String {
         switch self {
-        case .hidden: "it is hidden"
-        case .animating: "it is being animated without .allowUserInteraction"
-        case .interactionDisabled: "its isUserInteractionEnabled is false"
-        case .transparent(let alpha): "its alpha is \(alpha.alphaText), and 0.01 or less cannot be hit"
-        case .outside(let distance):
-            distance < 0.005
-                ? "the point is on its right or bottom edge, which does not belong to it"
-                : "the point is outside it by \(distance.wholeText) pt"
-        case .empty: "its bounds have no area"
-        case .notInvertible: "its transform has no inverse"
-        case .overriddenPointInside: "its override of point(inside:with:) said no"
+        case .hidden: localized("it is hidden")
+        case .animating: localized("it is being animated without .allowUserInteraction")
+        case .interactionDisabled: localized("its isUserInteractionEnabled is false")
+        case .transparent(let alpha): localized("its alpha is \(alpha.alphaText), and 0.01 or less cannot be hit")
+        case .outside(let distance) where distance < 0.005:
+            localized("the point is on its right or bottom edge, which does not belong to it")
+        case .outside(let distance): localized("the point is outside it by \(distance.wholeText) pt")
+        case .empty: localized("its bounds have no area")
+        case .notInvertible: localized("its transform has no inverse")
+        case .overriddenPointInside: localized("its override of point(inside:with:) said no")
         }
     }
 }
@@ -356,13 +391,13 @@ extension HitTestRefusal {
 extension Hook {
     /// What the method delivers, in a sentence.
     fileprivate var cargo: String {
-        if deliversTouches { return "touch" }
+        if deliversTouches { return localized("touch") }
         switch self {
-        case .pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled: return "key"
-        case .motionBegan, .motionEnded, .motionCancelled: return "shake"
-        case .remoteControlReceived: return "remote command"
-        case .touchesEstimatedPropertiesUpdated: return "correction"
-        default: return "event"
+        case .pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled: return localized("key")
+        case .motionBegan, .motionEnded, .motionCancelled: return localized("shake")
+        case .remoteControlReceived: return localized("remote command")
+        case .touchesEstimatedPropertiesUpdated: return localized("correction")
+        default: return localized("event")
         }
     }
 }

@@ -5,6 +5,7 @@
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeGeometry
+import HitscopeLanguage
 
 /// The arrows between responders, with their letters and names.
 public struct ChainPath {
@@ -84,7 +85,7 @@ public struct ChainPath {
         let name = overlay.walkthrough.label(link.responder) + (isRemoved ? " (removed)" : "")
         let left = point.x + Badge.radius + 6, room = overlay.canvas.maxX - left
         var tag = Tag(text: name, fill: claim == nil ? Palette.chain : Palette.hit, textColor: Palette.textOnBadge)
-        if let claim { tag.text = "\(name) \(claim)" }
+        if let claim { tag.text = "\(name) " + claim }
         if let claim, tag.size(overlay.measuring).width > room { tag.text = "\(name)\n\(claim)" }
         let size = tag.size(overlay.measuring)
         // A second line goes upwards, where no other name lies.
@@ -100,13 +101,13 @@ public struct ChainPath {
         switch link.role {
         case .handles:
             if overlay.walkthrough.isSample {
-                "gets it"
+                localized("gets it")
             } else {
-                overlay.walkthrough.action == nil ? "handles it" : "performs it"
+                overlay.walkthrough.action == nil ? localized("handles it") : localized("performs it")
             }
-        case .tracks: "tracks it"
-        case .ignores: "keeps it"
-        case .perhapsReached: "handles it, unseen"
+        case .tracks: localized("tracks it")
+        case .ignores: localized("keeps it")
+        case .perhapsReached: localized("handles it, unseen")
         case .passesOn, .passesOnAfterOverride, .forwards, .notReached: nil
         }
     }

@@ -4,6 +4,7 @@
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeGeometry
+import HitscopeLanguage
 
 extension DispatchOverlay {
     private static let sumFont = FontDescriptor(size: 13, weight: .semibold)
@@ -14,7 +15,7 @@ extension DispatchOverlay {
     ///
     /// - Parameter unmarked: how many views have no number since there is no room for it or they are out of sight.
     private func sums(_ unmarked: Int) -> [String] {
-        let rest = unmarked > 0 ? ["\(unmarked.groupedText) more out of sight or without room"] : []
+        let rest = unmarked > 0 ? [localized("\(unmarked.groupedText) more out of sight or without room")] : []
         return shown.sums + rest
     }
 
@@ -23,7 +24,9 @@ extension DispatchOverlay {
         var count = sums.count
         while count > 0 {
             let rest = sums.count - count
-            let line = sums.prefix(count).joined(separator: "   ·   ") + (rest > 0 ? "   ·   \(rest) more" : "")
+            let line =
+                sums.prefix(count).joined(separator: "   ·   ")
+                + (rest > 0 ? "   ·   " + localized("\(rest) more") : "")
             let size = measuring.size(of: line, font: DispatchOverlay.sumFont, width: nil)
             if size.width + 16 <= width || count == 1 { return line }
             count -= 1

@@ -5,6 +5,7 @@
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeTrace
 
 /// The layers that an overlay shows.
@@ -296,7 +297,7 @@ public struct DispatchOverlay: Sendable {
 
     /// Why the view was passed over, or what it answered with, in a few words; nil for a view that needs no tag.
     private func reason(of step: HitTestStep) -> String? {
-        if case .redirected(let other) = step.verdict { return "answers with \(walkthrough.label(other))" }
+        if case .redirected(let other) = step.verdict { return localized("answers with \(walkthrough.label(other))") }
         return step.verdict.reason
     }
 
@@ -307,18 +308,23 @@ public struct DispatchOverlay: Sendable {
         guard isFound else { return }
         if let first = walkthrough.first, let quad = quads[first] {
             let hasPlace = !walkthrough.story.steps.isEmpty
-            let ofThis = hasPlace ? "first responder of the touch" : "first responder of the event"
+            let ofThis =
+                hasPlace ? localized("first responder of the touch") : localized("first responder of the event")
             let ofInput =
-                walkthrough.isSample ? "asked for samples" : keyResponder == first ? "first responder" : ofThis
-            let ofNobody = Tag(text: "nobody is first responder", fill: Palette.chain, textColor: Palette.textOnBadge)
+                walkthrough.isSample
+                ? localized("asked for samples") : keyResponder == first ? localized("first responder") : ofThis
+            let ofNobody = Tag(
+                text: localized("nobody is first responder"), fill: Palette.chain, textColor: Palette.textOnBadge)
             let ofTouch = walkthrough.lacksFirstResponder ? ofNobody : focusTag(ofInput)
-            let tag = isTouch ? ofTouch : Tag(text: "would be hit", fill: Palette.hit, textColor: Palette.textOnBadge)
+            let tag =
+                isTouch
+                ? ofTouch : Tag(text: localized("would be hit"), fill: Palette.hit, textColor: Palette.textOnBadge)
             draw(tag, on: quad, isBeside: !hasPlace, &labels, into: &list)
         }
         guard isTouch, let keyResponder, keyResponder != walkthrough.first, let quad = quads[keyResponder] else {
             return
         }
-        draw(focusTag("first responder for keys"), on: quad, isBeside: true, &labels, into: &list)
+        draw(focusTag(localized("first responder for keys")), on: quad, isBeside: true, &labels, into: &list)
     }
 
     /// Outlines the first responder of a key, and the one that would be that of the next key.
@@ -380,8 +386,8 @@ extension HitTestVerdict {
     fileprivate var reason: String? {
         switch self {
         case .refused(let refusal): refusal.brief
-        case .overrideReturnedNil: "hitTest returned nil"
-        case .brokenOff: "broken off"
+        case .overrideReturnedNil: localized("hitTest returned nil")
+        case .brokenOff: localized("broken off")
         case .hit, .descended, .redirected: nil
         }
     }

@@ -4,6 +4,7 @@
 // Decides patterns and colours; each kind has both. Knows no views.
 import HitscopeDrawing
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 
 /// The patterns, and what they mean.
@@ -18,8 +19,8 @@ public struct DisagreementMarks: Sendable {
         /// What it means, in a few words.
         public var words: String {
             switch self {
-            case .lost: "drawn, but a touch goes elsewhere"
-            case .unseen: "takes touches, but is not drawn"
+            case .lost: localized("drawn, but a touch goes elsewhere")
+            case .unseen: localized("takes touches, but is not drawn")
             }
         }
 

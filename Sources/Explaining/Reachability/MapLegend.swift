@@ -3,6 +3,7 @@
 // Decides the order and how many lines are shown.
 import HitscopeDrawing
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 
 /// Lines beside a map.
@@ -23,15 +24,15 @@ struct MapLegend {
         if map.nobodysArea > Grid.doubt {
             lines.append(
                 Line(
-                    color: nil, name: "nobody", figures: MapLegend.figures(map.nobodysArea, map),
-                    note: "no view takes a touch here"))
+                    color: nil, name: localized("nobody"), figures: MapLegend.figures(map.nobodysArea, map),
+                    note: localized("no view takes a touch here")))
         }
         if map.questions > 0 {
             let area = map.pieces.reduce(0) { $0 + ($1.isAsked ? $1.area : 0) }
             lines.append(
                 Line(
-                    color: Palette.gesture, name: "dotted: asked", figures: MapLegend.figures(area, map),
-                    note: "code of views answers; asked at \(map.questions) points"))
+                    color: Palette.gesture, name: localized("dotted: asked"), figures: MapLegend.figures(area, map),
+                    note: localized("code of views answers; asked at \(map.questions) points")))
         }
     }
 
@@ -39,7 +40,8 @@ struct MapLegend {
         for (number, change) in comparison.changes.enumerated() {
             lines.append(
                 Line(
-                    color: .onWheel(number), name: "\(change.before ?? "nobody") → \(change.after ?? "nobody")",
+                    color: .onWheel(number),
+                    name: "\(change.before ?? localized("nobody")) → \(change.after ?? localized("nobody"))",
                     figures: MapLegend.figures(change.area, comparison.after)))
         }
     }
@@ -50,17 +52,19 @@ struct MapLegend {
         if reach.area == 0, let reason = map.reason(of: index) { notes.append(reason) }
         if let largest = losses.first, reach.visibleArea > 0 {
             let lost = losses.reduce(0) { $0 + $1.area } / reach.visibleArea * 100
-            let others = losses.count > 1 ? " and others" : ""
-            notes.append("loses \(max(1, lost).brief) % to \(map.title(of: largest.taker) ?? "nobody")\(others)")
+            let part = max(1, lost).brief, taker = map.title(of: largest.taker) ?? localized("nobody")
+            notes.append(
+                losses.count > 1
+                    ? localized("loses \(part) % to \(taker) and others") : localized("loses \(part) % to \(taker)"))
         }
         return Line(
             color: marks.colors[index], number: marks.number(of: index), name: reach.participant.title,
-            figures: reach.area > 0 ? figures(reach.area, map) : "never reached",
+            figures: reach.area > 0 ? figures(reach.area, map) : localized("never reached"),
             note: notes.isEmpty ? nil : notes.joined(separator: "; "))
     }
 
     private static func figures(_ area: CGFloat, _ map: ReachabilityMap) -> String {
-        "\(area.brief) pt² · \(CGFloat(map.percent(area)).brief) %"
+        localized("\(area.brief) pt² · \(CGFloat(map.percent(area)).brief) %")
     }
 
     /// In points, with all lines.
@@ -76,7 +80,7 @@ struct MapLegend {
             guard y + line.height + (rest > 1 ? 22 : 0) <= frame.maxY - 8 else {
                 let words = TextStyle(font: FontDescriptor(size: 12), color: Palette.faint)
                 list.text(
-                    "and \(rest) more", words, in: CGRect(x: frame.minX + 40, y: y, width: 200, height: 22))
+                    localized("and \(rest) more"), words, in: CGRect(x: frame.minX + 40, y: y, width: 200, height: 22))
                 return
             }
             draw(line, in: CGRect(x: frame.minX + 12, y: y, width: frame.width - 24, height: line.height), into: &list)

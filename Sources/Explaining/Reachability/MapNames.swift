@@ -3,6 +3,7 @@
 // Decides how much is said: name and figures, the name, or a number that the legend explains.
 import HitscopeDrawing
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 
 /// The names of a map's regions.
@@ -28,7 +29,7 @@ public struct MapNames: Sendable {
 
     private func draw(_ index: Int, _ pieces: [ReachabilityMap.Piece], into list: inout DrawList) {
         let name = map.views[index].participant.title, area = map.views[index].area
-        let figures = "\(area.brief) pt² · \(CGFloat(map.percent(area)).brief) %"
+        let figures = localized("\(area.brief) pt² · \(CGFloat(map.percent(area)).brief) %")
         let nameSize = measuring.size(of: name, font: MapNames.nameFont, width: nil)
         let figureSize = measuring.size(of: figures, font: MapNames.figureFont, width: nil)
         let both = CGSize(

@@ -3,6 +3,7 @@
 // Decides how a map looks. Knows no live views and no pixels.
 import HitscopeDrawing
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeTrace
 
@@ -24,7 +25,8 @@ public struct MapPicture: Sendable {
         let marks = MapMarks(map)
         let takers = map.views.count { $0.area > 0 }
         self.init(
-            title: title, subtitle: "Which of \(map.views.count) views takes a touch where: \(takers) take some.",
+            title: title,
+            subtitle: localized("Which of \(map.views.count) views takes a touch where: \(takers) take some."),
             map, scene, legend: MapLegend(map, marks), measuring: measuring
         ) { list in
             marks.draw(into: &list)
@@ -37,7 +39,7 @@ public struct MapPicture: Sendable {
         let marks = ChangeMarks(comparison)
         let part = CGFloat(comparison.after.percent(comparison.area)).brief
         self.init(
-            title: title, subtitle: "\(comparison.area.brief) pt² changed hands, \(part) % of the screen.",
+            title: title, subtitle: localized("\(comparison.area.brief) pt² changed hands, \(part) % of the screen."),
             comparison.after, scene, legend: MapLegend(comparison), measuring: measuring
         ) { list in marks.draw(into: &list) }
     }

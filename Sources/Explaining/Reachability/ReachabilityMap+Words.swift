@@ -3,6 +3,7 @@
 // Decides the words. The same map gives the same text.
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeReading
 import HitscopeTrace
 
@@ -14,21 +15,23 @@ extension ReachabilityMap {
             .sorted { (views[$0].area, $1) > (views[$1].area, $0) }
         let width = order.map { views[$0].participant.title.count }.max() ?? 0
         for index in order { lines.append(line(index, width)) }
-        if nobodysArea > Grid.doubt { lines.append("\(columns("nobody", nobodysArea, width))") }
+        if nobodysArea > Grid.doubt { lines.append("\(columns(localized("nobody"), nobodysArea, width))") }
         if questions > 0 { lines.append("asked at \(questions) points, since code of views answers there") }
         return Sentence(lines: lines)
     }
 
     private func line(_ index: Int, _ width: Int) -> Sentence {
         let losses = views[index].wantsTouches ? losses(of: index) : []
-        let words = losses.prefix(3).map { "\($0.area.brief) to \(title(of: $0.taker) ?? "nobody")" }
-        let lost = words.isEmpty ? "" : "   loses " + words.joined(separator: ", ")
+        let words = losses.prefix(3).map {
+            localized("\($0.area.brief) to \(title(of: $0.taker) ?? localized("nobody"))")
+        }
+        let lost = words.isEmpty ? "" : "   " + localized("loses \(words.joined(separator: ", "))")
         let reason = views[index].area > 0 ? "" : reason(of: index).map { "   \($0)" } ?? ""
         return "\(columns(views[index].participant.title, views[index].area, width))\(lost)\(reason)"
     }
 
     private func columns(_ name: String, _ area: CGFloat, _ width: Int) -> String {
-        let figures = "\(area.brief) pt²", part = "\(CGFloat(percent(area)).brief) %"
+        let figures = localized("\(area.brief) pt²"), part = "\(CGFloat(percent(area)).brief) %"
         return name + String(repeating: " ", count: max(0, width - name.count) + max(2, 14 - figures.count)) + figures
             + String(repeating: " ", count: max(2, 10 - part.count)) + part
     }
@@ -37,9 +40,9 @@ extension ReachabilityMap {
     public func reason(of index: Int) -> String? {
         switch views[index].status {
         case .decided: nil
-        case .outside: "lies outside of what its ancestors leave to it"
+        case .outside: localized("lies outside of what its ancestors leave to it")
         case .refused(let refusal, index): refusal.phrase
-        case .refused(let refusal, let other): "\(title(of: other) ?? "") around it \(refusal.phrase)"
+        case .refused(let refusal, let other): localized("\(title(of: other) ?? "") around it \(refusal.phrase)")
         case .asked: nil
         }
     }
@@ -51,7 +54,7 @@ extension MapComparison {
         guard !changes.isEmpty else { return "nothing changed hands" }
         let part = CGFloat(after.percent(area)).brief
         let lines: [Sentence] = changes.map {
-            "\($0.area.brief) pt²  \($0.before ?? "nobody") → \($0.after ?? "nobody")"
+            "\($0.area.brief) pt²  \($0.before ?? localized("nobody")) → \($0.after ?? localized("nobody"))"
         }
         return Sentence(lines: ["\(area.brief) pt² changed hands, \(part) % of the screen"] + lines)
     }
@@ -75,14 +78,14 @@ extension HitTestRefusal {
     /// The reason as the end of a sentence about the view.
     var phrase: String {
         switch self {
-        case .hidden: "is hidden"
-        case .interactionDisabled: "has interaction off"
-        case .animating: "is being animated"
-        case .transparent: "is transparent"
-        case .outside: "does not contain the point"
-        case .empty: "has no area"
-        case .notInvertible: "has a transform without an inverse"
-        case .overriddenPointInside: "says no in point(inside:with:)"
+        case .hidden: localized("is hidden")
+        case .interactionDisabled: localized("has interaction off")
+        case .animating: localized("is being animated")
+        case .transparent: localized("is transparent")
+        case .outside: localized("does not contain the point")
+        case .empty: localized("has no area")
+        case .notInvertible: localized("has a transform without an inverse")
+        case .overriddenPointInside: localized("says no in point(inside:with:)")
         }
     }
 }

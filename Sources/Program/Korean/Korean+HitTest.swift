@@ -1,4 +1,4 @@
-// Korean: how a hit test goes.
+// Korean: why a view is not hit.
 
 extension KoreanTexts {
     static let hitTest: [String: String] = [
@@ -12,5 +12,91 @@ extension KoreanTexts {
         "no area": "넓이 없음",
         "no inverse": "역변환 없음",
         "point(inside:) said no": "point(inside:)가 아니라고 답함",
+        "outside": "밖",
+        "transparent": "투명",
+        // What keeps a hit test from a view.
+        """
+        No change can be tried, since the hit test has no end. Code that it called ended the process, or \
+        asked from within it.
+        """:
+            "히트 테스트가 끝나지 않았으므로 시험해 볼 수 있는 변경이 없습니다. 히트 테스트가 호출한 코드가 프로세스를 끝냈거나 그 안에서 다시 물었습니다.",
+        "{1} answered, but {2} gave the touch to {3}.": "{1:이} 응답했지만 {2:이} 터치를 {3}에 넘겼습니다.",
+        "{1} answered, but {2} gave the touch to nobody.": "{1:이} 응답했지만 {2:이} 터치를 아무에게도 넘기지 않았습니다.",
+        "{1} lies in {2} and took the touch.": "{2} 안에 있는 {1:이} 터치를 가져갔습니다.",
+        "The hit test was broken off at {1}.": "히트 테스트가 {1}에서 중단되었습니다.",
+        "{1} lies in no window.": "{1:은} 어느 윈도우에도 속해 있지 않습니다.",
+        "{1} lies in {2}, which is hidden.": "{1:이} 속한 {2:이} 숨겨져 있습니다.",
+        "{1} lies in {2}, which is not shown.": "{1:이} 속한 {2:이} 표시되지 않고 있습니다.",
+        "{1} lies behind {2}, in which {3} took the touch first.": "{1:은} {2} 뒤에 있고, {2} 안의 {3:이} 먼저 터치를 가져갔습니다.",
+        "{1} lies behind {2}, which took the touch first.": "{1:은} {2} 뒤에 있고, {2:이} 먼저 터치를 가져갔습니다.",
+        "no window": "윈도우 없음",
+        "{1} lies in {2}, which lies behind {3}, in which {4} took the touch first.":
+            "{1:이} 속한 {2:은} {3} 뒤에 있고, {3} 안의 {4:이} 먼저 터치를 가져갔습니다.",
+        "{1} lies in {2}, which lies behind {3}, which took the touch first.":
+            "{1:이} 속한 {2:은} {3} 뒤에 있고, {3:이} 먼저 터치를 가져갔습니다.",
+        "By default the answer would have been {1}.": "기본 동작이었다면 결과는 {1}입니다.",
+        "{1} overrides hitTest(_:with:), and its override gave the touch to {2}.":
+            "{1:이} hitTest(_:with:)를 재정의하며, 그 재정의가 터치를 {2}에 넘겼습니다.",
+        "{1} overrides hitTest(_:with:), and its override returned nil.":
+            "{1:이} hitTest(_:with:)를 재정의하며, 그 재정의가 nil을 반환했습니다.",
+        "{1} overrides hitTest(_:with:) and did not ask {2}: its override gave the touch to {3}.":
+            "{1:이} hitTest(_:with:)를 재정의하여 {2}에 묻지 않았습니다. 그 재정의는 터치를 {3}에 넘겼습니다.",
+        "{1} overrides hitTest(_:with:) and did not ask {2}: its override returned nil.":
+            "{1:이} hitTest(_:with:)를 재정의하여 {2}에 묻지 않았습니다. 그 재정의는 nil을 반환했습니다.",
+        "{1} overrides hitTest(_:with:) and did not ask {2}, in which {3} lies: its override gave the touch to {4}.":
+            "{1:이} hitTest(_:with:)를 재정의하여, {3:이} 속한 {2}에 묻지 않았습니다. 그 재정의는 터치를 {4}에 넘겼습니다.",
+        "{1} overrides hitTest(_:with:) and did not ask {2}, in which {3} lies: its override returned nil.":
+            "{1:이} hitTest(_:with:)를 재정의하여, {3:이} 속한 {2}에 묻지 않았습니다. 그 재정의는 nil을 반환했습니다.",
+        "{1} contains the point, but {2} lies in front: it is a later sibling, and it took the touch first.":
+            "지점은 {1} 안에 있지만 {2:이} 그 앞을 가립니다. {2:은} 더 나중에 추가된 형제 뷰라서 먼저 터치를 가져갔습니다.",
+        "{1} contains the point, but {2} lies in front: it is a later sibling of {3}, and it took the touch first.":
+            "지점은 {1} 안에 있지만 {2:이} 그 앞을 가립니다. {2:은} {3}보다 뒤에 오는 형제 뷰라서 먼저 터치를 가져갔습니다.",
+        "{1} lies in front of {2}: it is a later sibling, and it took the touch first.":
+            "{1:이} {2} 앞에 있습니다. 더 나중에 추가된 형제 뷰라서 먼저 터치를 가져갔습니다.",
+        "{1} lies in front of {2}: it is a later sibling of {3}, and it took the touch first.":
+            "{1:이} {2} 앞에 있습니다. {3}보다 뒤에 오는 형제 뷰라서 먼저 터치를 가져갔습니다.",
+        "It cannot be seen there.": "그 자리에서는 눈에 보이지 않습니다.",
+        "{1} is hidden.": "{1:이} 숨겨져 있습니다.",
+        "{1} has isUserInteractionEnabled set to false.": "{1}의 isUserInteractionEnabled가 false입니다.",
+        "{1} is being animated without .allowUserInteraction.": "{1:이} .allowUserInteraction 없이 애니메이션되고 있습니다.",
+        "{1} has alpha {2}; at 0.01 and below a view cannot be hit.":
+            "{1}의 알파 값은 {2}입니다. 알파 값이 0.01 이하인 뷰는 히트될 수 없습니다.",
+        "{1} has no area: its bounds are {2}.": "{1}에는 넓이가 없습니다. bounds가 {2}입니다.",
+        "{1} has a transform without an inverse, so no point belongs to it.":
+            "{1}의 transform에 역변환이 없어서 어떤 지점도 이 뷰에 속하지 않습니다.",
+        "{1} overrides point(inside:with:), which said no, though its bounds contain the point.":
+            "지점이 {1}의 bounds 안에 있는데도 재정의된 point(inside:with:)가 아니라고 답했습니다.",
+        "{1} overrides point(inside:with:), which said no.": "{1:이} 재정의한 point(inside:with:)가 아니라고 답했습니다.",
+        "The point lies outside {1}: on its right or bottom edge, which does not belong to it.":
+            "지점이 {1} 밖에 있습니다. 오른쪽이나 아래쪽 가장자리 위인데, 이 가장자리는 뷰에 속하지 않습니다.",
+        "The point lies outside {1}, by {2} pt.": "지점이 {1}에서 {2}pt 벗어나 있습니다.",
+        "{1} lies in {2}, which has isUserInteractionEnabled set to false.":
+            "{1:이} 속한 {2}의 isUserInteractionEnabled가 false입니다.",
+        "{1} lies in {2}, which is being animated without .allowUserInteraction.":
+            "{1:이} 속한 {2:이} .allowUserInteraction 없이 애니메이션되고 있습니다.",
+        "{1} lies in {2}, which has alpha {3}; at 0.01 and below a view cannot be hit.":
+            "{1:이} 속한 {2}의 알파 값은 {3}입니다. 알파 값이 0.01 이하인 뷰는 히트될 수 없습니다.",
+        "{1} lies in {2}, which has no area: its bounds are {3}.": "{1:이} 속한 {2}에는 넓이가 없습니다. bounds가 {3}입니다.",
+        "{1} lies in {2}, which has a transform without an inverse, so no point belongs to it.":
+            "{1:이} 속한 {2}의 transform에 역변환이 없어서 어떤 지점도 그 뷰에 속하지 않습니다.",
+        "{1} lies in {2}, which overrides point(inside:with:), which said no, though its bounds contain the point.":
+            "지점이 {1:이} 속한 {2}의 bounds 안에 있는데도 재정의된 point(inside:with:)가 아니라고 답했습니다.",
+        "{1} lies in {2}, which overrides point(inside:with:), which said no.":
+            "{1:이} 속한 {2:이} 재정의한 point(inside:with:)가 아니라고 답했습니다.",
+        "What lies outside its superview cannot be hit.": "상위 뷰 밖에 있는 부분은 히트될 수 없습니다.",
+        "What lies outside its superview cannot be hit, and is not seen there either, since {1} clips it.":
+            "상위 뷰 밖에 있는 부분은 히트될 수 없고, {1:이} 잘라내므로 보이지도 않습니다.",
+        "What lies outside its superview cannot be hit, though it is seen there.":
+            "상위 뷰 밖에 있는 부분은 눈에 보이더라도 히트될 수 없습니다.",
+        """
+        {1} contains the point, but it lies in {2}, and the point is on its right or bottom edge, which does \
+        not belong to it.
+        """:
+            "지점은 {1} 안에 있지만, {1:이} 속한 {2}의 오른쪽이나 아래쪽 가장자리 위에 있습니다. 이 가장자리는 뷰에 속하지 않습니다.",
+        "{1} contains the point, but it lies in {2}, and the point is outside that by {3} pt.":
+            "지점은 {1} 안에 있지만, {1:이} 속한 {2}에서 {3}pt 벗어나 있습니다.",
+        "{1} lies in {2}, and the point is on its right or bottom edge, which does not belong to it.":
+            "지점이 {1:이} 속한 {2}의 오른쪽이나 아래쪽 가장자리 위에 있습니다. 이 가장자리는 뷰에 속하지 않습니다.",
+        "{1} lies in {2}, and the point is outside that by {3} pt.": "지점이 {1:이} 속한 {2}에서 {3}pt 벗어나 있습니다.",
     ]
 }

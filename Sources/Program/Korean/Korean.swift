@@ -23,7 +23,8 @@ enum KoreanTexts {
 
     /// The tables, by what they are about.
     static let tables: [[String: String]] = [
-        hitTest, commands, commandAnswers, dumps, displays, sceneFiles, sceneRules, scenePhrases,
+        hitTest, answers, walkthrough, report, faults, map, audit, whatIf,
+        commands, commandAnswers, dumps, displays, sceneFiles, sceneRules, scenePhrases,
         predict,
     ]
 }

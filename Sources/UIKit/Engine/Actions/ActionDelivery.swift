@@ -1,6 +1,7 @@
 // Sending an action: to the target that was named, or along the responder chain to the first that can perform it.
 //
 // Source: RC-17 to RC-19, CT-19 to CT-23, WN-12. Knows no control and no recogniser but as a sender.
+import HitscopeLanguage
 
 extension UIApplication {
     /// Sends an action to its target; without one, along the responder chain of the sender. For a sender that is no
@@ -97,30 +98,35 @@ extension Fault {
         let spoken = Fault.spoken(target)
         return Fault(
             kind: .unrecognizedSelector, place: (target as? any Witnessed) ?? world.application,
-            sentence:
-                "unrecognized selector: \"\(action)\" was sent to \(spoken), which has no such method"
-                + "\(Fault.sentBy(sender)). "
-                + "Return a method for it from implementation(of:), or add the action to a target that has it.")
+            sentence: localized(
+                """
+                unrecognized selector: \"\(action)\" was sent to \(spoken), which has no such method \
+                \(Fault.sentBy(sender)). Return a method for it from implementation(of:), or add the action to a \
+                target that has it.
+                """))
     }
 
     static func wrongSender(
         _ action: Selector, _ method: ActionMethod, target: AnyObject, sender: Any?, in world: World
     ) -> Fault {
-        let wanted = method.senderClass ?? "nothing"
+        let wanted = method.senderClass ?? localized("nothing")
         return Fault(
             kind: .wrongSender, place: (target as? any Witnessed) ?? world.application,
-            sentence:
-                "\"\(action)\" of \(Fault.spoken(target)) takes a \(wanted), which the sender is not"
-                + "\(Fault.sentBy(sender)). "
-                + "It was not called; let its argument be Any?, or a class that every sender has.")
+            sentence: localized(
+                """
+                \"\(action)\" of \(Fault.spoken(target)) takes a \(wanted), which the sender is not \
+                \(Fault.sentBy(sender)). It was not called; let its argument be Any?, or a class that every \
+                sender has.
+                """))
     }
 
     private static func spoken(_ object: AnyObject) -> String {
-        (object as? any Witnessed)?.spoken ?? "an object of class \(type(of: object))"
+        (object as? any Witnessed)?.spoken ?? localized("an object of class \(String(describing: type(of: object)))")
     }
 
     private static func sentBy(_ sender: Any?) -> String {
-        guard let sender else { return " (sent by nobody)" }
-        return " (sent by \((sender as? any Witnessed)?.spoken ?? String(describing: type(of: sender))))"
+        guard let sender else { return localized("(sent by nobody)") }
+        let spoken = (sender as? any Witnessed)?.spoken ?? String(describing: type(of: sender))
+        return localized("(sent by \(spoken))")
     }
 }

@@ -4,6 +4,7 @@
 // ShakeInput.swift say what keys and shakes begin and end. UIResponder+DeviceEvents.swift hands device events on along
 // the chain. Source: PR-01 to PR-12.
 import HitscopeInput
+import HitscopeLanguage
 
 @MainActor final class DeviceInput {
     let keys = KeyInput()
@@ -13,7 +14,7 @@ import HitscopeInput
 
     /// A command of a remote control, for the key window's first responder.
     func dispatch(_ command: RemoteCommand, at time: Double, in world: World) {
-        world.witness?.inputBegan(.deviceEvent("remote control \(command)"))
+        world.witness?.inputBegan(.deviceEvent(localized("remote control \(String(describing: command))")))
         defer { world.witness?.inputEnded() }
         guard takesRemoteControl, let subtype = UIEvent.EventSubtype(rawValue: command.rawValue) else { return }
         let event = UIEvent(type: .remoteControl, subtype: subtype)

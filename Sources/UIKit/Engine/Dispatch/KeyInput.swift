@@ -3,6 +3,7 @@
 // A press is sent as an event to the application. Knows no chain; DeviceInput.swift picks the responder.
 // Source: PR-01 to PR-04.
 import HitscopeInput
+import HitscopeLanguage
 
 @MainActor final class KeyInput {
     private let event = UIPressesEvent()
@@ -17,8 +18,7 @@ import HitscopeInput
     /// A key went down or up. While the application ignores interaction, held keys are cancelled instead (WN-10).
     func dispatch(_ change: KeyChange, at time: Double, in world: World) {
         let name = change.key.name ?? "\(change.key.rawValue)"
-        world.witness?.inputBegan(
-            .deviceEvent("key \(name) \(change.isDown ? change.isRepeat ? "repeated" : "down" : "up")"))
+        world.witness?.inputBegan(.deviceEvent(change.words(of: name)))
         defer { world.witness?.inputEnded() }
         guard world.ignoringInteraction == 0 else { return cancelAll(in: world) }
         if !change.isDown { return release(change.key, at: time, in: world) }
@@ -94,5 +94,13 @@ import HitscopeInput
     private func performCommand(_ key: UIKey, in world: World) -> Bool {
         guard let focus = world.focus, let command = focus.command(for: key) else { return false }
         return Calls.sendAction(command.action, to: nil, from: command, for: nil, application: world.application)
+    }
+}
+
+extension KeyChange {
+    /// What happened to the key of this name, in words.
+    fileprivate func words(of name: String) -> String {
+        guard isDown else { return localized("key \(name) up") }
+        return isRepeat ? localized("key \(name) repeated") : localized("key \(name) down")
     }
 }

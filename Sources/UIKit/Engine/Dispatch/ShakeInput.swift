@@ -2,6 +2,7 @@
 //
 // A shake is sent as an event to the application. One that no responder keeps offers to undo. Source: PR-05 to PR-07.
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeTimeline
 
 @MainActor final class ShakeInput {
@@ -15,7 +16,7 @@ import HitscopeTimeline
 
     /// The device says that a shake began, ended or was none.
     func dispatch(_ motion: MotionChange, at time: Double, in world: World) {
-        world.witness?.inputBegan(.deviceEvent("shake \(motion.rawValue)"))
+        world.witness?.inputBegan(.deviceEvent(motion.words))
         defer { world.witness?.inputEnded() }
         switch motion {
         case .began: begin(at: time, in: world)
@@ -32,7 +33,7 @@ import HitscopeTimeline
         event.home = world.windowStack.key
         current = (event, first, first.homeWindow != nil)
         deadline = world.timeline.schedule(after: ShakeInput.longest) { [weak self, unowned world] in
-            world.witness?.inputBegan(.deviceEvent("shake too long"))
+            world.witness?.inputBegan(.deviceEvent(localized("shake too long")))
             self?.end(.motionCancelled, at: world.timeline.now, in: world)
             world.witness?.inputEnded()
         }
@@ -59,5 +60,16 @@ import HitscopeTimeline
     func viewLeft(in world: World) {
         guard let (_, first, wasInWindow) = current, wasInWindow, first.homeWindow == nil else { return }
         end(.motionCancelled, at: world.timeline.now, in: world)
+    }
+}
+
+extension MotionChange {
+    /// What happened to the shake, in words.
+    fileprivate var words: String {
+        switch self {
+        case .began: localized("shake began")
+        case .ended: localized("shake ended")
+        case .cancelled: localized("shake cancelled")
+        }
     }
 }

@@ -4,6 +4,7 @@
 // the recognisers and the view that had the touch. They know it by its number, since the touch itself has gone on.
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeLanguage
 
 @MainActor final class TouchCorrections {
     /// How many places wait for a correction at most; a device that never corrects must not let them pile up.
@@ -50,7 +51,7 @@ extension TouchPipeline {
     /// Hands a correction to the recognisers and the view that had the touch. Does nothing when no delivered place
     /// waits for it.
     func dispatch(_ correction: Correction, at time: Double, in world: World) {
-        world.witness?.inputBegan(.deviceEvent("correction of estimate \(correction.estimate)"))
+        world.witness?.inputBegan(.deviceEvent(localized("correction of estimate \(correction.estimate)")))
         defer { world.witness?.inputEnded() }
         guard world.ignoringInteraction == 0, let touch = corrections.apply(correction) else { return }
         for recognizer in touch.recognizers where recognizer.owner?.enclosingWindow != nil {

@@ -3,6 +3,7 @@
 // They are left alone, as UIKit leaves them (GS-14). What waits for them waits for ever, so a fault says so after a
 // while. Recognisers of the engine always come to an end, and are not watched. Changes no state.
 import HitscopeGeometry
+import HitscopeLanguage
 
 extension TouchPipeline {
     /// How long a recogniser may take after its last finger has lifted before a fault speaks of it, in seconds.
@@ -37,12 +38,12 @@ extension TouchPipeline {
     /// What waits for a recogniser that has come to no end, in words; nil when nothing does.
     private func waiting(for recognizer: UIGestureRecognizer) -> String? {
         if let touch = live.kept.first(where: { $0.endHolder === recognizer }), let view = touch.view {
-            return "\(view.spoken) waits for its touchesEnded"
+            return localized("\(view.spoken) waits for its touchesEnded")
         }
         if let other = arbiter.active.first(where: { $0 !== recognizer && $0.waits(for: recognizer) }) {
-            return "\(other.spoken) waits for it to fail"
+            return localized("\(other.spoken) waits for it to fail")
         }
         guard recognizer.attempt.state.isActive, let view = recognizer.owner else { return nil }
-        return "new touches on \(view.spoken) are part of its gesture"
+        return localized("new touches on \(view.spoken) are part of its gesture")
     }
 }

@@ -15,6 +15,7 @@
 // and none of a view.
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeLanguage
 
 @MainActor final class TouchPipeline {
     let live = LiveTouches()
@@ -133,9 +134,16 @@ import HitscopeInput
     // MARK: When the system takes all touches
 
     /// Why the system takes all touches away.
-    enum Interruption: String {
-        case resigned = "touches cancelled: the application resigns"
-        case interactionIgnored = "touches cancelled: interaction is ignored"
+    enum Interruption {
+        case resigned, interactionIgnored
+
+        /// What it is, in words.
+        var words: String {
+            switch self {
+            case .resigned: localized("touches cancelled: the application resigns")
+            case .interactionIgnored: localized("touches cancelled: interaction is ignored")
+            }
+        }
     }
 
     /// Cancels every touch that is down in one event, as the system does for a call or an alert. From inside a delivery
@@ -143,7 +151,7 @@ import HitscopeInput
     func cancelAll(_ interruption: Interruption, in world: World) {
         guard !isSending, !isPerforming else { return self.interruption = interruption }
         guard live.event.orderedTouches.contains(where: \.isDown) else { return }
-        world.witness?.inputBegan(.deviceEvent(interruption.rawValue))
+        world.witness?.inputBegan(.deviceEvent(interruption.words))
         defer { world.witness?.inputEnded() }
         intake.cancelAll(at: world.timeline.now, in: live)
         send(in: world)

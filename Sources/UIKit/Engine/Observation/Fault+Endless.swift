@@ -1,77 +1,90 @@
 // Faults of what would have no end, or no bound: work that begets work, and times that no clock shows.
 import HitscopeGeometry
+import HitscopeLanguage
 
 extension Fault {
     static func tooManyRecognizers(on view: UIView, limit: Int) -> Fault {
         Fault(
             kind: .tooManyRecognizers, place: view,
-            sentence:
-                "More than \(limit) recognisers would get a touch on \(view.spoken); the first \(limit) get it. "
-                + "Use one recogniser for many views: `location(in:)` says which one was touched.")
+            sentence: localized(
+                """
+                More than \(limit) recognisers would get a touch on \(view.spoken); the first \(limit) get it. \
+                Use one recogniser for many views: `location(in:)` says which one was touched.
+                """))
     }
 
     static func endlessChange(at view: UIView) -> Fault {
         Fault(
             kind: .stackExhausted, place: view,
-            sentence:
-                "A change at \(view.spoken) was left out: code that is told of a change makes the next one inside it, "
-                + "more deeply than the stack allows (\(World.stackBudget >> 20) MiB). "
-                + "Have it check first whether there is anything left to change.")
+            sentence: localized(
+                """
+                A change at \(view.spoken) was left out: code that is told of a change makes the next one inside \
+                it, more deeply than the stack allows (\(World.stackBudget >> 20) MiB). Have it check first \
+                whether there is anything left to change.
+                """))
     }
 
     static func endlessGesture(of recognizer: UIGestureRecognizer, limit: Int) -> Fault {
         Fault(
             kind: .endlessGesture, place: recognizer,
-            sentence:
-                "The state of \(recognizer.spoken) was not set: "
-                + "code that is told of states has set \(limit) of them in one input. "
-                + "Set `state` in the recogniser's touch methods, not in actions.")
+            sentence: localized(
+                """
+                The state of \(recognizer.spoken) was not set: code that is told of states has set \(limit) of \
+                them in one input. Set `state` in the recogniser's touch methods, not in actions.
+                """))
     }
 
     static func endlessSending(in window: UIWindow, limit: Int) -> Fault {
         Fault(
             kind: .endlessGesture, place: window,
-            sentence:
-                "An event was not handed out in \(window.spoken): "
-                + "code that is told of gestures has sent \(limit) events in one input. "
-                + "Send events from outside, not from actions.")
+            sentence: localized(
+                """
+                An event was not handed out in \(window.spoken): code that is told of gestures has sent \(limit) \
+                events in one input. Send events from outside, not from actions.
+                """))
     }
 
     static func endlessInput(of application: UIApplication, rest: Int) -> Fault {
         Fault(
             kind: .endlessInput, place: application,
-            sentence:
-                "\(rest) inputs were dropped: "
-                + "code has answered \(InputQueue.longestRow) inputs in a row with another one. "
-                + "Send input from outside, not from what is told of input.")
+            sentence: localized(
+                """
+                \(rest) inputs were dropped: code has answered \(InputQueue.longestRow) inputs in a row with \
+                another one. Send input from outside, not from what is told of input.
+                """))
     }
 
     static func endlessDeadlines(of application: UIApplication, from start: Double, to end: Double) -> Fault {
         Fault(
             kind: .endlessDeadlines, place: application,
-            sentence:
-                "The clock skipped from \(start) s to \(end) s: what falls due makes something new fall due, "
-                + "\(World.turnsOfOneMove) times in one move of the clock. "
-                + "End what repeats itself, or move the clock in smaller steps.")
+            sentence: localized(
+                """
+                The clock skipped from \(start) s to \(end) s: what falls due makes something new fall due, \
+                \(World.turnsOfOneMove) times in one move of the clock. End what repeats itself, or move the \
+                clock in smaller steps.
+                """))
     }
 
     static func impossibleTime(_ time: Double, of application: UIApplication) -> Fault {
         Fault(
             kind: .impossibleTime, place: application,
-            sentence:
-                "The clock cannot come to \(time) s, and stays where it is. "
-                + "A time is a number of seconds from 0 to 1,000,000,000; check the arithmetic.")
+            sentence: localized(
+                """
+                The clock cannot come to \(time) s, and stays where it is. A time is a number of seconds from 0 \
+                to 1,000,000,000; check the arithmetic.
+                """))
     }
 
     /// - Parameter waiting: what waits for the recogniser, in words.
     static func undecidedRecognizer(_ recognizer: UIGestureRecognizer, after seconds: Double, waiting: String) -> Fault
     {
-        let state = recognizer.state
+        let state = "\(recognizer.state)", wanted = recognizer.state == .possible ? "failed" : "ended"
         return Fault(
             kind: .undecidedRecognizer, place: recognizer,
-            sentence:
-                "\(recognizer.spoken) is still \(state), \(seconds) s after its last finger lifted, "
-                + "and \(waiting). "
-                + "Set `state` to \(state == .possible ? "failed" : "ended") in touchesEnded, or by a timer.")
+            sentence: localized(
+                """
+                \(recognizer.spoken) is still \(state), \(seconds) s after its last finger lifted, and \
+                \(waiting). Set `state` to \(wanted) in touchesEnded, or by a timer.
+                """))
     }
 }

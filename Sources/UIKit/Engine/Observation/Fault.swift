@@ -1,5 +1,6 @@
 // Faults: mistakes of user code or of a scene that UIKit would crash on or never return from. The engine survives them.
 import HitscopeGeometry
+import HitscopeLanguage
 
 /// A mistake that the engine survived, in words.
 @MainActor public struct Fault {
@@ -50,62 +51,73 @@ import HitscopeGeometry
     static func responderCircle(at place: UIResponder) -> Fault {
         Fault(
             kind: .responderCircle, place: place,
-            sentence:
-                "The responder chain runs in a circle: it comes to \(place.spoken) a second time, "
-                + "and the walk ended there. "
-                + "Look for an overridden `next` that leads back to a responder below it.")
+            sentence: localized(
+                """
+                The responder chain runs in a circle: it comes to \(place.spoken) a second time, and the walk \
+                ended there. Look for an overridden `next` that leads back to a responder below it.
+                """))
     }
 
     static func stackExhausted(at place: UIResponder, in hook: Hook) -> Fault {
         Fault(
             kind: .stackExhausted, place: place,
-            sentence:
-                "\(hook.rawValue) stopped at \(place.spoken): overrides call one another more deeply than the stack "
-                + "allows (\(World.stackBudget >> 20) MiB). "
-                + "Nest fewer views that override it, or let the inner ones inherit it."
+            sentence: localized(
+                """
+                \(hook.rawValue) stopped at \(place.spoken): overrides call one another more deeply than the \
+                stack allows (\(World.stackBudget >> 20) MiB). Nest fewer views that override it, or let the \
+                inner ones inherit it.
+                """)
         )
     }
 
     static func ownDescendant(_ view: UIView, of descendant: UIView) -> Fault {
         Fault(
             kind: .ownDescendant, place: view,
-            sentence:
-                "\(view.spoken) cannot become a subview of \(descendant.spoken), which is itself or lies inside it. "
-                + "It stays where it was; remove it from its superview first, or add it elsewhere.")
+            sentence: localized(
+                """
+                \(view.spoken) cannot become a subview of \(descendant.spoken), which is itself or lies inside \
+                it. It stays where it was; remove it from its superview first, or add it elsewhere.
+                """))
     }
 
     static func ownDescendant(_ controller: UIViewController, of descendant: UIViewController) -> Fault {
         Fault(
             kind: .ownDescendant, place: controller,
-            sentence:
-                "\(controller.spoken) cannot become a child of \(descendant.spoken), "
-                + "which is itself or lies inside it. "
-                + "It keeps its parent; remove it from that first, or add it elsewhere.")
+            sentence: localized(
+                """
+                \(controller.spoken) cannot become a child of \(descendant.spoken), which is itself or lies \
+                inside it. It keeps its parent; remove it from that first, or add it elsewhere.
+                """))
     }
 
     static func otherWorld(_ newcomer: any Witnessed, in place: any Witnessed) -> Fault {
         Fault(
             kind: .otherWorld, place: newcomer,
-            sentence:
-                "\(newcomer.spoken) was not put into \(place.spoken), which belongs to another world. "
-                + "Make both in one world: what is made in `world.enter { }` belongs to that world.")
+            sentence: localized(
+                """
+                \(newcomer.spoken) was not put into \(place.spoken), which belongs to another world. Make both in \
+                one world: what is made in `world.enter { }` belongs to that world.
+                """))
     }
 
     static func otherWorldHit(_ view: UIView, in window: UIWindow) -> Fault {
         Fault(
             kind: .otherWorld, place: window,
-            sentence:
-                "A hit test in \(window.spoken) found \(view.spoken), which belongs to another world. "
-                + "It gets no touch. "
-                + "Have `hitTest` answer views of its own world, or nil.")
+            sentence: localized(
+                """
+                A hit test in \(window.spoken) found \(view.spoken), which belongs to another world. It gets no \
+                touch. Have `hitTest` answer views of its own world, or nil.
+                """))
     }
 
     static func notFinite(_ what: String, of place: UIResponder) -> Fault {
         Fault(
             kind: .notFinite, place: place,
-            sentence:
-                "The \(what) of \(place.spoken) was set to something that is not a finite number. "
-                + "It keeps its old value; check the arithmetic."
+            sentence: localized(
+                """
+                The \(what) of \(place.spoken) was set to something that is not a finite number. It keeps its old \
+                value; check the arithmetic.
+                """)
         )
     }
 }

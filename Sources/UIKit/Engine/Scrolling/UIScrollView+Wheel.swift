@@ -1,11 +1,14 @@
 // The wheel of a mouse: moves the content under the pointer, with no touch and no recogniser.
 import HitscopeGeometry
+import HitscopeLanguage
 
 extension World {
     /// Turns the wheel over a place of the screen; positive points move the content right and down. The innermost
     /// scroll view there that has room in the direction moves.
     func turnWheel(at point: CGPoint, by distance: CGSize) {
-        witness?.inputBegan(.deviceEvent("wheel at \(point.x), \(point.y) by \(distance.width), \(distance.height)"))
+        witness?.inputBegan(
+            .deviceEvent(
+                localized("wheel at \(point.x), \(point.y) by \(distance.width), \(distance.height)")))
         defer { witness?.inputEnded() }
         guard ignoringInteraction == 0 else { return }
         var view = windowStack.hit(at: point, event: nil)?.view

@@ -2,6 +2,7 @@
 //
 // Decides how a view without a name is told from others in a sentence. Knows no class of widgets.
 import HitscopeGeometry
+import HitscopeLanguage
 
 /// A view that shows a text.
 @MainActor package protocol ShowsText: UIView {
@@ -15,12 +16,13 @@ extension UIView {
     package var spokenPlace: String {
         if let text = shownTitle { return "\(hitscopeClassLabel) \"\(text)\"" }
         guard let superview, let index = superview.subviews.firstIndex(where: { $0 === self }) else {
-            return "\(hitscopeClassLabel) outside of all windows"
+            return localized("\(hitscopeClassLabel) outside of all windows")
         }
         let number = index + 1, count = superview.subviews.count
         let around = superview.hitscopeNameLabel ?? superview.hitscopeClassLabel
         return count == 1
-            ? "the \(hitscopeClassLabel) in \(around)" : "\(hitscopeClassLabel) \(number) of \(count) in \(around)"
+            ? localized("the \(hitscopeClassLabel) in \(around)")
+            : localized("\(hitscopeClassLabel) \(number) of \(count) in \(around)")
     }
 
     /// The first line of the text that the view shows, shortened.

@@ -2,6 +2,7 @@
 //
 // The presenting controller's view stays in the window, covered. Source: RC-04.
 import HitscopeGeometry
+import HitscopeLanguage
 
 /// How much of the screen a presented controller takes, and so whether the presenting one goes out of sight.
 public enum UIModalPresentationStyle: Int, Sendable {
@@ -100,22 +101,23 @@ extension Fault {
     static func notPresented(_ controller: UIViewController, by presenter: UIViewController) -> Fault {
         let reason =
             controller === presenter
-            ? "it is that controller itself"
+            ? localized("it is that controller itself")
             : !controller.isViewLoaded && presenter.presented == nil && presenter.viewIfLoaded?.enclosingWindow != nil
-                ? "its loadView makes no view"
+                ? localized("its loadView makes no view")
                 : presenter.viewIfLoaded?.enclosingWindow == nil
-                    ? "that controller's view is in no window"
+                    ? localized("that controller's view is in no window")
                     : presenter.presented != nil
-                        ? "that controller already presents \(presenter.presented?.spoken ?? "")"
+                        ? localized("that controller already presents \(presenter.presented?.spoken ?? "")")
                         : controller.presentingViewController == nil
-                            ? "that controller is presented by it"
-                            : "\(controller.presentingViewController?.spoken ?? "") presents it already"
+                            ? localized("that controller is presented by it")
+                            : localized("\(controller.presentingViewController?.spoken ?? "") presents it already")
         return Fault(
             kind: .notPresented, place: presenter,
-            sentence:
-                "\(controller.spoken) was not presented by \(presenter.spoken), since \(reason). "
-                + "Show the presenting controller first, "
-                + "and dismiss what it presents before you present something else."
+            sentence: localized(
+                """
+                \(controller.spoken) was not presented by \(presenter.spoken), since \(reason). Show the \
+                presenting controller first, and dismiss what it presents before you present something else.
+                """)
         )
     }
 }

@@ -4,6 +4,7 @@
 // copies nothing. Knows which wishes are legal, no other recogniser, and no delivery. `@exclusivity(unchecked)` marks
 // what is read several times a move; no two accesses overlap.
 import HitscopeGeometry
+import HitscopeLanguage
 
 /// What a recogniser has come to since it was last reset.
 @MainActor final class GestureAttempt {
@@ -185,11 +186,14 @@ extension Fault {
     static func illegalTransition(
         of recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State
     ) -> Fault {
+        let old = "\(from)", new = "\(to)"
         let legal = from.successors.map { "\($0)" }.joined(separator: ", ")
         return Fault(
             kind: .illegalTransition, place: recognizer,
-            sentence:
-                "\(recognizer.spoken) cannot go from \(from) to \(to): it stays \(from). "
-                + "What may follow is \(legal); possible comes back by itself when the attempt is over.")
+            sentence: localized(
+                """
+                \(recognizer.spoken) cannot go from \(old) to \(new): it stays \(old). What may follow is \
+                \(legal); possible comes back by itself when the attempt is over.
+                """))
     }
 }

@@ -3,6 +3,7 @@
 // A requirement counts while the other is in an attempt. One that has no touches, ignores them all, or is disabled, is
 // no obstacle (GA-14). Circles are refused when they would be closed, so that there are none (GA-29). Source: GA-11 to
 // GA-15, GS-11, GS-12. Knows no touches and no states.
+import HitscopeLanguage
 
 extension UIGestureRecognizer {
     /// Whether this one has to wait until the other has failed, in this attempt.
@@ -55,12 +56,14 @@ struct WeakRecognizer {
 extension Fault {
     /// - Parameter circle: each waits for the next; the first is the last as well.
     static func requirementCircle(_ circle: [UIGestureRecognizer]) -> Fault {
-        let names = circle.map(\.spoken).joined(separator: " waits for ")
+        let names = circle.dropFirst().reduce(circle[0].spoken) { localized("\($0) waits for \($1.spoken)") }
         return Fault(
             kind: .requirementCircle, place: circle[0],
-            sentence:
-                "\(names): none of them could ever recognise. "
-                + "The first of these requirements is not counted; take out one `require(toFail:)` of the circle."
+            sentence: localized(
+                """
+                \(names): none of them could ever recognise. The first of these requirements is not counted; take \
+                out one `require(toFail:)` of the circle.
+                """)
         )
     }
 }

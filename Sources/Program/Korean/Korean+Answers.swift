@@ -1,0 +1,171 @@
+// Korean: what became of a touch, and why.
+
+extension KoreanTexts {
+    static let answers: [String: String] = [
+        // What became of it.
+        "Nothing happened.": "아무 일도 일어나지 않았습니다.",
+        "{1} is hit: a touch here goes to it.": "{1:이} 히트됩니다. 여기를 터치하면 이 뷰가 터치를 받습니다.",
+        "{1} got the touch.": "{1:이} 터치를 받았습니다.",
+        "{1} got the touch and tracked it.": "{1:이} 터치를 받아 추적했습니다.",
+        "{1} got the touch and sent {2}.": "{1:이} 터치를 받고 다음을 보냈습니다. {2}",
+        "{1} got the touch, and {2} handles it.": "{1:이} 터치를 받았고, {2:이} 이를 처리합니다.",
+        "{1} got the touch, and {2} recognised its gesture.": "{1:이} 터치를 받았고, {2:이} 제스처를 인식했습니다.",
+        "something": "다른 객체",
+        "another": "다른 객체",
+        "nobody": "없음",
+        "no view": "뷰 없음",
+        "the action": "해당 액션",
+        "{1} and {2}": "{1} 및 {2}",
+        // Before the view was told of it.
+        "The application ignores all touches: beginIgnoringInteractionEvents() waits for its end.":
+            "애플리케이션이 모든 터치를 무시하고 있습니다. beginIgnoringInteractionEvents()가 아직 끝나지 않았습니다.",
+        "The finger came down on {1} and came over {2} later: a touch stays with the view on which it began.":
+            "손가락이 {1}에 닿은 뒤에 {2} 위로 옮겨 왔습니다. 터치는 처음 시작된 뷰에 계속 속합니다.",
+        "No change of the views helps, since the finger began too far away. It can come down on {1}.":
+            "손가락이 너무 먼 곳에서 시작했으므로 뷰를 바꾸어도 소용이 없습니다. {1} 위에서 시작하면 됩니다.",
+        "{1} was hit, but {2} overrides sendEvent(_:) and did not call super: nobody was told of the touch.":
+            "{1:이} 히트되었지만, {2:이} sendEvent(_:)를 재정의하면서 super를 호출하지 않았습니다. 터치가 아무에게도 전달되지 않았습니다.",
+        "{1} was hit, but {2} waits for the finger to scroll, and nobody has been told of the touch yet.":
+            "{1:이} 히트되었지만, {2:이} 손가락이 스크롤하는지 기다리고 있어 터치가 아직 아무에게도 전달되지 않았습니다.",
+        "{1} was hit, but {2} delays the touch, and nobody has been told of it yet.":
+            "{1:이} 히트되었지만, {2:이} 터치를 지연시키고 있어 아직 아무에게도 전달되지 않았습니다.",
+        "{1} was hit, but it takes one finger at a time, and has one already.":
+            "{1:이} 히트되었지만, 이 뷰는 한 번에 손가락 하나만 받으며 이미 하나를 받고 있습니다.",
+        "{1} was hit, but it was not given the touch, because of the exclusive touch of {2}.":
+            "{1:이} 히트되었지만, {2}의 독점 터치(isExclusiveTouch) 때문에 터치를 받지 못했습니다.",
+        "{1} was hit, but the touch stopped what {2} was scrolling, and was kept from it.":
+            "{1:이} 히트되었지만, 이 터치는 {2}의 스크롤을 멈추는 데 쓰여 뷰에 전달되지 않았습니다.",
+        """
+        No change of the views helps, since a touch that stops scrolling does nothing else. The next touch \
+        gets through.
+        """:
+            "스크롤을 멈추는 터치는 다른 일을 하지 않으므로 뷰를 바꾸어도 소용이 없습니다. 다음 터치는 전달됩니다.",
+        "{1} was hit, but {2} said no in touchesShouldBegin(_:with:in:).":
+            "{1:이} 히트되었지만, {2:이} touchesShouldBegin(_:with:in:)에서 거부했습니다.",
+        "{1} was hit, but {2} recognised its gesture before the view was told anything.":
+            "{1:이} 히트되었지만, 뷰에 아무것도 전달되기 전에 {2:이} 제스처를 인식했습니다.",
+        // Taken away.
+        "{1} got the touch, until the system cancelled it.": "{1:이} 터치를 받았지만 시스템이 그 터치를 취소했습니다.",
+        """
+        No change of the views helps, since the system takes touches away, as for a call. The view can put \
+        things right in touchesCancelled(_:with:).
+        """:
+            "전화가 올 때처럼 시스템이 터치를 거두어 가므로 뷰를 바꾸어도 소용이 없습니다. 뷰는 touchesCancelled(_:with:)에서 상태를 되돌릴 수 있습니다.",
+        "{1} got the touch, until it left its window: then the touch was cancelled.":
+            "{1:이} 터치를 받았지만, 윈도우에서 제거되면서 터치가 취소되었습니다.",
+        """
+        No change of the views helps, since code took the view out while it was touched. The code can wait \
+        until the touch has ended.
+        """:
+            "터치 중에 코드가 뷰를 제거했으므로 뷰를 바꾸어도 소용이 없습니다. 코드가 터치가 끝날 때까지 기다리면 됩니다.",
+        """
+        {1} got the touch, until {2} recognised its gesture and took it away: the view was sent \
+        touchesCancelled(_:with:).
+        """:
+            "{1:이} 터치를 받았지만, {2:이} 제스처를 인식하여 터치를 가져갔습니다. 뷰에는 touchesCancelled(_:with:)가 전달되었습니다.",
+        "Nobody is told of that gesture: it has neither a target nor a closure.":
+            "그 제스처는 아무에게도 알려지지 않습니다. 인식기에 대상도 클로저도 없습니다.",
+        // Not handled.
+        "{1} got the touch, but no responder handles it: the chain runs in a circle.":
+            "{1:이} 터치를 받았지만 처리하는 응답자가 없습니다. 응답자 체인이 순환합니다.",
+        "{1} got the touch, but no responder handles it: the touch climbed the chain to {2}, where it was dropped.":
+            "{1:이} 터치를 받았지만 처리하는 응답자가 없습니다. 터치는 응답자 체인을 따라 {2}까지 올라가 버려졌습니다.",
+        "No responder handles a touch of {1}: it would climb the chain to {2}, where it is dropped.":
+            "{1}의 터치를 처리하는 응답자가 없습니다. 터치는 응답자 체인을 따라 {2}까지 올라가 버려집니다.",
+        // Controls.
+        "{1} is hit, but it tracks another finger already.": "{1:이} 히트되지만 이미 다른 손가락을 추적하고 있습니다.",
+        "{1} is hit, but controls track the primary button of a mouse alone.": "{1:이} 히트되지만, 컨트롤은 마우스의 기본 버튼만 추적합니다.",
+        "{1} is hit, but its beginTracking(_:with:) said no.": "{1:이} 히트되지만 beginTracking(_:with:)이 거부했습니다.",
+        "{1} is hit, but it does not track this touch.": "{1:이} 히트되지만 이 터치를 추적하지 않습니다.",
+        "{1} is hit, but it is disabled: a disabled control keeps the touch and does nothing with it.":
+            "{1:이} 히트되지만 비활성화되어 있습니다. 비활성화된 컨트롤은 터치를 받아 두기만 하고 아무것도 하지 않습니다.",
+        "{1} is disabled: a disabled control keeps the touch and does nothing with it.":
+            "{1:이} 비활성화되어 있습니다. 비활성화된 컨트롤은 터치를 받아 두기만 하고 아무것도 하지 않습니다.",
+        "{1} tracked the finger, until its continueTracking(_:with:) said no.":
+            "{1:이} 손가락을 추적하다가, continueTracking(_:with:)이 거부하여 추적을 멈췄습니다.",
+        """
+        {1} tracked the finger, but it lifted {2} pt outside: beyond {3} pt a control sends touchUpOutside, \
+        which has no action.
+        """:
+            "{1:이} 손가락을 추적했지만 손가락이 {2}pt 밖에서 떨어졌습니다. {3}pt를 넘으면 컨트롤은 touchUpOutside를 보내는데, 여기에는 액션이 없습니다.",
+        """
+        {1} tracked the finger, but it lifted too far outside: beyond {2} pt a control sends touchUpOutside, \
+        which has no action.
+        """:
+            "{1:이} 손가락을 추적했지만 손가락이 너무 먼 곳에서 떨어졌습니다. {2}pt를 넘으면 컨트롤은 touchUpOutside를 보내는데, 여기에는 액션이 없습니다.",
+        "{1} sent {2}, but the target of {3} is gone: a control does not keep it alive.":
+            "{1:이} {2:을} 보냈지만 {3}의 대상이 사라졌습니다. 컨트롤은 대상을 살려 두지 않습니다.",
+        "{1} sent {2}, but {3} names no target, and nobody in the chain performs it.":
+            "{1:이} {2:을} 보냈지만, {3}에는 지정된 대상이 없고 응답자 체인에서 이를 수행하는 응답자도 없습니다.",
+        "{1} sent {2}, but {3} has no method for {4}.": "{1:이} {2:을} 보냈지만 {3}에는 {4:을} 위한 메서드가 없습니다.",
+        "{1} tracked the finger, but its override of sendAction(_:to:for:) did not call super.":
+            "{1:이} 손가락을 추적했지만, 재정의한 sendAction(_:to:for:)이 super를 호출하지 않았습니다.",
+        "{1} tracked the finger and sent {2}, but no action was added for it.":
+            "{1:이} 손가락을 추적하고 {2:을} 보냈지만, 이 이벤트에 추가된 액션이 없습니다.",
+        "{1} tracked the finger and sent {2}, but no action was added for it; its actions are for {3}.":
+            "{1:이} 손가락을 추적하고 {2:을} 보냈지만, 이 이벤트에 추가된 액션이 없습니다. 액션은 {3}에만 추가되어 있습니다.",
+        "{1} has no action: nobody is told of {2}.": "{1}에 액션이 없습니다. {2:이} 아무에게도 알려지지 않습니다.",
+        "nobody performs {1}": "{1:을} 수행하는 응답자 없음",
+        "the target of {1} is gone": "{1}의 대상이 사라짐",
+        "the target has no such method": "대상에 그런 메서드가 없음",
+        "no action": "액션 없음",
+        "disabled": "비활성화됨",
+        "does not track": "추적하지 않음",
+        "tracks": "추적 중",
+        // Recognisers.
+        "{1} recognised its gesture, but nobody is told: it has neither a target nor a closure.":
+            "{1:이} 제스처를 인식했지만 아무에게도 알려지지 않습니다. 인식기에 대상도 클로저도 없습니다.",
+        "If {1} recognises its gesture, nobody is told: it has neither a target nor a closure.":
+            "{1:이} 제스처를 인식해도 아무에게도 알려지지 않습니다. 인식기에 대상도 클로저도 없습니다.",
+        "{1} recognised its gesture, but {2} has no method for {3}.": "{1:이} 제스처를 인식했지만 {2}에는 {3:을} 위한 메서드가 없습니다.",
+        "{1} is disabled: it is given no touch.": "{1:이} 비활성화되어 있어 터치를 받지 않습니다.",
+        "{1} was not given the touch: it is disabled.": "{1:은} 비활성화되어 있어 터치를 받지 못했습니다.",
+        "{1} was not given the touch: it takes touches of another type.": "{1:은} 다른 유형의 터치만 받으므로 터치를 받지 못했습니다.",
+        "{1} was not given the touch: it has finished already.": "{1:은} 이미 끝났으므로 터치를 받지 못했습니다.",
+        "{1} was not given the touch: it said no to the event.": "{1:은} 이벤트를 거부하여 터치를 받지 못했습니다.",
+        "{1} was not given the touch: its delegate said no.": "{1:은} 델리게이트가 거부하여 터치를 받지 못했습니다.",
+        "{1} waits for {2} to fail.": "{1:은} {2:이} 실패하기를 기다리고 있습니다.",
+        "{1} failed, because {2} recognised and excludes it.": "{2:이} 제스처를 인식하여 동시에 인식될 수 없는 {1:이} 실패했습니다.",
+        "{1} failed, because it was to wait for the failure of {2}, which recognised.":
+            "{1:은} {2:이} 실패하기를 기다려야 했는데, {2:이} 제스처를 인식하여 실패했습니다.",
+        "{1} failed: its delegate did not let it begin.": "델리게이트가 시작을 허용하지 않아 {1:이} 실패했습니다.",
+        "{1} failed: {2} did not let it begin, as controls do with the taps of recognisers around them.":
+            "{2:이} 시작을 허용하지 않아 {1:이} 실패했습니다. 컨트롤은 자신을 둘러싼 뷰의 탭 인식기를 이렇게 막습니다.",
+        "{1} failed: {2} did not let it begin.": "{2:이} 시작을 허용하지 않아 {1:이} 실패했습니다.",
+        "{1} was disabled under way.": "{1:이} 진행 중에 비활성화되었습니다.",
+        "{1} failed by itself: the touch was not its gesture.": "{1:이} 스스로 실패했습니다. 터치가 이 인식기의 제스처가 아니었습니다.",
+        "{1} failed: its view left the window.": "뷰가 윈도우에서 제거되어 {1:이} 실패했습니다.",
+        // What recognisers are called, and what became of them.
+        "{1} of {2}": "{2}의 {1}",
+        "{1} on {2}": "{2}의 {1}",
+        "the scroll pan": "스크롤 팬 인식기",
+        "scroll pan": "스크롤 팬",
+        "the touch delay": "터치 지연 인식기",
+        "the tap": "탭 인식기",
+        "the long press": "길게 누르기 인식기",
+        "the pan": "팬 인식기",
+        "the screen edge pan": "화면 가장자리 팬 인식기",
+        "the swipe": "쓸어넘기기 인식기",
+        "the pinch": "핀치 인식기",
+        "the rotation": "회전 인식기",
+        "the hover": "호버 인식기",
+        "the {1}": "{1}",
+        "possible": "가능",
+        "waits for {1}": "{1:을} 기다림",
+        "has begun": "시작됨",
+        "recognised": "인식됨",
+        "cancelled": "취소됨",
+        "failed": "실패",
+        "prevented by {1}": "{1:이} 막음",
+        "{1} recognised": "{1:이} 인식함",
+        "its delegate did not let it begin": "델리게이트가 시작을 허용하지 않음",
+        "{1} did not let it begin": "{1:이} 시작을 허용하지 않음",
+        "taken from its view": "뷰에서 제거됨",
+        "its view left the window": "뷰가 윈도우에서 제거됨",
+        "ready for the next": "다음 제스처 준비됨",
+        // Views without a name.
+        "{1} outside of all windows": "모든 윈도우 밖의 {1}",
+        "the {1} in {2}": "{2} 안의 {1}",
+        "{1} {2} of {3} in {4}": "{4} 안의 {3}개 중 {2}번째 {1}",
+    ]
+}
