@@ -64,8 +64,7 @@ let package = Package(
         module(
             "HitscopeWidgets", "Sources/UIKit/Widgets",
             [
-                "HitscopeLanguage", "HitscopeEngine", "HitscopeReading", "HitscopeDrawing", "HitscopeGeometry",
-                "HitscopeTimeline",
+                "HitscopeEngine", "HitscopeReading", "HitscopeDrawing", "HitscopeGeometry", "HitscopeTimeline",
             ]),
         .systemLibrary(name: "HitscopeSubmodules", path: "Sources/UIKit/Submodules"),
         module(
@@ -80,7 +79,7 @@ let package = Package(
         // Explaining: what the engine did, and why.
         module(
             "HitscopeTrace", "Sources/Explaining/Trace",
-            ["HitscopeLanguage", "HitscopeEngine", "HitscopeReading", "HitscopeGeometry"]),
+            ["HitscopeEngine", "HitscopeReading", "HitscopeGeometry"]),
         module(
             "HitscopeDiagnosis", "Sources/Explaining/Diagnosis",
             ["HitscopeLanguage", "HitscopeTrace", "HitscopeEngine", "HitscopeReading", "HitscopeGeometry"]

@@ -6,6 +6,7 @@
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopePixels
 
 /// A Cairo context, and the surface that it paints on.
@@ -36,7 +37,7 @@ final class CairoContext {
     ) throws(PictureError) {
         let surface = cairo_image_surface_create_for_data(
             bytes, CAIRO_FORMAT_A8, Int32(area.width), Int32(area.height), Int32(stride))
-        guard let surface else { throw .notPainted(reason: "no surface was made") }
+        guard let surface else { throw .notPainted(reason: localized("no surface was made")) }
         cairo_surface_set_device_offset(surface, -Double(area.x), -Double(area.y))
         try self.init(owning: surface)
     }
@@ -124,6 +125,6 @@ final class CairoContext {
     }
 
     private static func message(_ status: cairo_status_t) -> String {
-        cairo_status_to_string(status).map { String(cString: $0) } ?? "unknown error"
+        cairo_status_to_string(status).map { String(cString: $0) } ?? localized("unknown error")
     }
 }

@@ -5,6 +5,7 @@
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopePixels
 
 /// Coverage by mask. Used by one thread at a time.
@@ -93,7 +94,8 @@ final class CoverageCache {
     ) throws(PictureError) -> Coverage? {
         let eights = (area.width + 7) / 8, count = eights * area.height
         if buffer.count < count { buffer = Array(repeating: 0, count: count) }
-        var result: Result<Coverage, PictureError> = .failure(.notPainted(reason: "there is no memory for a shape"))
+        var result: Result<Coverage, PictureError> = .failure(
+            .notPainted(reason: localized("there is no memory for a shape")))
         buffer.withUnsafeMutableBytes { bytes in
             guard let base = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
             result = Result { () throws(PictureError) in

@@ -5,6 +5,7 @@
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopePixels
 
 /// Painted pictures by what they show and where. Used by one thread at a time.
@@ -80,7 +81,7 @@ extension CairoContext {
                 $0, CAIRO_FORMAT_ARGB32, Int32(clamping: area.width), Int32(clamping: area.height),
                 Int32(clamping: area.width * 4))
         }
-        guard let surface else { throw .notPainted(reason: "no surface was made") }
+        guard let surface else { throw .notPainted(reason: localized("no surface was made")) }
         cairo_surface_set_device_offset(surface, -Double(area.x), -Double(area.y))
         try self.init(owning: surface)
     }

@@ -3,6 +3,7 @@
 // Decides the pixel formats, the compression, and the sizes that are accepted. Knows nothing of files.
 import HitscopeCCairo
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopePixels
 
 /// Pictures to PNG bytes and back.
@@ -15,7 +16,7 @@ public enum PNG {
     public static func encoded(_ picture: PixelBuffer) throws(PictureError) -> [UInt8] {
         _ = try PictureLimits.pixels(width: Double(picture.width), height: Double(picture.height))
         guard let context = spng_ctx_new(Int32(SPNG_CTX_ENCODER.rawValue)) else {
-            throw .notPainted(reason: "there is no memory for it")
+            throw .notPainted(reason: localized("there is no memory for it"))
         }
         defer { spng_ctx_free(context) }
         let isOpaque = picture.pixels.allOpaque
@@ -46,8 +47,8 @@ public enum PNG {
     public static func decoded(
         _ bytes: [UInt8], mostPixels: Int = PictureLimits.mostPixels
     ) throws(PictureError) -> PixelBuffer {
-        guard !bytes.isEmpty else { throw .notAPicture(reason: "it is empty") }
-        guard let context = spng_ctx_new(0) else { throw .notAPicture(reason: "there is no memory for it") }
+        guard !bytes.isEmpty else { throw .notAPicture(reason: localized("it is empty")) }
+        guard let context = spng_ctx_new(0) else { throw .notAPicture(reason: localized("there is no memory for it")) }
         defer { spng_ctx_free(context) }
         var failure: PictureError?
         let picture = bytes.withUnsafeBytes { memory -> PixelBuffer? in
@@ -56,7 +57,7 @@ public enum PNG {
                 return nil
             }
         }
-        guard let picture else { throw failure ?? .notAPicture(reason: "it is empty") }
+        guard let picture else { throw failure ?? .notAPicture(reason: localized("it is empty")) }
         return picture
     }
 
@@ -86,7 +87,7 @@ public enum PNG {
 
     /// What libspng says went wrong.
     private static func message(_ status: Int32) -> String {
-        spng_strerror(status).map { String(cString: $0) } ?? "libspng gave no reason"
+        spng_strerror(status).map { String(cString: $0) } ?? localized("libspng gave no reason")
     }
 }
 

@@ -1,6 +1,7 @@
 // What can go wrong between a draw list and a picture on disk, each as one sentence.
 //
 // Decides the words. Knows nothing of Cairo or libspng.
+import HitscopeLanguage
 import HitscopeReading
 
 /// Why there is no picture.
@@ -26,24 +27,38 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .badSize(let width, let height):
-            "A picture of \(PictureError.plain(width)) × \(PictureError.plain(height)) pixels cannot be painted: "
-                + "each side must have 1 to \(PictureLimits.longestSide) pixels, and all together at most "
-                + "\(PictureLimits.mostPixels). "
-                + "You can choose a smaller screen or a smaller scale."
+            localized(
+                """
+                A picture of \(PictureError.plain(width)) × \(PictureError.plain(height)) pixels cannot be painted: \
+                each side must have 1 to \(PictureLimits.longestSide) pixels, and all together at most \
+                \(PictureLimits.mostPixels). You can choose a smaller screen or a smaller scale.
+                """)
         case .cannotWrite(let path, let reason):
-            "\(path) cannot be written: \(reason). You can name another place, or make this one writable."
+            localized(
+                """
+                \(path) cannot be written: \(reason). You can name another place, or make this one writable.
+                """)
         case .cannotRead(let path, let reason):
-            "\(path) cannot be read: \(reason). You can check the name and the permissions."
+            localized("\(path) cannot be read: \(reason). You can check the name and the permissions.")
         case .tooManyPixels(let width, let height, let most):
-            "The picture has \(width) × \(height) pixels, and at most \(most) are read. You can make it smaller."
+            localized(
+                """
+                The picture has \(width) × \(height) pixels, and at most \(most) are read. You can make it smaller.
+                """)
         case .tooLarge(let path, let mostBytes):
-            "\(path) has more than \(mostBytes >> 20) MiB. You can make the picture smaller."
+            localized("\(path) has more than \(mostBytes >> 20) MiB. You can make the picture smaller.")
         case .notAPicture(let reason):
-            "This is not a PNG picture that can be read: \(reason). You can write the picture anew."
+            localized(
+                """
+                This is not a PNG picture that can be read: \(reason). You can write the picture anew.
+                """)
         case .unknownFormat(let path):
-            "\(path) does not say which kind of picture it is to be. You can end its name in .png, .svg or .pdf."
+            localized(
+                """
+                \(path) does not say which kind of picture it is to be. You can end its name in .png, .svg or .pdf.
+                """)
         case .notPainted(let reason):
-            "The picture cannot be painted: \(reason). You can try a smaller picture."
+            localized("The picture cannot be painted: \(reason). You can try a smaller picture.")
         }
     }
 

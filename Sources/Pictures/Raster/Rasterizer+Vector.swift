@@ -4,6 +4,7 @@
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopePixels
 
 extension Rasterizer {
@@ -47,7 +48,7 @@ extension Rasterizer {
         var written: [UInt8] = []
         try withUnsafeMutablePointer(to: &written) { closure throws(PictureError) in
             guard let surface = makeSurface(Rasterizer.appendToArray, closure) else {
-                throw .notPainted(reason: "no surface was made")
+                throw .notPainted(reason: localized("no surface was made"))
             }
             let context = try CairoContext(owning: surface)
             for page in pages {

@@ -1,6 +1,7 @@
 // Why a picture could not even be compared.
 //
 // Decides the words.
+import HitscopeLanguage
 import HitscopeRaster
 
 /// Why there is no verdict on a picture.
@@ -18,14 +19,23 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .badRecordMode(let word):
-            "HITSCOPE_RECORD is \"\(word)\", which means nothing. "
-                + "You can set it to \(RecordMode.allCases.map(\.rawValue).joined(separator: ", "))."
+            localized(
+                """
+                HITSCOPE_RECORD is \"\(word)\", which means nothing. You can set it to \
+                \(RecordMode.allCases.map(\.rawValue).joined(separator: ", ")).
+                """)
         case .badName(let name):
-            "\"\(name)\" cannot be the name of a reference picture. "
-                + "You can use any name without slashes that does not begin with a dot."
+            localized(
+                """
+                \"\(name)\" cannot be the name of a reference picture. You can use any name without slashes that does \
+                not begin with a dot.
+                """)
         case .picture(let error): error.description
         case .noDirectory(let path, let reason):
-            "The directory \(path) cannot be made: \(reason). You can make it yourself, or name another one."
+            localized(
+                """
+                The directory \(path) cannot be made: \(reason). You can make it yourself, or name another one.
+                """)
         }
     }
 }

@@ -3,6 +3,7 @@
 // Decides which files are read, written and removed for a verdict. Knows nothing of test frameworks or of what the
 // picture shows.
 import Foundation
+import HitscopeLanguage
 import HitscopePixels
 import HitscopeRaster
 
@@ -93,15 +94,20 @@ public struct SnapshotReference: Sendable {
             left.append(path)
         }
         guard let comparison else {
-            let sentence =
-                "\(name) has no reference at \(path). "
-                + "You can look at \(left[0]) and run again with HITSCOPE_RECORD=missing."
+            let sentence = localized(
+                """
+                \(name) has no reference at \(path). \
+                You can look at \(left[0]) and run again with HITSCOPE_RECORD=missing.
+                """)
             return .missing(SnapshotReport(sentence: sentence, comparison: nil, artifacts: left))
         }
         let sentence =
-            SnapshotReport.sentence(for: comparison, name: name, scale: scale)
-            + " You can look at \(left[0]) (expected, actual, difference), "
-            + "and run again with HITSCOPE_RECORD=failed where the change is right."
+            SnapshotReport.sentence(for: comparison, name: name, scale: scale) + " "
+            + localized(
+                """
+                You can look at \(left[0]) (expected, actual, difference), \
+                and run again with HITSCOPE_RECORD=failed where the change is right.
+                """)
         return .different(SnapshotReport(sentence: sentence, comparison: comparison, artifacts: left))
     }
 

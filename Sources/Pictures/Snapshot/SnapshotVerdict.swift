@@ -1,6 +1,7 @@
 // What comparing a picture with its reference came to, in words.
 //
 // Decides the words. Touches no file.
+import HitscopeLanguage
 import HitscopePixels
 
 /// What comparing a picture with its reference came to.
@@ -27,9 +28,12 @@ extension SnapshotVerdict: CustomStringConvertible {
     /// What to tell a person whose test fails.
     public var description: String {
         switch self {
-        case .same: "The picture equals its reference."
+        case .same: localized("The picture equals its reference.")
         case .recorded(let path):
-            "The picture is the reference from now on, at \(path). You can look at it and run again."
+            localized(
+                """
+                The picture is the reference from now on, at \(path). You can look at it and run again.
+                """)
         case .missing(let report), .different(let report): report.sentence
         }
     }
@@ -46,14 +50,25 @@ public struct SnapshotReport: Hashable, Sendable {
 
     static func sentence(for comparison: PixelComparison, name: String, scale: Double) -> String {
         switch comparison {
-        case .equal: "\(name) equals its reference."
+        case .equal: localized("\(name) equals its reference.")
         case .differentSize(let actual, let expected):
-            "\(name) has \(actual.width) × \(actual.height) pixels, "
-                + "its reference \(expected.width) × \(expected.height)."
+            localized(
+                """
+                \(name) has \(actual.width) × \(actual.height) pixels, its reference \(expected.width) × \
+                \(expected.height).
+                """)
         case .different(let difference):
-            "\(name): \(difference.changedPixels) "
-                + "\(difference.changedPixels == 1 ? "pixel differs" : "pixels differ") from the reference, by "
-                + "\(difference.largestStep) of 255 at most, all within \(text(of: difference.extent, scale))."
+            difference.changedPixels == 1
+                ? localized(
+                    """
+                    \(name): 1 pixel differs from the reference, by \(difference.largestStep) of 255 at most, \
+                    all within \(text(of: difference.extent, scale)).
+                    """)
+                : localized(
+                    """
+                    \(name): \(difference.changedPixels) pixels differ from the reference, \
+                    by \(difference.largestStep) of 255 at most, all within \(text(of: difference.extent, scale)).
+                    """)
         }
     }
 
@@ -62,9 +77,10 @@ public struct SnapshotReport: Hashable, Sendable {
             let value = (Double(pixels) / scale * 10).rounded() / 10
             return Int(exactly: value).map(String.init) ?? "\(value)"
         }
-        let pixels = "x \(rect.x), y \(rect.y), \(rect.width) × \(rect.height) pixels"
+        let pixels = localized("x \(rect.x), y \(rect.y), \(rect.width) × \(rect.height) pixels")
         guard scale > 0, scale != 1 else { return pixels }
-        return pixels
-            + " (x \(points(rect.x)), y \(points(rect.y)), \(points(rect.width)) × \(points(rect.height)) points)"
+        let (x, y) = (points(rect.x), points(rect.y))
+        return pixels + " "
+            + localized("(x \(x), y \(y), \(points(rect.width)) × \(points(rect.height)) points)")
     }
 }

@@ -15,5 +15,23 @@ extension KoreanTexts {
         "// keep the target of {1} in a property: {2} does not retain it": "// {1}의 대상을 속성에 보관할 것: {2:은} 대상을 유지하지 않음",
         "// {1}'s class: add the method {2}": "// {1}의 클래스: {2} 메서드를 추가할 것",
         "// in {1}'s class": "// {1}의 클래스에",
+        "line {1}, {2}: {3}": "{1}행, {2}: {3}",
+        "its superview": "그 상위 뷰",
+        "move it to the end of the subviews of {1}": "{1}의 subviews 끝으로 옮길 것",
+        "leave \"transform\" out": "\"transform\"을 뺄 것",
+        "center: [{1}, {2}], bounds: [{3}, {4}, {5}, {6}], in place of \"frame\"":
+            "\"frame\" 대신 center: [{1}, {2}], bounds: [{3}, {4}, {5}, {6}]",
+        "leave \"hitTest\" out": "\"hitTest\"를 뺄 것",
+        "leave \"pointInside\" out": "\"pointInside\"를 뺄 것",
+        "allowUserInteraction: true, in its \"animation\"": "\"animation\" 안에 allowUserInteraction: true",
+        "leave \"{1}\" out": "\"{1}\" 항목을 뺄 것",
+        "leave {1} out of \"requireToFail\"": "\"requireToFail\"에서 {1:을} 뺄 것",
+        "// in the app: {1}": "// 앱에서는 {1}",
+        "what the app does": "앱이 하는 일",
+        "a closure": "클로저",
+        "// the class of {1} overrides {2}": "// {1}의 클래스가 {2:을} 재정의함",
+        "// {1} tells {2}: {3}.addTarget(…, action: #selector(…))":
+            "// {1:이} {2}에 알림: {3}.addTarget(…, action: #selector(…))",
+        "// {1} draws {2}": "// {1:이} {2:을} 그림",
     ]
 }

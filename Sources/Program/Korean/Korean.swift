@@ -23,7 +23,7 @@ enum KoreanTexts {
 
     /// The tables, by what they are about.
     static let tables: [[String: String]] = [
-        hitTest, answers, walkthrough, report, faults, map, audit, whatIf,
+        hitTest, answers, walkthrough, report, faults, map, audit, whatIf, input, pictures,
         commands, commandAnswers, dumps, displays, sceneFiles, sceneRules, scenePhrases,
         predict,
     ]

@@ -4,6 +4,7 @@
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 
@@ -159,31 +160,35 @@ struct SceneChange: Hashable, Sendable {
         case .view(let index): edit(scene.views[index], scene)
         case .recognizer(let index):
             recognizerKey(scene).map {
-                "line \(scene.recognizers[index].location.line), \(scene.recognizers[index].label): \($0)"
+                edit(line: scene.recognizers[index].location.line, of: scene.recognizers[index].label, $0)
             }
         case .controller(let index):
             if case .addMethod(let name) = change.kind {
-                "line \(scene.controllers[index].identity.location.line), "
-                    + "\(scene.controllers[index].identity.name ?? "controller"): implements: [\(name)]"
+                edit(
+                    line: scene.controllers[index].identity.location.line,
+                    of: scene.controllers[index].identity.name ?? "controller", "implements: [\(name)]")
             } else {
                 nil
             }
         case .application:
-            SceneChange.ignoringAction(in: scene).map { place(of: scene.views[$0.view]) + "does: nothing" }
+            SceneChange.ignoringAction(in: scene).map { edit(at: scene.views[$0.view], "does: nothing") }
         }
     }
 
     private func edit(_ view: Scene.View, _ scene: Scene) -> String? {
-        let place = place(of: view)
         if change.kind == .bringToFront {
-            let around = view.superview.flatMap { scene.views[$0].identity.name } ?? "its superview"
-            return place + "move it to the end of the subviews of \(around)"
+            let around = view.superview.flatMap { scene.views[$0].identity.name } ?? localized("its superview")
+            return edit(at: view, localized("move it to the end of the subviews of \(around)"))
         }
-        return viewKey.map { place + $0 }
+        return viewKey.map { edit(at: view, $0) }
     }
 
-    private func place(of view: Scene.View) -> String {
-        "line \(view.identity.location.line), \(view.identity.label): "
+    private func edit(at view: Scene.View, _ words: String) -> String {
+        edit(line: view.identity.location.line, of: view.identity.label, words)
+    }
+
+    private func edit(line: Int, of name: String, _ words: String) -> String {
+        localized("line \(line), \(name): \(words)")
     }
 
     private var viewKey: String? {
@@ -191,21 +196,24 @@ struct SceneChange: Hashable, Sendable {
         case .unhide: "hidden: false"
         case .setInteraction(let isOn): "userInteraction: \(isOn)"
         case .makeOpaque: "alpha: 1"
-        case .resetTransform: "leave \"transform\" out"
+        case .resetTransform: localized("leave \"transform\" out")
         case .place(let bounds, let center):
-            "center: [\(center.x.shortText), \(center.y.shortText)], bounds: [\(bounds.minX.shortText), "
-                + "\(bounds.minY.shortText), \(bounds.width.shortText), "
-                + "\(bounds.height.shortText)], in place of \"frame\""
+            localized(
+                """
+                center: [\(center.x.shortText), \(center.y.shortText)], bounds: [\(bounds.minX.shortText), \
+                \(bounds.minY.shortText), \(bounds.width.shortText), \(bounds.height.shortText)], \
+                in place of "frame"
+                """)
         case .enlargeTouchArea(let margin): "pointInside: {enlargeBy: \(margin.shortText)}"
-        case .inheritHitTest: "leave \"hitTest\" out"
-        case .inheritPointInside: "leave \"pointInside\" out"
+        case .inheritHitTest: localized("leave \"hitTest\" out")
+        case .inheritPointInside: localized("leave \"pointInside\" out")
         case .takeSeveralFingers: "multipleTouch: true"
         case .shareTouches: "exclusiveTouch: false"
         case .enable: "enabled: true"
         case .deliverContentTouchesAtOnce: "delaysContentTouches: false"
         case .keepContentTouches: "canCancelContentTouches: false"
-        case .allowInteractionWhileAnimating: "allowUserInteraction: true, in its \"animation\""
-        case .inherit(let method): SceneChange.key(of: method).map { "leave \"\($0)\" out" }
+        case .allowInteractionWhileAnimating: localized("allowUserInteraction: true, in its \"animation\"")
+        case .inherit(let method): SceneChange.key(of: method).map { localized("leave \"\($0)\" out") }
         case .addAction(let event): "actions: [{events: \(event), does: nothing}]"
         case .addMethod(let name): "implements: [\(name)]"
         case .handleTouches: "touches: handles"
@@ -233,7 +241,7 @@ struct SceneChange: Hashable, Sendable {
         case .leaveTouchesInView: return "cancelsTouchesInView: false"
         case .delayNoTouches: return "delaysTouchesBegan: false"
         case .require: return name.map { "requireToFail: [\($0)]" }
-        case .forgetRequirement: return name.map { "leave \($0) out of \"requireToFail\"" }
+        case .forgetRequirement: return name.map { localized("leave \($0) out of \"requireToFail\"") }
         case .addTarget: return "action: nothing"
         case .recognizeTogether: return name.map { "simultaneousWith: [\($0)]" }
         default: return nil

@@ -6,6 +6,7 @@ import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 import HitscopeWidgets
@@ -56,7 +57,7 @@ import HitscopeWidgets
         guard let name = self[view] else { return }
         if !text.isEmpty { line("") }
         let type = view.kitClass, own = view.hitscopeClassLabel
-        line("let \(name) = \(type)()" + (own == type ? "" : "  // in the app: \(own)"))
+        line("let \(name) = \(type)()" + (own == type ? "" : "  " + localized("// in the app: \(own)")))
         writePlace(of: view, name)
         writeLook(of: view, name)
         writeTouches(of: view, name)
@@ -110,7 +111,7 @@ import HitscopeWidgets
     private mutating func writeActions(of control: UIControl, _ name: String) {
         for action in control.registeredActions {
             let events = (action.events?.names ?? []).map { ".\($0)" }.joined(separator: ", ")
-            let title = action.name.isEmpty ? "what the app does" : action.name
+            let title = action.name.isEmpty ? localized("what the app does") : action.name
             line("\(name).addAction(UIAction { _ in /* \(title) */ }, for: [\(events)])")
         }
     }
@@ -119,7 +120,7 @@ import HitscopeWidgets
         let methods: [Hook] = [.hitTest, .pointInside, .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled]
         let own = methods.filter { view.replaces($0) }.map(\.rawValue)
         if !own.isEmpty, !(view is UIControl || view is UIScrollView) {
-            line("// the class of \(name) overrides \(own.joined(separator: ", "))")
+            line(localized("// the class of \(name) overrides \(own.joined(separator: ", "))"))
         }
     }
 
@@ -138,8 +139,8 @@ import HitscopeWidgets
             line("\(name).\(flag.rawValue) = \(flag.value(of: recognizer))")
         }
         for action in recognizer.registeredActions {
-            let what = action.name.isEmpty ? "a closure" : action.name
-            line("// \(name) tells \(what): \(name).addTarget(…, action: #selector(…))")
+            let what = action.name.isEmpty ? localized("a closure") : action.name
+            line(localized("// \(name) tells \(what): \(name).addTarget(…, action: #selector(…))"))
         }
         line("\(around).addGestureRecognizer(\(name))")
     }

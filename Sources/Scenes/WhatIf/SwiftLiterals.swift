@@ -5,6 +5,7 @@ import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeSceneFile
 import HitscopeWidgets
 
@@ -78,7 +79,7 @@ extension UIView {
         switch self {
         case is UIButton: "\(name).setTitle(\(text.literal), for: .normal)"
         case is UILabel, is UITextField, is UITextView: "\(name).text = \(text.literal)"
-        default: "// \(name) draws \(text.literal)"
+        default: localized("// \(name) draws \(text.literal)")
         }
     }
 }

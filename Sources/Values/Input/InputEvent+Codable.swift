@@ -3,6 +3,7 @@
 // Decides the keys, and which files are refused with which sentence. A finger that moved before its report has a time
 // of its own: `{"finger": 0, "phase": "move", "point": [11, 20], "time": 0.24}`.
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeReading
 
 extension InputEvent: Codable {
@@ -23,8 +24,11 @@ extension InputEvent: Codable {
                 .init(
                     codingPath: decoder.codingPath,
                     debugDescription:
-                        "an input is one of fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, "
-                        + "drop, resize, focus, close"))
+                        localized(
+                            """
+                            an input is one of fingers, correction, hover, key, wheel, motion, remote, sensor, \
+                            clipboard, drop, resize, focus, close
+                            """)))
         }
         switch key {
         case .fingers: action = .fingers(try values.decode([FingerChange].self, forKey: .fingers))
@@ -44,7 +48,8 @@ extension InputEvent: Codable {
         case .close, .time:
             guard try values.decode(Bool.self, forKey: key) else {
                 throw DecodingError.dataCorruptedError(
-                    forKey: key, in: values, debugDescription: "a close is true; leave it out where nothing closes")
+                    forKey: key, in: values,
+                    debugDescription: localized("a close is true; leave it out where nothing closes"))
             }
             action = .close
         }
@@ -122,7 +127,8 @@ extension FingerChange.Phase {
         let word = try container.decode(String.self)
         guard let phase = Self(rawValue: word) else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "no phase is called \(word.quoted); use down, move, up or cancel")
+                in: container,
+                debugDescription: localized("no phase is called \(word.quoted); use down, move, up or cancel"))
         }
         self = phase
     }

@@ -3,6 +3,7 @@
 // Decides which number of an input is which quantity. The limits stand in HitscopeReading. A recording with another
 // number is refused before it is played.
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeReading
 
 extension InputEvent {
@@ -11,7 +12,7 @@ extension InputEvent {
         if let problem = Quantity.time.problem(of: time) ?? action.problem { return problem }
         guard case .fingers(let changes) = action else { return nil }
         let isInTime = changes.allSatisfy { (0...time).contains($0.time ?? time) }
-        return isInTime ? nil : "a finger's own time is 0 or more, and not after that of its report"
+        return isInTime ? nil : localized("a finger's own time is 0 or more, and not after that of its report")
     }
 }
 

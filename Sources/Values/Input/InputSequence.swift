@@ -1,6 +1,7 @@
 // Which input may follow which: times that do not go back, fingers that come down before they move.
 //
 // Decides it for a window and for a recording alike, so that a session can be played again. Knows no file.
+import HitscopeLanguage
 import HitscopeReading
 
 /// Inputs one after the other. What it refuses is neither received nor recorded.
@@ -17,8 +18,10 @@ public struct InputSequence: Hashable, Sendable {
     /// - Returns: why it cannot come next, in words; nil where it can. A refused input changes nothing.
     public mutating func take(_ event: InputEvent) -> String? {
         if let problem = event.problem { return problem }
-        if event.time < last { return "inputs stand in the order of their times; \(event.time) comes after \(last)" }
-        if isOver { return "nothing comes after the surface was closed" }
+        if event.time < last {
+            return localized("inputs stand in the order of their times; \(event.time) comes after \(last)")
+        }
+        if isOver { return localized("nothing comes after the surface was closed") }
         if case .fingers(let changes) = event.action {
             var down = fingers
             for change in changes { if let problem = change.take(in: &down) { return problem } }
@@ -34,9 +37,10 @@ extension FingerChange {
     /// Changes which fingers are down; or says why it cannot.
     fileprivate func take(in fingers: inout Set<Int>) -> String? {
         switch phase {
-        case .down: fingers.insert(finger).inserted ? nil : "finger \(finger) comes down, but it is down already"
-        case .move: fingers.contains(finger) ? nil : "finger \(finger) moves, but it is not down"
-        case .up, .cancel: fingers.remove(finger) == nil ? "finger \(finger) lifts, but it is not down" : nil
+        case .down:
+            fingers.insert(finger).inserted ? nil : localized("finger \(finger) comes down, but it is down already")
+        case .move: fingers.contains(finger) ? nil : localized("finger \(finger) moves, but it is not down")
+        case .up, .cancel: fingers.remove(finger) == nil ? localized("finger \(finger) lifts, but it is not down") : nil
         }
     }
 }

@@ -1,6 +1,7 @@
 // Keys by their place on the keyboard.
 //
 // Has the usage numbers of keys, and reads and writes keys by name. Their names and characters stand in KeyTable.swift.
+import HitscopeLanguage
 import HitscopeReading
 
 /// A key, by its usage number in the USB HID keyboard page (0x07), which is what `UIKey.keyCode` holds.
@@ -111,7 +112,8 @@ extension Key: Codable {
             throw DecodingError.dataCorruptedError(
                 in: container,
                 debugDescription:
-                    "no key is called \(name.quoted); use a letter, a digit, or a name such as left, space, f1")
+                    localized(
+                        "no key is called \(name.quoted); use a letter, a digit, or a name such as left, space, f1"))
         }
         self = key
     }

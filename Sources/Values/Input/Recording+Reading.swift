@@ -1,6 +1,7 @@
 // A recording as it is read: a first line and inputs, or an array of inputs as earlier versions wrote it.
 //
 // Decides which files are recordings, and says where one is none. Knows no file system.
+import HitscopeLanguage
 import HitscopeReading
 
 extension Recording {
@@ -10,10 +11,11 @@ extension Recording {
     /// - Throws: what is wrong, and where.
     public init(_ bytes: [UInt8]) throws(ReadingError) {
         guard bytes.count <= Self.mostBytes else {
-            throw ReadingError(nil, "the recording is larger than \(Self.mostBytes >> 20) MiB, which is the most.")
+            throw ReadingError(
+                nil, localized("the recording is larger than \(Self.mostBytes >> 20) MiB, which is the most."))
         }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-            throw ReadingError(.start, "the file is in UTF-16, but a recording is in UTF-8.")
+            throw ReadingError(.start, localized("the file is in UTF-16, but a recording is in UTF-8."))
         }
         var reader = RecordingReader(bytes)
         do { try reader.read() } catch {
@@ -35,11 +37,12 @@ private struct RecordingReader {
     mutating func read() throws(ReadingError) {
         switch json.next() {
         case nil:
-            throw ReadingError(nil, "the file is empty, but a recording begins with a line such as \(Self.example)")
+            throw ReadingError(
+                nil, localized("the file is empty, but a recording begins with a line such as \(Self.example)"))
         case UInt8(ascii: "["): try readArray()
         case UInt8(ascii: "{"): try readLines()
         default:
-            throw ReadingError(json.location, "a recording begins with a line such as \(Self.example)")
+            throw ReadingError(json.location, localized("a recording begins with a line such as \(Self.example)"))
         }
     }
 
@@ -49,7 +52,8 @@ private struct RecordingReader {
         let first = try json.value()
         guard case .map(let members) = first.content, members.contains(where: { $0.key == "recording" }) else {
             throw ReadingError(
-                first.location, "the first line does not say whose points the inputs have; write \(Self.example) there")
+                first.location,
+                localized("the first line does not say whose points the inputs have; write \(Self.example) there"))
         }
         recording.header = try first.decode(Recording.Header.self)
         while json.next() != nil {
@@ -69,10 +73,10 @@ private struct RecordingReader {
         if !json.take("]") {
             repeat { try take(json.value()) } while json.take(",")
             guard json.take("]") else {
-                throw ReadingError(json.location, "a comma or the ] of the array was expected")
+                throw ReadingError(json.location, localized("a comma or the ] of the array was expected"))
             }
         }
-        guard json.next() == nil else { throw ReadingError(json.location, "nothing comes after the array") }
+        guard json.next() == nil else { throw ReadingError(json.location, localized("nothing comes after the array")) }
     }
 
     private mutating func take(_ value: PlacedJSON) throws(ReadingError) {
@@ -83,7 +87,7 @@ private struct RecordingReader {
         if let problem = sequence.take(event) { throw ReadingError(value.location, problem) }
         guard recording.script.events.count < Recording.mostInputs else {
             throw ReadingError(
-                value.location, "a recording has at most \(grouped(Recording.mostInputs)) inputs; divide it")
+                value.location, localized("a recording has at most \(grouped(Recording.mostInputs)) inputs; divide it"))
         }
         if case .clipboard(let text) = event.action { copied = text == "" ? recording.script.events.count : nil }
         recording.script.events.append(event)
@@ -93,7 +97,8 @@ private struct RecordingReader {
         let text = try value.decode(PastedText.self).pasted
         guard let index = copied else {
             throw ReadingError(
-                value.location, "a pasted text follows an empty text of the clipboard, but none is before it")
+                value.location, localized("a pasted text follows an empty text of the clipboard, but none is before it")
+            )
         }
         recording.script.events[index].action = .clipboard(text)
         copied = nil

@@ -8,6 +8,7 @@
 //     {"pasted":"a text"}
 import Foundation
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeReading
 
 /// The input of a session, and whose points it has.
@@ -65,7 +66,8 @@ extension Recording.Header: Codable {
         guard version == Recording.version else {
             throw DecodingError.dataCorruptedError(
                 forKey: .recording, in: values,
-                debugDescription: "this program reads version \(Recording.version), but here is version \(version)")
+                debugDescription: localized(
+                    "this program reads version \(Recording.version), but here is version \(version)"))
         }
         points = try values.decode(Recording.Points.self, forKey: .points)
         size = try values.decodeIfPresent(CGSize.self, forKey: .size)
@@ -75,7 +77,8 @@ extension Recording.Header: Codable {
         if size == nil, points != .screen {
             throw DecodingError.dataCorruptedError(
                 forKey: .points, in: values,
-                debugDescription: "a recording of a \(points.rawValue) says its size, as in \"size\": [1440, 900]")
+                debugDescription: localized(
+                    "a recording of a \(points.rawValue) says its size, as in \"size\": [1440, 900]"))
         }
     }
 
@@ -94,7 +97,8 @@ extension Recording.Points {
         let container = try decoder.singleValueContainer(), word = try container.decode(String.self)
         guard let points = Self(rawValue: word) else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "nothing has \(word.quoted) as its points; use window, stage or screen"
+                in: container,
+                debugDescription: localized("nothing has \(word.quoted) as its points; use window, stage or screen")
             )
         }
         self = points

@@ -2,6 +2,7 @@
 //
 // Decides what each line is, and when a recording is full. Knows no file.
 import Foundation
+import HitscopeLanguage
 import HitscopeReading
 
 /// The lines of a recording, in the order in which they are written. Each ends with a line break.
@@ -41,9 +42,11 @@ public struct RecordingLines: Sendable {
     private mutating func count(_ line: String) -> String? {
         bytes += line.utf8.count
         guard bytes > mostBytes || inputs > Recording.mostInputs else { return line }
-        fullness =
-            "The recording ends here: it holds \(grouped(Recording.mostInputs)) inputs and "
-            + "\(Recording.mostBytes >> 20) MiB at most. You can end this session and record another."
+        fullness = localized(
+            """
+            The recording ends here: it holds \(grouped(Recording.mostInputs)) inputs and \
+            \(Recording.mostBytes >> 20) MiB at most. You can end this session and record another.
+            """)
         return nil
     }
 

@@ -1,6 +1,7 @@
 // From JSON to values that are `Decodable`, strictly: each key is known, each number fits, each list has its length.
 //
 // Decides nothing about keys and limits; the types do. Says where in the file each thing that is wrong stands.
+import HitscopeLanguage
 
 extension PlacedJSON {
     /// The value as a type. A key that the type does not know, and an element too many, are errors.
@@ -12,17 +13,17 @@ extension PlacedJSON {
         } catch let error as DecodingError {
             throw reading(error)
         } catch {
-            throw ReadingError(location, "this cannot be read")
+            throw ReadingError(location, localized("this cannot be read"))
         }
     }
 
     private func reading(_ error: DecodingError) -> ReadingError {
         switch error {
         case .keyNotFound(let key, let context):
-            problem("\"\(key.stringValue)\" is missing", at: context.codingPath)
+            problem(localized("\"\(key.stringValue)\" is missing"), at: context.codingPath)
         case .dataCorrupted(let context), .typeMismatch(_, let context), .valueNotFound(_, let context):
             problem(context.debugDescription, at: context.codingPath)
-        @unknown default: ReadingError(location, "this cannot be read")
+        @unknown default: ReadingError(location, localized("this cannot be read"))
         }
     }
 
@@ -82,7 +83,7 @@ private final class PlacedDecoder: Decoder {
         let decoder = PlacedDecoder(value, at: path)
         let result = try T(from: decoder)
         if let list = decoder.list, !list.isAtEnd {
-            throw mismatch("a list of \(list.currentIndex)", value, at: path)
+            throw mismatch(localized("a list of \(list.currentIndex)"), value, at: path)
         }
         return result
     }
@@ -90,20 +91,22 @@ private final class PlacedDecoder: Decoder {
     // MARK: Plain values
 
     private static func truth(_ value: PlacedJSON, at path: [any CodingKey]) throws -> Bool {
-        guard case .truth(let truth) = value.content else { throw mismatch("true or false", value, at: path) }
+        guard case .truth(let truth) = value.content else {
+            throw mismatch(localized("true or false"), value, at: path)
+        }
         return truth
     }
 
     private static func text(_ value: PlacedJSON, at path: [any CodingKey]) throws -> String {
-        guard case .text(let text) = value.content else { throw mismatch("a text", value, at: path) }
+        guard case .text(let text) = value.content else { throw mismatch(localized("a text"), value, at: path) }
         return text
     }
 
     private static func number(_ value: PlacedJSON, at path: [any CodingKey]) throws -> Double {
         guard case .number(let text) = value.content, let number = Double(text) else {
-            throw mismatch("a number", value, at: path)
+            throw mismatch(localized("a number"), value, at: path)
         }
-        guard number.isFinite else { throw mismatch("a number that can be written out", value, at: path) }
+        guard number.isFinite else { throw mismatch(localized("a number that can be written out"), value, at: path) }
         return number
     }
 
@@ -111,30 +114,42 @@ private final class PlacedDecoder: Decoder {
         _ type: I.Type, _ value: PlacedJSON, at path: [any CodingKey]
     ) throws -> I {
         guard case .number(let text) = value.content, let number = I(text) else {
-            let bounds = "\(I.isSigned ? "" : ", 0 or more,") of \(I.bitWidth) bits"
-            throw mismatch("a whole number\(bounds)", value, at: path)
+            let isSigned = I.isSigned, bits = I.bitWidth
+            throw mismatch(
+                isSigned
+                    ? localized("a whole number of \(bits) bits")
+                    : localized("a whole number, 0 or more, of \(bits) bits"), value, at: path)
         }
         return number
     }
 
     static func mismatch(_ expected: String, _ value: PlacedJSON, at path: [any CodingKey]) -> DecodingError {
         .dataCorrupted(
-            .init(codingPath: path, debugDescription: "here is \(value.words), but it should be \(expected)"))
+            .init(codingPath: path, debugDescription: localized("here is \(value.words), but it should be \(expected)"))
+        )
     }
 
     // MARK: Containers
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        guard case .map(let members) = value.content else { throw Self.mismatch("a map", value, at: codingPath) }
+        guard case .map(let members) = value.content else {
+            throw Self.mismatch(localized("a map"), value, at: codingPath)
+        }
         for member in members where Key(stringValue: member.key) == nil {
             let known = (Key.self as? any CaseIterable.Type)?.names ?? ""
-            throw ReadingError(member.location, "there is no key \(member.key.quoted) here\(known)")
+            throw ReadingError(
+                member.location,
+                known.isEmpty
+                    ? localized("there is no key \(member.key.quoted) here")
+                    : localized("there is no key \(member.key.quoted) here, but \(known)"))
         }
         return KeyedDecodingContainer(MapContainer(members: members, codingPath: codingPath))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        guard case .list(let values) = value.content else { throw Self.mismatch("a list", value, at: codingPath) }
+        guard case .list(let values) = value.content else {
+            throw Self.mismatch(localized("a list"), value, at: codingPath)
+        }
         let container = ListContainer(values, of: self)
         list = container
         return container
@@ -150,10 +165,9 @@ private final class PlacedDecoder: Decoder {
 }
 
 extension CaseIterable {
-    /// The keys that there are, as the end of a sentence.
+    /// The keys that there are.
     fileprivate static var names: String {
-        let names = allCases.compactMap { ($0 as? any CodingKey)?.stringValue }
-        return names.isEmpty ? "" : ", but " + names.joined(separator: ", ")
+        allCases.compactMap { ($0 as? any CodingKey)?.stringValue }.joined(separator: ", ")
     }
 }
 
@@ -164,7 +178,8 @@ private struct MapContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     private func value(_ key: Key) throws -> PlacedJSON {
         guard let member = members.first(where: { $0.key == key.stringValue }) else {
-            throw DecodingError.keyNotFound(key, .init(codingPath: codingPath, debugDescription: "it is missing"))
+            throw DecodingError.keyNotFound(
+                key, .init(codingPath: codingPath, debugDescription: localized("it is missing")))
         }
         return member.value
     }
@@ -190,7 +205,7 @@ private struct MapContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func superDecoder(forKey key: Key) throws -> any Decoder { throw Self.noSuper(codingPath) }
 
     private static func noSuper(_ path: [any CodingKey]) -> DecodingError {
-        .dataCorrupted(.init(codingPath: path, debugDescription: "a value has no other one above it"))
+        .dataCorrupted(.init(codingPath: path, debugDescription: localized("a value has no other one above it")))
     }
 }
 
@@ -210,7 +225,7 @@ private final class ListContainer: UnkeyedDecodingContainer {
     var isAtEnd: Bool { currentIndex >= values.count }
 
     private func next() throws -> (value: PlacedJSON, path: [any CodingKey]) {
-        guard !isAtEnd else { throw PlacedDecoder.mismatch("a longer list", whole, at: codingPath) }
+        guard !isAtEnd else { throw PlacedDecoder.mismatch(localized("a longer list"), whole, at: codingPath) }
         defer { currentIndex += 1 }
         return (values[currentIndex], codingPath + [IndexKey(currentIndex)])
     }

@@ -1,6 +1,7 @@
 // JSON with the place of each value.
 //
 // Decides what is JSON, and says where a text is none. It does not know what values mean.
+import HitscopeLanguage
 
 /// A value of JSON, and where it begins.
 public struct PlacedJSON: Hashable, Sendable {
@@ -35,8 +36,8 @@ public struct PlacedJSON: Hashable, Sendable {
         case .truth(let truth): "\(truth)"
         case .number(let text): text.shortened
         case .text(let text): text.quoted
-        case .list(let values): values.isEmpty ? "an empty list" : "a list of \(values.count)"
-        case .map(let members): members.isEmpty ? "an empty map" : "a map"
+        case .list(let values): values.isEmpty ? localized("an empty list") : localized("a list of \(values.count)")
+        case .map(let members): members.isEmpty ? localized("an empty map") : localized("a map")
         }
     }
 
@@ -76,7 +77,7 @@ public struct JSONReader {
     /// Reads one value.
     public mutating func value() throws(ReadingError) -> PlacedJSON {
         let first = next(), start = location
-        guard let first else { throw problem("a value is missing", isCut: true) }
+        guard let first else { throw problem(localized("a value is missing"), isCut: true) }
         switch first {
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             try goDeeper()
@@ -93,7 +94,7 @@ public struct JSONReader {
 
     private mutating func goDeeper() throws(ReadingError) {
         guard depth < PlacedJSON.deepest else {
-            throw problem("lists and maps lie no deeper in each other than \(PlacedJSON.deepest)")
+            throw problem(localized("lists and maps lie no deeper in each other than \(PlacedJSON.deepest)"))
         }
         depth += 1
         step()
@@ -103,7 +104,7 @@ public struct JSONReader {
         var values: [PlacedJSON] = []
         guard !take("]") else { return .list(values) }
         repeat { values.append(try value()) } while take(",")
-        try expect("]", "a comma or ]")
+        try expect("]", localized("a comma or ]"))
         return .list(values)
     }
 
@@ -111,13 +112,15 @@ public struct JSONReader {
         var members: [PlacedJSON.Member] = [], keys: Set<String> = []
         guard !take("}") else { return .map(members) }
         repeat {
-            guard next() == UInt8(ascii: "\"") else { throw unexpected("a key in quotation marks") }
+            guard next() == UInt8(ascii: "\"") else { throw unexpected(localized("a key in quotation marks")) }
             let location = location, key = try text()
-            guard keys.insert(key).inserted else { throw ReadingError(location, "\(key.quoted) stands twice") }
-            try expect(":", "a colon")
+            guard keys.insert(key).inserted else {
+                throw ReadingError(location, localized("\(key.quoted) stands twice"))
+            }
+            try expect(":", localized("a colon"))
             members.append(PlacedJSON.Member(key: key, location: location, value: try value()))
         } while take(",")
-        try expect("}", "a comma or }")
+        try expect("}", localized("a comma or }"))
         return .map(members)
     }
 
@@ -131,11 +134,13 @@ public struct JSONReader {
         for (word, content) in [("true", PlacedJSON.Content.truth(true)), ("false", .truth(false)), ("null", .null)] {
             let found = bytes[index...].prefix(word.utf8.count)
             guard word.utf8.starts(with: found) else { continue }
-            if found.count < word.utf8.count { throw problem("the file ends in the middle of a word", isCut: true) }
+            if found.count < word.utf8.count {
+                throw problem(localized("the file ends in the middle of a word"), isCut: true)
+            }
             for _ in word.utf8 { step() }
             return content
         }
-        throw unexpected("a value")
+        throw unexpected(localized("a value"))
     }
 
     private mutating func number() throws(ReadingError) -> String {
@@ -143,7 +148,7 @@ public struct JSONReader {
         if current == UInt8(ascii: "-") { step() }
         let isZero = current == UInt8(ascii: "0")
         let whole = try digits()
-        if isZero, whole > 1 { throw problem("a number does not begin with 0") }
+        if isZero, whole > 1 { throw problem(localized("a number does not begin with 0")) }
         if current == UInt8(ascii: ".") {
             step()
             _ = try digits()
@@ -160,7 +165,7 @@ public struct JSONReader {
     private mutating func digits() throws(ReadingError) -> Int {
         let start = index
         while let byte = current, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { step() }
-        if index == start { throw unexpected("a digit") }
+        if index == start { throw unexpected(localized("a digit")) }
         return index - start
     }
 
@@ -173,30 +178,30 @@ public struct JSONReader {
             case UInt8(ascii: "\""):
                 step()
                 guard let text = String(validating: units, as: UTF8.self) else {
-                    throw ReadingError(location, "this text is not UTF-8")
+                    throw ReadingError(location, localized("this text is not UTF-8"))
                 }
                 return text
             case UInt8(ascii: "\\"): try escape(into: &units)
-            case 0..<0x20: throw problem("a text has control characters escaped, as in \\u001b or \\n")
+            case 0..<0x20: throw problem(localized("a text has control characters escaped, as in \\u001b or \\n"))
             default:
                 units.append(byte)
                 step()
             }
         }
-        throw problem("the file ends in the middle of a text", isCut: true)
+        throw problem(localized("the file ends in the middle of a text"), isCut: true)
     }
 
     private mutating func escape(into units: inout [UInt8]) throws(ReadingError) {
         let location = location
         step()
-        guard let byte = current else { throw problem("the file ends in the middle of a text", isCut: true) }
+        guard let byte = current else { throw problem(localized("the file ends in the middle of a text"), isCut: true) }
         if byte == UInt8(ascii: "u") { return try units.append(contentsOf: numbered(at: location)) }
         let pairs: [UInt8: UInt8] = [
             UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09, UInt8(ascii: "b"): 0x08,
             UInt8(ascii: "f"): 0x0C, UInt8(ascii: "\""): byte, UInt8(ascii: "\\"): byte, UInt8(ascii: "/"): byte,
         ]
         guard let meant = pairs[byte] else {
-            throw ReadingError(location, "no character is written with this backslash")
+            throw ReadingError(location, localized("no character is written with this backslash"))
         }
         units.append(meant)
         step()
@@ -210,7 +215,7 @@ public struct JSONReader {
             numbers.append(try fourDigits())
         }
         guard let text = String(validating: numbers, as: UTF16.self) else {
-            throw ReadingError(location, "this number is half a character")
+            throw ReadingError(location, localized("this number is half a character"))
         }
         return Array(text.utf8)
     }
@@ -220,7 +225,7 @@ public struct JSONReader {
         var number: UInt16 = 0
         for _ in 0..<4 {
             guard let digit = current.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else {
-                throw unexpected("four hexadecimal digits")
+                throw unexpected(localized("four hexadecimal digits"))
             }
             number = number << 4 | UInt16(digit)
             step()
@@ -249,10 +254,10 @@ public struct JSONReader {
 
     private func unexpected(_ expected: String) -> ReadingError {
         guard index < bytes.count else {
-            return problem("the file ends here, but \(expected) was expected", isCut: true)
+            return problem(localized("the file ends here, but \(expected) was expected"), isCut: true)
         }
         let end = bytes[index...].dropFirst().firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
         let found = String(decoding: bytes[index..<min(end, index + 4)], as: UTF8.self)
-        return problem("\(expected) was expected, but here is \(found.quoted)")
+        return problem(localized("\(expected) was expected, but here is \(found.quoted)"))
     }
 }

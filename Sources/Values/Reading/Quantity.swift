@@ -1,6 +1,7 @@
 // How far each kind of number reaches that comes from outside.
 //
 // Decides the limits, in one place for scenes, recordings, dumps, the command line and the display. Knows no format.
+import HitscopeLanguage
 
 /// A kind of number with its limits. Numbers from outside pass through one of these, or are refused with a sentence.
 public struct Quantity: Hashable, Sendable {
@@ -33,16 +34,22 @@ public struct Quantity: Hashable, Sendable {
 
     /// What is expected, as in `a number of seconds from 0 to 10,000,000`.
     public var phrase: String {
-        "a number\(unit.isEmpty ? "" : " of \(unit)") from \(words(range.lowerBound)) to \(words(range.upperBound))"
+        let (least, most) = (words(range.lowerBound), words(range.upperBound))
+        return unit.isEmpty
+            ? localized("a number from \(least) to \(most)")
+            : localized("a number of \(spoken(unit)) from \(least) to \(most)")
     }
 
     /// What is wrong with a number; nil for one that is taken.
     public func problem(of number: some BinaryFloatingPoint) -> String? {
-        holds(number) ? nil : "\(name) is \(phrase), but here is \(Double(number))"
+        holds(number) ? nil : localized("\(spoken(name)) is \(phrase), but here is \(Double(number))")
     }
 
     private func words(_ number: Double) -> String { Int(exactly: number).map(grouped) ?? "\(number)" }
 }
+
+/// A name of a kind of number in the language that is spoken. The kinds are made once, in English.
+private func spoken(_ name: String) -> String { localized(LocalizedText(stringLiteral: name)) }
 
 /// A number with commas between the thousands.
 public func grouped(_ number: some BinaryInteger) -> String {
@@ -95,11 +102,13 @@ public struct Count: Hashable, Sendable {
     public func value(_ text: some StringProtocol) -> Int? { Int(text).flatMap { range.contains($0) ? $0 : nil } }
 
     /// What is expected, as in `a whole number from 0 to 1,000`.
-    public var phrase: String { "a whole number from \(grouped(range.lowerBound)) to \(grouped(range.upperBound))" }
+    public var phrase: String {
+        localized("a whole number from \(grouped(range.lowerBound)) to \(grouped(range.upperBound))")
+    }
 
     /// What is wrong with a number; nil for one that is taken.
     public func problem(of number: Int) -> String? {
-        range.contains(number) ? nil : "\(name) is \(phrase), but here is \(number)"
+        range.contains(number) ? nil : localized("\(spoken(name)) is \(phrase), but here is \(number)")
     }
 }
 
@@ -125,9 +134,10 @@ extension Count {
     public static func pathProblem(_ path: String) -> String? {
         if let problem = pathBytes.problem(of: path.utf8.count) { return problem }
         guard path.utf8.first == UInt8(ascii: "/") else {
-            return "the path of a file begins with /, but here is \(path.quoted)"
+            return localized("the path of a file begins with /, but here is \(path.quoted)")
         }
-        return path.utf8.contains(0) ? "no path has a character of the number 0, but here is \(path.quoted)" : nil
+        return path.utf8.contains(0)
+            ? localized("no path has a character of the number 0, but here is \(path.quoted)") : nil
     }
 }
 

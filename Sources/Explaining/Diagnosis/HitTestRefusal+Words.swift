@@ -1,0 +1,40 @@
+// Why a hit test passes a view over, in words: for a label, and as the end of a sentence.
+//
+// Decides the words. Knows no trace.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+
+extension HitTestRefusal {
+    /// The reason in a few words, for a label.
+    public var brief: String {
+        switch self {
+        case .hidden: localized("hidden")
+        case .interactionDisabled: localized("interaction off")
+        case .animating: localized("animated")
+        case .transparent(let alpha): localized("alpha \(alpha.alphaText)")
+        case .outside(let distance):
+            distance < 0.005
+                ? localized("outside: on its edge") : localized("outside by \(distance.wholeText) pt")
+        case .empty: localized("no area")
+        case .notInvertible: localized("no inverse")
+        case .overriddenPointInside: localized("point(inside:) said no")
+        }
+    }
+
+    /// The reason as the end of a sentence about the view.
+    public var clause: String {
+        switch self {
+        case .hidden: localized("it is hidden")
+        case .animating: localized("it is being animated without .allowUserInteraction")
+        case .interactionDisabled: localized("its isUserInteractionEnabled is false")
+        case .transparent(let alpha): localized("its alpha is \(alpha.alphaText), and 0.01 or less cannot be hit")
+        case .outside(let distance) where distance < 0.005:
+            localized("the point is on its right or bottom edge, which does not belong to it")
+        case .outside(let distance): localized("the point is outside it by \(distance.wholeText) pt")
+        case .empty: localized("its bounds have no area")
+        case .notInvertible: localized("its transform has no inverse")
+        case .overriddenPointInside: localized("its override of point(inside:with:) said no")
+        }
+    }
+}
