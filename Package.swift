@@ -294,6 +294,7 @@ let package = Package(
             [
                 "HitscopeLanguage", "HitscopeKorean",
                 "HitscopeSampleScenes", "HitscopeDebugger", "HitscopeCommands", "HitscopeOverlay", "HitscopeTrace",
+                "HitscopeAudit",
                 "HitscopeDiagnosis", "HitscopeSceneFile", "HitscopeDumps", "HitscopeSceneBuilder", "HitscopeWhatIf",
                 "HitscopeEngine", "HitscopeWidgets", "HitscopeRaster", "HitscopeReachability",
                 "HitscopeSnapshot", "HitscopeDrawing", "HitscopeInput", "HitscopePixels", "HitscopeGeometry",

@@ -280,7 +280,14 @@ extension Audit {
         for index in views.indices where map.views[index].wantsTouches && map.views[index].visibleArea > 0 {
             guard received[index] <= 0, !explained.contains(index), !isInExplained(index) else { continue }
             if case .refused(_, let decider) = map.views[index].status, isFace(decider) { continue }
-            let takers = map.losses(of: index).prefix(3).map { name($0.taker) }
+            let losses = map.losses(of: index).prefix(3), takers = losses.map { name($0.taker) }
+            if !losses.isEmpty, losses.allSatisfy({ $0.taker == nil }) {
+                report(
+                    .unreachableHandler, index,
+                    localized(
+                        "\(name(index)) waits for touches, and none can reach it; a touch there goes to nobody."))
+                continue
+            }
             report(
                 .unreachableHandler, index,
                 takers.isEmpty

@@ -52,15 +52,22 @@ struct MapLegend {
         if reach.area == 0, let reason = map.reason(of: index) { notes.append(reason) }
         if let largest = losses.first, reach.visibleArea > 0 {
             let lost = losses.reduce(0) { $0 + $1.area } / reach.visibleArea * 100
-            let part = max(1, lost).brief, taker = map.title(of: largest.taker) ?? localized("nobody")
-            notes.append(
-                losses.count > 1
-                    ? localized("loses \(part) % to \(taker) and others") : localized("loses \(part) % to \(taker)"))
+            notes.append(loss(max(1, lost).brief, to: map.title(of: largest.taker), hasOthers: losses.count > 1))
         }
         return Line(
             color: marks.colors[index], number: marks.number(of: index), name: reach.participant.title,
             figures: reach.area > 0 ? figures(reach.area, map) : localized("never reached"),
             note: notes.isEmpty ? nil : notes.joined(separator: "; "))
+    }
+
+    /// What part is lost, and to whom; nil for nobody.
+    private static func loss(_ part: String, to taker: String?, hasOthers: Bool) -> String {
+        switch (taker, hasOthers) {
+        case (let taker?, true): localized("loses \(part) % to \(taker) and others")
+        case (let taker?, false): localized("loses \(part) % to \(taker)")
+        case (nil, true): localized("loses \(part) % to nobody and others")
+        case (nil, false): localized("loses \(part) % to nobody")
+        }
     }
 
     private static func figures(_ area: CGFloat, _ map: ReachabilityMap) -> String {

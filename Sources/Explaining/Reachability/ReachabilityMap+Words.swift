@@ -22,8 +22,9 @@ extension ReachabilityMap {
 
     private func line(_ index: Int, _ width: Int) -> Sentence {
         let losses = views[index].wantsTouches ? losses(of: index) : []
-        let words = losses.prefix(3).map {
-            localized("\($0.area.brief) to \(title(of: $0.taker) ?? localized("nobody"))")
+        let words = losses.prefix(3).map { loss in
+            guard let taker = title(of: loss.taker) else { return localized("\(loss.area.brief) to nobody") }
+            return localized("\(loss.area.brief) to \(taker)")
         }
         let lost = words.isEmpty ? "" : "   " + localized("loses \(words.joined(separator: ", "))")
         let reason = views[index].area > 0 ? "" : reason(of: index).map { "   \($0)" } ?? ""

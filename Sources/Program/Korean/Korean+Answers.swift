@@ -12,10 +12,8 @@ extension KoreanTexts {
         "{1} got the touch, and {2} recognised its gesture.": "{1:이} 터치를 받았고, {2:이} 제스처를 인식했습니다.",
         "something": "다른 객체",
         "another": "다른 객체",
-        "nobody": "없음",
         "no view": "뷰 없음",
         "the action": "해당 액션",
-        "{1} and {2}": "{1} 및 {2}",
         // Before the view was told of it.
         "The application ignores all touches: beginIgnoringInteractionEvents() waits for its end.":
             "애플리케이션이 모든 터치를 무시하고 있습니다. beginIgnoringInteractionEvents()가 아직 끝나지 않았습니다.",

@@ -106,6 +106,8 @@ extension KoreanTexts {
         "{1} waits for touches, and none can reach it.": "{1:이} 터치를 기다리지만 어떤 터치도 도달할 수 없습니다.",
         "{1} waits for touches, and none can reach it; a touch there goes to {2}.":
             "{1:이} 터치를 기다리지만 어떤 터치도 도달할 수 없습니다. 그 자리의 터치는 {2:으로} 갑니다.",
+        "{1} waits for touches, and none can reach it; a touch there goes to nobody.":
+            "{1:이} 터치를 기다리지만 어떤 터치도 도달할 수 없습니다. 그 자리의 터치는 아무도 받지 않습니다.",
         "the recogniser {1}": "인식기 {1}",
         "{1} and {2} of {3} wait for the same gesture: only one of them can win.":
             "{3}의 {1:과} {2:이} 같은 제스처를 기다립니다. 둘 중 하나만 인식할 수 있습니다.",

@@ -48,9 +48,9 @@ extension KoreanTexts {
         change.
         """:
             """
-            {1}의 변경을 수행하지 않았습니다. 변경을 통지받은 코드가 그 안에서 다시 변경하기를 스택이 허용하는 것({2}MiB)보다 깊이 반복합니다. 바꿀 것이 남아 있는지 먼저 확인하게 \
-            하십시오.
-            """,
+        {1}의 변경을 수행하지 않았습니다. 변경을 통지받은 코드가 그 안에서 다시 변경하기를 스택이 허용하는 것({2}MiB)보다 깊이 반복합니다. 바꿀 것이 남아 있는지 먼저 확인하게 \
+        하십시오.
+        """,
         """
         The state of {1} was not set: code that is told of states has set {2} of them in one input. Set \
         `state` in the recogniser's touch methods, not in actions.
@@ -100,15 +100,14 @@ extension KoreanTexts {
         from implementation(of:), or add the action to a target that has it.
         """:
             """
-            인식할 수 없는 셀렉터입니다. "{1}" 메시지를 {2}에 보냈지만 그런 메서드가 없습니다 {3}. implementation(of:)에서 메서드를 반환하거나, 메서드가 있는 \
-            대상에 액션을 추가하십시오.
-            """,
+        인식할 수 없는 셀렉터입니다. "{1}" 메시지를 {2}에 보냈지만 그런 메서드가 없습니다 {3}. implementation(of:)에서 메서드를 반환하거나, 메서드가 있는 \
+        대상에 액션을 추가하십시오.
+        """,
         """
         "{1}" of {2} takes a {3}, which the sender is not {4}. It was not called; let its argument be Any?, \
         or a class that every sender has.
         """:
             "\"{1}\" 메서드({2})는 {3:을} 받지만 보낸 객체는 그렇지 않습니다 {4}. 호출하지 않았습니다. 인자를 Any?나 보내는 모든 객체가 속하는 클래스로 하십시오.",
-        "nothing": "없음",
         "an object of class {1}": "{1} 클래스의 객체",
         "(sent by nobody)": "(보낸 객체 없음)",
         "(sent by {1})": "(보낸 객체: {1})",

@@ -8,9 +8,9 @@ extension KoreanTexts {
         resize, focus, close
         """:
             """
-            입력은 fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, drop, resize, focus, \
-            close 중 하나라야 합니다
-            """,
+        입력은 fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, drop, resize, focus, \
+        close 중 하나라야 합니다
+        """,
         "a close is true; leave it out where nothing closes": "close는 true라야 합니다. 닫는 것이 없으면 빼십시오",
         "no phase is called {1}; use down, move, up or cancel": "{1:이라}는 단계는 없습니다. down, move, up, cancel 중 하나를 쓰십시오",
         "a finger's own time is 0 or more, and not after that of its report": "손가락 자체의 시간은 0 이상이고 보고의 시간보다 늦지 않아야 합니다",
@@ -48,15 +48,8 @@ extension KoreanTexts {
         "\"{1}\" is missing": "\"{1}\" 항목이 없습니다",
         "it is missing": "없습니다",
         "here is {1}, but it should be {2}": "여기에는 {1:이} 있지만 {2:이라}야 합니다",
-        "a list of {1}": "요소 {1}개의 목록",
-        "an empty list": "빈 목록",
         "a list": "목록",
         "a longer list": "더 긴 목록",
-        "a map": "맵",
-        "an empty map": "빈 맵",
-        "true or false": "true 또는 false",
-        "a text": "텍스트",
-        "a number": "수",
         "a number that can be written out": "표기할 수 있는 수",
         "a whole number of {1} bits": "{1}비트 정수",
         "a whole number, 0 or more, of {1} bits": "0 이상인 {1}비트 정수",
@@ -82,13 +75,10 @@ extension KoreanTexts {
         "four hexadecimal digits": "16진수 네 자리",
         "the file ends here, but {1} was expected": "{1:이} 와야 하는데 파일이 여기서 끝납니다",
         "{1} was expected, but here is {2}": "{1:이} 와야 하는데 여기에는 {2:이} 있습니다",
-        "{1}: error: {2}": "{1}: 오류: {2}",
         // Kinds of numbers.
         "a number from {1} to {2}": "{1}에서 {2} 사이의 수",
         "a number of {1} from {2} to {3}": "{2}에서 {3} 사이의 수({1})",
-        "a whole number from {1} to {2}": "{1}에서 {2} 사이의 정수",
         "{1} is {2}, but here is {3}": "{1:은} {2:이라}야 하는데 여기에는 {3:이} 있습니다",
-        "seconds": "초",
         "points": "포인트",
         "pixels for one point": "포인트당 픽셀",
         "dots to an inch": "인치당 도트",

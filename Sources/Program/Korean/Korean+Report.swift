@@ -59,7 +59,6 @@ extension KoreanTexts {
         "passed over, {1}": "건너뜀, {1}",
         "answered with {1}": "{1:을} 반환함",
         "passed over, its override returned nil": "건너뜀, 재정의가 nil을 반환함",
-        "broken off": "중단됨",
         "passes on": "전달함",
         "overrides it, calls super, passes on": "재정의, super 호출, 전달함",
         "overrides it and calls the next responder itself": "재정의하고 다음 응답자를 직접 호출함",

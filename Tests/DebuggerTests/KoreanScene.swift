@@ -1,0 +1,112 @@
+// All that the lower modules say of a scene that was played, in the language that is spoken.
+//
+// Decides what counts as said: reports, steps, answers, changes, maps and audits. Judges nothing.
+import HitscopeAudit
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeReachability
+import HitscopeSampleScenes
+import HitscopeSceneBuilder
+import HitscopeSceneFile
+import HitscopeTrace
+import HitscopeWhatIf
+import Synchronization
+
+/// What is said of a sample scene in Korean.
+@MainActor struct KoreanScene {
+    /// English texts that the tables lack.
+    private(set) var missed: Set<String> = []
+    /// Sentences and labels, each with the place from which it comes.
+    private(set) var said: [String] = []
+    /// Words of the scene: names of views, classes, actions and texts.
+    private(set) var names: Set<String> = []
+
+    init(_ sample: SampleScene) throws {
+        let missed = Mutex<Set<String>>([])
+        let korean = Language.korean.telling { text in missed.withLock { _ = $0.insert(text) } }
+        try Language.$ofTask.withValue(korean) { try play(sample) }
+        self.missed = missed.withLock { $0 }
+    }
+
+    private mutating func play(_ sample: SampleScene) throws {
+        let scene = try sample.scene(), built = try sample.built()
+        let recorder = TraceRecorder(world: built.world)
+        built.world.witness = recorder
+        for event in scene.input.events { built.world.receive(event) }
+        built.world.advance(to: (scene.input.events.last?.time ?? 0) + 2)
+        built.world.witness = nil
+        let trace = recorder.trace
+        takeNames(trace, built)
+        said.append(Report(trace).text)
+        for input in trace.inputs { tellSteps(trace, input) }
+        said += GestureStory(trace).attempts.map { $0.outcome { trace.quoted($0) } }
+        for (index, view) in built.views.enumerated() { tellAnswers(view, index, trace, scene, built.world) }
+        let map = ReachabilityMap(of: built.world)
+        said.append(map.table().text)
+        said.append(AuditReport([AuditedFile("-", Audit(built.world).findings)]).text().text)
+    }
+
+    private mutating func takeNames(_ trace: Trace, _ built: BuiltScene) {
+        var texts = trace.participants.flatMap { [$0.type, $0.label, $0.title] }
+        texts += built.views.map { Participant($0).label } + built.views.map { $0.hitscopeClassLabel }
+        for record in trace.records {
+            if case .action(let action) = record.content { texts.append(action.name) }
+            if case .controlEvents(let told) = record.content { texts += told.events + told.lostActions }
+            if let action = record.call?.action { texts.append(action) }
+        }
+        for responder in built.views { texts.append(responder.spokenText ?? "") }
+        names = Set(texts.flatMap { $0.split { !$0.isLetter }.map(String.init) })
+    }
+
+    private mutating func tellSteps(_ trace: Trace, _ input: Int) {
+        let story = HitTestStory(trace, input: input)
+        let labels = Dictionary(trace.participants.map { ($0.id, $0.title) }) { first, _ in first }
+        for delivery in Bubbling.all(in: trace, input: input) + Bubbling.searches(in: trace, input: input)
+            + Bubbling.samples(in: trace, input: input)
+        {
+            var walkthrough = Walkthrough(
+                story: story, hook: delivery.hook, action: delivery.action, isSample: delivery.isSample,
+                links: delivery.links, labels: labels)
+            walkthrough.takers = GestureStory.recognized(in: trace, input: input).map { trace.quoted($0) }
+            said += walkthrough.steps.indices.map { walkthrough.sentence($0 + 1) }
+            said += walkthrough.runs.map { $0.sum(after: story.steps.count) }
+            said += delivery.links.compactMap { $0.control?.rowWords { trace.label(of: $0) } }
+        }
+    }
+
+    private mutating func tellAnswers(
+        _ view: UIView, _ index: Int, _ trace: Trace, _ scene: Scene, _ world: World
+    ) {
+        let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        let answers = [Answer(view, trace: trace, in: world), Answer(view, at: middle, in: world)].compactMap { $0 }
+        for answer in answers {
+            said.append(answer.sentence)
+            for cause in answer.causes {
+                said += [cause.sentence, cause.culpritName, cause.whyNoChange ?? ""] + cause.remedies.map(\.code)
+            }
+        }
+        let fixes = FixSearch(index, of: scene, played: PlayedInput([.init(.tap(middle))])).fixes()
+        said += fixes.flatMap(\.edits).compactMap { $0 }
+    }
+}
+
+extension KoreanScene {
+    /// Words of Latin letters that are neither of the scene nor written so in Korean texts.
+    func strangeWords() -> Set<String> {
+        let known = names.union(Self.written)
+        let words = said.flatMap { $0.split { !$0.isLetter || !$0.isASCII }.map(String.init) }
+        return Set(words.filter { $0.count > 1 && !known.contains($0) && !Self.isCode($0) })
+    }
+
+    /// Words of Latin letters in the Korean texts themselves: names of code and units.
+    private static let written = Set(
+        Language.korean.texts.values.flatMap { $0.split { !$0.isLetter || !$0.isASCII }.map(String.init) })
+
+    /// Whether a word is written like a name of code: with a capital inside, or as a part of one.
+    private static func isCode(_ word: String) -> Bool {
+        word.dropFirst().contains(where: \.isUppercase)
+            || Hook.allCases.contains { $0.rawValue.split { !$0.isLetter }.contains { $0 == word } }
+    }
+}
