@@ -5,6 +5,8 @@ import HitscopeAudit
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeInput
+import HitscopeKorean
 import HitscopeLanguage
 import HitscopeReachability
 import HitscopeSampleScenes
@@ -23,11 +25,16 @@ import Synchronization
     /// Words of the scene: names of views, classes, actions and texts.
     private(set) var names: Set<String> = []
 
+    /// Gathers what the tables lack.
+    private final class Misses: Sendable {
+        let texts = Mutex<Set<String>>([])
+    }
+
     init(_ sample: SampleScene) throws {
-        let missed = Mutex<Set<String>>([])
-        let korean = Language.korean.telling { text in missed.withLock { _ = $0.insert(text) } }
+        let misses = Misses()
+        let korean = Language.korean.telling { text in misses.texts.withLock { _ = $0.insert(text) } }
         try Language.$ofTask.withValue(korean) { try play(sample) }
-        self.missed = missed.withLock { $0 }
+        missed = misses.texts.withLock { $0 }
     }
 
     private mutating func play(_ sample: SampleScene) throws {
@@ -87,7 +94,9 @@ import Synchronization
                 said += [cause.sentence, cause.culpritName, cause.whyNoChange ?? ""] + cause.remedies.map(\.code)
             }
         }
-        let fixes = FixSearch(index, of: scene, played: PlayedInput([.init(.tap(middle))])).fixes()
+        var tap = Script()
+        tap.tap(at: middle)
+        let fixes = FixSearch(index, of: scene, played: PlayedInput(tap)).fixes()
         said += fixes.flatMap(\.edits).compactMap { $0 }
     }
 }

@@ -7,7 +7,7 @@ extension KoreanTexts {
         "{1} is hit: a touch here goes to it.": "{1:이} 히트됩니다. 여기를 터치하면 이 뷰가 터치를 받습니다.",
         "{1} got the touch.": "{1:이} 터치를 받았습니다.",
         "{1} got the touch and tracked it.": "{1:이} 터치를 받아 추적했습니다.",
-        "{1} got the touch and sent {2}.": "{1:이} 터치를 받고 다음을 보냈습니다. {2}",
+        "{1} got the touch and sent {2}.": "{1:이} 터치를 받고 다음 이벤트를 보냈습니다: {2}",
         "{1} got the touch, and {2} handles it.": "{1:이} 터치를 받았고, {2:이} 이를 처리합니다.",
         "{1} got the touch, and {2} recognised its gesture.": "{1:이} 터치를 받았고, {2:이} 제스처를 인식했습니다.",
         "something": "다른 객체",
@@ -16,7 +16,7 @@ extension KoreanTexts {
         "the action": "해당 액션",
         // Before the view was told of it.
         "The application ignores all touches: beginIgnoringInteractionEvents() waits for its end.":
-            "애플리케이션이 모든 터치를 무시하고 있습니다. beginIgnoringInteractionEvents()가 아직 끝나지 않았습니다.",
+            "애플리케이션이 모든 터치를 무시하고 있습니다. beginIgnoringInteractionEvents()로 시작한 무시가 아직 끝나지 않았습니다.",
         "The finger came down on {1} and came over {2} later: a touch stays with the view on which it began.":
             "손가락이 {1}에 닿은 뒤에 {2} 위로 옮겨 왔습니다. 터치는 처음 시작된 뷰에 계속 속합니다.",
         "No change of the views helps, since the finger began too far away. It can come down on {1}.":
@@ -39,7 +39,7 @@ extension KoreanTexts {
         """:
             "스크롤을 멈추는 터치는 다른 일을 하지 않으므로 뷰를 바꾸어도 소용이 없습니다. 다음 터치는 전달됩니다.",
         "{1} was hit, but {2} said no in touchesShouldBegin(_:with:in:).":
-            "{1:이} 히트되었지만, {2:이} touchesShouldBegin(_:with:in:)에서 거부했습니다.",
+            "{1:이} 히트되었지만, {2:이} touchesShouldBegin(_:with:in:)에서 false를 반환했습니다.",
         "{1} was hit, but {2} recognised its gesture before the view was told anything.":
             "{1:이} 히트되었지만, 뷰에 아무것도 전달되기 전에 {2:이} 제스처를 인식했습니다.",
         // Taken away.
@@ -73,31 +73,31 @@ extension KoreanTexts {
         // Controls.
         "{1} is hit, but it tracks another finger already.": "{1:이} 히트되지만 이미 다른 손가락을 추적하고 있습니다.",
         "{1} is hit, but controls track the primary button of a mouse alone.": "{1:이} 히트되지만, 컨트롤은 마우스의 기본 버튼만 추적합니다.",
-        "{1} is hit, but its beginTracking(_:with:) said no.": "{1:이} 히트되지만 beginTracking(_:with:)이 거부했습니다.",
+        "{1} is hit, but its beginTracking(_:with:) said no.": "{1:이} 히트되지만 beginTracking(_:with:)가 false를 반환했습니다.",
         "{1} is hit, but it does not track this touch.": "{1:이} 히트되지만 이 터치를 추적하지 않습니다.",
         "{1} is hit, but it is disabled: a disabled control keeps the touch and does nothing with it.":
             "{1:이} 히트되지만 비활성화되어 있습니다. 비활성화된 컨트롤은 터치를 받아 두기만 하고 아무것도 하지 않습니다.",
         "{1} is disabled: a disabled control keeps the touch and does nothing with it.":
             "{1:이} 비활성화되어 있습니다. 비활성화된 컨트롤은 터치를 받아 두기만 하고 아무것도 하지 않습니다.",
         "{1} tracked the finger, until its continueTracking(_:with:) said no.":
-            "{1:이} 손가락을 추적하다가, continueTracking(_:with:)이 거부하여 추적을 멈췄습니다.",
+            "{1:이} 손가락을 추적하다가, continueTracking(_:with:)가 false를 반환하여 추적을 멈췄습니다.",
         """
         {1} tracked the finger, but it lifted {2} pt outside: beyond {3} pt a control sends touchUpOutside, \
         which has no action.
         """:
-            "{1:이} 손가락을 추적했지만 손가락이 {2}pt 밖에서 떨어졌습니다. {3}pt를 넘으면 컨트롤은 touchUpOutside를 보내는데, 여기에는 액션이 없습니다.",
+            "{1:이} 손가락을 추적했지만 {2}pt 밖에서 손가락을 뗐습니다. {3}pt를 넘으면 컨트롤은 touchUpOutside를 보내는데, 여기에는 액션이 없습니다.",
         """
         {1} tracked the finger, but it lifted too far outside: beyond {2} pt a control sends touchUpOutside, \
         which has no action.
         """:
-            "{1:이} 손가락을 추적했지만 손가락이 너무 먼 곳에서 떨어졌습니다. {2}pt를 넘으면 컨트롤은 touchUpOutside를 보내는데, 여기에는 액션이 없습니다.",
+            "{1:이} 손가락을 추적했지만 너무 먼 곳에서 손가락을 뗐습니다. {2}pt를 넘으면 컨트롤은 touchUpOutside를 보내는데, 여기에는 액션이 없습니다.",
         "{1} sent {2}, but the target of {3} is gone: a control does not keep it alive.":
             "{1:이} {2:을} 보냈지만 {3}의 대상이 사라졌습니다. 컨트롤은 대상을 살려 두지 않습니다.",
         "{1} sent {2}, but {3} names no target, and nobody in the chain performs it.":
             "{1:이} {2:을} 보냈지만, {3}에는 지정된 대상이 없고 응답자 체인에서 이를 수행하는 응답자도 없습니다.",
         "{1} sent {2}, but {3} has no method for {4}.": "{1:이} {2:을} 보냈지만 {3}에는 {4:을} 위한 메서드가 없습니다.",
         "{1} tracked the finger, but its override of sendAction(_:to:for:) did not call super.":
-            "{1:이} 손가락을 추적했지만, 재정의한 sendAction(_:to:for:)이 super를 호출하지 않았습니다.",
+            "{1:이} 손가락을 추적했지만, 재정의한 sendAction(_:to:for:)가 super를 호출하지 않았습니다.",
         "{1} tracked the finger and sent {2}, but no action was added for it.":
             "{1:이} 손가락을 추적하고 {2:을} 보냈지만, 이 이벤트에 추가된 액션이 없습니다.",
         "{1} tracked the finger and sent {2}, but no action was added for it; its actions are for {3}.":

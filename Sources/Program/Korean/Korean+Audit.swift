@@ -3,11 +3,11 @@
 extension KoreanTexts {
     static let audit: [String: String] = [
         // Rules.
-        "A target is covered": "대상이 가려짐",
-        "A target lies outside of an ancestor": "대상이 상위 뷰 밖에 있음",
-        "A target lies where no touch is taken": "대상이 터치를 받지 않는 곳에 있음",
-        "A target is too small": "대상이 너무 작음",
-        "Targets are too close": "대상들이 너무 가까움",
+        "A target is covered": "터치 대상이 가려짐",
+        "A target lies outside of an ancestor": "터치 대상이 상위 뷰 밖에 있음",
+        "A target lies where no touch is taken": "터치 대상이 터치를 받지 않는 곳에 있음",
+        "A target is too small": "터치 대상이 너무 작음",
+        "Targets are too close": "터치 대상들이 너무 가까움",
         "An invisible view takes touches": "보이지 않는 뷰가 터치를 가져감",
         "Nobody can reach a handler": "처리 코드에 도달할 수 없음",
         "A recogniser can never win": "인식기가 결코 인식할 수 없음",
@@ -18,13 +18,14 @@ extension KoreanTexts {
         "A recogniser on a view without interaction": "상호작용이 꺼진 뷰의 인식기",
         // Why it matters.
         "A person sees the target, touches it, and something else happens, or nothing.":
-            "사용자가 대상을 보고 터치하지만 다른 일이 일어나거나 아무 일도 일어나지 않습니다.",
+            "사용자가 터치 대상을 보고 터치하지만 다른 일이 일어나거나 아무 일도 일어나지 않습니다.",
         "A view is only asked about points that lie in all views around it, clipped or not.":
             "뷰에는 잘려 보이든 아니든 모든 상위 뷰 안에 있는 지점만 묻습니다.",
         "A view that takes no touch takes none for all that lies in it.": "터치를 받지 않는 뷰는 그 안의 모든 뷰도 터치를 받지 못하게 합니다.",
         "Fingers miss targets below 44 × 44 points, the least that Apple recommends.":
-            "Apple이 권장하는 최소 크기인 44 × 44포인트보다 작은 대상은 손가락으로 맞히기 어렵습니다.",
-        "A finger that misses a small target by a little hits the one beside it.": "작은 대상을 조금만 빗나가도 옆의 대상을 누르게 됩니다.",
+            "Apple이 권장하는 최소 크기인 44 × 44포인트보다 작은 터치 대상은 손가락으로 맞히기 어렵습니다.",
+        "A finger that misses a small target by a little hits the one beside it.":
+            "작은 터치 대상을 조금만 빗나가도 옆의 터치 대상을 누르게 됩니다.",
         "A person cannot see what takes the touch, and takes the app to hang.":
             "사용자는 무엇이 터치를 가져가는지 볼 수 없어 앱이 멈췄다고 생각합니다.",
         "Code that waits for touches never runs.": "터치를 기다리는 코드가 실행되지 않습니다.",
@@ -37,10 +38,10 @@ extension KoreanTexts {
         "The view is never hit, so its recogniser never gets a touch.": "뷰가 히트되지 않으므로 인식기가 터치를 받지 못합니다.",
         // How it is mended.
         "Bring the target to the front, move one of both, or let the cover pass touches through.":
-            "대상을 맨 앞으로 가져오거나, 둘 중 하나를 옮기거나, 가리는 뷰가 터치를 통과시키게 하십시오.",
-        "Enlarge the ancestor, or move the target into it.": "상위 뷰를 키우거나 대상을 그 안으로 옮기십시오.",
+            "터치 대상을 맨 앞으로 가져오거나, 둘 중 하나를 옮기거나, 가리는 뷰가 터치를 통과시키게 하십시오.",
+        "Enlarge the ancestor, or move the target into it.": "상위 뷰를 키우거나 터치 대상을 그 안으로 옮기십시오.",
         "Turn the view's isUserInteractionEnabled on, give it a size, or move the target out of it.":
-            "뷰의 isUserInteractionEnabled를 켜거나, 크기를 주거나, 대상을 밖으로 옮기십시오.",
+            "뷰의 isUserInteractionEnabled를 켜거나, 크기를 주거나, 터치 대상을 밖으로 옮기십시오.",
         "Enlarge the view, or its point(inside:with:) as far as its ancestors reach.":
             "뷰를 키우거나, 상위 뷰의 범위 안에서 point(inside:with:)를 넓히십시오.",
         "Move them 8 points apart, or make them 44 points wide or high towards one another.":
@@ -71,7 +72,7 @@ extension KoreanTexts {
         "1 finding in {1} files": "파일 {1}개에 문제 1개",
         "{1} findings in {2} files": "파일 {2}개에 문제 {1}개",
         // Findings.
-        "{1} lies in {2}, which has no area.": "{1:이} 속한 {2}에 넓이가 없습니다.",
+        "{1} lies in {2}, which has no area.": "{1:이} 속한 {2}의 넓이가 0입니다.",
         "{1} is enabled and has no action for any event.": "{1:이} 활성화되어 있지만 어떤 이벤트에도 액션이 없습니다.",
         "{1} sends {2}, and its target is gone.": "{1:이} {2:을} 보내지만 그 대상이 사라졌습니다.",
         "{1} sends {2}, and {3} has no method for it.": "{1:이} {2:을} 보내지만 {3}에는 이를 위한 메서드가 없습니다.",

@@ -80,7 +80,7 @@ extension KoreanTexts {
         {1} is still {2}, {3} s after its last finger lifted, and {4}. Set `state` to {5} in touchesEnded, \
         or by a timer.
         """:
-            "{1:은} 마지막 손가락이 떨어지고 {3}초가 지났는데도 아직 {2} 상태입니다. {4}. touchesEnded나 타이머에서 `state`를 {5:으로} 설정하십시오.",
+            "{1:은} 마지막 손가락을 뗀 지 {3}초가 지났는데도 아직 {2} 상태입니다. {4}. touchesEnded나 타이머에서 `state`를 {5:으로} 설정하십시오.",
         "{1} waits for its touchesEnded": "{1:이} touchesEnded를 기다리고 있습니다",
         "{1} waits for it to fail": "{1:이} 그 실패를 기다리고 있습니다",
         "new touches on {1} are part of its gesture": "{1}의 새 터치가 모두 그 제스처에 포함됩니다",

@@ -9,9 +9,9 @@ extension KoreanTexts {
         "alpha {1}": "알파 {1}",
         "outside: on its edge": "밖: 가장자리 위",
         "outside by {1} pt": "{1}pt 밖",
-        "no area": "넓이 없음",
+        "no area": "넓이 0",
         "no inverse": "역변환 없음",
-        "point(inside:) said no": "point(inside:)가 아니라고 답함",
+        "point(inside:) said no": "point(inside:)가 false 반환",
         "outside": "밖",
         "transparent": "투명",
         // What keeps a hit test from a view.
@@ -61,12 +61,12 @@ extension KoreanTexts {
         "{1} is being animated without .allowUserInteraction.": "{1:이} .allowUserInteraction 없이 애니메이션되고 있습니다.",
         "{1} has alpha {2}; at 0.01 and below a view cannot be hit.":
             "{1}의 알파 값은 {2}입니다. 알파 값이 0.01 이하인 뷰는 히트될 수 없습니다.",
-        "{1} has no area: its bounds are {2}.": "{1}에는 넓이가 없습니다. bounds가 {2}입니다.",
+        "{1} has no area: its bounds are {2}.": "{1}의 넓이가 0입니다. bounds가 {2}입니다.",
         "{1} has a transform without an inverse, so no point belongs to it.":
-            "{1}의 transform에 역변환이 없어서 어떤 지점도 이 뷰에 속하지 않습니다.",
+            "{1}의 transform의 역변환이 없어서 어떤 지점도 이 뷰에 속하지 않습니다.",
         "{1} overrides point(inside:with:), which said no, though its bounds contain the point.":
-            "지점이 {1}의 bounds 안에 있는데도 재정의된 point(inside:with:)가 아니라고 답했습니다.",
-        "{1} overrides point(inside:with:), which said no.": "{1:이} 재정의한 point(inside:with:)가 아니라고 답했습니다.",
+            "지점이 {1}의 bounds 안에 있는데도 재정의된 point(inside:with:)가 false를 반환했습니다.",
+        "{1} overrides point(inside:with:), which said no.": "{1:이} 재정의한 point(inside:with:)가 false를 반환했습니다.",
         "The point lies outside {1}: on its right or bottom edge, which does not belong to it.":
             "지점이 {1} 밖에 있습니다. 오른쪽이나 아래쪽 가장자리 위인데, 이 가장자리는 뷰에 속하지 않습니다.",
         "The point lies outside {1}, by {2} pt.": "지점이 {1}에서 {2}pt 벗어나 있습니다.",
@@ -76,13 +76,13 @@ extension KoreanTexts {
             "{1:이} 속한 {2:이} .allowUserInteraction 없이 애니메이션되고 있습니다.",
         "{1} lies in {2}, which has alpha {3}; at 0.01 and below a view cannot be hit.":
             "{1:이} 속한 {2}의 알파 값은 {3}입니다. 알파 값이 0.01 이하인 뷰는 히트될 수 없습니다.",
-        "{1} lies in {2}, which has no area: its bounds are {3}.": "{1:이} 속한 {2}에는 넓이가 없습니다. bounds가 {3}입니다.",
+        "{1} lies in {2}, which has no area: its bounds are {3}.": "{1:이} 속한 {2}의 넓이가 0입니다. bounds가 {3}입니다.",
         "{1} lies in {2}, which has a transform without an inverse, so no point belongs to it.":
-            "{1:이} 속한 {2}의 transform에 역변환이 없어서 어떤 지점도 그 뷰에 속하지 않습니다.",
+            "{1:이} 속한 {2}의 transform의 역변환이 없어서 어떤 지점도 그 뷰에 속하지 않습니다.",
         "{1} lies in {2}, which overrides point(inside:with:), which said no, though its bounds contain the point.":
-            "지점이 {1:이} 속한 {2}의 bounds 안에 있는데도 재정의된 point(inside:with:)가 아니라고 답했습니다.",
+            "지점이 {1:이} 속한 {2}의 bounds 안에 있는데도 재정의된 point(inside:with:)가 false를 반환했습니다.",
         "{1} lies in {2}, which overrides point(inside:with:), which said no.":
-            "{1:이} 속한 {2:이} 재정의한 point(inside:with:)가 아니라고 답했습니다.",
+            "{1:이} 속한 {2:이} 재정의한 point(inside:with:)가 false를 반환했습니다.",
         "What lies outside its superview cannot be hit.": "상위 뷰 밖에 있는 부분은 히트될 수 없습니다.",
         "What lies outside its superview cannot be hit, and is not seen there either, since {1} clips it.":
             "상위 뷰 밖에 있는 부분은 히트될 수 없고, {1:이} 잘라내므로 보이지도 않습니다.",

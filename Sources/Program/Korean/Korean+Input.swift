@@ -18,31 +18,31 @@ extension KoreanTexts {
         "nothing comes after the surface was closed": "화면이 닫힌 뒤에는 아무것도 올 수 없습니다",
         "finger {1} comes down, but it is down already": "손가락 {1:이} 닿지만 이미 닿아 있습니다",
         "finger {1} moves, but it is not down": "손가락 {1:이} 움직이지만 닿아 있지 않습니다",
-        "finger {1} lifts, but it is not down": "손가락 {1:이} 떨어지지만 닿아 있지 않습니다",
+        "finger {1} lifts, but it is not down": "손가락 {1:을} 떼지만 닿아 있지 않습니다",
         "no key is called {1}; use a letter, a digit, or a name such as left, space, f1":
             "{1:이라}는 키는 없습니다. 글자, 숫자, 또는 left, space, f1 같은 이름을 쓰십시오",
         // Recordings.
-        "the recording is larger than {1} MiB, which is the most.": "기록이 최대 크기인 {1}MiB보다 큽니다.",
-        "the file is in UTF-16, but a recording is in UTF-8.": "파일이 UTF-16이지만 기록은 UTF-8이라야 합니다.",
-        "the file is empty, but a recording begins with a line such as {1}": "파일이 비어 있습니다. 기록은 {1} 같은 행으로 시작합니다",
-        "a recording begins with a line such as {1}": "기록은 {1} 같은 행으로 시작합니다",
+        "the recording is larger than {1} MiB, which is the most.": "녹화가 최대 크기인 {1}MiB보다 큽니다.",
+        "the file is in UTF-16, but a recording is in UTF-8.": "파일이 UTF-16이지만 녹화는 UTF-8이라야 합니다.",
+        "the file is empty, but a recording begins with a line such as {1}": "파일이 비어 있습니다. 녹화는 {1} 같은 행으로 시작합니다",
+        "a recording begins with a line such as {1}": "녹화는 {1} 같은 행으로 시작합니다",
         "the first line does not say whose points the inputs have; write {1} there":
             "첫 행에 입력이 무엇의 포인트인지 적혀 있지 않습니다. 거기에 {1:을} 쓰십시오",
         "a comma or the ] of the array was expected": "쉼표나 배열의 ]가 와야 합니다",
         "nothing comes after the array": "배열 뒤에는 아무것도 올 수 없습니다",
-        "a recording has at most {1} inputs; divide it": "기록에는 입력이 최대 {1}개 들어갑니다. 나누십시오",
+        "a recording has at most {1} inputs; divide it": "녹화에는 입력이 최대 {1}개 들어갑니다. 나누십시오",
         "a pasted text follows an empty text of the clipboard, but none is before it":
             "붙여넣은 텍스트는 클립보드의 빈 텍스트 다음에 와야 하는데, 그 앞에 없습니다",
         "this program reads version {1}, but here is version {2}": "이 프로그램은 버전 {1:을} 읽지만 이것은 버전 {2}입니다",
         "a recording of a {1} says its size, as in \"size\": [1440, 900]":
-            "{1}의 기록에는 \"size\": [1440, 900]처럼 크기가 있어야 합니다",
+            "{1}의 녹화에는 \"size\": [1440, 900]처럼 크기가 있어야 합니다",
         "nothing has {1} as its points; use window, stage or screen":
             "{1:을} 포인트로 쓰는 것은 없습니다. window, stage, screen 중 하나를 쓰십시오",
         """
         The recording ends here: it holds {1} inputs and {2} MiB at most. You can end this session and \
         record another.
         """:
-            "기록이 여기서 끝납니다. 입력 {1}개와 {2}MiB까지만 담을 수 있습니다. 이 세션을 끝내고 새로 기록할 수 있습니다.",
+            "녹화가 여기서 끝납니다. 입력 {1}개와 {2}MiB까지만 담을 수 있습니다. 이 세션을 끝내고 새로 녹화할 수 있습니다.",
         // Values of JSON.
         "this cannot be read": "읽을 수 없습니다",
         "\"{1}\" is missing": "\"{1}\" 항목이 없습니다",

@@ -48,8 +48,8 @@ extension KoreanTexts {
         "is being animated": "애니메이션 중임",
         "is transparent": "투명함",
         "does not contain the point": "지점을 포함하지 않음",
-        "has no area": "넓이가 없음",
-        "has a transform without an inverse": "transform에 역변환이 없음",
-        "says no in point(inside:with:)": "point(inside:with:)에서 아니라고 답함",
+        "has no area": "넓이가 0임",
+        "has a transform without an inverse": "transform의 역변환이 없음",
+        "says no in point(inside:with:)": "point(inside:with:)가 false를 반환함",
     ]
 }

@@ -8,7 +8,7 @@ extension KoreanTexts {
         "performs it": "수행함",
         "cannot": "수행할 수 없음",
         "touch {1}": "터치 {1}",
-        "listens to it, passes on": "듣고 전달함",
+        "listens to it, passes on": "수신하고 전달함",
         "handled by: {1}": "처리: {1}",
         "handled by: nobody; the chain runs in a circle": "처리: 없음. 응답자 체인이 순환함",
         "handled by: nobody": "처리: 없음",
@@ -29,7 +29,7 @@ extension KoreanTexts {
         "is withheld from its view, because {1} has recognised": "{1:이} 인식하여 뷰에 전달되지 않음",
         "is withheld from its view, because it stopped what {1} was scrolling": "{1}의 스크롤을 멈추어 뷰에 전달되지 않음",
         "is withheld from its view, because {1} said no in touchesShouldBegin":
-            "{1:이} touchesShouldBegin에서 거부하여 뷰에 전달되지 않음",
+            "{1:이} touchesShouldBegin에서 false를 반환하여 뷰에 전달되지 않음",
         "is delayed by {1}": "{1:이} 지연시킴",
         "has its end held back by {1}": "{1:이} 끝을 보류함",
         "is delivered now, after its delay": "지연 후 이제 전달됨",
@@ -48,7 +48,7 @@ extension KoreanTexts {
         "began": "닿음",
         "moved": "움직임",
         "stood still": "멈춤",
-        "ended": "떨어짐",
+        "ended": "뗌",
         "was cancelled": "취소됨",
         // Rows.
         "({1} deep)": "(깊이 {1})",
@@ -74,7 +74,7 @@ extension KoreanTexts {
         "a control, tracks the primary button alone: it does nothing with this one":
             "컨트롤, 기본 버튼만 추적. 이 버튼으로는 아무것도 하지 않음",
         "a control, whose beginTracking(_:with:) said no: it does nothing with the touch":
-            "컨트롤, beginTracking(_:with:)이 거부함. 터치로 아무것도 하지 않음",
+            "컨트롤, beginTracking(_:with:)가 false를 반환함. 터치로 아무것도 하지 않음",
         "a control, does not track this touch: it does nothing with it": "컨트롤, 이 터치를 추적하지 않음. 터치로 아무것도 하지 않음",
         "a control, tracks the touch": "컨트롤, 터치를 추적함",
         "a control, tracks the touch, sends {1}": "컨트롤, 터치를 추적하고 {1:을} 보냄",

@@ -31,17 +31,17 @@ extension KoreanTexts {
         "the point is on its right or bottom edge, which does not belong to it":
             "지점이 오른쪽이나 아래쪽 가장자리 위에 있는데, 이 가장자리는 뷰에 속하지 않습니다",
         "the point is outside it by {1} pt": "지점이 {1}pt 벗어나 있습니다",
-        "its bounds have no area": "bounds에 넓이가 없습니다",
-        "its transform has no inverse": "transform에 역변환이 없습니다",
-        "its override of point(inside:with:) said no": "재정의한 point(inside:with:)가 아니라고 답했습니다",
+        "its bounds have no area": "bounds의 넓이가 0입니다",
+        "its transform has no inverse": "transform의 역변환이 없습니다",
+        "its override of point(inside:with:) said no": "재정의한 point(inside:with:)가 false를 반환했습니다",
         "they are hidden": "모두 숨겨져 있습니다",
         "they are being animated without .allowUserInteraction": "모두 .allowUserInteraction 없이 애니메이션되고 있습니다",
         "their isUserInteractionEnabled is false": "모두 isUserInteractionEnabled가 false입니다",
         "their alpha is 0.01 or less": "모두 알파 값이 0.01 이하입니다",
         "the point is outside each of them": "지점이 모두의 밖에 있습니다",
-        "their bounds have no area": "모두 bounds에 넓이가 없습니다",
-        "their transforms have no inverse": "모두 transform에 역변환이 없습니다",
-        "their overrides of point(inside:with:) said no": "모두 재정의한 point(inside:with:)가 아니라고 답했습니다",
+        "their bounds have no area": "모두 bounds의 넓이가 0입니다",
+        "their transforms have no inverse": "모두 transform의 역변환이 없습니다",
+        "their overrides of point(inside:with:) said no": "모두 재정의한 point(inside:with:)가 false를 반환했습니다",
         // What is delivered.
         "touch": "터치",
         "key": "키",
@@ -62,21 +62,21 @@ extension KoreanTexts {
         "{1} inherits {2}, and nobody comes after it: no responder handles the {3}.":
             "{1:은} {2:을} 상속하며, 다음 응답자가 없습니다. {3:을} 처리하는 응답자가 없습니다.",
         "{1} handles {2}.": "{1:이} {2:을} 처리합니다.",
-        "{1} listens to {2}, and nobody comes after it.": "{1:이} {2:을} 듣고, 다음 응답자가 없습니다.",
+        "{1} listens to {2}, and nobody comes after it.": "{1:이} {2:을} 수신하며, 다음 응답자가 없습니다.",
         "{1} overrides {2} and calls super, and nobody comes after it.": "{1:이} {2:을} 재정의하고 super를 호출하며, 다음 응답자가 없습니다.",
-        "{1} listens to {2} and passes the {3} on to {4}.": "{1:이} {2:을} 듣고 {3:을} {4:으로} 전달합니다.",
+        "{1} listens to {2} and passes the {3} on to {4}.": "{1:이} {2:을} 수신하여 {3:을} {4:으로} 전달합니다.",
         "{1} overrides {2} and calls super, which passes the {3} on to {4}.":
             "{1:이} {2:을} 재정의하고 super를 호출하므로 {3:이} {4:으로} 전달됩니다.",
         "{1} overrides {2} and calls the next responder itself: {3}.": "{1:이} {2:을} 재정의하고 다음 응답자 {3:을} 직접 호출합니다.",
         "{1} overrides {2} and calls the next responder itself.": "{1:이} {2:을} 재정의하고 다음 응답자를 직접 호출합니다.",
         "{1} overrides {2} and was next in line; what it was handed directly cannot be seen.":
             "{1:은} {2:을} 재정의하며 다음 차례였습니다. 직접 전달받은 것은 알 수 없습니다.",
-        "{1} listens to {2} and handles the {3}.": "{1:이} {2:을} 듣고 {3:을} 처리합니다.",
+        "{1} listens to {2} and handles the {3}.": "{1:이} {2:을} 수신하여 {3:을} 처리합니다.",
         "{1} overrides {2} and handles the {3}.": "{1:이} {2:을} 재정의하여 {3:을} 처리합니다.",
         "{1} keeps the touch.": "{1:이} 터치를 받아 둡니다.",
-        "{1} is not reached.": "{1:은} 이벤트를 받지 못합니다.",
-        "{1} and {2} are not reached.": "{1:과} {2:은} 이벤트를 받지 못합니다.",
-        "{1} and {2} more are not reached.": "{1} 외 {2}개의 응답자는 이벤트를 받지 못합니다.",
+        "{1} is not reached.": "{1}에는 도달하지 않습니다.",
+        "{1} and {2} are not reached.": "{1:과} {2}에는 도달하지 않습니다.",
+        "{1} and {2} more are not reached.": "{1} 외 {2}개의 응답자에는 도달하지 않습니다.",
         "{1} recognised its gesture.": "{1:이} 제스처를 인식했습니다.",
         "{1} and {2} recognised their gestures.": "{1:과} {2:이} 제스처를 인식했습니다.",
         // Controls on the way.
@@ -87,7 +87,7 @@ extension KoreanTexts {
         "{1} is a control and tracks the primary button alone: it does nothing with this one.":
             "{1:은} 기본 버튼만 추적하는 컨트롤입니다. 이 버튼으로는 아무것도 하지 않습니다.",
         "{1} is a control whose beginTracking(_:with:) said no: it does nothing with the touch.":
-            "{1:은} beginTracking(_:with:)이 거부한 컨트롤입니다. 터치로 아무것도 하지 않습니다.",
+            "{1:은} beginTracking(_:with:)가 false를 반환한 컨트롤입니다. 터치로 아무것도 하지 않습니다.",
         "{1} is a control and does not track this touch: it does nothing with it.":
             "{1:은} 이 터치를 추적하지 않는 컨트롤입니다. 터치로 아무것도 하지 않습니다.",
         "{1} is a control and tracks the touch.": "{1:은} 컨트롤이며 터치를 추적합니다.",
