@@ -124,8 +124,8 @@ public struct JSONReader {
         return .map(members)
     }
 
-    private mutating func expect(_ character: Unicode.Scalar, _ words: String) throws(ReadingError) {
-        if !take(character) { throw unexpected(words) }
+    private mutating func expect(_ character: Unicode.Scalar, _ words: @autoclosure () -> String) throws(ReadingError) {
+        if !take(character) { throw unexpected(words()) }
     }
 
     // MARK: Words, numbers and texts
