@@ -1,4 +1,5 @@
 // Korean: sample scenes are explained without an English word, and the main causes read as a native would write them.
+import HitscopeAudit
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -18,6 +19,13 @@ import Testing
         #expect(scene.said.count > 10)
         #expect(scene.missed == [])
         #expect(scene.strangeWords() == [])
+    }
+
+    @Test("An audit has the same ids in each language", arguments: SampleScene.allCases)
+    func ids(sample: SampleScene) throws {
+        let english = Audit(try sample.built().world).findings.map(\.id)
+        let korean = try Language.$ofTask.withValue(.korean) { Audit(try sample.built().world).findings.map(\.id) }
+        #expect(korean == english)
     }
 
     /// What is said in Korean about a view at the middle of the screen, where code made it.
