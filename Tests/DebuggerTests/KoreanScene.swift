@@ -22,6 +22,8 @@ import Synchronization
     private(set) var missed: Set<String> = []
     /// Sentences and labels, each with the place from which it comes.
     private(set) var said: [String] = []
+    /// Edits of the scene's file, which are YAML for the most part.
+    private(set) var edits: [String] = []
     /// Words of the scene: names of views, classes, actions and texts.
     private(set) var names: Set<String> = []
 
@@ -91,13 +93,19 @@ import Synchronization
         for answer in answers {
             said.append(answer.sentence)
             for cause in answer.causes {
-                said += [cause.sentence, cause.culpritName, cause.whyNoChange ?? ""] + cause.remedies.map(\.code)
+                said += [cause.sentence, cause.culpritName, cause.whyNoChange ?? ""]
+                said += cause.remedies.compactMap { KoreanScene.comment(in: $0.code) }
             }
         }
         var tap = Script()
         tap.tap(at: middle)
         let fixes = FixSearch(index, of: scene, played: PlayedInput(tap)).fixes()
-        said += fixes.flatMap(\.edits).compactMap { $0 }
+        edits += fixes.flatMap(\.edits).compactMap { $0 }
+    }
+
+    /// What stands behind the last `//` of a line of code.
+    private static func comment(in code: String) -> String? {
+        code.ranges(of: "//").last.map { String(code[$0.upperBound...]) }
     }
 }
 
@@ -113,9 +121,13 @@ extension KoreanScene {
     private static let written = Set(
         Language.korean.texts.values.flatMap { $0.split { !$0.isLetter || !$0.isASCII }.map(String.init) })
 
-    /// Whether a word is written like a name of code: with a capital inside, or as a part of one.
+    /// Whether a word is written like a name of code, with a capital inside, or is a part of one.
     private static func isCode(_ word: String) -> Bool {
-        word.dropFirst().contains(where: \.isUppercase)
-            || Hook.allCases.contains { $0.rawValue.split { !$0.isLetter }.contains { $0 == word } }
+        word.dropFirst().contains(where: \.isUppercase) || code.contains(word)
     }
+
+    /// Words in names of methods, in the states of recognisers, and in the ids of rules.
+    private static let code = Set(
+        (Hook.allCases.map(\.rawValue) + UIGestureRecognizer.State.allCases.map { "\($0)" }
+            + AuditRule.allCases.map(\.rawValue)).flatMap { $0.split { !$0.isLetter }.map(String.init) })
 }

@@ -49,6 +49,11 @@ struct LanguageTests {
             ("버튼", "은 이 을 과 으로"), ("뷰", "는 가 를 와 로"), ("라벨", "은 이 을 과 로"),
             ("\"buy button\"", "은 이 을 과 으로"), ("3", "은 이 을 과 으로"), ("2", "는 가 를 와 로"),
             ("7", "은 이 을 과 로"), ("view", "는 가 를 와 로"), ("label", "은 이 을 과 로"),
+            ("UIViewController", "는 가 를 와 로"), ("touchUpInside", "는 가 를 와 로"), ("title", "은 이 을 과 로"),
+            ("frame", "은 이 을 과 으로"), ("drag", "는 가 를 와 로"), ("dragging", "은 이 을 과 으로"),
+            ("stack", "은 이 을 과 으로"), ("link", "는 가 를 와 로"), ("event", "는 가 를 와 로"),
+            ("View B", "는 가 를 와 로"), ("View R", "은 이 을 과 로"), ("touchesBegan(_:with:)", "는 가 를 와 로"),
+            ("format", "은(는) 이(가) 을(를) 과(와) (으)로"),
             ("…", "은(는) 이(가) 을(를) 과(와) (으)로"),
         ])
     func particles(_ value: String, _ forms: String) {

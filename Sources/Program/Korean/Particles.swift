@@ -43,15 +43,16 @@ private enum Ending {
 
     /// Quotes, brackets and points are not read.
     init(of value: String) {
-        guard let last = value.unicodeScalars.last(where: { $0.properties.isAlphabetic || (0x30...0x39) ~= $0.value })
-        else {
+        let scalars = value.unicodeScalars
+        guard let end = scalars.lastIndex(where: { $0.properties.isAlphabetic || (0x30...0x39) ~= $0.value }) else {
             self = .unknown
             return
         }
+        let last = scalars[end]
         switch last.value {
         case 0xAC00...0xD7A3: self = Self(final: (last.value - 0xAC00) % 28)
         case 0x30...0x39: self = Self(digit: last.value - 0x30)
-        default: self = Self(letter: last)
+        default: self = Self(letter: last, after: end > scalars.startIndex ? scalars[scalars.index(before: end)] : " ")
         }
     }
 
@@ -68,12 +69,32 @@ private enum Ending {
     }
 
     /// English words are taken over by sound: what ends in a vowel ends in one, a nasal stays, others vary.
-    private init(letter: Unicode.Scalar) {
-        switch letter.properties.lowercaseMapping {
-        case "a", "i", "o", "u", "w", "y", "s", "x", "z", "h": self = .vowel
-        case "l": self = .rieul
-        case "m", "n": self = .consonant
+    private init(letter: Unicode.Scalar, after before: Unicode.Scalar) {
+        let letter = letter.properties.lowercaseMapping, before = before.properties.lowercaseMapping
+        guard before.contains(where: \.isLetter) else {
+            self.init(name: letter)
+            return
+        }
+        switch (before, letter) {
+        case (_, "a"), (_, "i"), (_, "o"), (_, "u"), (_, "w"), (_, "y"), (_, "s"), (_, "x"), (_, "z"), (_, "h"),
+            (_, "d"), (_, "f"), (_, "r"), (_, "v"):
+            self = .vowel
+        case (_, "l"), ("l", "e"): self = .rieul
+        case (_, "m"), (_, "n"), ("m", "e"), ("n", "e"), ("n", "g"), ("c", "k"), ("a", "p"), ("o", "p"):
+            self = .consonant
+        case (_, "e"), (_, "g"), ("c", "t"), ("x", "t"), ("s", "t"), ("n", "t"), ("r", "t"), ("f", "t"), ("n", "k"),
+            ("r", "k"), ("s", "k"):
+            self = .vowel
         default: self = .unknown
+        }
+    }
+
+    /// A letter by itself is read by its name: 에이, 비, 씨.
+    private init(name letter: String) {
+        switch letter {
+        case "l", "r": self = .rieul
+        case "m", "n": self = .consonant
+        default: self = .vowel
         }
     }
 }
