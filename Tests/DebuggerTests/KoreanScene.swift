@@ -47,7 +47,7 @@ import Synchronization
         built.world.advance(to: (scene.input.events.last?.time ?? 0) + 2)
         built.world.witness = nil
         let trace = recorder.trace
-        takeNames(trace, built)
+        takeNames(trace, built, try sample.text)
         said.append(Report(trace).text)
         for input in trace.inputs { tellSteps(trace, input) }
         said += GestureStory(trace).attempts.map { $0.outcome { trace.quoted($0) } }
@@ -57,7 +57,7 @@ import Synchronization
         said.append(AuditReport([AuditedFile("-", Audit(built.world).findings)]).text().text)
     }
 
-    private mutating func takeNames(_ trace: Trace, _ built: BuiltScene) {
+    private mutating func takeNames(_ trace: Trace, _ built: BuiltScene, _ yaml: String) {
         var texts = trace.participants.flatMap { [$0.type, $0.label, $0.title] }
         texts += built.views.map { Participant($0).label } + built.views.map { $0.hitscopeClassLabel }
         for record in trace.records {
@@ -66,6 +66,7 @@ import Synchronization
             if let action = record.call?.action { texts.append(action) }
         }
         for responder in built.views { texts.append(responder.spokenText ?? "") }
+        texts += yaml.matches(of: /(?:name|selector): ([^,}\]\n]+)/).map { String($0.1) }
         names = Set(texts.flatMap { $0.split { !$0.isLetter }.map(String.init) })
     }
 
@@ -97,6 +98,8 @@ import Synchronization
                 said += cause.remedies.compactMap { KoreanScene.comment(in: $0.code) }
             }
         }
+        // Each change is tried on a copy of the scene.
+        guard index < 4 else { return }
         var tap = Script()
         tap.tap(at: middle)
         let fixes = FixSearch(index, of: scene, played: PlayedInput(tap)).fixes()
