@@ -272,7 +272,12 @@ let package = Package(
                 "HitscopeGeometry",
             ]),
         tests("CanvasTests", ["UIKit", "Hitscope", "_Testing_UIKit"], hasReferences: true),
-        tests("DumpTests", ["HitscopeDumps", "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeGeometry"]),
+        tests(
+            "DumpTests",
+            [
+                "HitscopeLanguage", "HitscopeKorean", "HitscopeDumps", "HitscopeSceneFile", "HitscopeSceneBuilder",
+                "HitscopeGeometry",
+            ]),
         tests(
             "SceneFileTests",
             [
@@ -303,8 +308,9 @@ let package = Package(
             "CommandLineTests",
             [
                 "HitscopeLanguage", "HitscopeKorean",
-                "HitscopeProcess", "HitscopeSampleScenes", "HitscopeMain", "HitscopeSceneFile", "HitscopeRaster",
-                "HitscopeSnapshot", "HitscopePixels", "HitscopeReading", "HitscopeInput",
+                "HitscopeCommands", "HitscopeProcess", "HitscopeSampleScenes", "HitscopeMain", "HitscopeSceneFile",
+                "HitscopeRaster", "HitscopeSnapshot", "HitscopePixels", "HitscopeReading", "HitscopeInput",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], hasReferences: true),
         tests("FuzzTests", ["HitscopeFuzz", "HitscopeFuzzTargets", "HitscopeProcess"], hasCorpus: true),
         tests(

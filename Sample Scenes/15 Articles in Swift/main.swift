@@ -92,6 +92,11 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
 SwiftScene(
     title: "Articles in Swift",
     lookFor: "Drag the blue box, touch the button from just outside it, and touch the map through the glass.",
+    translations: [
+        SwiftScene.Translation(
+            "ko", title: "Swift로 쓴 글",
+            lookFor: "파란 상자를 드래그하고, 버튼 바로 바깥에서 버튼을 터치하고, 유리 너머의 지도를 터치해 보십시오.")
+    ],
     screen: CGSize(width: 390, height: 500)
 ) {
     let delegate = AppDelegate()

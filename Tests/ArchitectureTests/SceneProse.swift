@@ -31,7 +31,7 @@ let sceneProse: [Allowance] = [
         "Scenes/SceneFile/Tables/Rules+Views.swift", 7,
         "what the schema and the reference page say of keys, and examples of values"),
     Allowance(
-        "Scenes/SceneFile/Tables/Tables+Expectations.swift", 68,
+        "Scenes/SceneFile/Tables/Tables+Expectations.swift", 69,
         "what the schema and the reference page say of keys, and examples of values"),
     Allowance(
         "Scenes/SceneFile/Tables/Tables+Gestures.swift", 26,
@@ -41,6 +41,9 @@ let sceneProse: [Allowance] = [
         "what the schema and the reference page say of keys, and examples of values"),
     Allowance(
         "Scenes/SceneFile/Tables/Tables+Script.swift", 48,
+        "what the schema and the reference page say of keys, and examples of values"),
+    Allowance(
+        "Scenes/SceneFile/Tables/Tables+Translations.swift", 6,
         "what the schema and the reference page say of keys, and examples of values"),
     Allowance(
         "Scenes/SceneFile/Tables/Tables+Views.swift", 94,

@@ -37,6 +37,7 @@ func exampleScene(_ map: SceneReference.Map, _ key: SceneReference.Key) -> Strin
 /// A scene for each map, with room for one of its keys.
 private let frames = [
     "": "windows: [{views: [BOX]}]",
+    "translation": "windows: [{views: [BOX]}]\ntranslations: {ko: {KEY}}",
     "application": "windows: [{views: [BOX]}]\napplication: {KEY}",
     "delegate": "windows: [{views: [BOX]}]\napplication: {delegate: {KEY}}",
     "window": "windows: [{KEY}, {views: [BOX]}]",

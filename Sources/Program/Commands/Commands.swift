@@ -84,7 +84,7 @@ package struct HitscopeCommand: ParsableCommand {
         let own = CommandLine.arguments.filter { $0.visible != $0 }.reduce(text) { text, argument in
             text.replacing(argument, with: argument.visible)
         }
-        return own.split(separator: "\n", omittingEmptySubsequences: false).map { "\($0)" }
+        return own.split(separator: "\n", omittingEmptySubsequences: false).map { "\(ParserWords.said(String($0)))" }
     }
 }
 

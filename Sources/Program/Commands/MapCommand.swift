@@ -77,7 +77,7 @@ struct MapCommand: ParsableCommand, MainActorCommand {
     @MainActor private func picture(
         of map: ReachabilityMap, _ comparison: MapComparison?, _ built: BuiltScene, _ setup: TextSetup
     ) -> ScenePicture {
-        let scene = built.world.render(), title = built.scene.title
+        let scene = built.world.render(), title = built.scene.spokenTitle
         let picture =
             comparison.map { MapPicture($0, scene: scene, title: title, measuring: setup.measuring) }
             ?? MapPicture(map, scene: scene, title: title, measuring: setup.measuring)

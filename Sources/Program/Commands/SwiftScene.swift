@@ -33,8 +33,24 @@ import HitscopeWhatIf
 /// Without a display the program plays `script` instead, and writes a picture and a trace. With the word `why` and the
 /// name of a view it says why that view did not get the touch; then it makes its views again to try changes on.
 @MainActor public struct SwiftScene {
-    private let title: String
-    private let lookFor: String?
+    /// What a scene says of itself in another language.
+    public struct Translation: Hashable, Sendable {
+        let language: String, title: String?, lookFor: String?
+
+        /// What is nil is said as the scene says it.
+        ///
+        /// - Parameters:
+        ///   - language: The code of the language by ISO 639, such as `ko`.
+        ///   - title: The name of the scene.
+        ///   - lookFor: A sentence on what to try.
+        public init(_ language: String, title: String? = nil, lookFor: String? = nil) {
+            (self.language, self.title, self.lookFor) = (language, title, lookFor)
+        }
+    }
+
+    private let ownTitle: String
+    private let ownLookFor: String?
+    private let translations: [Translation]
     private let screen: CGSize
     private let script: Script
     private let build: @MainActor () -> AnyObject
@@ -44,15 +60,17 @@ import HitscopeWhatIf
     /// - Parameters:
     ///   - title: the name of the scene, for the window and for files.
     ///   - lookFor: a sentence on what to try; nil for none.
+    ///   - translations: both in other languages, shown when one of these is spoken.
     ///   - screen: the size of the scene's screen, in points.
     ///   - script: the input to play without a display, in points of the screen.
     ///   - build: makes the windows, and returns an object to retain, such as a window or the application's delegate.
     public init(
-        title: String, lookFor: String? = nil, screen: CGSize, script: Script = Script(),
-        build: @escaping @MainActor () -> AnyObject
+        title: String, lookFor: String? = nil, translations: [Translation] = [], screen: CGSize,
+        script: Script = Script(), build: @escaping @MainActor () -> AnyObject
     ) {
-        self.title = title
-        self.lookFor = lookFor
+        ownTitle = title
+        ownLookFor = lookFor
+        self.translations = translations
         self.screen = screen
         self.script = script
         self.build = build
@@ -83,7 +101,7 @@ import HitscopeWhatIf
         case let run as SwiftSceneCommand:
             try run.options.expectOutputsApart(from: [])
             let debuggee = debuggee(measuring: try run.options.fonts.setup().measuring)
-            let runner = try SessionRunner(debuggee, name: title, options: run.options), measuring = runner.measuring
+            let runner = try SessionRunner(debuggee, name: ownTitle, options: run.options), measuring = runner.measuring
             runner.openFiles(
                 beside: ProgramScene(title: title, lookFor: lookFor ?? "") { self.debuggee(measuring: measuring) })
             try await runner.run()
@@ -92,6 +110,14 @@ import HitscopeWhatIf
             try other.run()
         }
     }
+
+    private var spoken: Translation? {
+        let code = Language.current.code
+        return translations.first { $0.language == code }
+    }
+
+    private var title: String { spoken?.title ?? ownTitle }
+    private var lookFor: String? { spoken?.lookFor ?? ownLookFor }
 
     /// The views, made once, for a debugger.
     package func debuggee(measuring: any TextMeasuring) -> Debuggee {

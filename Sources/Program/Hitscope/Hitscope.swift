@@ -1,5 +1,6 @@
 // What a program or a test of one's own imports beside UIKit: made-up fingers, pictures and their references, and the
-// window. World+Pictures.swift says the usual things in one line each.
+// window, whose title and sentences a scene may bring in several languages. World+Pictures.swift says the usual things
+// in one line each.
 @_exported import HitscopeInput
 @_exported import HitscopePixels
 @_exported import HitscopeRaster

@@ -29,9 +29,9 @@ extension KoreanTexts {
         "{1}:{2}:{3}: note: the file ends in the middle of this input, which is left out.":
             "{1}:{2}:{3}: note: 이 입력의 중간에서 파일이 끝나므로 이 입력은 제외합니다.",
         "\n  You can record a script with run --record FILE and begin from there.":
-            "\n  run --record FILE로 스크립트를 녹화하여 그것부터 시작할 수 있습니다.",
+            "\n  run --record FILE로 스크립트를 기록하여 그것부터 시작할 수 있습니다.",
         "{1}: error: there is no script that can be read.\n  You can record one with run --record FILE.":
-            "{1}: error: 읽을 수 있는 스크립트가 없습니다.\n  run --record FILE로 녹화할 수 있습니다.",
+            "{1}: error: 읽을 수 있는 스크립트가 없습니다.\n  run --record FILE로 기록할 수 있습니다.",
         """
         {1}: note: the script does not say whose points it has; they are taken as points of the {2}.
           You can write {"recording": 1, "points": "screen"} as its first line and one input to a line, or record \
@@ -39,7 +39,7 @@ extension KoreanTexts {
         """:
             """
         {1}: note: 스크립트에 어느 좌표인지 나와 있지 않아 {2} 좌표로 봅니다.
-          첫 줄에 {"recording": 1, "points": "screen"}을 쓰고 한 줄에 입력 하나씩 쓰거나, 다시 녹화할 수 있습니다.
+          첫 줄에 {"recording": 1, "points": "screen"}을 쓰고 한 줄에 입력 하나씩 쓰거나, 다시 기록할 수 있습니다.
         """,
         "screen": "화면",
         "stage": "스테이지",
@@ -158,14 +158,14 @@ extension KoreanTexts {
         // Expectations.
         "ok": "통과",
         "NOT met": "실패",
-        "1 expectation": "기대 1개",
-        "{1} expectations": "기대 {1}개",
-        "Not every expectation holds.": "기대와 다른 것이 있습니다.",
+        "1 expectation": "기대 항목 1개",
+        "{1} expectations": "기대 항목 {1}개",
+        "Not every expectation holds.": "기대와 다른 결과가 있습니다.",
         "Not every scene could be read.": "읽지 못한 장면이 있습니다.",
-        "{1}: expected {2}, found {3}.": "{1}: 기대한 값은 {2}, 실제 값은 {3}입니다.",
-        "{1}: expected {2}; found {3}.": "{1}: 기대한 값은 {2}, 실제 값은 {3}입니다.",
-        "values {1}: expected {2}, found {3}.": "values {1}: 기대한 값은 {2}, 실제 값은 {3}입니다.",
-        "moved {1}: expected {2}, found {3}.": "moved {1}: 기대한 값은 {2}, 실제 값은 {3}입니다.",
+        "{1}: expected {2}, found {3}.": "{1}: 기대한 값은 {2}이고 실제 값은 {3}입니다.",
+        "{1}: expected {2}; found {3}.": "{1}: 기대한 값은 {2}이고 실제 값은 {3}입니다.",
+        "values {1}: expected {2}, found {3}.": "values {1}: 기대한 값은 {2}이고 실제 값은 {3}입니다.",
+        "moved {1}: expected {2}, found {3}.": "moved {1}: 기대한 값은 {2}이고 실제 값은 {3}입니다.",
         "nobody": "아무도 없음",
         "nothing": "없음",
         "recogniser {1}": "인식기 {1}",
@@ -174,8 +174,8 @@ extension KoreanTexts {
         "values {1}: it has no value.": "values {1}: 값이 없습니다.",
         "{1}: no touch was kept.": "{1}: 보관된 터치가 없습니다.",
         "refused: {1} was to be passed over as {2}, but it was not asked.":
-            "refused: {1:은} {2:으로} 지나쳐야 하지만 물어보지 않았습니다.",
-        "chain: nobody was hit, so there is no chain.": "chain: 맞은 뷰가 없어 응답자 체인이 없습니다.",
+            "refused: {1:을} {2} 때문에 지나쳐야 하는데 물어보지 않았습니다.",
+        "chain: nobody was hit, so there is no chain.": "chain: 히트 테스트로 찾은 뷰가 없어 응답자 체인이 없습니다.",
         "notReached: {1} was reached.": "notReached: 터치가 {1}에 도달했습니다.",
         "not passed over": "지나치지 않음",
         "broken off": "중단됨",

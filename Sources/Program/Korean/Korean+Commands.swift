@@ -42,7 +42,7 @@ extension KoreanTexts {
             "엔진이 터치를 어떻게 처리했는지 알려 줍니다. 누구에게 물어보았는지, 누가 받았는지, 어떻게 올라갔는지를 보여 줍니다.",
         "Checks what scenes expect of their touches.": "장면이 터치에 대해 기대하는 결과를 확인합니다.",
         "Exit status: 0 all hold; 1 one does not; 2 a scene is broken.":
-            "종료 상태: 0 모두 기대와 같음, 1 기대와 다른 것이 있음, 2 장면이 잘못됨.",
+            "종료 상태: 0 모두 기대와 같음, 1 기대와 다른 결과가 있음, 2 장면이 잘못됨.",
         "Says why a view did not get a touch, or what became of it.": "뷰가 터치를 왜 받지 못했는지, 또는 받은 터치가 어떻게 되었는지 알려 줍니다.",
         """
         The finger's whole way is played. All causes are listed in the order in which they bite: once the first is \
@@ -63,7 +63,7 @@ extension KoreanTexts {
         변경을 프로그램이 새로 만든 뷰에서 하나씩 시험하여 함께 보여 줍니다.
         """,
         "Maps which view takes a touch where, exactly, as a picture, JSON or a table.":
-            "어느 위치의 터치를 어떤 뷰가 받는지 정확한 지도를 그림, JSON 또는 표로 만듭니다.",
+            "어느 위치의 터치를 어떤 뷰가 받는지 나타내는 정확한 지도를 그림, JSON 또는 표로 만듭니다.",
         """
         Without --output prints a table: what each view receives, and what it loses to which other view. Hatched \
         parts of the picture can be seen and are not reached. Where code of a view answers, as in an override of \
@@ -179,7 +179,7 @@ extension KoreanTexts {
         "{1} and {2} and {3} exclude each other; name the one that is meant.":
             "{1}, {2}, {3:은} 함께 쓸 수 없습니다. 하나만 지정하십시오.",
         "--drag takes two places, such as --drag 10,20 10,200.": "--drag에는 --drag 10,20 10,200처럼 두 지점이 필요합니다.",
-        "A script says itself how long a finger rests.": "손가락이 머무는 시간은 스크립트가 스스로 정합니다. --press를 빼십시오.",
+        "A script says itself how long a finger rests.": "손가락이 머무는 시간은 스크립트가 정합니다. --press를 빼십시오.",
         "--size is the size of the window; without --window a picture is as large as the scene.":
             "--size는 윈도우의 크기입니다. --window가 없으면 그림의 크기는 장면과 같습니다.",
         "--moments is {1}, but should be a number from 0 to 4096.": "--moments의 값이 {1}입니다. 0부터 4096까지의 수여야 합니다.",
@@ -202,5 +202,37 @@ extension KoreanTexts {
             "{1:은} 읽는 파일이므로 여기에 쓰면 내용이 사라집니다. 다른 파일을 지정할 수 있습니다.",
         "{1} is named for two things, of which one would be lost. You can name a file for each.":
             "{1:을} 두 가지 용도로 지정하여 하나가 사라지게 됩니다. 각각 다른 파일을 지정할 수 있습니다.",
+        // What the parser of the command line says.
+        "Error: {1}": "오류: {1}",
+        "Help:  {1}": "도움말:  {1}",
+        "Usage: {1}": "사용법: {1}",
+        "  See '{1}' for more information.": "  자세한 내용은 '{1}'에서 볼 수 있습니다.",
+        "  See '{1}' for detailed help.": "  자세한 도움말은 '{1}'에서 볼 수 있습니다.",
+        "OVERVIEW: {1}": "개요: {1}",
+        "USAGE: {1}": "사용법: {1}",
+        "ARGUMENTS:": "인수:",
+        "OPTIONS:": "옵션:",
+        "SUBCOMMANDS:": "하위 명령:",
+        "{1}Show help information.": "{1}도움말을 보여 줍니다.",
+        "{1}Show subcommand help information.": "{1}하위 명령의 도움말을 보여 줍니다.",
+        "{1}Show the version.": "{1}버전을 보여 줍니다.",
+        "(default:": "(기본값:",
+        "(values:": "(값:",
+        "; default:": "; 기본값:",
+        "Unknown option '{1}'": "알 수 없는 옵션입니다: '{1}'.",
+        "Unknown option '{1}'. Did you mean '{2}'?": "알 수 없는 옵션입니다: '{1}'. 혹시 '{2}' 아닙니까?",
+        "Missing value for '{1}'": "'{1}'의 값이 없습니다.",
+        "The option '{1}' does not take any value, but '{2}' was specified.":
+            "옵션 '{1}'에는 값을 쓸 수 없는데 '{2}' 값이 지정되었습니다.",
+        "Unexpected argument '{1}'": "'{1}' 인수는 필요하지 않습니다.",
+        "{1} unexpected arguments: '{2}'": "필요하지 않은 인수가 {1}개 있습니다: '{2}'",
+        "Missing expected argument '{1}'": "필요한 인수가 없습니다: '{1}'.",
+        "Missing one of: '{1}'": "다음 중 하나가 필요합니다: '{1}'",
+        "The value '{1}' is invalid for '{2}'": "'{2}'에 '{1}' 값을 쓸 수 없습니다.",
+        "The value '{1}' is invalid for '{2}'. Please provide one of {3}.":
+            "'{2}'에 '{1}' 값을 쓸 수 없습니다. {3} 중에서 지정하십시오.",
+        "Value to be set with flag {1} had already been set with flag {2}": "플래그 {1:으로} 설정할 값을 이미 플래그 {2:으로} 설정했습니다.",
+        "Invalid option: {1}": "잘못된 옵션: {1}",
+        "Missing required subcommand.": "하위 명령이 필요합니다.",
     ]
 }

@@ -56,7 +56,7 @@ extension KoreanTexts {
         "a step of the script says one thing that the person does": "스크립트의 한 단계는 사람이 하는 동작 하나를 나타냅니다",
         "Write one of {1}; give each a line of its own.": "{1} 중 하나를 쓰고, 동작마다 줄을 따로 쓰십시오.",
         "a key is one of press, down and up": "키에는 press, down, up 중 하나만 있어야 합니다",
-        "a key that comes up does not repeat.": "떼어지는 키는 반복되지 않습니다.",
+        "a key that comes up does not repeat.": "손을 떼는 키는 반복되지 않습니다.",
         "For example: key: {press: s, modifiers: [command]}": "예: key: {press: s, modifiers: [command]}",
         "Write it where the key goes down: key: {press: a, repeats: 3}":
             "키가 눌리는 곳에 쓰십시오: key: {press: a, repeats: 3}",
@@ -91,5 +91,10 @@ extension KoreanTexts {
         "For example: wheel: {at: [195, 300], by: [0, -40]}": "예: wheel: {at: [195, 300], by: [0, -40]}",
         "Say which one it corrects: correct: {estimate: 1, force: 2}":
             "어느 추정값을 정정하는지 쓰십시오: correct: {estimate: 1, force: 2}",
+        // Translations.
+        "{1} is no code of a language; expected two or three small letters.": "{1:은} 언어 코드가 아닙니다. 소문자 두세 글자여야 합니다.",
+        "For example: {1}: {ko: {title: …}}": "예: {1}: {ko: {title: …}}",
+        "a translation has neither a \"title\" nor a \"lookFor\".": "번역에 \"title\"도 \"lookFor\"도 없습니다.",
+        "For example: {title: 히트 테스트 순서}": "예: {title: 히트 테스트 순서}",
     ]
 }

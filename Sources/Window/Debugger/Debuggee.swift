@@ -55,8 +55,8 @@ import HitscopeWhatIf
 
     init(_ built: BuiltScene, of changed: ChangedScene) {
         world = built.world
-        title = built.scene.title
-        lookFor = built.scene.lookFor
+        title = built.scene.spokenTitle
+        lookFor = built.scene.spokenLookFor
         script = built.scene.input
         kept = nil
         (self.built, making) = (built, .scene(changed))

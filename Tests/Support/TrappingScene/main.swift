@@ -8,7 +8,10 @@ final class Trap: UIView {
     }
 }
 
-SwiftScene(title: "Trap", screen: CGSize(width: 300, height: 200)) {
+SwiftScene(
+    title: "Trap", translations: [SwiftScene.Translation("ko", title: "함정")],
+    screen: CGSize(width: 300, height: 200)
+) {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.addSubview(Trap(frame: window.bounds))
     window.makeKeyAndVisible()

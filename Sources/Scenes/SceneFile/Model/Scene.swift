@@ -16,6 +16,8 @@ public struct Scene: Hashable, Sendable {
     public var article: String?
     /// A sentence on what to try.
     public var lookFor: String?
+    /// What it says of itself in other languages, in the order of the file.
+    public var translations: [Translation] = []
     /// The format of the dump that the scene was made of; nil for one that a person wrote. Answers then say how
     /// far they can be trusted.
     public var importedFrom: DumpFormat?

@@ -1,9 +1,12 @@
 // What a scene says of itself before it says anything else: enough for a list of scenes.
 //
-// Decides which lines are understood: a key at the margin, with its value on the same line. Reads no views.
+// Decides which lines are understood: a key at the margin, with its value on the same line, and the whole of the
+// translations. Reads no views.
 import Foundation
+import HitscopeLanguage
+import Yams
 
-/// The title of a scene, and what to look for in it, from the first lines of its file.
+/// The title of a scene, and what to look for in it, from the first lines of its file, in the language that is spoken.
 public struct SceneHead: Hashable, Sendable {
     /// The name of the scene; nil where the first lines do not say it plainly.
     public var title: String?
@@ -15,19 +18,34 @@ public struct SceneHead: Hashable, Sendable {
 
     /// Reads the head of a file; nil for a text that does not begin as a scene does.
     public init?(_ text: String) {
-        var isScene = false
-        lines: for line in text.split(whereSeparator: \.isNewline) {
+        var isScene = false, translations: Substring?
+        let lines = text.split(whereSeparator: \.isNewline)
+        lines: for (index, line) in lines.enumerated() {
             guard let colon = line.firstIndex(of: ":"), line.first?.isLetter == true else { continue }
             let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
             switch line[..<colon] {
             case "version": isScene = true
             case "title": title = Self.plain(value)
             case "lookFor": lookFor = Self.plain(value)
+            case "translations":
+                let below = lines[(index + 1)...].prefix { $0.first?.isLetter != true }
+                translations = text[line.startIndex..<(below.last ?? line).endIndex]
             case "windows", "script", "expect": break lines
             default: continue
             }
         }
-        if !isScene { return nil }
+        guard isScene else { return nil }
+        if let translations { translate(by: String(translations)) }
+    }
+
+    /// Takes what is there in the language that is spoken.
+    private mutating func translate(by translations: String) {
+        // Aliases are for those who read the whole file.
+        guard !translations.contains("*"), let root = try? Yams.compose(yaml: translations),
+            let words = root["translations"]?[Language.current.code]
+        else { return }
+        title = words["title"]?.scalar?.string ?? title
+        lookFor = words["lookFor"]?.scalar?.string ?? lookFor
     }
 
     /// The text that a value stands for; nil for one that goes on in further lines.

@@ -52,9 +52,11 @@ struct YamlFailure {
             return told(location, "a tab stands here, but YAML is indented with spaces.", "Replace the tab by spaces.")
         }
         if let slip = YamlSlip(in: text, at: location.line) { return told(slip.location, slip.problem, slip.advice) }
-        guard let context else { return told(location, "this is not YAML: \(problem).", advice(for: problem)) }
+        let words = YamlWords.said(problem)
+        guard let context else { return told(location, "this is not YAML: \(words).", advice(for: problem)) }
         return told(
-            location, "this is not YAML: \(problem) (\(context.text) that begins on line \(context.mark.line)).",
+            location,
+            "this is not YAML: \(words) (\(YamlWords.said(context.text)) that begins on line \(context.mark.line)).",
             advice(for: problem))
     }
 

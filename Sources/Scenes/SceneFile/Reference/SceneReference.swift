@@ -33,7 +33,8 @@ package enum SceneReference {
 
     /// Every map: the whole scene, then from the hierarchy to the script and what is expected.
     package static let maps: [Map] = [
-        map(SceneTables.document), map(SceneTables.application), map(SceneTables.delegate), map(SceneTables.window),
+        map(SceneTables.document), map(SceneTables.translation), map(SceneTables.application),
+        map(SceneTables.delegate), map(SceneTables.window),
         map(SceneTables.controller), map(SceneTables.childController), map(SceneTables.view),
         map(SceneTables.transform), map(SceneTables.animation), map(SceneTables.border), map(SceneTables.text),
         map(SceneTables.touches),

@@ -16,6 +16,9 @@ extension SceneTables {
             "lookFor", .text("a sentence", example: "Tap the blue view."), \.scene.lookFor, "A sentence on what to try."
         )
         SceneKey(
+            "translations", .translations, \.scene.translations,
+            "title and lookFor in other languages, by their codes, for those who have the program speak one of these.")
+        SceneKey(
             "importedFrom", .word, \.scene.importedFrom,
             "The format of the dump that it was made of; answers then say how far they can be trusted.")
         SceneKey(

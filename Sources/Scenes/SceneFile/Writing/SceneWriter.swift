@@ -60,6 +60,7 @@ struct SceneWriter {
         if !scene.title.isEmpty { map.add("title", .text(scene.title)) }
         map.add("article", scene.article.map { .text($0) })
         map.add("lookFor", scene.lookFor.map { .text($0) })
+        map.add("translations", .map(scene.translations.map(translation)), unless: scene.translations.isEmpty)
         map.add("importedFrom", scene.importedFrom.map { .word($0.rawValue) })
         map.add("backdrop", scene.backdrop.map { .text($0) })
         map.add("screen", .size(scene.screen), unless: scene.screen == CGSize(width: 390, height: 844))
@@ -71,6 +72,13 @@ struct SceneWriter {
             "expect", .list(scene.expectations.map { ExpectationWriter(scene: scene).expectation($0) }),
             unless: scene.expectations.isEmpty)
         return map.text
+    }
+
+    private func translation(_ words: Scene.Translation) -> (String, YamlText) {
+        var map = MapText()
+        map.add("title", words.title.map { .text($0) })
+        map.add("lookFor", words.lookFor.map { .text($0) })
+        return (words.language, map.text)
     }
 
     private var application: YamlText? {

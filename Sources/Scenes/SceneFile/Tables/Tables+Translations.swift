@@ -1,0 +1,65 @@
+// The keys of a translation, and what names its language.
+import Yams
+
+extension SceneTables {
+    static let translation = KeyTable<Scene.Translation>(
+        "translation", "a translation", "What the scene says of itself in another language.", rules: [.saysSomething]
+    ) {
+        SceneKey("title", .name("a title", example: "히트 테스트 순서"), \.title, "What the scene is called.")
+        SceneKey(
+            "lookFor", .text("a sentence", example: "파란 뷰를 탭해 보십시오."), \.lookFor, "A sentence on what to try.")
+    }
+}
+
+extension Rule where Value == [Scene.Translation] {
+    /// A map from codes of languages to what the scene says of itself in each.
+    static var translations: Rule {
+        let translation = Rule<Scene.Translation>.map(
+            SceneTables.translation, example: "{title: 히트 테스트 순서}", from: Scene.Translation(""))
+        return Rule<[(key: String, value: Scene.Translation)]>.entries(
+            "a map from codes of languages", example: "{ko: {title: 히트 테스트 순서}}", keys: .language,
+            values: translation
+        )
+        .map { entries in
+            entries.map { code, words in
+                var words = words
+                words.language = code
+                return words
+            }
+        }
+    }
+}
+
+extension KeyReader where Key == String {
+    /// The code of a language by ISO 639: two or three small letters.
+    fileprivate static var language: KeyReader {
+        KeyReader(schema: ["pattern": "^[a-z]{2,3}$"]) { reader, entry, field in
+            func isCode(_ text: String) -> Bool { (2...3).contains(text.count) && text.allSatisfy(\.isSmallLetter) }
+            if isCode(entry.key) { return entry.key }
+            let small = entry.key.lowercased()
+            reader.report(
+                entry.keyLocation,
+                "\(entry.key.quoted) is no code of a language; expected two or three small letters.",
+                isCode(small) ? "Did you mean \"\(small)\"?" : "For example: \(field.key): {ko: {title: …}}")
+            return nil
+        }
+    }
+}
+
+extension Character {
+    fileprivate var isSmallLetter: Bool { ("a"..."z").contains(self) }
+}
+
+extension KeyRule where Model == Scene.Translation {
+    static var saysSomething: KeyRule {
+        KeyRule("a translation has a \"title\" or a \"lookFor\"", schema: ["minProperties": 1]) {
+            reader, _, found, location in
+            // What is missing may only have been mistyped.
+            guard found.keys.isEmpty, reader.errors.isEmpty else { return true }
+            reader.report(
+                location, "a translation has neither a \"title\" nor a \"lookFor\".",
+                "For example: {title: 히트 테스트 순서}")
+            return true
+        }
+    }
+}
