@@ -153,4 +153,17 @@ import Testing
         #expect(driver.inspection.debuggee.world.timeline.now < 1)
         #expect(driver.inspection.subject?.isTouch == true)
     }
+
+    @Test("A scene that an input opens begins at that input, however late the window reads it")
+    func late() throws {
+        let file = try SceneOnDisk(.draggingInView)
+        let times = try [0.0, 3.0].map { lateness in
+            let driver = try driver(at: .hitTestOrder)
+            driver.debugger.outsideTime = { driver.debugger.world.timeline.now + lateness }
+            driver.perform(.drop([file.path]), after: 100)
+            driver.perform(.hover(nil), after: 5)
+            return driver.inspection.debuggee.world.timeline.now
+        }
+        #expect(times == [5, 5])
+    }
 }
