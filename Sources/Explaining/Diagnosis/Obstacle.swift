@@ -57,7 +57,7 @@ import HitscopeGeometry
         return cause
     }
 
-    private func code(_ obstacle: Obstacle) -> Answer.Code {
+    func code(_ obstacle: Obstacle) -> Answer.Code {
         switch obstacle {
         case .notInWindow: .notInWindow
         case .window: .coveredByWindow
