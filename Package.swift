@@ -233,7 +233,7 @@ let package = Package(
             "HitscopeBenchmarks", "Tests/Benchmarks/Program",
             [
                 "HitscopeCWorkloads", "HitscopeCPictures", "UIKit", "HitscopeTrace", "HitscopeReachability",
-                "HitscopeSceneFile",
+                "HitscopeAudit", "HitscopeSceneFile", "HitscopeDumps",
                 "HitscopeSceneBuilder", "HitscopeRaster", "HitscopeOverlay", "HitscopeDrawing", "HitscopePixels",
                 "HitscopeGeometry", "HitscopeInput", "HitscopeDebugger", "HitscopeCommands", "HitscopeXServer",
                 .product(name: "Yams", package: "Yams"),

@@ -67,6 +67,22 @@ extension WindowTests {
             #expect(error?.description.contains("shows 16 bits a pixel, and 24 are needed; you can set") == true)
         }
 
+        @Test("Every graphics context that a window has made is freed when the window goes")
+        func graphicsContexts() async throws {
+            let createGC: UInt8 = 55, freeGC: UInt8 = 60
+            let server = try FaultyServer(try XServer(), after: .max, .saysNothing)
+            defer { server.stop() }
+            var options = WindowOptions(width: 100, height: 100, title: "")
+            options.display = server.display
+            for _ in 0..<3 { _ = try X11Host(options) }
+            // The connection is closed in a turn of its own.
+            let limit = ContinuousClock.now + .seconds(20)
+            while server.count(ofRequest: freeGC) < 3 * 2, ContinuousClock.now < limit { await Task.yield() }
+            // One is the window's own, and one Xlib's for the screen.
+            #expect(server.count(ofRequest: createGC) == 3 * 2)
+            #expect(server.count(ofRequest: freeGC) == 3 * 2)
+        }
+
         @Test("A server that dies while the window sleeps ends the run with a sentence", arguments: [true, false])
         func lostAsleep(sharesMemory: Bool) async throws {
             let stage = try WindowStage(sharesMemory: sharesMemory)

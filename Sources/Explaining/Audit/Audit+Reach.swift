@@ -64,13 +64,10 @@ extension Audit {
 
     /// What of a target is cut off or covered, and by whom.
     private mutating func checkLosses(of index: Int) {
-        let losses = map.losses(of: index), visible = map.views[index].visibleArea
-        let covered = losses.reduce(0) { $0 + $1.coveredArea }, lost = losses.reduce(0) { $0 + $1.area }
-        let outside = lost - covered
-        if case .asked = map.views[index].status {
-            // Its own code decides, or that of a view around it; only a target that gets nothing is a finding.
-            return
-        }
+        // Its own code decides, or that of a view around it; only a target that gets nothing is a finding.
+        if case .asked = map.views[index].status { return }
+        guard let lost = pieces.lost(by: index) else { return }
+        let visible = map.views[index].visibleArea, covered = lost.coveredArea, outside = lost.area - covered
         if outside > Audit.harmlessPart * visible, let ancestor = map.ancestorThatCuts(index) {
             if outside > 0.999 * visible { explained.insert(index) }
             report(
@@ -81,11 +78,9 @@ extension Audit {
                     \(part(outside, of: visible)) of it cannot be hit.
                     """))
         }
-        guard covered > Audit.harmlessPart * visible,
-            let cover = losses.max(by: { $0.coveredArea < $1.coveredArea })
-        else { return }
+        guard covered > Audit.harmlessPart * visible, let cover = pieces.largestCover(of: index) else { return }
         if received[index] <= 0 { explained.insert(index) }
-        let hasOthers = losses.count { $0.coveredArea > 0 } > 1
+        let hasOthers = covered - cover.coveredArea > Audit.hairArea
         if let taker = cover.taker, evidence.contains(.looks), isInvisible(taker, in: cover) {
             return report(
                 .invisibleTaker, taker, other: key(index),
@@ -120,8 +115,8 @@ extension Audit {
     }
 
     private mutating func checkSize(of index: Int) {
-        guard !map.holdsSquare(of: Audit.leastSide - Audit.hairline, in: index) else { return }
-        let box = map.receivingBox(of: index), side = Audit.leastSide.short
+        guard !pieces.holdsSquare(of: Audit.leastSide - Audit.hairline, in: index) else { return }
+        let box = pieces.receivingBox(of: index), side = Audit.leastSide.short
         guard !isUsualSize(index, box), !isCutByScrolling(index), !isInBar(index) else { return }
         let isWhole = box.width >= Audit.leastSide && box.height >= Audit.leastSide
         report(
@@ -277,7 +272,7 @@ extension Audit {
 
     /// Views that want touches and get none, where nothing has been said about it.
     mutating func checkHandlers() {
-        for index in views.indices where map.views[index].wantsTouches && map.views[index].visibleArea > 0 {
+        for index in views.indices where !isCut && map.views[index].wantsTouches && map.views[index].visibleArea > 0 {
             guard received[index] <= 0, !explained.contains(index), !isInExplained(index) else { continue }
             if case .refused(_, let decider) = map.views[index].status, isFace(decider) { continue }
             let losses = map.losses(of: index).prefix(3), takers = losses.map { name($0.taker) }

@@ -21,6 +21,7 @@ import HitscopeTrace
     let world: World
     let evidence: AuditEvidence
     let map: ReachabilityMap
+    let pieces: OwnedPieces
     /// The views of the map, in its order.
     let views: [UIView]
     /// The square points that each view receives, with what lies in it.
@@ -39,6 +40,8 @@ import HitscopeTrace
     static let mostFindings = 10_000
     /// The width of a separator, in points: rows of 44 lose as much.
     static let hairline: CGFloat = 0.5
+    /// Square points that rounding may leave over.
+    static let hairArea: CGFloat = 1e-5
     /// How far a small target is to be from others, in points.
     static let leastDistance: CGFloat = 8
     /// The part of a target that may be covered or cut off without a finding.
@@ -51,16 +54,20 @@ import HitscopeTrace
     /// - Parameters:
     ///   - evidence: what is known of the views.
     ///   - scale: pixels a point where views have to be asked; nil for the screen's own scale.
-    public init(_ world: World, evidence: AuditEvidence = .all, scale: CGFloat? = nil) {
+    ///   - withAnswers: whether the first findings come with an answer, each of which takes a hit test.
+    public init(
+        _ world: World, evidence: AuditEvidence = .all, scale: CGFloat? = nil, withAnswers: Bool = true
+    ) {
         self.world = world
         self.evidence = evidence
         map = ReachabilityMap(of: world, scale: scale)
+        pieces = OwnedPieces(map)
         views = Audit.views(of: world)
         received = map.areaWithDescendants()
         names = Audit.names(of: map)
         guard zip(views, map.views).allSatisfy({ $0.hitscopeIdentifier == $1.view }) else { return }
         isTarget = targets()
-        for index in views.indices {
+        for index in views.indices where !isCut {
             checkReach(of: index)
             checkRecognizers(of: index)
             checkActions(of: index)
@@ -72,6 +79,7 @@ import HitscopeTrace
         findings = findings.enumerated().sorted {
             (order[$0.element.view] ?? 0, $0.offset) < (order[$1.element.view] ?? 0, $1.offset)
         }.map(\.element)
+        guard withAnswers else { return }
         for index in findings.indices.prefix(Audit.mostAnswers) {
             findings[index].answer = order[findings[index].view].flatMap { answer(about: $0) }
         }
@@ -86,7 +94,7 @@ import HitscopeTrace
         let places = parts.flatMap { x in
             parts.map { CGPoint(x: box.minX + x * box.width, y: box.minY + $0 * box.height) }
         }
-        let answers = places.lazy.map { Answer(views[index], at: $0, in: world) }
+        let answers = places.lazy.map { Answer(views[index], at: $0, in: world, mostCauses: 1) }
         return answers.first { !$0.causes.isEmpty } ?? answers.first
     }
 

@@ -26,11 +26,21 @@ extension Answer {
 
     /// Asks which view would be hit at a point, with nothing sent, and explains what that means for the view.
     ///
-    /// - Parameter point: in points of the screen.
-    @MainActor public init(_ view: UIView, at point: CGPoint, in world: World) {
+    /// - Parameters:
+    ///   - point: in points of the screen.
+    ///   - most: how many causes are told at most; a sentence takes longer the more siblings the view has.
+    @MainActor public init(_ view: UIView, at point: CGPoint, in world: World, mostCauses most: Int = .max) {
         let recorder = TraceRecorder(world: world)
         world.withWitness(recorder) { _ = world.hitTest(point) }
-        self.init(view, trace: recorder.trace, input: recorder.trace.lastInput ?? 0, in: world)
+        let trace = recorder.trace, input = recorder.trace.lastInput ?? 0
+        guard trace.records.indices.contains(input) else {
+            self.init(view, success: "Nothing happened.")
+            return
+        }
+        let story = HitTestStory(trace, input: input)
+        var asking = Asking(view: view, trace: trace, input: input, story: story, start: 0, world: world)
+        asking.mostCauses = most
+        self = asking.answer()
     }
 
     /// Explains the touch of a trace that concerns the view most. Of the touches that hit it, that is the first with
@@ -114,6 +124,8 @@ extension Trace {
     let world: World
     /// What spoke against the view when the input came; nil where nobody looked.
     var before: [Cause]?
+    /// How many causes are told at most.
+    var mostCauses = Int.max
 
     /// The witness hears nothing of it: live objects are asked for properties that user code may override.
     func answer() -> Answer { world.withWitness(nil) { world.enter { read() } } }
@@ -201,14 +213,17 @@ extension Trace {
         if let before, !before.isEmpty { return before }
         let point = Answer.point(of: trace.records[input])
         let sentences = ObstacleSentences(view: view, point: point)
-        let causes = point.map { Answer.obstacles(of: view, at: $0, in: world) } ?? []
-        guard causes.first?.code != .outside else { return causes }
-        guard let traced = TracedInquiry(view: view, story: story, world: world).obstacle() else { return causes }
-        let first = sentences.cause(traced)
-        guard let same = causes.firstIndex(where: { ($0.code, $0.culprit) == (first.code, first.culprit) }) else {
-            return [first] + causes.filter { $0.code != first.code }
-        }
-        return Array(causes[same...])
+        let found = point.map { PathInquiry(view: view, point: $0, world: world).obstacles() } ?? []
+        return relevant(found, sentences).prefix(mostCauses).map { sentences.cause($0) }
+    }
+
+    private func relevant(_ found: [Obstacle], _ sentences: ObstacleSentences) -> [Obstacle] {
+        guard found.first.map({ sentences.code($0) }) != .outside else { return found }
+        guard let traced = TracedInquiry(view: view, story: story, world: world).obstacle() else { return found }
+        let code = sentences.code(traced), culprit = traced.culprit(of: view)
+        let same = found.firstIndex { sentences.code($0) == code && $0.culprit(of: view) === culprit }
+        guard let same else { return [traced] + found.filter { sentences.code($0) != code } }
+        return Array(found[same...])
     }
 }
 

@@ -68,14 +68,15 @@ public struct Bubbling: Hashable, Sendable {
     /// The deliveries of the input whose record has this index, in order.
     public static func all(in trace: Trace, input: Int) -> [Bubbling] {
         let range = trace.range(ofInput: input)
-        let children = trace.children(in: range)
-        return range.compactMap { index in
-            guard let call = trace.records[index].call, call.hook.deliversInput, call.origin == .engine else {
-                return nil
-            }
-            guard !isInsideDelivery(index, call.hook, trace) else { return nil }
-            return Bubbling(trace, from: index, call, children)
+        let deliveries = range.compactMap { index -> (index: Int, call: Call)? in
+            guard let call = trace.records[index].call, call.hook.deliversInput, call.origin == .engine,
+                !isInsideDelivery(index, call.hook, trace)
+            else { return nil }
+            return (index, call)
         }
+        guard !deliveries.isEmpty else { return [] }
+        let children = trace.children(in: range)
+        return deliveries.map { Bubbling(trace, from: $0.index, $0.call, children) }
     }
 
     /// The searches for a responder that performs an action, of the input whose record has this index, in order.
@@ -170,7 +171,7 @@ public struct Bubbling: Hashable, Sendable {
     }
 
     /// Adds the responder that an override may have called, since it read its own `next`.
-    private mutating func addUnseen(after call: Call, _ inner: [Int], _ trace: Trace) {
+    private mutating func addUnseen(after call: Call, _ inner: ArraySlice<Int>, _ trace: Trace) {
         for index in inner {
             guard case .nextRead(call.receiver, let next?) = trace.records[index].content else { continue }
             links[links.count - 1].role = .forwards

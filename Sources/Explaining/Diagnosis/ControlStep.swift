@@ -35,7 +35,7 @@ public struct ControlStep: Hashable, Sendable {
     /// - Parameters:
     ///   - record: the index of the call's record.
     ///   - inner: the records directly inside the call.
-    init?(of control: Int, at record: Int, _ inner: [Int], _ trace: Trace) {
+    init?(of control: Int, at record: Int, _ inner: ArraySlice<Int>, _ trace: Trace) {
         var isControl = false
         for index in inner {
             switch trace.records[index].content {

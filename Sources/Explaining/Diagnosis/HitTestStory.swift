@@ -91,7 +91,7 @@ public struct HitTestStory: Hashable, Sendable {
         }
     }
 
-    private static func verdict(of call: Call, inside children: [Int], in trace: Trace) -> HitTestVerdict {
+    private static func verdict(of call: Call, inside children: ArraySlice<Int>, in trace: Trace) -> HitTestVerdict {
         guard case .object(let found?) = call.result else {
             if call.implementation == .overrideWithoutSuper || call.implementation == .overrideChangingSuper {
                 return .overrideReturnedNil

@@ -60,7 +60,7 @@ import HitscopeLanguage
         return cause
     }
 
-    private func code(_ obstacle: Obstacle) -> Answer.Code {
+    func code(_ obstacle: Obstacle) -> Answer.Code {
         switch obstacle {
         case .notInWindow: .notInWindow
         case .window: .coveredByWindow

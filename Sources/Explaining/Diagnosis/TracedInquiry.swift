@@ -61,7 +61,7 @@ import HitscopeTrace
             candidate !== branch && steps[candidate.hitscopeIdentifier].map { took($0) } ?? false
         }
         guard let taker else { return .override(by: ancestor, gave: live(story.hit), inherited: nil) }
-        return .covered(by: taker, took: live(story.hit), branch: branch)
+        return .covered(by: taker, took: hit(in: taker), branch: branch)
     }
 
     private func windowNotAsked(_ window: UIWindow) -> Obstacle? {
@@ -85,6 +85,12 @@ import HitscopeTrace
             current = here.superview
         }
         return nil
+    }
+
+    /// The view that was hit, which mostly lies in the one that took the touch.
+    private func hit(in taker: UIView) -> UIView? {
+        guard let hit = story.hit else { return nil }
+        return taker.firstInSubtree { $0.hitscopeIdentifier == hit } ?? live(hit)
     }
 
     private func live(_ identifier: Int?) -> UIView? { identifier.flatMap { world.view($0) } }

@@ -9,11 +9,11 @@ extension ReachabilityMap {
         /// The index of the view that is hit instead; nil for none.
         public let taker: Int?
         /// In square points.
-        public fileprivate(set) var area: CGFloat
+        public internal(set) var area: CGFloat
         /// How many of them lie within the bounds of all ancestors, so that the taker lies in front.
-        public fileprivate(set) var coveredArea: CGFloat
+        public internal(set) var coveredArea: CGFloat
         /// Convex polygons that do not overlap, each by its corners.
-        public fileprivate(set) var polygons: [[CGPoint]]
+        public internal(set) var polygons: [[CGPoint]]
     }
 
     /// What a view loses of its visible part, the largest loss first. What lies in the view is not counted as a loss.
@@ -43,51 +43,6 @@ extension ReachabilityMap {
             ancestor = views[here].parent
         }
         return nil
-    }
-
-    /// The upright box around the places where a touch goes to the view or something in it; null for none.
-    public func receivingBox(of index: Int) -> CGRect {
-        guard let visible = views[index].visible else { return .null }
-        var box = CGRect.null
-        forEachPiece(in: visible.box) { piece in
-            guard isInside(piece.view, index) else { return }
-            if let part = visible.intersection(piece.region) { box = box.union(part.box.rect) }
-        }
-        return box
-    }
-
-    /// Whether a square of this side fits into the region where a touch goes to the view or something in it.
-    ///
-    /// Tries the squares that lie against edges of the region, and the one in its middle.
-    public func holdsSquare(of side: CGFloat, in index: Int) -> Bool {
-        let box = receivingBox(of: index)
-        guard !box.isNull, box.width >= side - Grid.doubt, box.height >= side - Grid.doubt else { return false }
-        var lefts: Set<CGFloat> = [box.minX, (box.minX + box.maxX - side) / 2]
-        var tops: Set<CGFloat> = [box.minY, (box.minY + box.maxY - side) / 2]
-        forEachPiece(in: Box(around: Quad(box).corners)) { piece in
-            guard isInside(piece.view, index) else { return }
-            lefts.formUnion([max(piece.topLeft, piece.bottomLeft), min(piece.topRight, piece.bottomRight) - side])
-            tops.formUnion([piece.top, piece.bottom - side])
-        }
-        return tops.contains { top in
-            lefts.contains { left in
-                let inset = Grid.doubt
-                return isWhole(
-                    Box(left: left + inset, top: top + inset, right: left + side - inset, bottom: top + side - inset),
-                    of: index)
-            }
-        }
-    }
-
-    /// Whether every touch in a box goes to the view or something in it.
-    private func isWhole(_ box: Box, of index: Int) -> Bool {
-        guard screen.contains(box.rect) else { return false }
-        let region = ConvexRegion(box)
-        var isWhole = true
-        forEachPiece(in: box) { piece in
-            if isWhole, !isInside(piece.view, index), region.intersection(piece.region) != nil { isWhole = false }
-        }
-        return isWhole
     }
 
     /// The square points in which a touch goes to the view or to something in it.

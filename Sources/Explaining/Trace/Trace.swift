@@ -60,25 +60,44 @@ public struct Trace: Hashable, Sendable {
 
     /// The trace as it was when it had so many records.
     public func prefix(_ count: Int) -> Trace {
+        guard count < records.count else { return self }
         var trace = self
-        trace.records.removeLast(max(0, records.count - max(0, count)))
+        trace.records = Array(records.prefix(max(0, count)))
         return trace
     }
 
     /// For each record of a range, the records directly inside it.
-    public func children(in range: Range<Int>) -> Children {
-        var lists: [Int: [Int]] = [:]
-        for index in range {
-            if let parent = records[index].parent { lists[parent, default: []].append(index) }
-        }
-        return Children(lists: lists)
-    }
+    public func children(in range: Range<Int>) -> Children { Children(records, in: range) }
 
-    /// Which records lie directly inside which.
+    /// Which records of a range lie directly inside which.
     public struct Children {
-        let lists: [Int: [Int]]
+        private let range: Range<Int>
+        /// The records inside of others, those inside of one beside each other, and where each one's begin.
+        private var inner: [Int], starts: [Int]
+
+        fileprivate init(_ records: [Record], in range: Range<Int>) {
+            self.range = range
+            let parents = range.map { index in
+                records[index].parent.flatMap { range.contains($0) ? $0 - range.lowerBound : nil }
+            }
+            starts = Array(repeating: 0, count: range.count + 1)
+            for case let parent? in parents { starts[parent + 1] += 1 }
+            for place in starts.indices.dropFirst() { starts[place] += starts[place - 1] }
+            inner = Array(repeating: 0, count: starts[range.count])
+            var next = starts
+            for (place, parent) in parents.enumerated() {
+                guard let parent else { continue }
+                inner[next[parent]] = range.lowerBound + place
+                next[parent] += 1
+            }
+        }
+
         /// The indices of the records directly inside the record with this index.
-        public subscript(index: Int) -> [Int] { lists[index] ?? [] }
+        public subscript(index: Int) -> ArraySlice<Int> {
+            guard range.contains(index) else { return [] }
+            let place = index - range.lowerBound
+            return inner[starts[place]..<starts[place + 1]]
+        }
     }
 }
 

@@ -105,7 +105,8 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
             let location = described.identity.location
             return (view.hitscopeIdentifier, (line: location.line, column: location.column))
         }
-        let audit = Audit(built.world, evidence: built.scene.evidence)
+        // JSON alone says what a touch would come to.
+        let audit = Audit(built.world, evidence: built.scene.evidence, withAnswers: forms.first == .json)
         return AuditedFile(
             origin.name, audit.findings, isCut: audit.isCut, baseline: known,
             places: Dictionary(places) { first, _ in first })

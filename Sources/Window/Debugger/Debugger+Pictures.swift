@@ -22,7 +22,7 @@ extension Debugger {
             inspection.askAgain()
         }
         needsFrame = false
-        inspection.keepPicture(isShown: true)
+        stage.present = inspection.keepPicture(isShown: true)
         panelsAreStale = !hasOnlyScrolled
         if !hasOnlyScrolled { keptStage = nil }
         (stageStays, hasOnlyScrolled) = (hasOnlyScrolled, false)
@@ -46,6 +46,7 @@ extension Debugger {
     }
 
     private func drawStage(into list: inout DrawList) {
+        defer { stage.present = nil }
         inPanels {
             if let chooser { render(chooser, into: &list) } else { world.render(stage, into: &list) }
             // What lies over the window is drawn around the stage too, and each part of it once.

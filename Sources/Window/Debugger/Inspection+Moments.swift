@@ -48,10 +48,12 @@ extension Inspection {
     /// Takes the picture of the newest moment, before anything changes.
     ///
     /// - Parameter isShown: whether a person sees this moment. Of a large tree only such moments have a picture.
-    func keepPicture(isShown: Bool = false) {
-        guard keepsMoments else { return }
+    /// - Returns: what the debuggee looks like now; nil where that was not drawn.
+    @discardableResult
+    func keepPicture(isShown: Bool = false) -> DrawList? {
+        guard keepsMoments else { return nil }
         if history.moments.isEmpty { keepMoment() }
-        if isShown || !history.isLarge { history.takePicture(of: debuggee.world) }
+        return isShown || !history.isLarge ? history.takePicture(of: debuggee.world) : nil
     }
 
     // MARK: Showing

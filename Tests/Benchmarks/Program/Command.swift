@@ -10,6 +10,12 @@ import HitscopeRaster
         let chart = GrowthChart(curves)
         try PictureFile.write(Rasterizer(text: .pango).svg(of: chart.list, size: GrowthChart.size), to: picture)
         try FigureTables.replace("growth", by: FigureTables.growth(curves), in: page)
+        try mapGrowth(page: page)
+    }
+
+    /// `map-growth PAGE`: measures how the map and the audit grow, and writes the table.
+    static func mapGrowth(page: String) throws {
+        try FigureTables.replace("map growth", by: FigureTables.mapGrowth(MapGrowth.measure()), in: page)
     }
 
     /// `table PAGE README JSON…`: writes all that was measured into the page, and ten rows of it into the README.

@@ -83,6 +83,15 @@ enum FigureTables {
         return table(["views"] + curves.map(\.name), lines)
     }
 
+    /// One line for each number of views of each shape.
+    static func mapGrowth(_ rows: [MapGrowthRow]) -> String {
+        let lines = rows.map { row in
+            let times = [row.map, row.audit, row.everyPixel ?? .nan].map { GrowthBench.words($0, .time) }
+            return [row.shape, GrowthBench.grouped(row.views), GrowthBench.grouped(row.pieces)] + times
+        }
+        return table(["shape", "views", "pieces", "map", "audit", "a hit test at every pixel"], lines)
+    }
+
     static func table(_ head: [String], _ lines: [[String]]) -> String {
         let rule = head.indices.map { $0 == 0 ? "---" : "---:" }
         return ([head, rule] + lines).map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")

@@ -33,6 +33,8 @@ public final class FaultyServer: Sendable {
     private let sockets = Mutex<[Int32]>([])
     /// What it does since a test said so, beside what it does after so many bytes.
     private let begun = Mutex<Fault?>(nil)
+    /// How many requests of each kind the programs have made.
+    private let requests = Mutex<[UInt8: Int]>([:])
 
     /// - Parameter count: how many bytes of each connection are handed on before.
     public init(_ server: XServer, after count: Int, _ fault: Fault) throws {
@@ -53,6 +55,9 @@ public final class FaultyServer: Sendable {
     /// Goes wrong from now on.
     public func begin(_ fault: Fault) { begun.withLock { $0 = fault } }
 
+    /// How many requests of a kind the programs have made, by the number of the kind.
+    public func count(ofRequest number: UInt8) -> Int { requests.withLock { $0[number] ?? 0 } }
+
     /// Ends it as a crash would.
     public func stop() {
         shutdown(listener, Int32(SHUT_RDWR))
@@ -67,10 +72,19 @@ public final class FaultyServer: Sendable {
             let real = UnixSocket.make()
             guard UnixSocket.connect(real, to: "/tmp/.X11-unix/X\(server.display.dropFirst())") else { break }
             sockets.withLock { $0 += [client, real] }
-            Thread.detachNewThread { UnixSocket.hand(from: client, to: real) { $0 } }
+            Thread.detachNewThread { [self] in ask(from: client, to: real) }
             Thread.detachNewThread { [self] in answer(from: real, to: client) }
         }
         close(listener)
+    }
+
+    private func ask(from client: Int32, to real: Int32) {
+        var stream = RequestStream()
+        UnixSocket.hand(from: client, to: real) { bytes in
+            let numbers = stream.take(bytes)
+            requests.withLock { for number in numbers { $0[number, default: 0] += 1 } }
+            return bytes
+        }
     }
 
     private func answer(from real: Int32, to client: Int32) {

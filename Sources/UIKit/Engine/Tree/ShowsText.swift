@@ -15,14 +15,24 @@ extension UIView {
     /// its siblings.
     package var spokenPlace: String {
         if let text = shownTitle { return "\(hitscopeClassLabel) \"\(text)\"" }
-        guard let superview, let index = superview.subviews.firstIndex(where: { $0 === self }) else {
+        guard let superview, let (index, count) = superview.placeAmongSubviews(of: self) else {
             return localized("\(hitscopeClassLabel) outside of all windows")
         }
-        let number = index + 1, count = superview.subviews.count
+        let number = index + 1
         let around = superview.hitscopeNameLabel ?? superview.hitscopeClassLabel
         return count == 1
             ? localized("the \(hitscopeClassLabel) in \(around)")
             : localized("\(hitscopeClassLabel) \(number) of \(count) in \(around)")
+    }
+
+    /// The index of a view among the subviews, and how many these are; nil where it is none of them.
+    private func placeAmongSubviews(of view: UIView) -> (index: Int, count: Int)? {
+        let siblings = subviews
+        // A view mostly knows its place, so that of many siblings none is looked at.
+        if let known = position(ofChild: view), siblings.indices.contains(known), siblings[known] === view {
+            return (known, siblings.count)
+        }
+        return siblings.firstIndex { $0 === view }.map { ($0, siblings.count) }
     }
 
     /// The first line of the text that the view shows, shortened.

@@ -133,15 +133,18 @@ import HitscopeTrace
 
     /// Takes the picture and the tree of the newest moment from the world as it is now. A deadline that changed nothing
     /// leaves no moment.
-    func takePicture(of world: World) {
-        guard needsPicture else { return }
+    ///
+    /// - Returns: what the world looks like now; nil where the picture was taken before.
+    func takePicture(of world: World) -> DrawList? {
+        guard needsPicture else { return nil }
         let states = ViewState.tree(of: world)
         isLarge = states.count > Self.mostViews
-        let (picture, ofPicture) = pictures.add(world.render().items)
+        let list = world.render(), (picture, ofPicture) = pictures.add(list.items)
         let (tree, ofTree) = trees.add(states)
         changeNewest { ($0.picture, $0.tree) = (picture, tree) }
         count(ofPicture + ofTree)
         if changedNothing { forgetNewest() }
+        return list
     }
 
     /// Whether the tree is so large that only moments which are seen have a picture.

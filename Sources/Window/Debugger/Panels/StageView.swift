@@ -40,6 +40,8 @@ import HitscopeWidgets
     /// The boxes of the scene's texts, which tags keep off.
     private var textBoxes = TextBoxes()
     private var liveMap = LiveMap()
+    /// What the debuggee looks like, where it was drawn for this frame already.
+    var present: DrawList?
     /// Responders of what is shown that are no views of the windows.
     private var strangers: Set<Int> = []
     /// Takes the touches while views are selected in place of touching the scene.
@@ -295,14 +297,16 @@ import HitscopeWidgets
         context.list.fill(.rect(screenFrame), .white)
         context.clip(to: screenFrame)
         context.concatenate(toStage)
-        if let picture = inspection.stagePicture {
-            context.list.append(picture)
+        let world = inspection.debuggee.world
+        if isBare {
+            world.render(into: &context.list)
         } else {
-            inspection.debuggee.world.render(into: &context.list)
+            // Always drawn in the same way, so that what has not changed is not painted again.
+            context.list.append(inspection.stagePicture ?? present ?? world.render())
         }
         if inspection.showsMap || showsDisagreement, !isBare, inspection.stageMoment == nil {
             liveMap.content = showsDisagreement ? .disagreement : .takers
-            context.list.append(liveMap.marks(of: inspection.debuggee.world, measuring: measuring))
+            context.list.append(liveMap.marks(of: world, measuring: measuring))
         }
         context.restoreGState()
     }

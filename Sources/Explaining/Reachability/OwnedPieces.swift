@@ -1,0 +1,202 @@
+// The pieces of each view of a map: what a view receives and loses is read from them, without a look at all the others.
+//
+// Says the same as the map itself, in less time where many views lie over one another. Decides nothing about whether a
+// loss is meant.
+import HitscopeGeometry
+
+/// A map whose pieces are sorted by who takes the touches there.
+public struct OwnedPieces: Sendable {
+    private let map: ReachabilityMap
+    /// The numbers of the pieces, those of one owner beside each other, in the order of the map's tree.
+    private let numbers: [Int]
+    /// Around the piece of each number, and whether the piece is its box.
+    private let boxes: [Box], areUpright: [Bool]
+    /// Where the numbers of each owner begin; nobody comes first.
+    private let starts: [Int]
+    /// For each view, how many views it makes with all that lies in it, which follow it.
+    private let sizes: [Int]
+    /// Those who take touches, and the boxes around their pieces: the largest area first.
+    private let owners: [Owner]
+
+    private struct Owner {
+        var number: Int, area: CGFloat, box: Box
+    }
+
+    /// Sorts the pieces of a map.
+    public init(_ map: ReachabilityMap) {
+        self.map = map
+        var lists = Array(repeating: [Int](), count: map.views.count + 1)
+        for number in map.numbersInTree { lists[map.pieces[number].owner + 1].append(number) }
+        numbers = lists.flatMap { $0 }
+        let regions = numbers.map { map.pieces[$0].region }
+        (boxes, areUpright) = (regions.map(\.box), regions.map { $0.corners == nil })
+        starts = lists.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) }
+        var sizes = Array(repeating: 1, count: map.views.count)
+        for index in map.views.indices.reversed() {
+            if let parent = map.views[index].parent { sizes[parent] += sizes[index] }
+        }
+        self.sizes = sizes
+        owners = lists.enumerated().filter { !$0.element.isEmpty }.map { place, list in
+            let pieces = list.map { map.pieces[$0] }
+            return Owner(
+                number: place - 1, area: pieces.reduce(0) { $0 + $1.area }, box: Box(around: pieces.flatMap(\.corners)))
+        }.sorted { ($0.area, $0.number) > ($1.area, $1.number) }
+    }
+
+    /// What a view loses of its visible part, in square points.
+    public struct Lost: Hashable, Sendable {
+        /// All of it.
+        public let area: CGFloat
+        /// What of it lies within the bounds of all ancestors, so that something lies in front.
+        public let coveredArea: CGFloat
+    }
+
+    /// How much a view loses, to whomever; nil for one of which nothing can be seen.
+    public func lost(by index: Int) -> Lost? {
+        guard let visible = map.views[index].visible else { return nil }
+        let reached = map.views[index].reachable?.intersection(visible)
+        var own: CGFloat = 0, ownReached: CGFloat = 0
+        forEachOwnPiece(of: index) { piece in
+            let region = piece.region
+            own += visible.intersection(region)?.area ?? 0
+            ownReached += reached?.intersection(region)?.area ?? 0
+        }
+        let area = max(0, visible.area - own)
+        return Lost(area: area, coveredArea: min(area, max(0, (reached?.area ?? 0) - ownReached)))
+    }
+
+    /// The loss of a view to the one that covers most of it.
+    public func largestCover(of index: Int) -> ReachabilityMap.Loss? {
+        guard let visible = map.views[index].visible else { return nil }
+        let reachable = map.views[index].reachable
+        var best: Share?
+        for owner in owners where owner.box.overlaps(visible.box) && !isInside(owner.number, index) {
+            // No other one has enough left.
+            if let best, owner.area + Grid.doubt < best.coveredArea { break }
+            let share = share(of: visible, reachable, to: owner.number)
+            if share.area > Grid.doubt, best.map({ share.rank > $0.rank }) ?? true { best = share }
+        }
+        return best.map { loss(of: visible, $0) }
+    }
+
+    /// What an owner takes of a view.
+    private struct Share {
+        let owner: Int
+        var area: CGFloat = 0, coveredArea: CGFloat = 0
+
+        var rank: (CGFloat, CGFloat, Int) { (coveredArea, area, owner) }
+    }
+
+    /// What an owner takes of a visible part, and of what can be reached of it. Upright boxes are most of all pieces,
+    /// and cut without more.
+    private func share(of visible: ConvexRegion, _ reachable: ConvexRegion?, to owner: Int) -> Share {
+        var share = Share(owner: owner)
+        let isUpright = visible.corners == nil && reachable?.corners == nil, reach = reachable?.box
+        for place in starts[owner + 1]..<starts[owner + 2] where boxes[place].overlaps(visible.box) {
+            guard isUpright, areUpright[place] else {
+                guard let part = visible.intersection(map.pieces[numbers[place]].region) else { continue }
+                share.area += part.area
+                share.coveredArea += reachable?.intersection(part)?.area ?? 0
+                continue
+            }
+            let part = boxes[place].intersection(visible.box)
+            share.area += part.width * part.height
+            guard let reach, part.overlaps(reach) else { continue }
+            let covered = part.intersection(reach)
+            share.coveredArea += covered.width * covered.height
+        }
+        return share
+    }
+
+    private func loss(of visible: ConvexRegion, _ share: Share) -> ReachabilityMap.Loss {
+        let parts = numbers[starts[share.owner + 1]..<starts[share.owner + 2]].compactMap {
+            visible.intersection(map.pieces[$0].region)?.outline
+        }
+        return ReachabilityMap.Loss(
+            taker: share.owner < 0 ? nil : share.owner, area: share.area, coveredArea: share.coveredArea,
+            polygons: parts)
+    }
+
+    /// The upright box around the places where a touch goes to the view or something in it; null for none.
+    public func receivingBox(of index: Int) -> CGRect {
+        guard let visible = map.views[index].visible else { return .null }
+        var box = CGRect.null
+        forEachOwnPiece(of: index) { piece in
+            if let part = visible.intersection(piece.region) { box = box.union(part.box.rect) }
+        }
+        return box
+    }
+
+    /// Whether a square of this side fits into the region where a touch goes to the view or something in it.
+    ///
+    /// Tries the squares that lie against edges of the region, and the one in its middle.
+    public func holdsSquare(of side: CGFloat, in index: Int) -> Bool {
+        let box = receivingBox(of: index)
+        guard !box.isNull, box.width >= side - Grid.doubt, box.height >= side - Grid.doubt else { return false }
+        var lefts: Set<CGFloat> = [box.minX, (box.minX + box.maxX - side) / 2]
+        var tops: Set<CGFloat> = [box.minY, (box.minY + box.maxY - side) / 2]
+        forEachOwnPiece(of: index) { piece in
+            lefts.formUnion([max(piece.topLeft, piece.bottomLeft), min(piece.topRight, piece.bottomRight) - side])
+            tops.formUnion([piece.top, piece.bottom - side])
+        }
+        // What lies farther out than rounding explains cannot be whole.
+        let (low, high, inset) = (Grid.doubt, side - Grid.doubt, OwnedPieces.reach)
+        lefts = lefts.filter { $0 >= box.minX - inset && $0 <= box.maxX - side + inset }
+        tops = tops.filter { $0 >= box.minY - inset && $0 <= box.maxY - side + inset }
+        return tops.contains { top in
+            lefts.contains { left in
+                isWhole(Box(left: left + low, top: top + low, right: left + high, bottom: top + high), of: index)
+            }
+        }
+    }
+
+    /// How far beside a receiving box a square is tried, in points.
+    private static let reach: CGFloat = 1
+
+    /// Whether every touch in a box goes to the view or something in it.
+    private func isWhole(_ box: Box, of index: Int) -> Bool {
+        guard map.screen.contains(box.rect) else { return false }
+        let region = ConvexRegion(box)
+        return !map.containsPiece(in: box) { piece in
+            !isInside(piece.owner, index) && region.intersection(piece.region) != nil
+        }
+    }
+
+    private func isInside(_ view: Int, _ ancestor: Int) -> Bool {
+        view >= ancestor && view < ancestor + sizes[ancestor]
+    }
+
+    private func forEachOwnPiece(of index: Int, _ body: (ReachabilityMap.Piece) -> Void) {
+        for number in numbers[starts[index + 1]..<starts[index + sizes[index] + 1]] { body(map.pieces[number]) }
+    }
+}
+
+extension ReachabilityMap {
+    /// The numbers of all pieces, in the order in which a walk through the tree comes to them.
+    fileprivate var numbersInTree: [Int] {
+        guard !nodes.isEmpty else { return [] }
+        var found: [Int] = [], waiting = [nodes.count - 1]
+        while let number = waiting.popLast() {
+            switch nodes[number] {
+            case .leaf(let first, let end): found += first..<end
+            case .cut(_, _, let low, let high): waiting += [low, high]
+            }
+        }
+        return found
+    }
+
+    /// Whether a piece that a box may have area in common with meets a condition; the first that does ends the search.
+    fileprivate func containsPiece(in box: Box, where condition: (Piece) -> Bool) -> Bool {
+        guard !nodes.isEmpty else { return false }
+        var waiting = [nodes.count - 1]
+        while let number = waiting.popLast() {
+            switch nodes[number] {
+            case .leaf(let first, let end): if pieces[first..<end].contains(where: condition) { return true }
+            case .cut(let isAcross, let place, let low, let high):
+                if (isAcross ? box.left : box.top) < place { waiting.append(low) }
+                if (isAcross ? box.right : box.bottom) > place { waiting.append(high) }
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,57 @@
+// How the map and the audit grow with the number of views, in trees of different shapes.
+//
+// Decides the sizes, and where a hit test at every pixel takes part. Knows nothing of how it is shown.
+import HitscopeAudit
+import HitscopeReachability
+import UIKit
+
+/// What was measured at one size of one shape, in seconds.
+struct MapGrowthRow {
+    var shape: String, views: Int, pieces: Int
+    var map: Double, audit: Double
+    /// A hit test at each pixel; nil where that takes too long.
+    var everyPixel: Double?
+}
+
+@MainActor enum MapGrowth {
+    static let sizes = [100, 1000, 10_000, 100_000]
+    /// Hit tests at every pixel are measured up to this number of views.
+    private static let mostForEveryPixel = 10_000
+
+    static func measure() throws -> [MapGrowthRow] {
+        var rows: [MapGrowthRow] = []
+        for shape in MapShape.allCases {
+            for size in sizes {
+                let row = try measure(shape, size)
+                print("\(shape.words), \(size) views: map \(row.map) s, audit \(row.audit) s, \(row.pieces) pieces")
+                rows.append(row)
+            }
+        }
+        return rows
+    }
+
+    private static func measure(_ shape: MapShape, _ size: Int) throws -> MapGrowthRow {
+        let screen = MappedScreen(shape, size), world = screen.world, rounds = size > 20_000 ? 2 : 5
+        let map = try least(rounds) { _ = ReachabilityMap(of: world) }
+        let audit = try least(rounds) { _ = Audit(world, evidence: screen.evidence, withAnswers: false) }
+        let everyPixel = size <= mostForEveryPixel && shape != .nest ? try least(1) { askEverywhere(world) } : nil
+        return MapGrowthRow(
+            shape: shape.words, views: size, pieces: ReachabilityMap(of: world).pieces.count, map: map, audit: audit,
+            everyPixel: everyPixel)
+    }
+
+    private static func least(_ rounds: Int, _ body: @MainActor () -> Void) throws -> Double {
+        var least = Double.infinity
+        for _ in 0..<rounds { least = min(least, Moment.nanoseconds(each: 1, body) / 1e9) }
+        return least
+    }
+
+    private static func askEverywhere(_ world: World) {
+        let size = world.screen.bounds.size
+        for row in 0..<Int(size.height) {
+            for column in 0..<Int(size.width) {
+                _ = world.hitTest(CGPoint(x: CGFloat(column) + 0.5, y: CGFloat(row) + 0.5))
+            }
+        }
+    }
+}
