@@ -25,5 +25,6 @@ enum KoreanTexts {
     static let tables: [[String: String]] = [
         hitTest, commands, commandAnswers, dumps, displays, sceneFiles, sceneRules, scenePhrases,
         predict,
+        windowPanels, windowCommands, windowEvents, windowAttributes,
     ]
 }
