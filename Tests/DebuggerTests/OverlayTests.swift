@@ -1,10 +1,13 @@
 // What lies over the panels: all keys on a sheet, tooltips, and texts that are selected and copied.
+import HitscopeCommands
 import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeRaster
 import HitscopeSampleScenes
+import HitscopeWidgets
 import Testing
 
 @MainActor @Suite("Over the panels") struct OverPanelsTests {
@@ -89,6 +92,37 @@ import Testing
         #expect(driver.debugger.nextDeadline == due)
     }
 
+    @Test("A pointer that rests on a text that is cut reads all of it; beside it nothing is said")
+    func cutText() throws {
+        let name = "a view with a name that is far too long for any row of the panel at the right"
+        let scene = SwiftScene(title: "Long", screen: CGSize(width: 300, height: 300)) {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            let view = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 200))
+            view.accessibilityIdentifier = name
+            window.addSubview(view)
+            window.makeKeyAndVisible()
+            return window
+        }
+        let measuring = TextSetup.deterministic.measuring
+        let driver = try DebuggerDriver { scene.debuggee(measuring: measuring) }
+        driver.tap(150, 150)
+        let side = try #require(driver.frame(of: "side"))
+        let boxes = driver.debugger.render().items.compactMap { item -> CGRect? in
+            guard case .text(name, _, let box) = item.command else { return nil }
+            return box.applying(item.transform)
+        }
+        let inSide = boxes.first { side.contains($0) }
+        let box = try #require(inSide)
+        driver.perform(.hover(CGPoint(x: box.minX + 6, y: box.midY)))
+        #expect(driver.waitForDeadline())
+        let tooltip = try #require(driver.panel("tooltip"))
+        #expect(!tooltip.isHidden)
+        let least = try #require(driver.frame(of: "tooltip")).width
+        #expect(least > box.width)
+        driver.perform(.hover(CGPoint(x: side.maxX - 3, y: side.maxY - 3)))
+        #expect(tooltip.isHidden)
+    }
+
     // MARK: Selecting
 
     private func drag(_ driver: DebuggerDriver, from start: CGPoint, to end: CGPoint) {
@@ -158,5 +192,55 @@ import Testing
         driver.touch(.down, window: CGPoint(x: side.minX + 60, y: first.midY))
         driver.touch(.move, window: CGPoint(x: side.maxX - 30, y: first.midY + 90))
         try Golden.expect(driver.windowPicture(), named: "08 window, texts selected")
+    }
+
+    @Test("Texts of the event log, of the attributes and of the timeline's heading are copied too")
+    func otherPanels() throws {
+        for key in [Key.e, .a] {
+            let driver = try played(.hitTestOrder)
+            driver.inspection.choose(view: driver.inspection.subject?.walkthrough.story.hit)
+            driver.type(key)
+            let side = try #require(driver.frame(of: "side"))
+            let below = CGRect(x: side.minX, y: side.minY + 70, width: side.width, height: side.height - 140)
+            let texts = driver.debugger.render().items.compactMap { item -> (String, CGRect)? in
+                guard case .text(let text, _, let box) = item.command, !text.isEmpty else { return nil }
+                let place = box.applying(item.transform)
+                return below.contains(place) ? (text, place) : nil
+            }
+            let copies = texts.prefix(12).map { text, box in
+                drag(
+                    driver, from: CGPoint(x: box.minX + 2, y: box.midY - 1),
+                    to: CGPoint(x: box.minX + 12, y: box.midY + 1))
+                return copied(driver)?.contains(text) == true
+            }
+            let copyCount = copies.count { $0 }
+            #expect(copyCount > 1)
+        }
+        let driver = try played(.hitTestOrder)
+        let isOpen = driver.frame(of: "timeline")?.height
+        let heading = try place(of: "TIMELINE", driver)
+        drag(
+            driver, from: CGPoint(x: heading.minX + 2, y: heading.midY - 1),
+            to: CGPoint(x: heading.minX + 30, y: heading.midY + 1))
+        #expect(copied(driver) == "TIMELINE")
+        _ = driver.debugger.render()
+        #expect(driver.frame(of: "timeline")?.height == isOpen)
+    }
+
+    @Test("Where there are no other scenes to open, the window says so")
+    func noChooser() throws {
+        let driver = try played(.hitTestOrder)
+        driver.perform(.key(KeyChange(.o, isDown: true, modifiers: .control)))
+        let words = words(driver)
+        let notice = words.filter { $0.hasPrefix("These views are those of a program") }
+        #expect(notice.count == 1)
+    }
+
+    @Test("A fault stands alone: nothing is offered that would help")
+    func fault() throws {
+        let driver = try played(.unrecognizedSelector)
+        #expect(driver.inspection.fault != nil)
+        #expect(words(driver).contains("FAULT"))
+        #expect(driver.panel("what would help") == nil)
     }
 }

@@ -15,6 +15,7 @@ import HitscopePixels
     var whenPasted: (@MainActor () -> Void)?
     /// What it puts on the clipboard next.
     var copied: CopiedText?
+    var title: String?
     var isFinished = false
     var wake: (@MainActor () -> Void)?
     var frameCount = 0

@@ -133,6 +133,12 @@ extension WindowTests {
         func title() async throws {
             try await WindowStage.withWindow { stage, driver in
                 #expect(driver.text(of: "_NET_WM_NAME", on: stage.window.windowNumber) == "Größe 한글")
+                let frames = stage.session.frameCount
+                stage.session.title = "나중 scene"
+                stage.session.needsFrame = true
+                stage.window.wake()
+                try await stage.frame(frames + 1)
+                #expect(driver.text(of: "_NET_WM_NAME", on: stage.window.windowNumber) == "나중 scene")
                 #expect(driver.text(of: "WM_CLASS", on: stage.window.windowNumber) == "Hitscope\0Hitscope\0")
             }
         }

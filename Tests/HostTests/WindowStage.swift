@@ -20,6 +20,7 @@ import Testing
     var now: Double { window.now }
     func wake() { window.wake() }
     func copy(_ copied: CopiedText) { window.copy(copied) }
+    func entitle(_ title: String) { window.entitle(title) }
     func wait(until deadline: Double?) async throws -> [InputEvent]? { try await window.wait(until: deadline) }
 
     func present(_ paint: Paint) throws {

@@ -39,6 +39,11 @@ import HitscopeRaster
     package var needsFrame: Bool { debugger.needsFrame }
     package var isFinished: Bool { debugger.isFinished }
 
+    package var title: String? { DebuggerSession.title(of: debugger) }
+
+    /// What a window is called that shows a debugger.
+    static func title(of debugger: Debugger) -> String { "\(debugger.inspection.debuggee.title) – Hitscope" }
+
     package func takeCopied() -> CopiedText? { debugger.takeCopied() }
     package var whenPasted: (@MainActor () -> Void)? {
         get { debugger.whenPasted }

@@ -260,7 +260,7 @@ package struct RunOptions: ParsableArguments {
     private func openWindow() throws -> X11Host {
         var window = WindowOptions(
             width: debugger.size.width, height: debugger.size.height,
-            title: "\(debugger.inspection.debuggee.title) – Hitscope")
+            title: DebuggerSession.title(of: debugger))
         window.scale = options.scale?.scale
         if !options.stageOnly {
             window.minimumWidth = Debugger.smallestSize.width

@@ -93,7 +93,13 @@ import HitscopeWhatIf
     /// Opens the window, and returns when it is closed.
     ///
     /// - Throws: a `CommandFailure` with one sentence: without a display or a font, and in a task.
-    package func show() throws { try ProgramWindow.show { debuggee(measuring: $0) } }
+    package func show() throws {
+        try ProgramWindow.show(beside: { programScene(measuring: $0) }) { debuggee(measuring: $0) }
+    }
+
+    private func programScene(measuring: any TextMeasuring) -> ProgramScene {
+        ProgramScene(title: title, lookFor: lookFor ?? "") { debuggee(measuring: measuring) }
+    }
 
     private func perform(_ command: any ParsableCommand) async throws {
         switch command {
@@ -101,9 +107,8 @@ import HitscopeWhatIf
         case let run as SwiftSceneCommand:
             try run.options.expectOutputsApart(from: [])
             let debuggee = debuggee(measuring: try run.options.fonts.setup().measuring)
-            let runner = try SessionRunner(debuggee, name: ownTitle, options: run.options), measuring = runner.measuring
-            runner.openFiles(
-                beside: ProgramScene(title: title, lookFor: lookFor ?? "") { self.debuggee(measuring: measuring) })
+            let runner = try SessionRunner(debuggee, name: ownTitle, options: run.options)
+            runner.openFiles(beside: programScene(measuring: runner.measuring))
             try await runner.run()
         default:
             var other = command

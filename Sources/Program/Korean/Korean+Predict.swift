@@ -1,4 +1,4 @@
-// Korean: predict mode, in which a class says which view takes a touch before it is made.
+// Korean: predict mode, in which a class says which view takes a touch before it is made, and the window around it.
 
 extension KoreanTexts {
     static let predict: [String: String] = [
@@ -17,6 +17,12 @@ extension KoreanTexts {
             "각 터치와 예측 모드에서 예상한 뷰, 실제 결과를 CSV로 기록합니다.",
         "--stage-only shows no questions, and {1} is for them. Leave one of them out.":
             "--stage-only는 질문을 표시하지 않는데 {1:은} 질문을 위한 옵션입니다. 둘 중 하나를 빼십시오.",
+        "These views are those of a program, which makes them once. To look into other scenes, run hitscope.":
+            "이 뷰는 한 번만 만들어지는 프로그램의 뷰입니다. 다른 장면을 보려면 hitscope를 실행하십시오.",
+        "{1} It does not lie where you dragged it: its stack view lays it out.":
+            "{1} 끌어다 놓은 자리에 있지 않습니다. 스택 뷰가 배치하기 때문입니다.",
+        "{1} It does not lie where you dragged it: what is played again changes it.":
+            "{1} 끌어다 놓은 자리에 있지 않습니다. 다시 재생된 입력이 바꾸기 때문입니다.",
         "→ next   Esc leaves": "→ 다음   Esc 끝내기",
         "A finger comes down at the ring. Which view takes the touch? Click the view that you expect.":
             "고리가 있는 곳에 손가락이 닿습니다. 어느 뷰가 터치를 받겠습니까? 예상하는 뷰를 클릭하십시오.",

@@ -36,33 +36,6 @@ extension AttributeChange {
     }
 }
 
-extension AttributeChange.Flag {
-    fileprivate func set(_ isOn: Bool, in view: inout Scene.View) -> Bool {
-        switch self {
-        case .isHidden: view.isHidden = isOn
-        case .isUserInteractionEnabled: view.isUserInteractionEnabled = isOn
-        case .clipsToBounds: view.clipsToBounds = isOn
-        case .isMultipleTouchEnabled: view.isMultipleTouchEnabled = isOn
-        case .isExclusiveTouch: view.isExclusiveTouch = isOn
-        case .isEnabled: view.isEnabled = isOn
-        case .isSelected: view.isSelected = isOn
-        case .isHighlighted: view.isHighlighted = isOn
-        }
-        return !isOfControl || view.kind.isControl
-    }
-}
-
-extension AttributeChange.RecognizerFlag {
-    fileprivate func set(_ isOn: Bool, in recognizer: inout Scene.Recognizer) {
-        switch self {
-        case .isEnabled: recognizer.isEnabled = isOn
-        case .cancelsTouchesInView: recognizer.cancelsTouchesInView = isOn
-        case .delaysTouchesBegan: recognizer.delaysTouchesBegan = isOn
-        case .delaysTouchesEnded: recognizer.delaysTouchesEnded = isOn
-        }
-    }
-}
-
 extension Scene.View {
     /// Places the view anew, in the way in which it was placed before.
     fileprivate mutating func place(_ frame: CGRect) {

@@ -76,59 +76,6 @@ extension AttributeChange {
     }
 }
 
-extension AttributeChange.Flag {
-    @MainActor fileprivate func set(_ isOn: Bool, in view: UIView) -> Bool {
-        switch self {
-        case .isHidden: view.isHidden = isOn
-        case .isUserInteractionEnabled: view.isUserInteractionEnabled = isOn
-        case .clipsToBounds: view.clipsToBounds = isOn
-        case .isMultipleTouchEnabled: view.isMultipleTouchEnabled = isOn
-        case .isExclusiveTouch: view.isExclusiveTouch = isOn
-        case .isEnabled, .isSelected, .isHighlighted:
-            guard let control = view as? UIControl else { return false }
-            if self == .isEnabled { control.isEnabled = isOn }
-            if self == .isSelected { control.isSelected = isOn }
-            if self == .isHighlighted { control.isHighlighted = isOn }
-        }
-        return true
-    }
-
-    /// What the view has; nil where it has no such property.
-    @MainActor public func value(of view: UIView) -> Bool? {
-        switch self {
-        case .isHidden: view.isHidden
-        case .isUserInteractionEnabled: view.isUserInteractionEnabled
-        case .clipsToBounds: view.clipsToBounds
-        case .isMultipleTouchEnabled: view.isMultipleTouchEnabled
-        case .isExclusiveTouch: view.isExclusiveTouch
-        case .isEnabled: (view as? UIControl)?.isEnabled
-        case .isSelected: (view as? UIControl)?.isSelected
-        case .isHighlighted: (view as? UIControl)?.isHighlighted
-        }
-    }
-}
-
-extension AttributeChange.RecognizerFlag {
-    @MainActor fileprivate func set(_ isOn: Bool, in recognizer: UIGestureRecognizer) {
-        switch self {
-        case .isEnabled: recognizer.isEnabled = isOn
-        case .cancelsTouchesInView: recognizer.cancelsTouchesInView = isOn
-        case .delaysTouchesBegan: recognizer.delaysTouchesBegan = isOn
-        case .delaysTouchesEnded: recognizer.delaysTouchesEnded = isOn
-        }
-    }
-
-    /// What the recogniser has.
-    @MainActor public func value(of recognizer: UIGestureRecognizer) -> Bool {
-        switch self {
-        case .isEnabled: recognizer.isEnabled
-        case .cancelsTouchesInView: recognizer.cancelsTouchesInView
-        case .delaysTouchesBegan: recognizer.delaysTouchesBegan
-        case .delaysTouchesEnded: recognizer.delaysTouchesEnded
-        }
-    }
-}
-
 extension AttributeChange.Order {
     /// Where something ends up that stands at an index among so many.
     public func target(from index: Int, of count: Int) -> Int {

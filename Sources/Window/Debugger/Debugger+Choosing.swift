@@ -6,6 +6,7 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeOverlay
 
 extension Debugger {
@@ -15,7 +16,12 @@ extension Debugger {
     /// Opens the chooser of scenes, or closes it.
     public func chooseScene() {
         guard chooser == nil else { return closeChooser() }
-        guard !isBare, let shelf = source?.shelf else { return }
+        guard !isBare else { return }
+        guard let shelf = source?.shelf else {
+            let words = localized(
+                "These views are those of a program, which makes them once. To look into other scenes, run hitscope.")
+            return say(Notice(words, isError: false))
+        }
         player.stop()
         needFrame()
         inPanels {

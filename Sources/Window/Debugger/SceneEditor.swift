@@ -61,7 +61,7 @@ import HitscopeWhatIf
     /// Whether changes can be looked for: the debuggee can be made again, and the last touch did not get to the view
     /// that the panels speak of.
     public var canSearch: Bool {
-        guard inspection.shownMoment == nil, inspection.subject?.isTouch == true,
+        guard inspection.shownMoment == nil, inspection.shownFault == nil, inspection.subject?.isTouch == true,
             inspection.subject?.isFingerDown == false
         else { return false }
         guard let answer, !answer.causes.isEmpty, answer.whyNoChange == nil else { return false }

@@ -31,6 +31,9 @@ import HitscopePixels
     /// input nor a deadline caused.
     var hostTime: (@MainActor () -> Double)? { get set }
 
+    /// What the session is called, for window managers; nil where its host decides.
+    var title: String? { get }
+
     /// What the session has copied since the last call; nil for nothing. What other programs copy comes as input.
     func takeCopied() -> CopiedText?
 
@@ -57,4 +60,9 @@ extension Session {
 
     /// Nil, for a session that copies nothing.
     public func takeCopied() -> CopiedText? { nil }
+}
+
+extension Session {
+    /// Nil, for a session that never changes what it is called.
+    public var title: String? { nil }
 }

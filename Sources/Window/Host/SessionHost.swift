@@ -30,6 +30,9 @@ import HitscopeReading
     /// Puts what the session copied on the clipboard.
     func copy(_ copied: CopiedText)
 
+    /// Calls the session something else.
+    func entitle(_ title: String)
+
     /// Does what is left to do after the session has ended, in a moment.
     func finish() async
 }
@@ -37,6 +40,9 @@ import HitscopeReading
 extension SessionHost {
     /// Nothing, for a host that can end at once.
     public func finish() async {}
+
+    /// Nothing, for a host without a title.
+    public func entitle(_ title: String) {}
 
     /// Nothing, for a host without other programs.
     public func copy(_ copied: CopiedText) {}
@@ -59,6 +65,7 @@ extension SessionHost {
     var time = 0.0
     var sequence = InputSequence()
     var hasNewSize = false
+    var title = session.title
     var isPlayedOut = false
     session.wake = { [unowned host] in host.wake() }
     session.hostTime = { [unowned host] in host.now }
@@ -70,6 +77,10 @@ extension SessionHost {
         if !isPlayedOut { recorder?.end(at: time) }
     }
     while !session.isFinished {
+        if session.title != title {
+            title = session.title
+            title.map(host.entitle)
+        }
         if let copied = session.takeCopied() { host.copy(copied) }
         if session.needsFrame || hasNewSize { try host.present(session.paint) }
         guard let events = try await host.wait(until: session.nextDeadline) else {

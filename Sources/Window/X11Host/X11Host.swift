@@ -133,6 +133,11 @@ import HitscopeReading
         DispatchQueue.main.async { [pause] in pause.resume() }
     }
 
+    public func entitle(_ title: String) {
+        window.entitle(title, connection)
+        XFlush(connection.display)
+    }
+
     public func copy(_ copied: CopiedText) { clipboard.copy(copied, now: now) }
 
     /// Hides the window, and has a clipboard manager save the copied text, if there is one that answers in time.

@@ -98,12 +98,9 @@ final class XWindow {
         options.className.withCString { name in
             var names = XClassHint(
                 res_name: UnsafeMutablePointer(mutating: name), res_class: UnsafeMutablePointer(mutating: name))
-            Xutf8SetWMProperties(display, id, options.title, options.title, nil, 0, &size, &hints, &names)
+            Xutf8SetWMProperties(display, id, nil, nil, nil, 0, &size, &hints, &names)
         }
-        let text = XInternAtom(display, "UTF8_STRING", False)
-        for name in ["_NET_WM_NAME", "_NET_WM_ICON_NAME"] {
-            connection.setProperty(XInternAtom(display, name, False), of: id, text, to: Array(options.title.utf8)[...])
-        }
+        entitle(options.title, connection)
         func set(_ property: String, to numbers: [UInt]) {
             connection.setProperty(XInternAtom(display, property, False), of: id, XA_CARDINAL, to: numbers)
         }
@@ -111,6 +108,15 @@ final class XWindow {
         if !options.icons.isEmpty { set("_NET_WM_ICON", to: options.icons.flatMap(Self.cardinals)) }
         var atom = deleteWindow
         XSetWMProtocols(display, id, &atom, 1)
+    }
+
+    /// Tells the window manager what the window is called.
+    func entitle(_ title: String, _ connection: XConnection) {
+        let display = connection.display, text = XInternAtom(display, "UTF8_STRING", False)
+        Xutf8SetWMProperties(display, id, title, title, nil, 0, nil, nil, nil)
+        for name in ["_NET_WM_NAME", "_NET_WM_ICON_NAME"] {
+            connection.setProperty(XInternAtom(display, name, False), of: id, text, to: Array(title.utf8)[...])
+        }
     }
 
     /// A picture as `_NET_WM_ICON` has it: width, height, pixels with colours not multiplied by alpha.

@@ -25,6 +25,13 @@ extension HierarchyPanel: TextHolder {}
 extension SidePanel: TextHolder {}
 extension Toolbar: TextHolder {}
 extension FixButtons: TextHolder {}
+extension EventPanel: TextHolder {}
+extension AttributesPanel: TextHolder {}
+extension AttributeForm: TextHolder {}
+extension SwitchRow: TextHolder {}
+extension TimelineView: TextHolder {
+    var isHeldOtherwise: Bool { isScrubbing }
+}
 extension RowList: TextHolder {
     var isHeldOtherwise: Bool { isDragged }
 }

@@ -96,7 +96,7 @@ import HitscopeWhatIf
             x: described.minX + frame.minX - before.minX, y: described.minY + frame.minY - before.minY,
             width: max(0, described.width + frame.width - before.width),
             height: max(0, described.height + frame.height - before.height))
-        editor.set(.frame(wanted), of: view)
+        if editor.set(.frame(wanted), of: view) { editor.tellWhatBecame(draggedTo: frame) }
         whenSelected()
     }
 

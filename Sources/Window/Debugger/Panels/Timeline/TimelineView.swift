@@ -208,20 +208,29 @@ import HitscopeReading
         (firstLane, max(0, lanes.count - firstLane - shownLanes.count))
     }
 
+    /// Whether the finger that is down is on the axis.
+    private(set) var isScrubbing = false
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let point = touches.first?.location(in: self) else { return }
-        if point.y < Self.headerHeight { return toggleLanes() }
+        isScrubbing = point.y >= Self.headerHeight
+        guard isScrubbing else { return }
         player.stop()
         if let item = item(at: point) { inspection.show(moment: item.moment) } else { scrub(to: point) }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let point = touches.first?.location(in: self), point.y >= Self.headerHeight else { return }
-        scrub(to: point)
+        if isScrubbing { scrub(to: point) }
     }
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        // A finger that has selected texts of the heading was cancelled.
+        if !isScrubbing { toggleLanes() }
+        isScrubbing = false
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isScrubbing = false }
 
     /// Shows the lanes, or the heading alone.
     private func toggleLanes() {
