@@ -200,6 +200,25 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         #expect(try await Program.run(builtin, in: folder, environment: environment).status == 0)
     }
 
+    private static let latinFonts = "/usr/share/fonts/truetype/dejavu"
+
+    @Test(
+        "Where no installed font has Korean letters, it is said once, and Korean is drawn all the same",
+        .enabled(if: FileManager.default.fileExists(atPath: latinFonts)))
+    func noKoreanFont() async throws {
+        let folder = try Folder()
+        let fonts = "<?xml version=\"1.0\"?><fontconfig><dir>\(Self.latinFonts)</dir></fontconfig>"
+        try folder.write(fonts, to: "fonts.conf")
+        let command = ["snapshot", hitTestOrder, "-o", "out.png"],
+            environment = ["FONTCONFIG_FILE": folder["fonts.conf"]]
+        let korean = try await Program.run(command + ["--language", "ko"], in: folder, environment: environment)
+        #expect(korean.status == 0)
+        let notes = korean.errors.split(separator: "\n").filter { $0.contains("나눔") }
+        #expect(notes.count == 1)
+        let english = try await Program.run(command, in: folder, environment: environment)
+        #expect(english.errors == "")
+    }
+
     @Test(
         "What cannot be written at the end is told before anything is played",
         arguments: [

@@ -177,11 +177,11 @@ import Testing
     }
 
     func stagePicture() throws -> PixelBuffer { try picture(isWholeWindow: false) }
-    func windowPicture() throws -> PixelBuffer { try picture(isWholeWindow: true) }
+    func windowPicture(scale: CGFloat = 1) throws -> PixelBuffer { try picture(isWholeWindow: true, scale: scale) }
 
-    private func picture(isWholeWindow: Bool) throws -> PixelBuffer {
+    private func picture(isWholeWindow: Bool, scale: CGFloat = 1) throws -> PixelBuffer {
         try ScenePicture(debugger, isWholeWindow: isWholeWindow, measuring: TextSetup.deterministic.measuring)
-            .pixels(scale: 1, rasterizer: Rasterizer(text: .deterministic))
+            .pixels(scale: scale, rasterizer: Rasterizer(text: .deterministic))
     }
 }
 

@@ -112,8 +112,34 @@ import Testing
         #expect(width("×") == 1)
         #expect(width("…") == 3)
         #expect(width("−") == 1)
-        let number = CGFloat("\\u{D55C}".count)
-        #expect(width("한") == number)
+        let number = CGFloat("\\u{6F22}".count)
+        #expect(width("漢") == number)
+        #expect(width("한 a") == 4)
+    }
+
+    @Test("Each Hangul syllable has strokes of its own where no font is asked")
+    func hangul() throws {
+        let syllables = ["가", "각", "고", "과", "괴", "긔", "깎", "갉", "한", "항", "궷", "쁢"]
+        let pictures = try syllables.map { syllable in
+            var list = DrawList()
+            list.text(syllable, style(24), in: Self.box)
+            return try Rasterizer(text: .deterministic).picture(
+                of: list, size: CGSize(width: 100, height: 60), scale: 1)
+        }
+        let different = Set(pictures.map { $0.pixels })
+        #expect(different.count == syllables.count)
+    }
+
+    @Test("Korean is broken at its spaces, and within a word where that is longer than a line", arguments: setups)
+    func koreanLines(setup: TextSetup) {
+        func height(_ text: String, _ width: CGFloat) -> CGFloat {
+            setup.measuring.size(of: text, font: FontDescriptor(size: 10), width: width).height
+        }
+        let line = height("가나다라", 1000)
+        #expect(height("가나다 UIView를", 75) < 1.5 * line)
+        #expect(height("가나다 UIView를", 60) > 1.5 * line)
+        #expect(height("가나다 UIView를", 60) < 2.5 * line)
+        #expect(height("가나다라마바사아", 45) > 1.5 * line)
     }
 
     @Test("Korean has a width of its own and is drawn by Pango")

@@ -18,6 +18,24 @@ public enum InstalledFonts {
         [FcSetSystem, FcSetApplication].contains { FcConfigGetFonts(nil, $0).map { $0.pointee.nfont > 0 } ?? false }
     }
 
+    /// Whether any installed font has a letter.
+    public static func have(_ letter: Unicode.Scalar) -> Bool {
+        guard let pattern = FcPatternCreate(), let wanted = FcObjectSetCreate(), let letters = FcCharSetCreate() else {
+            return false
+        }
+        defer {
+            FcPatternDestroy(pattern)
+            FcObjectSetDestroy(wanted)
+            FcCharSetDestroy(letters)
+        }
+        FcCharSetAddChar(letters, letter.value)
+        FcPatternAddCharSet(pattern, FC_CHARSET, letters)
+        FcObjectSetAdd(wanted, FC_FAMILY)
+        guard let list = FcFontList(nil, pattern, wanted) else { return false }
+        defer { FcFontSetDestroy(list) }
+        return list.pointee.nfont > 0
+    }
+
     /// The names of installed families that are spelt most like this one, the likest first.
     public static func nearest(to family: String, count: Int = 3) -> [String] {
         let wanted = Array(comparable(family).unicodeScalars)

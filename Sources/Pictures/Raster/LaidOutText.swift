@@ -43,7 +43,7 @@ final class LaidOutText {
         if key.lineLimit == 1 {
             append(LaidOutText.line(text, key, context))
         } else {
-            appendLines(of: text, key, context)
+            appendLines(of: key.width == nil ? text : text.keepingKoreanWords, key, context)
         }
     }
 
@@ -156,6 +156,24 @@ extension PangoRectangle {
 }
 
 extension Substring {
+    /// The text with marks that keep a line from being broken within a word of Korean, which is broken at its spaces.
+    ///
+    /// By the rules of Unicode, lines may be broken after any syllable, as those of Chinese are.
+    fileprivate var keepingKoreanWords: Substring {
+        guard unicodeScalars.contains(where: \.isHangul) else { return self }
+        var kept = String.UnicodeScalarView(), last: Unicode.Scalar?
+        for scalar in unicodeScalars {
+            if let last, last.isHangul || scalar.isHangul, !last.properties.isWhitespace,
+                !scalar.properties.isWhitespace
+            {
+                kept.append("\u{2060}")
+            }
+            kept.append(scalar)
+            last = scalar
+        }
+        return String(kept)[...]
+    }
+
     /// Without what ended the last line: a line break, or the blanks at which it was wrapped.
     fileprivate var droppingLineEnd: Substring {
         var text = last?.isNewline == true ? dropLast() : self
@@ -200,4 +218,9 @@ extension FontDescriptor {
 
     /// Points; no screen holds a larger letter.
     private static let largest: CGFloat = 4096
+}
+
+extension Unicode.Scalar {
+    /// Whether it is a syllable of Korean.
+    fileprivate var isHangul: Bool { PlainLines.hangul.contains(value) }
 }

@@ -1,18 +1,34 @@
-// Text as lines of ASCII: spelling out what is not ASCII, wrapping at words, cutting with dots.
+// Text as lines of ASCII and Hangul: spelling out what is neither, wrapping at words, cutting with dots.
 //
-// Decides the characters and the line breaks. Knows nothing of fonts; a character is a cell.
+// Decides the characters and the line breaks. Knows nothing of fonts; a character is a cell, a Hangul syllable is two.
 
 /// Text broken into lines of at most so many cells.
 struct PlainLines: Equatable {
-    /// Each line in ASCII, without line breaks.
-    private(set) var lines: [[UInt8]] = []
+    /// A character of ASCII, or a Hangul syllable.
+    struct Character: Hashable {
+        let code: UInt16
+
+        /// Whether it is a Hangul syllable.
+        var isHangul: Bool { PlainLines.hangul.contains(UInt32(code)) }
+        /// How many cells it takes.
+        var cells: Int { isHangul ? 2 : 1 }
+    }
+
+    /// Each line, without line breaks.
+    private(set) var lines: [[Character]] = []
+
+    /// The most cells that a line takes.
+    var width: Int { lines.map(\.cells).max() ?? 0 }
+
+    /// The syllables that Unicode has for Korean.
+    static let hangul: ClosedRange<UInt32> = 0xAC00...0xD7A3
 
     /// - Parameters:
     ///   - columns: cells in a line; at least 1.
     ///   - limit: the most lines; the last one ends in dots where more would follow.
     init(_ text: String, columns: Int, limit: Int) {
         let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
-            PlainLines.ascii($0)
+            PlainLines.characters($0)
         }
         for (number, paragraph) in paragraphs.enumerated() {
             var rest = paragraph[...]
@@ -29,37 +45,52 @@ struct PlainLines: Equatable {
         }
     }
 
-    /// Where the first line ends, and what is left for the others.
-    private static func lineEnd(_ cells: ArraySlice<UInt8>, _ columns: Int) -> (end: Int, rest: ArraySlice<UInt8>) {
-        guard cells.count > columns else { return (cells.endIndex, []) }
-        let edge = cells.startIndex + columns
-        guard let space = cells[...edge].lastIndex(of: PlainLines.space), space > cells.startIndex else {
-            return (edge, cells[edge...])
+    /// Where the first line ends, and what is left for the others. A word is broken only where it is longer than a
+    /// line.
+    private static func lineEnd(
+        _ text: ArraySlice<Character>, _ columns: Int
+    ) -> (end: Int, rest: ArraySlice<Character>) {
+        // One character takes part in any case, since a line that holds nothing would never end.
+        let edge = max(text.startIndex + 1, end(of: text, within: columns))
+        guard edge < text.endIndex else { return (text.endIndex, []) }
+        guard let space = text[...edge].lastIndex(of: PlainLines.space), space > text.startIndex else {
+            return (edge, text[edge...])
         }
-        return (space, cells[space...].drop { $0 == PlainLines.space })
+        return (space, text[space...].drop { $0 == PlainLines.space })
     }
 
-    /// The first cells, with dots for those that are left out.
-    private static func dotted(_ cells: ArraySlice<UInt8>, _ columns: Int) -> [UInt8] {
-        var kept = cells.prefix(max(0, columns - 3))
+    /// The index after the last character of which all lies within so many cells.
+    private static func end(of text: ArraySlice<Character>, within columns: Int) -> Int {
+        if text.count <= columns / 2 { return text.endIndex }
+        var end = text.startIndex, left = columns
+        while end < text.endIndex, text[end].cells <= left {
+            left -= text[end].cells
+            end += 1
+        }
+        return end
+    }
+
+    /// The first characters, with dots for those that are left out.
+    private static func dotted(_ text: ArraySlice<Character>, _ columns: Int) -> [Character] {
+        var kept = text[..<end(of: text, within: max(0, columns - 3))]
         while kept.last == PlainLines.space { kept.removeLast() }
-        return Array(kept) + Array(repeating: UInt8(ascii: "."), count: min(3, columns))
+        return Array(kept) + Array(repeating: Character(code: UInt16(UInt8(ascii: "."))), count: min(3, columns))
     }
 
-    /// The text in characters that the font has; one without a likeness in ASCII becomes its number, as in Swift
+    /// The text in characters that can be drawn; one without a likeness in ASCII becomes its number, as in Swift
     /// source.
-    private static func ascii(_ text: Substring) -> [UInt8] {
-        var cells: [UInt8] = []
+    private static func characters(_ text: Substring) -> [Character] {
+        var characters: [Character] = []
         for scalar in text.unicodeScalars {
             switch scalar.value {
-            case 0x20...0x7E: cells.append(UInt8(scalar.value))
-            case 0x09, 0xA0: cells.append(PlainLines.space)
+            case 0x20...0x7E, hangul: characters.append(Character(code: UInt16(scalar.value)))
+            case 0x09, 0xA0: characters.append(PlainLines.space)
             default:
-                cells += Array(
-                    (likeness(of: scalar) ?? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}").utf8)
+                let likeness = likeness(of: scalar) ?? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+                characters += likeness.utf8.map { Character(code: UInt16($0)) }
             }
         }
-        return cells
+        return characters
     }
 
     private static func likeness(of scalar: Unicode.Scalar) -> String? {
@@ -86,5 +117,10 @@ struct PlainLines: Equatable {
         }
     }
 
-    private static let space = UInt8(ascii: " ")
+    private static let space = Character(code: 0x20)
+}
+
+extension Collection<PlainLines.Character> {
+    /// How many cells they take together.
+    var cells: Int { reduce(0) { $0 + $1.cells } }
 }

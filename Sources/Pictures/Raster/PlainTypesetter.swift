@@ -1,7 +1,7 @@
 // Text in the font that Cairo carries within itself: the same picture on every machine.
 //
-// Decides where lines stand. Every character is one cell wide, so nothing is ever measured. Source: a regular cell
-// measured exactly 1/2 of the size, a bold one 13/24, ascent 0.75 and descent 0.25.
+// Decides where lines stand. Every character is one cell wide, and a Hangul syllable two, so nothing is ever measured.
+// Source: a regular cell measured exactly 1/2 of the size, a bold one 13/24, ascent 0.75 and descent 0.25.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
@@ -14,10 +14,9 @@ struct PlainTypesetter: Typesetter {
     func size(of text: String, font: FontDescriptor, width: CGFloat?) -> CGSize {
         guard font.size > 0 else { return .zero }
         let columns = width.map { font.columns(in: $0) } ?? .max
-        let lines = PlainLines(text, columns: max(1, columns), limit: .max).lines
+        let lines = PlainLines(text, columns: max(1, columns), limit: .max)
         return CGSize(
-            width: CGFloat(lines.map(\.count).max() ?? 0) * font.advance,
-            height: CGFloat(lines.count) * font.lineHeight)
+            width: CGFloat(lines.width) * font.advance, height: CGFloat(lines.lines.count) * font.lineHeight)
     }
 
     func draw(_ text: String, _ style: TextStyle, in box: CGRect, on cairo: OpaquePointer) {
@@ -33,14 +32,36 @@ struct PlainTypesetter: Typesetter {
         let extent = CGRect(x: box.minX, y: style.top(of: height, in: box), width: box.width, height: height)
         paint(extent, within: style.reach(of: box), on: cairo) {
             for (row, line) in lines.enumerated() where !line.isEmpty {
-                let left = style.left(of: CGFloat(line.count) * font.advance, in: box)
-                cairo_move_to(cairo, left, extent.minY + CGFloat(row) * font.lineHeight + font.baseline)
-                (line + [0]).withUnsafeBufferPointer { bytes in
-                    bytes.withMemoryRebound(to: CChar.self) { cairo_show_text(cairo, $0.baseAddress) }
-                }
+                let left = style.left(of: CGFloat(line.cells) * font.advance, in: box)
+                let baseline = extent.minY + CGFloat(row) * font.lineHeight + font.baseline
+                draw(line, font, at: CGPoint(x: left, y: baseline), on: cairo)
             }
         }
         cairo_new_path(cairo)
+    }
+
+    /// Draws a line whose baseline begins at a point: ASCII with the font, Hangul with strokes.
+    private func draw(
+        _ line: [PlainLines.Character], _ font: FontDescriptor, at start: CGPoint, on cairo: OpaquePointer
+    ) {
+        var x = start.x, rest = line[...]
+        while let first = rest.first {
+            if first.isHangul {
+                let cell = CGRect(
+                    x: x, y: start.y - font.size * 0.81, width: 2 * font.advance, height: font.size * 0.94)
+                HangulStrokes(first.code).draw(in: cell, width: font.strokeWidth, on: cairo)
+                rest = rest.dropFirst()
+                x += cell.width
+                continue
+            }
+            let plain = rest.prefix { !$0.isHangul }
+            cairo_move_to(cairo, x, start.y)
+            (plain.map { UInt8(clamping: $0.code) } + [0]).withUnsafeBufferPointer { bytes in
+                bytes.withMemoryRebound(to: CChar.self) { cairo_show_text(cairo, $0.baseAddress) }
+            }
+            rest = rest.dropFirst(plain.count)
+            x += CGFloat(plain.count) * font.advance
+        }
     }
 }
 
@@ -76,6 +97,8 @@ extension FontDescriptor {
 
     fileprivate var advance: CGFloat { isBold ? size * 13 / 24 : size / 2 }
     fileprivate var lineHeight: CGFloat { size * 1.2 }
+    /// Of the strokes of Hangul, as wide as those of the font's letters.
+    fileprivate var strokeWidth: CGFloat { isBold ? size * 0.11 : size * 0.075 }
     /// The distance from the top of a line: half of the leading, and the ascent.
     fileprivate var baseline: CGFloat { size * 0.85 }
 

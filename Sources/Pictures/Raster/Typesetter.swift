@@ -9,7 +9,8 @@ import HitscopeGeometry
 public enum TextSetup: Hashable, Sendable {
     /// Installed fonts, shaped by Pango: any script. Machines with different fonts make different pictures.
     case pango
-    /// The font that is built into Cairo: ASCII only. Every machine makes the same picture.
+    /// The font that is built into Cairo, and strokes for Korean: ASCII and Hangul only. Every machine makes the same
+    /// picture.
     case deterministic
 
     /// Measures text as it will be drawn.

@@ -173,7 +173,7 @@ struct ThemeArgument: ExpressibleByArgument {
 enum FontsArgument: String, ExpressibleByArgument, CaseIterable {
     /// The fonts that are installed.
     case installed
-    /// The font that is built into Cairo: ASCII only, and the same picture everywhere.
+    /// The font that is built into Cairo, and strokes for Korean: the same picture everywhere.
     case builtin
 
     /// How texts are set and measured with these fonts.
@@ -187,10 +187,21 @@ enum FontsArgument: String, ExpressibleByArgument, CaseIterable {
                     .environment,
                     "No font is installed, so no text can be drawn. You can install one, or choose --fonts builtin.")
             }
-            return .pango
+            return Language.current.code == "ko" && Self.koreanIsMissing ? .deterministic : .pango
         case .builtin: return .deterministic
         }
     }
+
+    /// Whether no installed font has the letters of Korean. It is said once.
+    private static let koreanIsMissing: Bool = {
+        guard !InstalledFonts.have("한") else { return false }
+        printError(
+            """
+            note: No installed font has the letters of Korean, so all text is drawn with the font that is built in. \
+            You can install one, such as Nanum or Noto Sans CJK.
+            """)
+        return true
+    }()
 }
 
 /// Pixels for one point as an argument.

@@ -63,6 +63,8 @@ extension Debugger {
             hierarchy.search.clear()
             give(.steps)
             hierarchy.revealChosen()
+        case .pageUp where showsKeys: shell.keyList.scroll(byPages: -1)
+        case .pageDown where showsKeys: shell.keyList.scroll(byPages: 1)
         case .pageUp where clickedList != nil: clickedList?.scroll(byPages: -1)
         case .pageDown where clickedList != nil: clickedList?.scroll(byPages: 1)
         default: hierarchy.perform(command)

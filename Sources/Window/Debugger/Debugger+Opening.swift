@@ -3,6 +3,7 @@
 // Decides what stays. A scene that is read again keeps what was played; another one begins anew. A mistake leaves
 // everything as it was.
 import HitscopeInput
+import HitscopeLanguage
 
 extension Debugger {
     /// What a file holds.
@@ -112,7 +113,9 @@ extension Debugger {
         guard source != nil else { return }
         guard let text = copiedElsewhere, !text.isEmpty else {
             return say(
-                Notice("The clipboard holds no text. You can copy a dump and press Ctrl-V again.", isError: true))
+                Notice(
+                    localized("The clipboard holds no text. You can copy a dump and press Ctrl-V again."), isError: true
+                ))
         }
         whenPasted?()
         open(text: text)

@@ -5,6 +5,7 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeTimeline
 
 extension Debugger {
@@ -51,7 +52,8 @@ extension Debugger {
     func copySelection() {
         let text = shell.selection.text(in: world)
         guard !text.isEmpty else {
-            return say(Notice("No text is selected. You can drag over texts of a panel first.", isError: false))
+            return say(
+                Notice(localized("No text is selected. You can drag over texts of a panel first."), isError: false))
         }
         world.enter { UIPasteboard.general.string = text }
     }

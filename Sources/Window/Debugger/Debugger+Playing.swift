@@ -5,6 +5,7 @@
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeLanguage
 
 extension Debugger {
     /// The mouse as two fingers.
@@ -23,7 +24,7 @@ extension Debugger {
         guard !isPlayingScript else { return holdOrGoOn() }
         let script = inspection.debuggee.script
         guard !script.events.isEmpty else {
-            return say(Notice("The scene has no script. With R you can record one.", isError: true))
+            return say(Notice(localized("The scene has no script. With R you can record one."), isError: true))
         }
         beginAnew()
         playsRecording = false
@@ -35,7 +36,7 @@ extension Debugger {
         guard !isPlayingRecording else { return holdOrGoOn() }
         if recorder.isRecording { toggleRecording() }
         guard let script = recorder.recorded else {
-            return say(Notice("Nothing is recorded. R begins a recording, and R ends it.", isError: true))
+            return say(Notice(localized("Nothing is recorded. R begins a recording, and R ends it."), isError: true))
         }
         beginAnew(after: recorder.before)
         playsRecording = true
@@ -88,11 +89,12 @@ extension Debugger {
         }
         recorder.end()
         let count = recorder.recorded?.events.count ?? 0
-        let words = count == 1 ? "input is" : "inputs are"
-        say(
-            Notice(
-                "\(count) \(words) recorded. Shift-K plays again, at the speed of the timeline. Shift-R saves.",
-                isError: false))
+        let words =
+            count == 1
+            ? localized("1 input is recorded. Shift-K plays again, at the speed of the timeline. Shift-R saves.")
+            : localized(
+                "\(count) inputs are recorded. Shift-K plays again, at the speed of the timeline. Shift-R saves.")
+        say(Notice(words, isError: false))
     }
 
     /// What was recorded, as the text of a file; nil for nothing.
@@ -105,15 +107,18 @@ extension Debugger {
     /// Saves what was recorded beside the scene, under a name that no file has.
     public func saveRecording() {
         guard let source, let text = recordingText else {
-            return say(Notice("Nothing is recorded that could be saved. R begins a recording.", isError: true))
+            return say(
+                Notice(localized("Nothing is recorded that could be saved. R begins a recording."), isError: true))
         }
         do {
             let saved = try source.save(recording: text, of: path, named: inspection.debuggee.title)
             let rest = recorder.inputsBefore
             let note =
-                rest == 0
-                ? "" : " It began after \(rest) other \(rest == 1 ? "input" : "inputs"), which are not in it."
-            say(Notice("The recording is saved as \(saved).\(note)", isError: false))
+                rest == 1
+                ? localized("It began after 1 other input, which are not in it.")
+                : localized("It began after \(rest) other inputs, which are not in it.")
+            let words = localized("The recording is saved as \(saved).")
+            say(Notice(rest == 0 ? words : "\(words) \(note)", isError: false))
         } catch {
             say(Notice("\(error)", isError: true))
         }

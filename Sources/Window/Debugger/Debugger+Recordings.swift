@@ -4,6 +4,7 @@
 // nobody sees, since only that knows which input was for a panel, and where the stage lay.
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeReading
 
 extension Debugger {
@@ -29,23 +30,32 @@ extension Debugger {
             if let size = recording.header?.size, size != screen {
                 throw RecordingMisfit(
                     sentence:
-                        "\(path) is for a screen of \(words(size)) points, but this scene's has \(words(screen)). "
-                        + "You can open the scene that it was made in.")
+                        localized(
+                            """
+                            \(path) is for a screen of \(words(size)) points, but this scene's has \(words(screen)). \
+                            You can open the scene that it was made in.
+                            """))
             }
             return recording.script
         }
         guard let size = header.size, let again = inspection.debuggee.madeAgain() else {
             throw RecordingMisfit(
-                sentence: "\(path) was made in a window, and this scene, which is made by code, cannot be built once "
-                    + "more to play it there. You can give it to --script.")
+                sentence: localized(
+                    """
+                    \(path) was made in a window, and this scene, which is made by code, cannot be built once more to \
+                    play it there. You can give it to --script.
+                    """))
         }
         let window = Debugger(
             again, size: size, measuring: world.textMeasuring, isBare: header.points == .stage)
         let script = window.received(of: recording.script)
         guard window.inspection.debuggee === again else {
             throw RecordingMisfit(
-                sentence: "\(path) builds its scene anew in the middle, so it is no script for this one. "
-                    + "You can play it with --script.")
+                sentence: localized(
+                    """
+                    \(path) builds its scene anew in the middle, so it is no script for this one. You can play it \
+                    with --script.
+                    """))
         }
         return script
     }

@@ -54,6 +54,6 @@ extension Debugger {
         if let command = WindowCommand.all.first(where: { $0.id == name }) {
             return command.shortcuts.first.map { "\(command.meaning)  \($0.name)" } ?? command.meaning
         }
-        return button.word.isEmpty ? name.prefix(1).uppercased() + name.dropFirst() : nil
+        return nil
     }
 }

@@ -4,6 +4,7 @@
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 
 extension Inspection {
     /// The first responder of the scene that gets the keys; nil where the window gets them all. While a class is asked,
@@ -17,7 +18,7 @@ extension Inspection {
         if let words = quizWords?.sentence { return words }
         guard let subject else {
             return debuggee.lookFor
-                ?? "Touch the scene to see who is asked, who takes the touch, and how it bubbles up."
+                ?? localized("Touch the scene to see who is asked, who takes the touch, and how it bubbles up.")
         }
         let isBeforeSteps = stepCount == 0 || subject.walkthrough.steps.isEmpty
         if case .deviceEvent(let words) = subject.cause, isBeforeSteps {
@@ -25,25 +26,34 @@ extension Inspection {
         }
         if stepCount == 0 {
             let place = "\(subject.point.x.wholeText), \(subject.point.y.wholeText)"
-            return "Before the first step: the finger comes down at \(place)."
+            return localized("Before the first step: the finger comes down at \(place).")
         }
         return subject.walkthrough.sentence(stepCount)
     }
 
     private func deviceEventSentence(_ words: String, _ subject: Subject) -> String {
-        if subject.walkthrough.isSample {
-            return "Before the first step: a sample of the \(words). It goes to whoever asked for such samples."
+        let name = words.spokenDeviceEvent, walkthrough = subject.walkthrough
+        if walkthrough.isSample {
+            return localized(
+                "Before the first step: a sample of the \(name). It goes to whoever asked for such samples.")
         }
-        guard subject.walkthrough.steps.isEmpty else {
-            let walkthrough = subject.walkthrough, first = walkthrough.first.map { walkthrough.label($0) } ?? ""
-            let who =
-                walkthrough.lacksFirstResponder
-                ? "nobody is first responder, so it goes to \(first)"
-                : "it goes to the first responder of the key window"
-            return "Before the first step: \(words). It is a device event, so no view is looked for; \(who)."
+        guard walkthrough.steps.isEmpty else {
+            let first = walkthrough.first.map { walkthrough.label($0) } ?? ""
+            return walkthrough.lacksFirstResponder
+                ? localized(
+                    """
+                    Before the first step: \(name). It is a device event, so no view is looked for; nobody is first \
+                    responder, so it goes to \(first).
+                    """)
+                : localized(
+                    """
+                    Before the first step: \(name). It is a device event, so no view is looked for; it goes to the \
+                    first responder of the key window.
+                    """)
         }
         return words.hasPrefix("remote")
-            ? "\(words): nobody is told. The application has not called beginReceivingRemoteControlEvents()."
-            : "\(words): nobody is told."
+            ? localized(
+                "\(name): nobody is told. The application has not called beginReceivingRemoteControlEvents().")
+            : localized("\(name): nobody is told.")
     }
 }

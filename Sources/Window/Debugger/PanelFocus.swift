@@ -1,6 +1,7 @@
 // What the keys are for that the scene does not get.
 //
 // Decides what the caption says of them. Knows no keys; KeyRouting.swift divides them.
+import HitscopeLanguage
 
 /// What the keys of the window are for, apart from those of the scene.
 public enum PanelFocus: Hashable, Sendable {
@@ -31,33 +32,42 @@ public enum PanelFocus: Hashable, Sendable {
     func hints(beside scene: String?) -> [String]? {
         switch self {
         case .steps: nil
-        case .chooser: ["Keys go to the list of scenes.    Esc closes it", "Keys go to the list of scenes."]
+        case .chooser:
+            [localized("Keys go to the list of scenes.    Esc closes it"), localized("Keys go to the list of scenes.")]
         case .attributes:
             [
-                "Keys go to the field.    Return takes the value    Tab next    ↑ ↓ one more or less    Esc leaves",
-                "Keys go to the field.    Return takes it    Tab next    ↑ ↓ change it    Esc",
-                "Keys go to the field. Return takes it, Esc leaves.",
+                localized(
+                    """
+                    Keys go to the field.    Return takes the value    Tab next    ↑ ↓ one more or less    Esc leaves
+                    """),
+                localized("Keys go to the field.    Return takes it    Tab next    ↑ ↓ change it    Esc"),
+                localized("Keys go to the field. Return takes it, Esc leaves."),
             ]
         case .search:
             [
-                "Keys go to the search field.    Enter next match    Shift+Enter the one before    Esc leaves",
-                "Keys go to the search. Enter next, Esc leaves.",
+                localized(
+                    "Keys go to the search field.    Enter next match    Shift+Enter the one before    Esc leaves"),
+                localized("Keys go to the search. Enter next, Esc leaves."),
             ]
         case .eventFilter:
             [
-                "Keys go to the filter of the events.    Enter keeps it    Esc clears it",
-                "Keys go to the filter. Esc clears it.",
+                localized("Keys go to the filter of the events.    Enter keeps it    Esc clears it"),
+                localized("Keys go to the filter. Esc clears it."),
             ]
         case .hierarchy:
             scene.map {
                 [
-                    "Keys go to \($0). With left Alt they go to the hierarchy: ↑ ↓ choose, ← → close and open, Esc.",
-                    "Keys go to \($0). Left Alt: the hierarchy.",
+                    localized(
+                        "Keys go to \($0). With left Alt they go to the hierarchy: ↑ ↓ choose, ← → close and open, Esc."
+                    ),
+                    localized("Keys go to \($0). Left Alt: the hierarchy."),
                 ]
             } ?? [
-                "Keys go to the hierarchy.    ↑ ↓ choose    ← → close and open    / search    Esc back to the steps",
-                "Keys go to the hierarchy.    ↑ ↓ choose    ← → close and open    Esc: the steps",
-                "Keys go to the hierarchy. Esc: the steps.",
+                localized(
+                    "Keys go to the hierarchy.    ↑ ↓ choose    ← → close and open    / search    Esc back to the steps"
+                ),
+                localized("Keys go to the hierarchy.    ↑ ↓ choose    ← → close and open    Esc: the steps"),
+                localized("Keys go to the hierarchy. Esc: the steps."),
             ]
         }
     }

@@ -5,6 +5,7 @@
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeWhatIf
 
 /// Offers changes of the debuggee, and makes them.
@@ -117,7 +118,7 @@ import HitscopeWhatIf
         guard let edit = earlier.popLast() else { return }
         let before = outcome
         if let back = take(edit, isBack: true) { later.append(back) }
-        tell("Taken back: \(edit.words)", since: before)
+        tell(localized("Taken back: \(edit.words)"), since: before)
     }
 
     /// Makes the change again that was taken back last.

@@ -6,6 +6,7 @@ import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeReading
 import HitscopeSceneBuilder
 import HitscopeSceneFile
@@ -28,19 +29,34 @@ enum Attribute: Hashable {
         case .y: "y"
         case .width: "w"
         case .height: "h"
-        case .scaleX: "scale x"
+        case .scaleX: localized("scale x")
         case .scaleY: "y"
-        case .rotation: "rotate°"
-        case .shiftX: "move x"
+        case .rotation: localized("rotate°")
+        case .shiftX: localized("move x")
         case .shiftY: "y"
         case .matrix(let index): ["a", "b", "c", "d", "tx", "ty"][index]
         case .alpha: "alpha"
-        case .color: "color"
-        case .text: "text"
+        case .color: localized("color")
+        case .text: localized("text")
         }
     }
 
-    /// What it is called in a sentence, and what a test finds its field by.
+    /// What it is called in a sentence.
+    var title: String {
+        switch self {
+        case .width: localized("width")
+        case .height: localized("height")
+        case .scaleX: localized("scale x")
+        case .scaleY: localized("scale y")
+        case .rotation: localized("rotation")
+        case .shiftX: localized("translation x")
+        case .shiftY: localized("translation y")
+        case .color: "backgroundColor"
+        case .x, .y, .matrix, .alpha, .text: label
+        }
+    }
+
+    /// What its field is found by.
     var name: String {
         switch self {
         case .width: "width"
@@ -51,7 +67,8 @@ enum Attribute: Hashable {
         case .shiftX: "translation x"
         case .shiftY: "translation y"
         case .color: "backgroundColor"
-        case .x, .y, .matrix, .alpha, .text: label
+        case .text: "text"
+        case .x, .y, .matrix, .alpha: label
         }
     }
 
@@ -67,11 +84,11 @@ enum Attribute: Hashable {
     /// The numbers that are taken; nil where no number is meant.
     private var quantity: Quantity? {
         switch self {
-        case .x, .y, .shiftX, .shiftY, .matrix(4), .matrix(5): Quantity(name, in: "points", -1e6...1e6)
-        case .width, .height: Quantity(name, in: "points", 0...1e6)
-        case .scaleX, .scaleY, .matrix: Quantity(name, -1000...1000)
-        case .rotation: Quantity(name, in: "degrees", -1e6...1e6)
-        case .alpha: Quantity(name, 0...1)
+        case .x, .y, .shiftX, .shiftY, .matrix(4), .matrix(5): Quantity(title, in: "points", -1e6...1e6)
+        case .width, .height: Quantity(title, in: "points", 0...1e6)
+        case .scaleX, .scaleY, .matrix: Quantity(title, -1000...1000)
+        case .rotation: Quantity(title, in: "degrees", -1e6...1e6)
+        case .alpha: Quantity(title, 0...1)
         case .color, .text: nil
         }
     }
@@ -177,9 +194,7 @@ extension Attribute {
             let pointed = word.contains(",") ? word.replacing(",", with: ".") : ""
             let example = Double(pointed) == nil ? "12.5" : pointed
             throw AttributeRefusal(
-                description:
-                    "\(name) is a number, but here is \"\(text)\". For example: \(example)"
-            )
+                description: localized("\(title) is a number, but here is \"\(text)\". For example: \(example)"))
         }
         if let problem = quantity.problem(of: number) { throw AttributeRefusal(description: problem + ".") }
         return number
@@ -212,9 +227,9 @@ extension Attribute {
         let word = String(text.filter { !$0.isWhitespace })
         guard !word.isEmpty else { return nil }
         if let color = SceneColor(word) ?? SceneColor("#" + word) { return color }
-        let near = SceneColor.name(near: word).map { " Did you mean \($0)?" } ?? ""
+        let near = SceneColor.name(near: word).map { " " + localized("Did you mean \($0)?") } ?? ""
         throw AttributeRefusal(
-            description:
-                "\"\(text)\" is no colour: write #RGB, #RRGGBB, #RRGGBBAA, or a name such as systemBlue.\(near)")
+            description: localized(
+                "\"\(text)\" is no colour: write #RGB, #RRGGBB, #RRGGBBAA, or a name such as systemBlue.") + near)
     }
 }

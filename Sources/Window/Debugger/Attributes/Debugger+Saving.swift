@@ -3,6 +3,7 @@
 // Decides what is said of it. The source of scenes decides where a file comes to lie.
 import HitscopeDiagnosis
 import HitscopeEngine
+import HitscopeLanguage
 import HitscopeSceneFile
 import HitscopeWhatIf
 
@@ -10,18 +11,21 @@ extension Debugger {
     /// Writes the scene with its changes to a new file beside the open one, and says where. No file is written over.
     public func saveAsScene() {
         guard let scene = inspection.debuggee.changed else {
-            return say("These views were made by code, so there is no scene to save. You can copy them as Swift.", true)
+            return say(
+                localized("These views were made by code, so there is no scene to save. You can copy them as Swift."),
+                true)
         }
         guard let source else {
-            return say("This window was opened without files. You can copy the view as Swift.", true)
+            return say(localized("This window was opened without files. You can copy the view as Swift."), true)
         }
         do {
             let path = try source.save(scene: scene.yaml(), of: self.path, named: inspection.debuggee.title)
             let missing = scene.unwritten
-            let note = missing.isEmpty ? "" : " A scene cannot say this: \(missing.joined(separator: "; "))."
-            say("The scene was written to \(path).\(note)", false)
+            let note =
+                missing.isEmpty ? "" : " " + localized("A scene cannot say this: \(missing.joined(separator: "; ")).")
+            say(localized("The scene was written to \(path).") + note, false)
         } catch {
-            say("The scene was not written: \(error)", true)
+            say(localized("The scene was not written: \("\(error)")"), true)
         }
     }
 
@@ -30,13 +34,13 @@ extension Debugger {
         let world = inspection.debuggee.world
         guard let view = inspection.chosenView.flatMap({ world.view($0) }) ?? world.keyWindow ?? world.windows.last
         else {
-            return say("No window is shown, so there is nothing to copy.", true)
+            return say(localized("No window is shown, so there is nothing to copy."), true)
         }
         let code = world.withWitness(nil) { world.enter { SwiftCode(view).text } }
         self.world.enter { UIPasteboard.general.string = code }
         let lines = code.split(separator: "\n", omittingEmptySubsequences: false).count - 1
         let name = world.enter { RowDetails(view, firstResponder: nil, then: .present).name }
-        say("\(name) was copied as Swift: \(lines.grouped) lines.", false)
+        say(localized("\(name) was copied as Swift: \(lines.grouped) lines."), false)
     }
 
     private func say(_ text: String, _ isError: Bool) {

@@ -5,6 +5,7 @@
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeSceneFile
 import HitscopeWhatIf
 
@@ -100,13 +101,13 @@ extension SceneEditor {
     /// Why a change cannot be made; nil where it can.
     private func problem(of change: AttributeChange, in view: UIView) -> String? {
         if inspection.subject?.isFingerDown == true, inspection.subject?.isTouch == true {
-            return "A finger is down in the scene. Lift it, and change the view then."
+            return localized("A finger is down in the scene. Lift it, and change the view then.")
         }
         if inspection.debuggee.built != nil, inspection.debuggee.place(of: view) == nil {
             let maker = view.superview.map { $0.hitscopeClassLabel } ?? "UIKit"
-            return "\(maker) made this view itself, and makes it again each time. Change the \(maker)."
+            return localized("\(maker) made this view itself, and makes it again each time. Change the \(maker).")
         }
-        if case .order = change, view is UIWindow { return "Windows stand in the order of their levels." }
+        if case .order = change, view is UIWindow { return localized("Windows stand in the order of their levels.") }
         return nil
     }
 
@@ -143,7 +144,7 @@ extension SceneEditor {
     /// Says what a change has made of the touch.
     func tell(_ words: String, since before: TouchOutcome?) {
         let effect = outcome.map { $0.sentence(since: before) }
-        message = EditMessage(text: effect ?? "Nothing was touched yet.", code: words)
+        message = EditMessage(text: effect ?? localized("Nothing was touched yet."), code: words)
     }
 
     /// Says so if something that was typed is not what the view has in the end.
@@ -151,24 +152,57 @@ extension SceneEditor {
         guard let view = inspection.chosenView.flatMap({ inspection.debuggee.world.view($0) }), let said = message,
             let wanted = Double(text), let now = Double(attribute.written(of: view)), abs(wanted - now) > 0.01
         else { return }
-        let why =
+        let name = attribute.title, written = attribute.written(of: view)
+        let note =
             view.superview?.hitscopeClassLabel == "UIStackView"
-            ? "its stack view lays it out" : "what is played again changes it"
-        message?.text = "\(said.text) \(attribute.name) is \(attribute.written(of: view)) all the same: \(why)."
+            ? localized("\(name) is \(written) all the same: its stack view lays it out.")
+            : localized("\(name) is \(written) all the same: what is played again changes it.")
+        message?.text = "\(said.text) \(note)"
     }
 }
 
 extension TouchOutcome {
     /// What is different from another outcome, or that nothing is.
     func sentence(since before: TouchOutcome?) -> String {
-        let gets = isQuestion ? "would get a touch there" : "gets the touch"
-        let name = hit ?? "Nobody"
-        guard let before else { return "\(name) \(gets)." }
-        guard before.hit == hit else {
-            return "\(name) \(gets) now; before, \(before.hit ?? "nobody") did."
+        guard let before else { return sentenceOfHit }
+        guard before.hit == hit else { return sentence(insteadOf: before.hit) }
+        guard before.code != code, let hit else { return sentenceOfSameHit }
+        guard code == .gotIt else { return localized("\(hit) is hit as before. Now: \(sentence)") }
+        return isQuestion
+            ? localized("\(hit) would get a touch there now, and nothing goes wrong.")
+            : localized("\(hit) gets the touch now, and nothing goes wrong.")
+    }
+
+    /// Who gets the touch.
+    private var sentenceOfHit: String {
+        switch (hit, isQuestion) {
+        case (let hit?, true): localized("\(hit) would get a touch there.")
+        case (let hit?, false): localized("\(hit) gets the touch.")
+        case (nil, true): localized("Nobody would get a touch there.")
+        case (nil, false): localized("Nobody gets the touch.")
         }
-        if before.code == code || hit == nil { return "\(name) \(gets), as before." }
-        return code == .gotIt
-            ? "\(name) \(gets) now, and nothing goes wrong." : "\(name) is hit as before. Now: \(sentence)"
+    }
+
+    /// Who gets the touch, which is whom it went to before.
+    private var sentenceOfSameHit: String {
+        switch (hit, isQuestion) {
+        case (let hit?, true): localized("\(hit) would get a touch there, as before.")
+        case (let hit?, false): localized("\(hit) gets the touch, as before.")
+        case (nil, true): localized("Nobody would get a touch there, as before.")
+        case (nil, false): localized("Nobody gets the touch, as before.")
+        }
+    }
+
+    /// Who gets the touch in place of another view; nil stands for nobody.
+    private func sentence(insteadOf other: String?) -> String {
+        switch (hit, other, isQuestion) {
+        case (let hit?, let other?, true): localized("\(hit) would get a touch there now; before, \(other) did.")
+        case (let hit?, let other?, false): localized("\(hit) gets the touch now; before, \(other) did.")
+        case (let hit?, nil, true): localized("\(hit) would get a touch there now; before, nobody did.")
+        case (let hit?, nil, false): localized("\(hit) gets the touch now; before, nobody did.")
+        case (nil, let other?, true): localized("Nobody would get a touch there now; before, \(other) did.")
+        case (nil, let other?, false): localized("Nobody gets the touch now; before, \(other) did.")
+        case (nil, nil, _): sentenceOfSameHit
+        }
     }
 }

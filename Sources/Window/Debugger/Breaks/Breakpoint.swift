@@ -2,6 +2,7 @@
 //
 // Decides which record is meant, and the words for it. Stops nothing itself.
 import HitscopeEngine
+import HitscopeLanguage
 import HitscopeTrace
 
 /// Something before or after which the debuggee is stopped.
@@ -47,15 +48,26 @@ public struct Breakpoint: Hashable, Sendable {
     /// What has to happen, as the end of a sentence.
     var clause: String {
         switch event {
-        case .hit: "\(name) is hit"
-        case .recognizer(_, let state): "\(name) changes to \(state)"
-        case .action: "\(name) is sent"
-        case .reached(_, let hook): "\(name) gets \(hook.rawValue)"
+        case .hit: localized("\(name) is hit")
+        case .recognizer(_, let state): localized("\(name) changes to \(state.word)")
+        case .action: localized("\(name) is sent")
+        case .reached(_, let hook): localized("\(name) gets \(hook.rawValue)")
         }
     }
 
     /// The break in words.
-    public var words: String { "\(isBefore ? "before" : "after") \(clause)" }
+    public var words: String {
+        switch (event, isBefore) {
+        case (.hit, true): localized("before \(name) is hit")
+        case (.hit, false): localized("after \(name) is hit")
+        case (.recognizer(_, let state), true): localized("before \(name) changes to \(state.word)")
+        case (.recognizer(_, let state), false): localized("after \(name) changes to \(state.word)")
+        case (.action, true): localized("before \(name) is sent")
+        case (.action, false): localized("after \(name) is sent")
+        case (.reached(_, let hook), true): localized("before \(name) gets \(hook.rawValue)")
+        case (.reached(_, let hook), false): localized("after \(name) gets \(hook.rawValue)")
+        }
+    }
 
     /// The index of the first record in a range at which it happens; nil for none.
     func record(in trace: Trace, _ range: Range<Int>) -> Int? { range.first { isAt(trace.records[$0]) } }

@@ -4,6 +4,7 @@
 // waits is the input after it, or the input itself.
 import HitscopeEngine
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeTrace
 
 extension Inspection {
@@ -44,11 +45,10 @@ extension Inspection {
     /// - Parameter withHeld: whether it says what is held back.
     func stopSentence(withHeld: Bool) -> String? {
         guard let stop = breaks.stop else { return nil }
-        let place = stop.point.map { "Stopped \($0.words)" } ?? "Stopped after one step"
-        let held = withHeld ? stop.held.map { ": \($0) is held back" } ?? "" : ""
+        let place = stop.sentence(withHeld: withHeld)
         let count = breaks.waiting.count - (stop.held == nil || stop.heldDeadline != nil ? 0 : 1)
-        let rest = count == 0 ? "" : count == 1 ? " 1 input waits." : " \(count) inputs wait."
-        return "\(place)\(held).\(rest)"
+        guard count > 0 else { return place }
+        return place + " " + (count == 1 ? localized("1 input waits.") : localized("\(count) inputs wait."))
     }
 
     // MARK: Input and time
@@ -77,7 +77,7 @@ extension Inspection {
         while let due = debuggee.world.timeline.nextDue, due <= time, turns < World.turnsOfOneMove {
             turns += 1
             if let point = foretell({ $0.advance(to: due) }) {
-                return stop(at: point, held: "what falls due", isDeadline: due)
+                return stop(at: point, held: localized("what falls due"), isDeadline: due)
             }
             stop(after: { advanceDebuggee(to: due) })
             guard !isStopped else { return }
@@ -198,9 +198,33 @@ extension InputEvent.Action {
     /// What is held back, in a few words.
     fileprivate var heldWords: String {
         switch self {
-        case .fingers(let changes): changes.first.map { "finger \($0.finger + 1) \($0.phase.rawValue)" } ?? "a finger"
-        case .key, .motion, .remote, .sensor: deviceEventWords ?? "an input"
-        case .hover, .correction, .clipboard, .drop, .wheel, .resize, .focus, .close: "an input"
+        case .fingers(let changes): changes.first?.heldWords ?? localized("a finger")
+        case .key, .motion, .remote, .sensor: deviceEventWords?.spokenDeviceEvent ?? localized("an input")
+        case .hover, .correction, .clipboard, .drop, .wheel, .resize, .focus, .close: localized("an input")
+        }
+    }
+}
+
+extension FingerChange {
+    /// The finger and what it does.
+    fileprivate var heldWords: String {
+        switch phase {
+        case .down: localized("finger \(finger + 1) down")
+        case .move: localized("finger \(finger + 1) move")
+        case .up: localized("finger \(finger + 1) up")
+        case .cancel: localized("finger \(finger + 1) cancel")
+        }
+    }
+}
+
+extension Breaks.Stop {
+    /// Where the debuggee stands still, and what is held back.
+    fileprivate func sentence(withHeld: Bool) -> String {
+        switch (point?.words, withHeld ? held : nil) {
+        case (let words?, let held?): localized("Stopped \(words): \(held) is held back.")
+        case (let words?, nil): localized("Stopped \(words).")
+        case (nil, let held?): localized("Stopped after one step: \(held) is held back.")
+        case (nil, nil): localized("Stopped after one step.")
         }
     }
 }

@@ -4,13 +4,14 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 
 extension SceneChooser {
     func drawParts(_ context: CGContext) {
         context.list.stroke(.rect(bounds.insetBy(dx: 0.5, dy: 0.5)), Palette.faint, StrokeStyle(width: 1))
         context.list.label(
-            "Open a scene", Fonts.title, Palette.text, in: CGRect(x: 20, y: 13, width: 176, height: 38))
+            localized("Open a scene"), Fonts.title, Palette.text, in: CGRect(x: 20, y: 13, width: 176, height: 38))
         context.list.fill(.roundedRect(fieldBox, radius: 8), Palette.background)
         context.list.stroke(
             .roundedRect(fieldBox.insetBy(dx: 1, dy: 1), radius: 7), Palette.selection, StrokeStyle(width: 2))
@@ -23,12 +24,13 @@ extension SceneChooser {
             let line = CGRect(x: recentList.frame.minX - 1, y: Self.header, width: 1, height: footerTop - Self.header)
             list.fill(.rect(line), Palette.line)
             list.label(
-                "RECENT FILES", Fonts.heading, Palette.faint,
+                localized("RECENT FILES"), Fonts.heading, Palette.faint,
                 in: CGRect(x: recentList.frame.minX + 16, y: Self.header, width: 180, height: 26))
         }
         let isEmpty = isPath ? paths.entries.isEmpty : grid.scenes.isEmpty
         guard isEmpty else { return }
-        let words = isPath ? "No file here has a name that begins so." : "No scene has these words."
+        let words =
+            isPath ? localized("No file here has a name that begins so.") : localized("No scene has these words.")
         let box = isPath ? pathList.frame : gridList.frame
         list.label(words, Fonts.sentence, Palette.faint, in: box, .center)
     }
@@ -42,12 +44,14 @@ extension SceneChooser {
         }
         let keys =
             isPath
-            ? "Tab completes    ↑ ↓ choose    Return opens    Esc closes"
-            : "↑ ↓ ← → choose    Tab: recent files    Return opens    Esc closes"
+            ? localized("Tab completes    ↑ ↓ choose    Return opens    Esc closes")
+            : localized("↑ ↓ ← → choose    Tab: recent files    Return opens    Esc closes")
         list.label(keys, Fonts.note, Palette.faint, in: box)
-        let rest = isPath ? (more > 0 ? "and \(more) more" : "") : count
+        let rest = isPath ? (more > 0 ? localized("and \(more) more") : "") : count
         list.label(rest, Fonts.note, Palette.faint, in: box, .trailing)
     }
 
-    private var count: String { grid.scenes.count == 1 ? "1 scene" : "\(grid.scenes.count) scenes" }
+    private var count: String {
+        grid.scenes.count == 1 ? localized("1 scene") : localized("\(grid.scenes.count) scenes")
+    }
 }

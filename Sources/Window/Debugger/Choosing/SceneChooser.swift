@@ -6,6 +6,7 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeWidgets
 
@@ -56,7 +57,7 @@ import HitscopeWidgets
 
     private func addField() {
         field.accessibilityIdentifier = "scene field"
-        field.placeholder = "words to look for, or a path: ~/…  /…  ./…"
+        field.placeholder = localized("words to look for, or a path: ~/…  /…  ./…")
         field.textColor = UIColor(cgColor: Palette.text)
         field.font = Fonts.sentence
         // The menu of the kit's text fields would lie under the chooser's lists.
@@ -95,7 +96,7 @@ import HitscopeWidgets
         }
         let words = text.lowercased().split(separator: " ")
         func matches(_ text: String) -> Bool { words.allSatisfy { text.lowercased().contains($0) } }
-        grid.scenes = scenes.filter { matches("\($0.number) \($0.title) \($0.summary) \($0.shelf)") }
+        grid.scenes = scenes.filter { matches("\($0.number) \($0.title) \($0.summary) \($0.shelf) \($0.fileName)") }
         recent.entries = lately.filter { matches($0.path) }
         grid.chosen = grid.scenes.isEmpty ? nil : 0
         recent.chosen = grid.scenes.isEmpty && !recent.entries.isEmpty ? 0 : nil

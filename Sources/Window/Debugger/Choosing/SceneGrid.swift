@@ -4,6 +4,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 
 @MainActor final class SceneGrid: RowSource {
@@ -53,7 +54,7 @@ import HitscopeOverlay
     private func draw(_ preview: ScenePreview?, in box: CGRect, into list: inout DrawList) {
         guard let preview else { return }
         guard preview.list != nil else {
-            return list.label("no picture", Fonts.note, Palette.faint, in: box, .center)
+            return list.label(localized("no picture"), Fonts.note, Palette.faint, in: box, .center)
         }
         preview.draw(in: box, into: &list)
     }

@@ -29,6 +29,14 @@ public struct ShelfScene: Hashable, Sendable {
     }
 }
 
+extension ShelfScene {
+    /// The name of its file without what stands after the point; empty for a scene that the program makes.
+    var fileName: Substring {
+        guard case .file(let path) = place, let name = path.split(separator: "/").last else { return "" }
+        return name.lastIndex(of: ".").map { name[..<$0] } ?? name
+    }
+}
+
 /// The files and folders with which a path could go on.
 public struct PathChoices: Hashable, Sendable {
     /// A file or a folder.

@@ -2,12 +2,14 @@
 //
 // Decides the keys and the sentences. What a command does stands where its part of the window is.
 import HitscopeInput
+import HitscopeLanguage
 
 extension WindowCommand {
     private static func step(
-        _ command: StepPlayer.Command, _ id: String, _ shortcut: Shortcut, _ meaning: String, repeats: Bool = false
+        _ command: StepPlayer.Command, _ id: String, _ shortcut: Shortcut,
+        _ meaning: @autoclosure @escaping @Sendable () -> LocalizedText, repeats: Bool = false
     ) -> WindowCommand {
-        WindowCommand(id: id, shortcuts: [shortcut], meaning: meaning, repeats: repeats) { $0.step(command) }
+        WindowCommand(id: id, shortcuts: [shortcut], meaning: meaning(), repeats: repeats) { $0.step(command) }
     }
 
     /// The steps of a touch.
@@ -24,8 +26,10 @@ extension WindowCommand {
         WindowCommand(
             id: "clear", shortcuts: [Shortcut("Esc", .escape)],
             meaning:
-                "Makes an exploded scene flat; else ends selecting; else clears what is explained, ends a script, and "
-                + "lifts fingers that were left down."
+                """
+                Makes an exploded scene flat; else ends selecting; else clears what is explained, ends a script, and \
+                lifts fingers that were left down.
+                """
         ) { $0.escape() },
     ]
 

@@ -3,6 +3,7 @@
 // One table, from which keys are routed, tools are made and help is written. Knows no panels; a command asks the
 // debugger.
 import HitscopeInput
+import HitscopeLanguage
 
 /// Something that the window does, by a key, and perhaps by a button beside the stage.
 struct WindowCommand: Identifiable, Sendable {
@@ -10,13 +11,24 @@ struct WindowCommand: Identifiable, Sendable {
     let id: String
     /// The keys that do it. The first is shown.
     let shortcuts: [Shortcut]
-    /// What it does, as a sentence.
-    let meaning: String
+    private let sentence: @Sendable () -> LocalizedText
     /// Whether a key that is held does it again and again.
-    var repeats = false
+    let repeats: Bool
     /// Its button beside the stage; nil for none.
-    var tool: Tool?
+    let tool: Tool?
     let perform: @MainActor @Sendable (Debugger) -> Void
+
+    /// - Parameter meaning: what it does, as a sentence.
+    init(
+        id: String, shortcuts: [Shortcut], meaning: @autoclosure @escaping @Sendable () -> LocalizedText,
+        repeats: Bool = false, tool: Tool? = nil, perform: @escaping @MainActor @Sendable (Debugger) -> Void
+    ) {
+        (self.id, self.shortcuts, sentence) = (id, shortcuts, meaning)
+        (self.repeats, self.tool, self.perform) = (repeats, tool, perform)
+    }
+
+    /// What it does, as a sentence in the language that is spoken.
+    var meaning: String { sentence().text }
 
     /// A button beside the stage.
     struct Tool: Sendable {

@@ -2,6 +2,7 @@
 //
 // Decides which record is of which kind. Knows no words of lines and no lanes.
 import HitscopeEngine
+import HitscopeLanguage
 import HitscopeTrace
 
 /// A kind of what happens to a debuggee.
@@ -30,15 +31,15 @@ public enum EventKind: Int, CaseIterable, Sendable {
     /// What stands on a switch or in a list.
     var title: String {
         switch self {
-        case .touches: "touches"
-        case .moves: "moves"
-        case .recognizers: "recognisers"
-        case .controlEvents: "control events"
-        case .actions: "actions"
-        case .presses: "presses"
-        case .timers: "timers"
-        case .firstResponders: "first responder"
-        case .faults: "faults"
+        case .touches: localized("touches")
+        case .moves: localized("moves")
+        case .recognizers: localized("recognisers")
+        case .controlEvents: localized("control events")
+        case .actions: localized("actions")
+        case .presses: localized("presses")
+        case .timers: localized("timers")
+        case .firstResponders: localized("first responder")
+        case .faults: localized("faults")
         }
     }
 }

@@ -4,6 +4,7 @@
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeTrace
 
 /// A line of the log in parts: what it is, who it is about, and what came of it.
@@ -28,29 +29,33 @@ extension Trace {
     func words(ofEvent index: Int) -> EventWords {
         guard case .input(let input) = records[index].content else { return EventWords(lead: "") }
         let kind = EventKind(input), outcome = outcome(ofEvent: index)
-        if let words = input.deviceEvent { return EventWords(lead: words, rest: outcome, kind: kind) }
+        if let words = input.deviceEvent?.spokenDeviceEvent {
+            return EventWords(lead: words, rest: outcome, kind: kind)
+        }
         if let due = input.deadlineOf {
-            return EventWords(lead: "timer of \(quoted(due))", rest: outcome, kind: kind)
+            return EventWords(lead: localized("timer of \(quoted(due))"), rest: outcome, kind: kind)
         }
         if input.isHover {
-            return EventWords(lead: "pointer", rest: input.hover?.lineText ?? "left", kind: kind)
+            return EventWords(lead: localized("pointer"), rest: input.hover?.lineText ?? localized("left"), kind: kind)
         }
-        if let point = input.question { return EventWords(lead: "question", rest: point.lineText, kind: kind) }
+        if let point = input.question {
+            return EventWords(lead: localized("question"), rest: point.lineText, kind: kind)
+        }
         let taps = tapCounts(in: range(ofInput: index))
         let details = input.fingers.map { fields(of: $0, taps: taps[$0.point] ?? 0) }
-        let others = input.fingers.dropFirst().map { "touch \($0.finger + 1) \($0.phase) \($0.point.lineText)" }
-        let came = input.isIgnored ? "ignored: interaction is off" : outcome
+        let others = input.fingers.dropFirst().map { "\($0.words) \($0.point.lineText)" }
+        let came = input.isIgnored ? localized("ignored: interaction is off") : outcome
         let first = input.fingers.first
         return EventWords(
-            lead: first.map { "touch \($0.finger + 1) \($0.phase)" } ?? "",
+            lead: first?.words ?? "",
             rest: ([first?.point.lineText ?? ""] + others + [came] + details).filter { !$0.isEmpty }
                 .joined(separator: "  "), kind: kind)
     }
 
     /// What a report says of a finger besides its phase and its place.
     private func fields(of finger: FingerReport, taps: Int) -> String {
-        let count = taps > 0 ? "taps \(taps)" : "", buttons = finger.buttons
-        return [count, buttons.isEmpty ? "" : "mouse button \(buttons.rawValue)"].filter { !$0.isEmpty }
+        let count = taps > 0 ? localized("taps \(taps)") : "", buttons = finger.buttons
+        return [count, buttons.isEmpty ? "" : localized("mouse button \(buttons.rawValue)")].filter { !$0.isEmpty }
             .joined(separator: "  ")
     }
 
@@ -69,11 +74,11 @@ extension Trace {
         var parts: [String] = []
         for detail in details(ofEvent: index) {
             switch records[detail.record].content {
-            case .bound(_, let view, _): parts.append("→ " + (view.map { title(of: $0) } ?? "no view"))
+            case .bound(_, let view, _): parts.append("→ " + (view.map { title(of: $0) } ?? localized("no view")))
             case .recognizer(let id, _, let state, _, _) where state != .possible && state != .failed:
-                parts.append("\(recognizerName(id)) \(state)")
+                parts.append("\(recognizerName(id)) \(state.word)")
             case .action(let action): parts.append(action.name)
-            case .fault: parts.append("fault")
+            case .fault: parts.append(localized("fault"))
             default: continue
             }
         }
@@ -88,29 +93,34 @@ extension Trace {
         if let call = record.call { return words(of: call, at: index, kind) }
         switch record.content {
         case .bound(_, let view, let window):
-            let place = window.map { " in \(title(of: $0))" } ?? ""
+            let place = window.map { " " + localized("in \(title(of: $0))") } ?? ""
             return EventWords(lead: "UITouch.view = \(view.map { title(of: $0) } ?? "nil")", rest: place)
         case .recognizer(let id, let from, let to, let why, let other):
             let reason = GestureStory.reason(why, because: other.map { quoted($0) }).map { ": \($0)" } ?? ""
-            return EventWords(lead: quoted(id), rest: "\(from) → \(to)\(reason)", kind: kind)
+            return EventWords(lead: quoted(id), rest: "\(from.word) → \(to.word)\(reason)", kind: kind)
         case .waits(let id, let other):
-            return EventWords(lead: quoted(id), rest: "waits for \(quoted(other)) to fail", kind: kind)
+            return EventWords(lead: quoted(id), rest: localized("waits for \(quoted(other)) to fail"), kind: kind)
         case .turn(_, let what, let other, let why): return words(ofTurn: what, other, why)
         case .action(let action):
             let target = action.targetType.map { "→ \($0)" } ?? "",
-                sender = action.sender.map { "from \(title(of: $0))" }
+                sender = action.sender.map { localized("from \(title(of: $0))") }
             return EventWords(
                 lead: action.name, rest: [target, sender ?? ""].filter { !$0.isEmpty }.joined(separator: "  "),
                 kind: kind, isOwnCode: true)
         case .controlEvents(let sent):
-            let told = sent.receivers == 0 ? "nobody" : sent.receivers == 1 ? "1 target" : "\(sent.receivers) targets"
-            let lost = sent.lostActions.isEmpty ? "" : "  lost: \(sent.lostActions.joined(separator: ", "))"
+            let told =
+                sent.receivers == 0
+                ? localized("to nobody")
+                : sent.receivers == 1 ? localized("to 1 target") : localized("to \(sent.receivers) targets")
+            let names = sent.lostActions.joined(separator: ", "),
+                lost = names.isEmpty ? "" : localized("lost: \(names)")
+            let events = sent.events.map { ".\($0)" }.joined(separator: " ")
             return EventWords(
-                lead: "\(title(of: sent.control)) sends \(sent.events.map { ".\($0)" }.joined(separator: " "))",
-                rest: "to \(told)\(lost)", kind: kind)
+                lead: localized("\(title(of: sent.control)) sends \(events)"),
+                rest: lost.isEmpty ? told : "\(told)  \(lost)", kind: kind)
         case .controlIgnored(let id, let reason):
-            return EventWords(lead: title(of: id), rest: "ignores it: \(reason.rawValue)", kind: kind)
-        case .fault(_, _, let sentence): return EventWords(lead: "fault", rest: sentence, kind: kind)
+            return EventWords(lead: title(of: id), rest: localized("ignores it: \(reason.word)"), kind: kind)
+        case .fault(_, _, let sentence): return EventWords(lead: localized("fault"), rest: sentence, kind: kind)
         case .input, .call, .nextRead: return EventWords(lead: "")
         }
     }
@@ -118,13 +128,14 @@ extension Trace {
     private func words(of call: Call, at index: Int, _ kind: EventKind?) -> EventWords {
         if call.hook == .hitTest { return words(ofHitTest: call, at: index) }
         let name = call.hook.rawValue.split(separator: ".", maxSplits: 1).last.map(String.init) ?? ""
-        let owner = call.hook.asksDelegate ? "delegate of \(title(of: call.receiver))" : title(of: call.receiver)
+        let owner =
+            call.hook.asksDelegate ? localized("delegate of \(title(of: call.receiver))") : title(of: call.receiver)
         let isTold = call.hook.deliversInput || call.hook.tellsRecognizer
         let did: String =
             switch call.implementation {
-            case .inherited: isTold && !call.hook.tellsRecognizer ? "passes on" : ""
-            case .overrideKeepingSuper, .overrideChangingSuper: "overrides, calls super"
-            case .overrideWithoutSuper: "overrides"
+            case .inherited: isTold && !call.hook.tellsRecognizer ? localized("passes on") : ""
+            case .overrideKeepingSuper, .overrideChangingSuper: localized("overrides, calls super")
+            case .overrideWithoutSuper: localized("overrides")
             case .delegate: ""
             }
         return EventWords(
@@ -136,7 +147,7 @@ extension Trace {
     private func words(ofHitTest call: Call, at index: Int) -> EventWords {
         let end = self.end(of: index, before: records.count)
         let asked = records[index..<end].count { $0.hook == .hitTest }
-        let count = asked == 1 ? "1 view asked" : "\(asked.grouped) views asked"
+        let count = asked == 1 ? localized("1 view asked") : localized("\(asked.grouped) views asked")
         return EventWords(lead: "\(title(of: call.receiver)).hitTest(_:with:)", rest: "\(answer(of: call))  \(count)")
     }
 
@@ -152,13 +163,16 @@ extension Trace {
     private func words(ofTurn what: String, _ other: Int?, _ why: String?) -> EventWords {
         let name = other.map { quoted($0) } ?? "", reason = why.map { ": \($0)" } ?? ""
         switch what {
-        case "refused": return EventWords(lead: name, rest: "does not get the touch\(reason)")
-        case "ignored": return EventWords(lead: name, rest: "ignores the touch")
-        case "withheld": return EventWords(lead: "the touch is withheld", rest: "by \(name)\(reason)")
-        case "delayed": return EventWords(lead: "the touch is delayed", rest: "by \(name)")
-        case "endHeld": return EventWords(lead: "its end is held back", rest: "by \(name)")
-        case "replayed": return EventWords(lead: "the touch is handed out late")
-        case "cancelled": return EventWords(lead: "the touch is cancelled", rest: other == nil ? reason : "by \(name)")
+        case "refused": return EventWords(lead: name, rest: localized("does not get the touch") + reason)
+        case "ignored": return EventWords(lead: name, rest: localized("ignores the touch"))
+        case "withheld":
+            return EventWords(lead: localized("the touch is withheld"), rest: localized("by \(name)") + reason)
+        case "delayed": return EventWords(lead: localized("the touch is delayed"), rest: localized("by \(name)"))
+        case "endHeld": return EventWords(lead: localized("its end is held back"), rest: localized("by \(name)"))
+        case "replayed": return EventWords(lead: localized("the touch is handed out late"))
+        case "cancelled":
+            return EventWords(
+                lead: localized("the touch is cancelled"), rest: other == nil ? reason : localized("by \(name)"))
         case _: return EventWords(lead: what, rest: name)
         }
     }

@@ -3,6 +3,7 @@
 // Decides which records make which marks. Reads each record once, as it comes. Draws nothing.
 import HitscopeDiagnosis
 import HitscopeEngine
+import HitscopeLanguage
 import HitscopeTrace
 
 /// One line of the timeline.
@@ -62,10 +63,10 @@ struct Lanes {
     mutating func note(firstResponder: (id: Int, title: String)?, moment number: Int, at time: Double) {
         guard firstResponder?.id != self.firstResponder else { return }
         self.firstResponder = firstResponder?.id
-        let lane = index(of: .firstResponders, "first responder")
+        let lane = index(of: .firstResponders, localized("first responder"))
         end(lane, at: time) { _ in }
         guard let firstResponder else { return }
-        let sentence = "\(firstResponder.title) becomes first responder: keys and shakes go to it first"
+        let sentence = localized("\(firstResponder.title) becomes first responder: keys and shakes go to it first")
         add(
             lane,
             Lane.Item(
@@ -79,24 +80,31 @@ struct Lanes {
         case .bound(_, let view, _):
             guard !unbound.isEmpty else { return }
             let lane = unbound.removeFirst()
-            if let item = open(lane) { lanes[lane].items[item].word = view.map { trace.title(of: $0) } ?? "no view" }
+            if let item = open(lane) {
+                lanes[lane].items[item].word = view.map { trace.title(of: $0) } ?? localized("no view")
+            }
         case .input(let input): read(input, trace, when)
         case .recognizer(let id, _, let state, let why, let other): change(id, to: state, why, other, trace, when)
         case .turn(_, "received", let recognizer?, _): begin(recognizer, trace, when)
         case .waits(let id, let other):
-            let sentence = "\(trace.quoted(id)) would recognise, and waits for \(trace.quoted(other)) to fail"
+            let sentence = localized(
+                "\(trace.quoted(id)) would recognise, and waits for \(trace.quoted(other)) to fail")
             mark(.recognizer(id), trace.recognizerName(id), .waiting, "", sentence, when)
             let lane = index(of: .recognizer(id), trace.recognizerName(id))
-            if let item = open(lane) { lanes[lane].items[item].word = "waits for \(trace.quoted(other))" }
+            if let item = open(lane) { lanes[lane].items[item].word = localized("waits for \(trace.quoted(other))") }
         case .controlEvents(let sent):
             let names = sent.events.joined(separator: ", ")
-            let control = trace.participant(sent.control)?.title ?? "the control"
-            let told = sent.receivers == 0 ? ": no action" : ""
-            mark(.controls, "control events", .event, names, "\(control) sends \(names)\(told)", when)
+            let control = trace.participant(sent.control)?.title ?? localized("the control")
+            let sentence =
+                sent.receivers == 0
+                ? localized("\(control) sends \(names): no action") : localized("\(control) sends \(names)")
+            mark(.controls, localized("control events"), .event, names, sentence, when)
         case .action(let action):
-            let target = action.targetType.map { " to \($0)" } ?? ""
-            mark(.actions, "actions", .action, action.name, "\(action.name) is sent\(target)", when)
-        case .fault(_, _, let sentence): mark(.faults, "faults", .fault, "fault", sentence, when)
+            let sentence =
+                action.targetType.map { localized("\(action.name) is sent to \($0)") }
+                ?? localized("\(action.name) is sent")
+            mark(.actions, localized("actions"), .action, action.name, sentence, when)
+        case .fault(_, _, let sentence): mark(.faults, localized("faults"), .fault, localized("fault"), sentence, when)
         case .call, .nextRead, .turn, .controlIgnored: return
         }
     }
@@ -104,26 +112,31 @@ struct Lanes {
     private mutating func read(_ input: Record.Input, _ trace: Trace, _ when: When) {
         unbound = []
         for finger in input.fingers {
-            let lane = index(of: .finger(finger.finger), "touch \(finger.finger + 1)")
+            let lane = index(of: .finger(finger.finger), localized("touch \(finger.finger + 1)"))
             let place = "\(Int(clamping: finger.point.x.rounded())), \(Int(clamping: finger.point.y.rounded()))"
             switch finger.phase {
             case .began:
-                let sentence = "finger \(finger.finger + 1) came down at \(place)"
+                let sentence = localized("finger \(finger.finger + 1) came down at \(place)")
                 add(lane, Lane.Item(start: when.time, look: .touch, word: "", sentence: sentence, moment: when.number))
                 unbound.append(lane)
             case .ended, .cancelled:
                 let isCancelled = finger.phase == .cancelled
                 end(lane, at: when.time) { item in
-                    item.sentence += isCancelled ? ", and was cancelled at \(place)" : ", and lifted at \(place)"
+                    item.sentence =
+                        isCancelled
+                        ? localized("\(item.sentence), and was cancelled at \(place)")
+                        : localized("\(item.sentence), and lifted at \(place)")
                     if isCancelled { item.look = .cancelledTouch }
                 }
             default: continue
             }
         }
-        if let words = input.deviceEvent { mark(.presses, "presses", .press, words, words, when) }
+        if let words = input.deviceEvent?.spokenDeviceEvent {
+            mark(.presses, localized("presses"), .press, words, words, when)
+        }
         if let id = input.deadlineOf {
             let name = trace.quoted(id)
-            mark(.timers, "timers", .timer, "", "a timer of \(name) fell due", when)
+            mark(.timers, localized("timers"), .timer, "", localized("a timer of \(name) fell due"), when)
         }
     }
 
@@ -144,9 +157,10 @@ struct Lanes {
     private mutating func begin(_ id: Int, _ trace: Trace, _ when: When) {
         let lane = index(of: .recognizer(id), trace.recognizerName(id))
         guard open(lane) == nil else { return }
-        let sentence = "\(trace.quoted(id)) has got the touch, and is possible"
+        let sentence = localized("\(trace.quoted(id)) has got the touch, and is possible")
         let item = Lane.Item(
-            start: when.time, look: .possible, word: "possible", sentence: sentence, moment: when.number)
+            start: when.time, look: .possible, word: UIGestureRecognizer.State.possible.word, sentence: sentence,
+            moment: when.number)
         add(lane, item)
     }
 
@@ -154,7 +168,7 @@ struct Lanes {
         _ id: Int, to state: UIGestureRecognizer.State, _ why: String, _ other: Int?, _ trace: Trace, _ when: When
     ) {
         let lane = index(of: .recognizer(id), trace.recognizerName(id))
-        let word = "\(state)", name = trace.quoted(id)
+        let word = state.word, name = trace.quoted(id)
         let because = GestureStory.reason(why, because: other.map { trace.quoted($0) }),
             reason = because.map { ": \($0)" } ?? ""
         if state == .changed || state == .ended, let going = open(lane), lanes[lane].items[going].look == .recognized {
@@ -168,7 +182,8 @@ struct Lanes {
         let item = Lane.Item(
             start: when.time, end: state == .began ? nil : when.time, look: isFailed ? .failed : .recognized,
             word: isFailed ? word + reason : word,
-            sentence: "\(name) \(isFailed ? word : "recognised its gesture: \(word)")\(reason)",
+            sentence: isFailed
+                ? "\(name) \(word)\(reason)" : localized("\(name) recognised its gesture: \(word)") + reason,
             moment: when.number)
         add(lane, item)
     }

@@ -78,7 +78,12 @@ import HitscopeTrace
     /// The fonts of the sentence, the preferred one first. The first in which it fits is taken.
     private static let fonts = [Fonts.caption, Fonts.smallCaption, Fonts.sentence]
 
-    private var sentence: String { inspection.sentence }
+    /// In a narrow window the timeline has no room to say where the scene stands still.
+    private var sentence: String {
+        (bounds.width < CaptionBar.narrowWidth ? inspection.stopSentence : nil) ?? inspection.sentence
+    }
+
+    private static let narrowWidth: CGFloat = 420
 
     /// The longest hint that fits.
     private func keys(within width: CGFloat) -> String {
@@ -93,20 +98,23 @@ import HitscopeTrace
         if let mode = inspection.selection.mode { return mode.hints }
         if let title = scene {
             return [
-                "Keys go to \(title), the first responder. With left Alt: ← → one step, Esc clears.",
-                "Keys go to \(title). Left Alt and ← → Esc: the steps.",
+                localized("Keys go to \(title), the first responder. With left Alt: ← → one step, Esc clears."),
+                localized("Keys go to \(title). Left Alt and ← → Esc: the steps."),
             ]
         }
         guard let subject = inspection.subject, subject.cause != .question else {
-            let files = ["Ctrl-V opens a copied dump    Ctrl-R reads the file again    M map", "Ctrl-V opens a dump"]
+            let files = [
+                localized("Ctrl-V opens a copied dump    Ctrl-R reads the file again    M map"),
+                localized("Ctrl-V opens a dump"),
+            ]
             return (inspection.canOpen ? files : []) + [
-                "Click or drag in the scene. At the bottom left, shake it or control it remotely.    M map",
-                "Click or drag in the scene.    M map", "Click or drag in the scene.",
+                localized("Click or drag in the scene. At the bottom left, shake it or control it remotely.    M map"),
+                localized("Click or drag in the scene.    M map"), localized("Click or drag in the scene."),
             ]
         }
         return [
-            "← → one step    Home End first and last    Space plays    M map    Esc clears",
-            "← → step   Space plays   M map   Esc clears", "← → step   Space plays",
+            localized("← → one step    Home End first and last    Space plays    M map    Esc clears"),
+            localized("← → step   Space plays   M map   Esc clears"), localized("← → step   Space plays"),
         ]
     }
 }

@@ -5,6 +5,7 @@ import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 
 @MainActor final class ChainRows: RowSource {
@@ -53,8 +54,8 @@ import HitscopeOverlay
         if walkthrough.isSample { return role.sampleWord }
         if walkthrough.action != nil { return role.searchWord }
         if let control = links[row].control { return control.rowWords { walkthrough.label($0) } }
-        if role == .passesOnAfterOverride, links[row].hasListeners { return "listens" }
-        return walkthrough.isDropped(at: row) ? "drops it" : role.word
+        if role == .passesOnAfterOverride, links[row].hasListeners { return localized("listens") }
+        return walkthrough.isDropped(at: row) ? localized("drops it") : role.word
     }
 
     /// The node of a responder, and the line to the next one.
@@ -94,26 +95,26 @@ extension ChainLink.Role {
     /// What the responder did with an event, in a word or two.
     var word: String {
         switch self {
-        case .passesOn: "passes on"
-        case .passesOnAfterOverride: "calls super"
-        case .forwards: "forwards"
-        case .handles: "handles"
-        case .tracks: "tracks"
-        case .ignores: "does nothing"
-        case .perhapsReached: "handles, unseen"
-        case .notReached: "not reached"
+        case .passesOn: localized("passes on")
+        case .passesOnAfterOverride: localized("calls super")
+        case .forwards: localized("forwards")
+        case .handles: localized("handles")
+        case .tracks: localized("tracks")
+        case .ignores: localized("does nothing")
+        case .perhapsReached: localized("handles, unseen")
+        case .notReached: localized("not reached")
         }
     }
 
     /// What the responder did with a sample of a sensor.
-    fileprivate var sampleWord: String { self == .handles ? "asked for it" : "not on its way" }
+    fileprivate var sampleWord: String { self == .handles ? localized("asked for it") : localized("not on its way") }
 
     /// What the responder did in the search for a performer of an action.
     fileprivate var searchWord: String {
         switch self {
-        case .handles: "performs it"
-        case .notReached: "not asked"
-        case .passesOn, .passesOnAfterOverride, .forwards, .tracks, .ignores, .perhapsReached: "cannot"
+        case .handles: localized("performs it")
+        case .notReached: localized("not asked")
+        case .passesOn, .passesOnAfterOverride, .forwards, .tracks, .ignores, .perhapsReached: localized("cannot")
         }
     }
 }

@@ -4,6 +4,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 
 @MainActor final class DeviceControlsView: UIView {
@@ -19,13 +20,16 @@ import HitscopeOverlay
             ToolButton(face, name: name) { device.perform(action) }
         }
         buttons = [
-            (button(.word("Shake"), "shake", .shake), 68, 6), (button(.word("Tilt"), "tilt", .tilt), 52, 12),
+            (button(.word(localized("Shake")), "shake", .shake), 68, 6),
+            (button(.word(localized("Tilt")), "tilt", .tilt), 52, 12),
             (button(.icon(Icons.first), "previous track", .previousTrack), 38, 6),
             (button(.icon(Icons.playPause), "play or pause", .togglePlayPause), 38, 6),
             (button(.icon(Icons.last), "next track", .nextTrack), 38, 0),
         ]
         super.init(frame: .zero)
         accessibilityIdentifier = "device"
+        let hints = [localized("Previous track"), localized("Play or pause"), localized("Next track")]
+        for (button, hint) in zip(buttons.suffix(3), hints) { button.button.hint = hint }
         for (button, _, _) in buttons { addSubview(button) }
     }
 
@@ -46,10 +50,11 @@ import HitscopeOverlay
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.list.separator(at: 0, across: bounds.width)
         context.list.label(
-            "DEVICE", Fonts.heading, Palette.faint, in: CGRect(x: PanelMetrics.margin, y: 4, width: 120, height: 26))
+            localized("DEVICE"), Fonts.heading, Palette.faint,
+            in: CGRect(x: PanelMetrics.margin, y: 4, width: 120, height: 26))
         let start = buttons[2].button.frame.minX
         context.list.label(
-            part < 1 ? "REMOTE" : "REMOTE CONTROL", Fonts.heading, Palette.faint,
+            part < 1 ? localized("REMOTE") : localized("REMOTE CONTROL"), Fonts.heading, Palette.faint,
             in: CGRect(x: start, y: 4, width: bounds.width - start - 8, height: 26))
     }
 }

@@ -4,6 +4,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 
 @MainActor final class FixButtons: UIView {
@@ -57,9 +58,11 @@ import HitscopeOverlay
         var wanted = (editor.fixes ?? []).enumerated().map { index, fix in
             button(.code(fix.changes.map(\.code)), "fix \(index + 1)") { $0.apply(fix: index) }
         }
-        if editor.canSearch { wanted.append(button(.word("What would help?"), "what would help") { $0.search() }) }
-        if editor.canUndo { wanted.append(button(.word("Undo"), "undo") { $0.undo() }) }
-        if editor.canRedo { wanted.append(button(.word("Redo"), "redo") { $0.redo() }) }
+        if editor.canSearch {
+            wanted.append(button(.word(localized("What would help?")), "what would help") { $0.search() })
+        }
+        if editor.canUndo { wanted.append(button(.word(localized("Undo")), "undo") { $0.undo() }) }
+        if editor.canRedo { wanted.append(button(.word(localized("Redo")), "redo") { $0.redo() }) }
         return wanted
     }
 
@@ -73,9 +76,10 @@ import HitscopeOverlay
     private var currentNote: String? {
         if let fixes = editor.fixes {
             return fixes.isEmpty
-                ? "No change is known that lets the touch through." : "Each was tried: the touch then gets through."
+                ? localized("No change is known that lets the touch through.")
+                : localized("Each was tried: the touch then gets through.")
         }
-        return editor.lastChange.map { "Changed: \($0)" }
+        return editor.lastChange.map { localized("Changed: \($0)") }
     }
 
     override func layoutSubviews() {

@@ -6,6 +6,7 @@ import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 
 @MainActor final class HitTestRows: RowSource {
@@ -89,7 +90,7 @@ import HitscopeOverlay
         let word = verdictBox(in: box), left = HitTestRows.triangleEnd + badge.size.width + 8
         let words = CGRect(x: left, y: box.minY, width: max(0, word.minX - left), height: box.height)
         list.label(
-            "\(run.count.grouped) siblings", Fonts.row, isTaken ? Palette.text : Palette.faint, in: words)
+            localized("\(run.count.grouped) siblings"), Fonts.row, isTaken ? Palette.text : Palette.faint, in: words)
         if isTaken { list.label(run.refusal.kind, Fonts.verdict, Palette.refused, in: word, .trailing) }
     }
 
@@ -159,11 +160,11 @@ extension HitTestVerdict {
     /// The verdict in a word or two, for the end of a row.
     var word: String {
         switch self {
-        case .hit: "HIT"
-        case .descended: "descend"
-        case .redirected: "redirects"
-        case .overrideReturnedNil: "override: nil"
-        case .brokenOff: "broken off"
+        case .hit: localized("HIT")
+        case .descended: localized("descend")
+        case .redirected: localized("redirects")
+        case .overrideReturnedNil: localized("override: nil")
+        case .brokenOff: localized("broken off")
         case .refused(let refusal): refusal.rowWord
         }
     }
@@ -173,8 +174,8 @@ extension HitTestRefusal {
     /// The reason in a word or two.
     var rowWord: String {
         switch self {
-        case .outside: "outside"
-        case .overriddenPointInside: "override: no"
+        case .outside: localized("outside")
+        case .overriddenPointInside: localized("override: no")
         case .hidden, .interactionDisabled, .animating, .transparent, .empty, .notInvertible: brief
         }
     }

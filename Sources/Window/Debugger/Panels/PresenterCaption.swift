@@ -88,7 +88,7 @@ import HitscopeOverlay
             context.list.label(count, countFont, Palette.soft, in: numbers, .trailing)
         }
         let keys = numbers.offsetBy(dx: 0, dy: room.height - numbers.height)
-        let word = pages.count == 1 ? "" : page + 1 < pages.count ? "more →" : "← back"
+        let word = pages.count == 1 ? "" : page + 1 < pages.count ? localized("more →") : localized("← back")
         let words = hasKeyboard ? "Alt " + (word.isEmpty ? "← →" : word) : word
         context.list.label(words, countFont, Palette.selection, in: keys, .trailing)
     }

@@ -4,6 +4,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeTrace
 
@@ -30,16 +31,17 @@ extension StageView {
         rings.draw(into: &list)
         let top = bounds.maxY - StageView.footHeight - 2
         guard let mark = keyboard() else { return }
-        let words = "keyboard: \(mark.owner)"
+        let words = localized("keyboard: \(mark.owner)")
         let color = mark.isScene ? Palette.firstResponder : Palette.faint
         let room = max(0, bounds.width - 12)
-        let width = min(room * 0.55, measuring.width(of: words, Fonts.note).rounded(.up) + 36)
+        let status = status(), most = status == nil ? room : room * 0.55
+        let width = min(most, measuring.width(of: words, Fonts.note).rounded(.up) + 36)
         let box = CGRect(x: 6, y: top, width: width, height: StageView.footHeight)
         list.fill(.roundedRect(box, radius: 5), Palette.background)
         drawKeyboard(in: box, color, into: &list)
         let text = CGRect(x: box.minX + 29, y: box.minY, width: box.width - 33, height: box.height)
         list.label(words, Fonts.note, color, in: text)
-        guard let status = status() else { return }
+        guard let status else { return }
         draw(status, right: bounds.maxX - 6, top: top, most: room - width - 12, into: &list)
     }
 
@@ -91,41 +93,43 @@ extension StageView {
 extension Debugger {
     /// Who has the keyboard now.
     var keyboardMark: KeyboardMark {
-        guard windowHasKeyboard else { return KeyboardMark(owner: "another window", isScene: false) }
+        guard windowHasKeyboard else { return KeyboardMark(owner: localized("another window"), isScene: false) }
         switch inspection.focus {
-        case .search: return KeyboardMark(owner: "search", isScene: false)
-        case .eventFilter: return KeyboardMark(owner: "event filter", isScene: false)
-        case .chooser: return KeyboardMark(owner: "list of scenes", isScene: false)
-        case .attributes: return KeyboardMark(owner: "attributes", isScene: false)
+        case .search: return KeyboardMark(owner: localized("search"), isScene: false)
+        case .eventFilter: return KeyboardMark(owner: localized("event filter"), isScene: false)
+        case .chooser: return KeyboardMark(owner: localized("list of scenes"), isScene: false)
+        case .attributes: return KeyboardMark(owner: localized("attributes"), isScene: false)
         case .steps, .hierarchy: break
         }
         if let responder = inspection.keyResponder {
             return KeyboardMark(owner: Participant(responder).title, isScene: true)
         }
-        return KeyboardMark(owner: inspection.focus == .hierarchy ? "hierarchy" : "panels", isScene: false)
+        return KeyboardMark(
+            owner: inspection.focus == .hierarchy ? localized("hierarchy") : localized("panels"), isScene: false)
     }
 
     /// What goes on now, in a few words; nil for nothing.
     var status: StageStatus? {
         if recorder.isRecording {
-            return StageStatus(sign: .recording, words: "recording \(seconds(recorder.time)) s")
+            return StageStatus(sign: .recording, words: localized("recording \(seconds(recorder.time)) s"))
         }
         if scriptPlayer.state != .idle, !isPredicting {
-            let what = playsRecording ? "recording" : "script", speed = momentPlayer.speedWords
-            let time = "\(seconds(scriptPlayer.time)) of \(seconds(scriptPlayer.duration)) s"
+            let what = playsRecording ? localized("recording") : localized("script"), speed = momentPlayer.speedWords
+            let time = localized("\(seconds(scriptPlayer.time)) of \(seconds(scriptPlayer.duration)) s")
             let isHeld = scriptPlayer.state == .held
             return StageStatus(
-                sign: isHeld ? .held : .playing, words: "\(what) \(time) · \(isHeld ? "held" : speed)")
+                sign: isHeld ? .held : .playing, words: "\(what) \(time) · \(isHeld ? localized("held") : speed)")
         }
         switch twoFingers.mode {
         case .off: return nil
-        case .mirrored: return StageStatus(sign: .twoFingers, words: "two fingers, mirrored · \(fingerHint)")
-        case .together: return StageStatus(sign: .twoFingers, words: "two fingers, together · \(fingerHint)")
+        case .mirrored: return StageStatus(sign: .twoFingers, words: localized("two fingers, mirrored · \(fingerHint)"))
+        case .together: return StageStatus(sign: .twoFingers, words: localized("two fingers, together · \(fingerHint)"))
         }
     }
 
     private var fingerHint: String {
-        twoFingers.hasLeftFingers ? "left down, Esc lifts" : "Shift-release leaves them, wheel: distance"
+        twoFingers.hasLeftFingers
+            ? localized("left down, Esc lifts") : localized("Shift-release leaves them, wheel: distance")
     }
 
     private func seconds(_ time: Double) -> String {

@@ -4,6 +4,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 
 @MainActor final class Toolbar: UIView {
@@ -48,14 +49,20 @@ import HitscopeOverlay
     }
 
     private func addLayerButtons() {
-        let layers: [(String, OverlayLayers, String)] = [
-            ("Hit order", .hitOrder, "Shows which views were asked, in which order, and why they were passed over."),
-            ("Chain", .chain, "Shows the way along the responder chain."),
-            ("First responder", .firstResponder, "Shows who has the touch, and who has the keyboard."),
-            ("Touch", .touch, "Shows where the fingers are."),
+        let layers: [(String, String, OverlayLayers, String)] = [
+            (
+                "Hit order", localized("Hit order"), .hitOrder,
+                localized("Shows which views were asked, in which order, and why they were passed over.")
+            ),
+            ("Chain", localized("Chain"), .chain, localized("Shows the way along the responder chain.")),
+            (
+                "First responder", localized("First responder"), .firstResponder,
+                localized("Shows who has the touch, and who has the keyboard.")
+            ),
+            ("Touch", localized("Touch"), .touch, localized("Shows where the fingers are.")),
         ]
-        for (word, layer, hint) in layers {
-            let button = ToolButton(.word(word), name: word) { [unowned self] in
+        for (name, word, layer, hint) in layers {
+            let button = ToolButton(.word(word), name: name) { [unowned self] in
                 inspection.layers.formSymmetricDifference(layer)
             }
             button.hint = hint
@@ -73,35 +80,49 @@ import HitscopeOverlay
     override func layoutSubviews() {
         let size = CGSize(width: 38, height: 34), top = (Toolbar.height - size.height) / 2
         let margin: CGFloat = inspection.canOpen ? 8 : 18
-        titleButton.frame = CGRect(
-            x: margin, y: 8, width: Toolbar.playerStart - margin - 14, height: Toolbar.height - 16)
-        var x = Toolbar.playerStart
+        titleButton.frame = CGRect(x: margin, y: 8, width: playerStart - margin - 14, height: Toolbar.height - 16)
+        var x = playerStart
         for button in buttons {
             button.frame = CGRect(x: x, y: top, width: size.width, height: size.height)
             x += size.width + 6
         }
         x = bounds.width - 16
         for (_, button) in layerButtons.reversed() {
-            guard case .word(let word) = button.face else { continue }
-            let width = measuring.width(of: word, Fonts.button).rounded(.up) + 28
+            let width = width(of: button)
             x -= width
             button.frame = CGRect(x: x, y: top, width: width, height: size.height)
-            x -= 8
+            x -= isNarrow ? 5 : 8
         }
     }
 
-    /// The left edge of the player's buttons, right of the scene's name; in points.
-    private static let playerStart: CGFloat = 316
+    private func width(of button: ToolButton) -> CGFloat {
+        measuring.width(of: button.word, Fonts.button).rounded(.up) + (isNarrow ? ToolButton.leastMargin : 28)
+    }
+
+    /// Whether the window has no room for all parts at their usual widths.
+    private var isNarrow: Bool { bounds.width < Toolbar.comfortableWidth }
+
+    /// The least width of a toolbar with all parts at their usual widths, in points.
+    private static let comfortableWidth: CGFloat = 1080
+
+    /// The left edge of the player's buttons, right of the scene's name; in points. Where there is little room, the
+    /// name gives way to the number of the step.
+    private var playerStart: CGFloat {
+        let gaps = CGFloat(max(0, layerButtons.count - 1)) * (isNarrow ? 5 : 8)
+        let layers = layerButtons.reduce(gaps + 16) { $0 + width(of: $1.1) }
+        return min(316, max(150, bounds.width - layers - 5 * 44 - 138))
+    }
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let stepBox = CGRect(x: Toolbar.playerStart + 5 * 44 + 10, y: 0, width: 180, height: bounds.height)
+        let start = playerStart + 5 * 44 + 10, end = layerButtons.first?.1.frame.minX ?? bounds.width
+        let stepBox = CGRect(x: start, y: 0, width: max(0, min(180, end - start - 8)), height: bounds.height)
         context.list.label(stepText, Fonts.row, Palette.soft, in: stepBox)
         context.list.fill(.rect(CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)), Palette.line)
     }
 
     private var stepText: String {
-        guard let subject = inspection.subject else { return "No touch yet" }
-        return "Step \(inspection.stepCount) of \(subject.walkthrough.steps.count)"
+        guard let subject = inspection.subject else { return localized("No touch yet") }
+        return localized("Step \(inspection.stepCount) of \(subject.walkthrough.steps.count)")
     }
 }

@@ -5,11 +5,12 @@ import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeTrace
 
 @MainActor final class TouchPanel: UIView, SideTab {
-    let tabTitle = "Touch"
+    let tabTitle = localized("Touch")
 
     /// The height of six rows; more are scrolled.
     private static let mostGestureHeight = 6 * PanelMetrics.rowHeight
@@ -161,14 +162,14 @@ import HitscopeTrace
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let parts = parts
         context.list.fill(.rect(CGRect(x: 0, y: 0, width: 1, height: bounds.height)), Palette.line)
-        drawHeader("HIT TEST", counts, above: parts.hit, context)
+        drawHeader(localized("HIT TEST"), counts, above: parts.hit, context)
         if let note = emptyHitTestNote { drawNote(note, in: parts.hit, context) }
         context.list.separator(at: parts.hit.maxY + 4, across: bounds.width)
         drawHeader(chainHeading, "", above: parts.chain, context)
         if inspection.subject != nil, chainRows.rowCount == 0 { drawNote(emptyChainNote, in: parts.chain, context) }
         if parts.gestures.height > 0 {
             context.list.separator(at: parts.chain.maxY + 4, across: bounds.width)
-            drawHeader("GESTURES", "", above: parts.gestures, context)
+            drawHeader(localized("GESTURES"), "", above: parts.gestures, context)
         }
     }
 
@@ -180,11 +181,11 @@ import HitscopeTrace
 
     /// The heading of the chain, in full if the buttons of the phases leave room for it.
     private var chainHeading: String {
-        let whole = "RESPONDER CHAIN", end = phaseButtons.first?.frame.minX ?? bounds.width
+        let whole = localized("RESPONDER CHAIN"), end = phaseButtons.first?.frame.minX ?? bounds.width
         return 18 + width(of: whole, Fonts.heading) + 8 > end ? TouchPanel.shortChainHeading : whole
     }
 
-    private static let shortChainHeading = "CHAIN"
+    private static var shortChainHeading: String { localized("CHAIN") }
 
     private func drawNote(_ text: String, in box: CGRect, _ context: CGContext) {
         context.list.label(
@@ -192,29 +193,29 @@ import HitscopeTrace
     }
 
     private var emptyHitTestNote: String? {
-        guard let subject = inspection.subject else { return "Touch the scene, or move over it." }
+        guard let subject = inspection.subject else { return localized("Touch the scene, or move over it.") }
         guard subject.cause.isDeviceEvent else { return nil }
         let walkthrough = subject.walkthrough
-        if walkthrough.isSample { return "None: it goes to whoever asked for it." }
-        if walkthrough.links.isEmpty { return "None: no view is looked for." }
+        if walkthrough.isSample { return localized("None: it goes to whoever asked for it.") }
+        if walkthrough.links.isEmpty { return localized("None: no view is looked for.") }
         return walkthrough.lacksFirstResponder
-            ? "None: nobody is first responder." : "None: the first responder gets it."
+            ? localized("None: nobody is first responder.") : localized("None: the first responder gets it.")
     }
 
     private var emptyChainNote: String {
         switch inspection.subject?.cause {
-        case .touch?: "Nobody was handed the touch."
-        case .deviceEvent?: "Nobody was told."
+        case .touch?: localized("Nobody was handed the touch.")
+        case .deviceEvent?: localized("Nobody was told.")
         case .question? where inspection.debuggee.world.followsPointer:
-            "Only hover recognisers are told of the pointer."
-        case .question?, nil: "Nothing is sent while the pointer only moves."
+            localized("Only hover recognisers are told of the pointer.")
+        case .question?, nil: localized("Nothing is sent while the pointer only moves.")
         }
     }
 
     private var counts: String {
         guard let subject = inspection.subject, !subject.cause.isDeviceEvent else { return "" }
         let story = subject.walkthrough.story
-        return "\(story.steps.count) asked · \(story.refusedCount) passed over"
+        return localized("\(story.steps.count) asked · \(story.refusedCount) passed over")
     }
 }
 
@@ -222,13 +223,13 @@ extension Hook {
     /// The phase in one word, for the button of a delivery.
     var phaseWord: String {
         switch self {
-        case .touchesBegan, .pressesBegan, .motionBegan: "began"
-        case .touchesMoved: "moved"
-        case .pressesChanged: "changed"
-        case .touchesEnded, .pressesEnded, .motionEnded: "ended"
-        case .touchesCancelled, .pressesCancelled, .motionCancelled: "cancelled"
-        case .remoteControlReceived: "received"
-        case .touchesEstimatedPropertiesUpdated: "updated"
+        case .touchesBegan, .pressesBegan, .motionBegan: localized("began")
+        case .touchesMoved: localized("moved")
+        case .pressesChanged: localized("changed")
+        case .touchesEnded, .pressesEnded, .motionEnded: localized("ended")
+        case .touchesCancelled, .pressesCancelled, .motionCancelled: localized("cancelled")
+        case .remoteControlReceived: localized("received")
+        case .touchesEstimatedPropertiesUpdated: localized("updated")
         default: rawValue
         }
     }

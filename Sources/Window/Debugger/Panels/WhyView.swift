@@ -5,6 +5,7 @@ import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeTrace
 
@@ -66,15 +67,23 @@ import HitscopeTrace
         let first = Paragraph(text: why.sentence, color: why.causes.isEmpty ? Palette.hit : Palette.text)
         let noChange = why.whyNoChange.map { [Paragraph(text: $0, color: Palette.soft)] } ?? []
         let further = why.causes.dropFirst().enumerated().map { index, cause in
-            Paragraph(text: (index == 0 ? "Mended that, next: " : "Then: ") + cause.sentence, color: Palette.faint)
+            Paragraph(
+                text: index == 0
+                    ? localized("Mended that, next: \(cause.sentence)") : localized("Then: \(cause.sentence)"),
+                color: Palette.faint)
         }
         let then = inspection.shownMoment == nil ? [] : [Paragraph(text: WhyView.thenSentence, color: Palette.chain)]
         return [first] + noChange + further + then + caveats.map { Paragraph(text: $0, color: Palette.chain) }
     }
 
     /// What of an answer about the past is read from the present.
-    private static let thenSentence =
-        "This touch is answered as it was then. What else stands in the way is read from the views as they are now."
+    private static var thenSentence: String {
+        localized(
+            """
+            This touch is answered as it was then. What else stands in the way is read from the views as they are \
+            now.
+            """)
+    }
 
     /// The first paragraph, and those after it for which there is room for whole lines.
     private var shownParagraphs: [Paragraph] {
@@ -90,10 +99,10 @@ import HitscopeTrace
     /// What stands in place of an answer.
     private var note: String {
         if inspection.subject?.cause.isDeviceEvent == true {
-            return "No view was passed over: a device event is not aimed at a view."
+            return localized("No view was passed over: a device event is not aimed at a view.")
         }
-        let lead = inspection.removedHit.map { "\($0) was hit, and has been removed since. " } ?? ""
-        return lead + "Choose a view in the hierarchy to read why it did not get the touch."
+        let lead = inspection.removedHit.map { localized("\($0) was hit, and has been removed since.") + " " } ?? ""
+        return lead + localized("Choose a view in the hierarchy to read why it did not get the touch.")
     }
 
     private func height(of text: String, _ width: CGFloat) -> CGFloat {
@@ -119,11 +128,11 @@ import HitscopeTrace
     private func drawHeader(_ context: CGContext) {
         let header = CGRect(x: 0, y: 0, width: bounds.width, height: PanelMetrics.headerHeight)
         guard inspection.shownFault == nil else {
-            return context.list.label("FAULT", Fonts.heading, Palette.refused, in: header)
+            return context.list.label(localized("FAULT"), Fonts.heading, Palette.refused, in: header)
         }
-        context.list.label("WHY NOT", Fonts.heading, Palette.faint, in: header)
+        context.list.label(localized("WHY NOT"), Fonts.heading, Palette.faint, in: header)
         guard why != nil else { return }
-        let start = measuring.width(of: "WHY NOT", Fonts.heading).rounded(.up) + 16
+        let start = measuring.width(of: localized("WHY NOT"), Fonts.heading).rounded(.up) + 16
         let place = CGRect(x: start, y: 0, width: max(0, header.width - start), height: header.height)
         context.list.label(name, Fonts.verdict, Palette.text, in: place, .trailing)
     }

@@ -1,6 +1,7 @@
 // How a click on the stage selects a view, in place of touching the scene.
 //
 // Decides the two ways and their words. Knows no stage and no keys.
+import HitscopeLanguage
 
 /// What a click on the stage selects.
 public enum SelectionMode: Hashable, Sendable, CaseIterable {
@@ -13,8 +14,8 @@ public enum SelectionMode: Hashable, Sendable, CaseIterable {
     /// What is selected, in words.
     public var title: String {
         switch self {
-        case .drawn: "what is drawn here"
-        case .hit: "what would be hit here"
+        case .drawn: localized("what is drawn here")
+        case .hit: localized("what would be hit here")
         }
     }
 
@@ -32,13 +33,15 @@ public enum SelectionMode: Hashable, Sendable, CaseIterable {
         switch self {
         case .drawn:
             [
-                "A click selects what is drawn here.    S: what would be hit here    Esc: click to touch again",
-                "A click selects what is drawn here.    Esc ends it", "A click selects. Esc ends it.",
+                localized(
+                    "A click selects what is drawn here.    S: what would be hit here    Esc: click to touch again"),
+                localized("A click selects what is drawn here.    Esc ends it"),
+                localized("A click selects. Esc ends it."),
             ]
         case .hit:
             [
-                "A click selects what would be hit here.    S, Esc: click to touch again",
-                "A click selects what would be hit here.", "A click selects. Esc ends it.",
+                localized("A click selects what would be hit here.    S, Esc: click to touch again"),
+                localized("A click selects what would be hit here."), localized("A click selects. Esc ends it."),
             ]
         }
     }

@@ -4,6 +4,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeTrace
 
@@ -33,7 +34,10 @@ import HitscopeTrace
         let taker = preview.hit.flatMap { world.view($0) }.map {
             RowDetails($0, firstResponder: nil, then: inspection.then(of: $0)).name
         }
-        words = [details.whole, taker.map { "a touch here goes to \($0)" } ?? "a touch here goes to nobody"]
+        words = [
+            details.whole,
+            taker.map { localized("a touch here goes to \($0)") } ?? localized("a touch here goes to nobody"),
+        ]
     }
 
     /// - Parameter bounds: of the stage, in which the words stay.

@@ -4,6 +4,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeSceneBuilder
 import HitscopeSceneFile
@@ -31,7 +32,7 @@ import HitscopeWidgets
         super.init(frame: .zero)
         accessibilityIdentifier = "attribute \(attribute.name)"
         field.font = attribute.step == nil ? Fonts.sentence : Fonts.mono
-        field.placeholder = attribute == .color ? "none" : nil
+        field.placeholder = attribute == .color ? localized("none") : nil
         // The menu of the kit's text fields would lie on the panels, which are drawn one by one.
         for recognizer in field.gestureRecognizers ?? [] { field.removeGestureRecognizer(recognizer) }
         for interaction in field.interactions { field.removeInteraction(interaction) }

@@ -4,6 +4,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeWhatIf
 
@@ -39,7 +40,7 @@ enum FormRow: Hashable {
     private var fields: [Attribute: AttributeField] = [:]
     private var switches: [FormRow: SwitchRow] = [:]
     private var orderButtons: [ToolButton] = []
-    private lazy var matrixButton = ToolButton(.word("as matrix"), name: "as matrix") { [unowned self] in
+    private lazy var matrixButton = ToolButton(.word(localized("as matrix")), name: "as matrix") { [unowned self] in
         showsMatrix.toggle()
     }
     /// Whether the transform is shown as six numbers.
@@ -55,11 +56,12 @@ enum FormRow: Hashable {
         super.init(frame: .zero)
         accessibilityIdentifier = "form"
         clipsToBounds = true
-        let orders: [(String, AttributeChange.Order)] = [
-            ("To back", .back), ("Down", .backward), ("Up", .forward), ("To front", .front),
+        let orders: [(String, String, AttributeChange.Order)] = [
+            ("To back", localized("To back"), .back), ("Down", localized("Down"), .backward),
+            ("Up", localized("Up"), .forward), ("To front", localized("To front"), .front),
         ]
-        orderButtons = orders.map { word, order in
-            ToolButton(.word(word), name: "order \(word)") { [unowned self] in set(.order(order)) }
+        orderButtons = orders.map { name, word, order in
+            ToolButton(.word(word), name: "order \(name)") { [unowned self] in set(.order(order)) }
         }
     }
 
@@ -87,16 +89,21 @@ enum FormRow: Hashable {
             .isHidden, .isUserInteractionEnabled, .isMultipleTouchEnabled, .isExclusiveTouch, .clipsToBounds,
         ]
         let isMatrix = showsMatrix || !view.transform.isInParts
-        var rows: [FormRow] = [.heading(view.transform.isIdentity ? "FRAME" : "FRAME BEFORE TRANSFORM", note: "")]
+        var rows: [FormRow] = [
+            .heading(view.transform.isIdentity ? localized("FRAME") : localized("FRAME BEFORE TRANSFORM"), note: "")
+        ]
         rows.append(.fields([.x, .y, .width, .height]))
         rows += flags.map { .flag($0) }
         rows.append(.fields(view.spokenText == nil ? [.alpha, .color] : [.alpha, .color]))
         if view.spokenText != nil { rows.append(.fields([.text])) }
         if view is UIControl { rows += [.flag(.isEnabled), .flag(.isSelected), .flag(.isHighlighted)] }
         if let position = editor.position(of: view), !(view is UIWindow) {
-            rows += [.heading("ORDER", note: "\(position.number) of \(position.count), from the back"), .order]
+            rows += [
+                .heading(localized("ORDER"), note: localized("\(position.number) of \(position.count), from the back")),
+                .order,
+            ]
         }
-        rows.append(.heading("TRANSFORM", note: ""))
+        rows.append(.heading(localized("TRANSFORM"), note: ""))
         rows +=
             isMatrix
             ? [.fields([.matrix(0), .matrix(1), .matrix(2)]), .fields([.matrix(3), .matrix(4), .matrix(5)])]
@@ -108,14 +115,15 @@ enum FormRow: Hashable {
         guard let control = view as? UIControl else { return [] }
         let actions = control.registeredActions
         let lines = actions.map { FormRow.line($0.words) }
-        return [.heading("ACTIONS", note: "")] + (lines.isEmpty ? [.line("none: nobody is told of a tap")] : lines)
+        return [.heading(localized("ACTIONS"), note: "")]
+            + (lines.isEmpty ? [.line(localized("none: nobody is told of a tap"))] : lines)
     }
 
     private func recognizerRows(of view: UIView) -> [FormRow] {
         (view.gestureRecognizers ?? []).enumerated().flatMap { index, recognizer -> [FormRow] in
             let title = recognizer.hitscopeNameLabel ?? recognizer.hitscopeClassLabel
             let type = recognizer.hitscopeNameLabel == nil ? "" : recognizer.hitscopeClassLabel
-            let told = recognizer.registeredActions.map { FormRow.line("tells " + $0.words) }
+            let told = recognizer.registeredActions.map { FormRow.line(localized("tells \($0.words)")) }
             return [.heading(title.uppercased(), note: type)]
                 + AttributeChange.RecognizerFlag.allCases.map { .recognizer(index, $0) } + told
         }
@@ -229,7 +237,7 @@ enum FormRow: Hashable {
             case .fields(let attributes): place(attributes.compactMap { fields[$0] }, weights: row.weights, in: box)
             case .flag, .recognizer: switches[row]?.frame = box
             case .order: place(orderButtons, weights: [1, 1, 1, 1], in: box.insetBy(dx: 0, dy: 1))
-            case .heading(let title, _) where title == "TRANSFORM":
+            case .heading(let title, _) where title == localized("TRANSFORM"):
                 let buttonWidth = measuring.width(of: matrixButton.word, Fonts.button).rounded(.up) + 20
                 matrixButton.frame = CGRect(x: box.maxX - buttonWidth, y: box.minY + 4, width: buttonWidth, height: 24)
             case .heading, .line: continue
@@ -332,13 +340,13 @@ extension FormRow {
 extension RegisteredAction {
     /// What is told of what, in a line.
     fileprivate var words: String {
-        let what = name.isEmpty ? "a closure" : name
+        let what = name.isEmpty ? localized("a closure") : name
         let whom: String
         switch end {
         case .performed: whom = what
-        case .targetIsGone: whom = "\(what), whose target is gone"
-        case .noMethod: whom = "\(what), for which its target has no method"
-        case .nobodyInChain: whom = "\(what), which nobody in the chain performs"
+        case .targetIsGone: whom = localized("\(what), whose target is gone")
+        case .noMethod: whom = localized("\(what), for which its target has no method")
+        case .nobodyInChain: whom = localized("\(what), which nobody in the chain performs")
         }
         return events.map { "\($0.names.joined(separator: ", ")) → \(whom)" } ?? whom
     }

@@ -4,11 +4,12 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 
 @MainActor final class AttributesPanel: UIView, SideTab {
     static let name = "attributes"
-    let tabTitle = "Attributes"
+    let tabTitle = localized("Attributes")
 
     private let inspection: Inspection
     private let editor: SceneEditor
@@ -36,7 +37,7 @@ import HitscopeOverlay
         listed.rows.accessibilityIdentifier = "views at point"
         backgroundColor = UIColor(cgColor: Palette.panel)
         let commands: [(String, String, @MainActor (SceneEditor) -> Void)] = [
-            ("Undo", "undo attribute", { $0.undo() }), ("Redo", "redo attribute", { $0.redo() }),
+            (localized("Undo"), "undo attribute", { $0.undo() }), (localized("Redo"), "redo attribute", { $0.redo() }),
         ]
         buttons = commands.map { word, name, act in
             ToolButton(.word(word), name: name) { [unowned editor] in act(editor) }
@@ -47,8 +48,8 @@ import HitscopeOverlay
     /// Adds buttons at the bottom for what leaves the window.
     func addButtons(saving: @escaping () -> Void, copying: @escaping () -> Void) {
         let added = [
-            ToolButton(.word("Save as scene"), name: "save as scene", action: saving),
-            ToolButton(.word("Copy as Swift"), name: "copy as Swift", action: copying),
+            ToolButton(.word(localized("Save as scene")), name: "save as scene", action: saving),
+            ToolButton(.word(localized("Copy as Swift")), name: "copy as Swift", action: copying),
         ]
         buttons += added
         for button in added { addSubview(button) }
@@ -146,16 +147,19 @@ import HitscopeOverlay
         let count = listed.rowCount
         let note =
             count == ViewsAtPointRows.mostViews
-            ? "the first \(count.grouped)" : count == 1 ? "1 view" : "\(count.grouped) views"
-        context.list.header("UNDER \(point.x.wholeText), \(point.y.wholeText)", note: note, in: header)
+            ? localized("the first \(count.grouped)")
+            : count == 1 ? localized("1 view") : localized("\(count.grouped) views")
+        context.list.header(localized("UNDER \(point.x.wholeText), \(point.y.wholeText)"), note: note, in: header)
         context.list.separator(at: listBox.maxY + 4, across: bounds.width)
     }
 
     private func drawTitle(_ context: CGContext) {
         guard let details else {
-            let words =
-                "Choose a view: in the hierarchy, or on the stage after S. Its attributes can be changed here, "
-                + "and the last touch is asked about again."
+            let words = localized(
+                """
+                Choose a view: in the hierarchy, or on the stage after S. Its attributes can be changed here, and the \
+                last touch is asked about again.
+                """)
             let box = CGRect(x: titleBox.minX, y: titleBox.minY + 10, width: textWidth, height: 80)
             return context.list.paragraph(words, Fonts.sentence, Palette.soft, in: box)
         }

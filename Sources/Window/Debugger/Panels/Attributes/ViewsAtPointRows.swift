@@ -5,6 +5,7 @@ import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeTrace
 
@@ -97,7 +98,7 @@ import HitscopeTrace
         let made =
             causes.first.map {
                 Verdict(word: $0.verdictWords(about: view), color: $0.verdictColor, isHit: false)
-            } ?? Verdict(word: "HIT", color: Palette.hit, isHit: true)
+            } ?? Verdict(word: localized("HIT"), color: Palette.hit, isHit: true)
         verdicts[row] = made
         return made
     }
@@ -109,20 +110,20 @@ extension Cause {
         let isOwn = culprit == view.hitscopeIdentifier
         switch code {
         case .descendantTookIt: return "→ \(culpritName)"
-        case .covered: return "behind \(culpritName)"
-        case .coveredByWindow: return "behind \(culpritName)"
-        case .outside: return "outside"
-        case .outsideAncestor: return "outside \(culpritName)"
-        case .overriddenHitTest: return isOwn ? "override" : "override of \(culpritName)"
-        case .overriddenPointInside: return isOwn ? "override: no" : "override of \(culpritName)"
-        case .hidden: return isOwn ? "hidden" : "in hidden \(culpritName)"
-        case .interactionDisabled: return isOwn ? "interaction off" : "off in \(culpritName)"
-        case .transparent: return isOwn ? "transparent" : "in transparent \(culpritName)"
-        case .animating: return isOwn ? "animating" : "in animated \(culpritName)"
-        case .notInvertible: return "no inverse"
-        case .empty: return "no area"
-        case .emptyAncestor: return "\(culpritName) has no area"
-        case .brokenOff: return "broken off"
+        case .covered: return localized("behind \(culpritName)")
+        case .coveredByWindow: return localized("behind \(culpritName)")
+        case .outside: return localized("outside")
+        case .outsideAncestor: return localized("outside \(culpritName)")
+        case .overriddenHitTest: return isOwn ? localized("override") : localized("override of \(culpritName)")
+        case .overriddenPointInside: return isOwn ? localized("override: no") : localized("override of \(culpritName)")
+        case .hidden: return isOwn ? localized("hidden") : localized("in hidden \(culpritName)")
+        case .interactionDisabled: return isOwn ? localized("interaction off") : localized("off in \(culpritName)")
+        case .transparent: return isOwn ? localized("transparent") : localized("in transparent \(culpritName)")
+        case .animating: return isOwn ? localized("animating") : localized("in animated \(culpritName)")
+        case .notInvertible: return localized("no inverse")
+        case .empty: return localized("no area")
+        case .emptyAncestor: return localized("\(culpritName) has no area")
+        case .brokenOff: return localized("broken off")
         default: return sentence
         }
     }

@@ -4,6 +4,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 
 @MainActor final class BreakRows: RowSource {
@@ -36,7 +37,8 @@ import HitscopeOverlay
         BreakMark(isBefore: point.isBefore).draw(at: CGPoint(x: 22, y: box.midY), into: &list)
         let side = CGRect(x: 36, y: box.minY + 4, width: Self.sideEnd - 40, height: box.height - 8)
         list.fill(.roundedRect(side, radius: 6), Palette.raised)
-        list.label(point.isBefore ? "before" : "after", Fonts.note, Palette.text, in: side, .center)
+        list.label(
+            point.isBefore ? localized("before") : localized("after"), Fonts.note, Palette.text, in: side, .center)
         let words = CGRect(
             x: Self.sideEnd + 4, y: box.minY, width: box.width - Self.sideEnd - 4 - Self.removal, height: box.height)
         list.label(point.clause, Fonts.note, Palette.text, in: words)
@@ -52,11 +54,12 @@ import HitscopeOverlay
     /// What a click at a place of a row does, as a sentence.
     func sentence(ofRow row: Int, at place: CGPoint) -> String? {
         let point = inspection.breakpoints[row]
-        if place.x >= rows.bounds.width - Self.removal { return "A click takes this break away." }
-        guard place.x < Self.sideEnd else { return "Stops \(point.words)." }
+        if place.x >= rows.bounds.width - Self.removal { return localized("A click takes this break away.") }
+        guard place.x < Self.sideEnd else { return localized("Stops \(point.words).") }
         if !point.isBefore, !inspection.canStop(before: point) {
-            return "Only after: what code has made cannot be made twice, so nothing is known before it happens."
+            return localized(
+                "Only after: what code has made cannot be made twice, so nothing is known before it happens.")
         }
-        return "A click stops \(point.isBefore ? "after" : "before") it."
+        return point.isBefore ? localized("A click stops after it.") : localized("A click stops before it.")
     }
 }

@@ -4,11 +4,12 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeTimeline
 
 @MainActor final class EventPanel: UIView, SideTab {
-    let tabTitle = "Events"
+    let tabTitle = localized("Events")
     let filter: SearchField
     private let inspection: Inspection
     private let events: EventRows
@@ -21,7 +22,8 @@ import HitscopeTimeline
     init(_ inspection: Inspection, on timeline: Timeline, measuring: any TextMeasuring) {
         self.inspection = inspection
         filter = SearchField(
-            name: "event filter", placeholder: "filter: began, button, key", staysOpen: true, measuring: measuring)
+            name: "event filter", placeholder: localized("filter: began, button, key"), staysOpen: true,
+            measuring: measuring)
         events = EventRows(inspection, on: timeline, measuring: measuring)
         kinds = KindGrid(inspection) {}
         breaks = BreakRows(inspection)
@@ -31,12 +33,16 @@ import HitscopeTimeline
         backgroundColor = UIColor(cgColor: Palette.panel)
         clipsToBounds = true
         kinds.isHidden = true
-        let kindsButton = ToolButton(.word("Filter"), name: "event kinds") { [unowned self] in kinds.isHidden.toggle() }
-        let copyButton = ToolButton(.word("Copy"), name: "copy events") { [unowned self] in
+        let kindsButton = ToolButton(.word(localized("Filter")), name: "event kinds") { [unowned self] in
+            kinds.isHidden.toggle()
+        }
+        let copyButton = ToolButton(.word(localized("Copy")), name: "copy events") { [unowned self] in
             UIPasteboard.general.string = events.copiedText
             let count = events.shown.count
             inspection.notice = Notice(
-                "\(count.grouped) \(count == 1 ? "event" : "events") copied as text.", isError: false)
+                count == 1
+                    ? localized("1 event copied as text.") : localized("\(count.grouped) events copied as text."),
+                isError: false)
         }
         (self.kindsButton, self.copyButton) = (kindsButton, copyButton)
         for view in [events.rows, breaks.rows, filter, kindsButton, copyButton, kinds, hint] { addSubview(view) }
@@ -55,7 +61,7 @@ import HitscopeTimeline
     private var words: String {
         let all = inspection.history.log.numbers.count, shown = events.shown.count
         if events.progress < 1 { return "\(shown.grouped) · \(Int(clamping: events.progress * 100)) %" }
-        return shown == all ? all.grouped : "\(shown.grouped) of \(all.grouped)"
+        return shown == all ? all.grouped : localized("\(shown.grouped) of \(all.grouped)\("")")
     }
 
     override func layoutSubviews() { layOut() }
@@ -87,7 +93,8 @@ import HitscopeTimeline
             context.list.separator(at: top, across: bounds.width)
             let header = CGRect(x: 0, y: top, width: bounds.width, height: PanelMetrics.headerHeight)
             context.list.header(
-                "BREAKS", note: "F8 goes on, F10 a step", in: header.insetBy(dx: PanelMetrics.margin, dy: 0))
+                localized("BREAKS"), note: localized("F8 goes on, F10 a step"),
+                in: header.insetBy(dx: PanelMetrics.margin, dy: 0))
         }
         guard events.rowCount == 0 else { return }
         let note = CGRect(
@@ -95,7 +102,8 @@ import HitscopeTimeline
             height: 60)
         let isEmpty = inspection.history.log.numbers.isEmpty
         context.list.paragraph(
-            isEmpty ? "What happens stands here, an event a line." : "No event matches.", Fonts.sentence, Palette.soft,
+            isEmpty ? localized("What happens stands here, an event a line.") : localized("No event matches."),
+            Fonts.sentence, Palette.soft,
             in: note)
     }
 

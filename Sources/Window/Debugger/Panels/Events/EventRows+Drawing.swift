@@ -4,6 +4,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeTrace
 
@@ -74,10 +75,12 @@ extension EventRows {
             let point = point(at: detail, of: number)
         else { return cutLine(ofRow: row) }
         switch inspection.breaks.point(at: point.event)?.isBefore {
-        case nil: return "A click sets a break: the scene is stopped after \(point.clause)."
-        case false? where inspection.canStop(before: point): return "Stops \(point.words). A click stops before it."
-        case false?: return "Stops \(point.words). A click takes the break away."
-        case true?: return "Stops before \(point.clause). A click takes the break away."
+        case nil: return localized("A click sets a break: the scene is stopped \(point.words).")
+        case false? where inspection.canStop(before: point):
+            return localized("Stops \(point.words). A click stops before it.")
+        case _?:
+            let set = inspection.breaks.point(at: point.event) ?? point
+            return localized("Stops \(set.words). A click takes the break away.")
         }
     }
 

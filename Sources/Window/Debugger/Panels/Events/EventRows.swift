@@ -4,6 +4,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeTimeline
 import HitscopeTrace
@@ -108,13 +109,21 @@ import HitscopeTrace
         guard let event = log[number], !event.kinds.isDisjoint(with: inspection.shownKinds) else { return false }
         guard !text.isEmpty, let trace = trace(of: event) else { return text.isEmpty }
         var words = text.split(separator: " ").map { SearchWord(String($0)) }
+        take(from: &words, event, trace)
+        if words.isEmpty || Language.current.texts.isEmpty { return words.isEmpty }
+        // The words of the code and of its documentation are understood whatever language is spoken.
+        Language.$ofTask.withValue(.english) { take(from: &words, event, trace) }
+        return words.isEmpty
+    }
+
+    /// Takes out the words that an event says, or a line below it.
+    private func take(from words: inout [SearchWord], _ event: EventLog.Event, _ trace: Trace) {
         let head = trace.words(ofEvent: event.record).text
         words.removeAll { $0.isIn(head) }
         for detail in trace.details(ofEvent: event.record) where !words.isEmpty {
             let line = trace.words(ofDetail: detail.record).text
             words.removeAll { $0.isIn(line) }
         }
-        return words.isEmpty
     }
 
     func trace(of event: EventLog.Event) -> Trace? { inspection.history[event.moment]?.chapter.trace }

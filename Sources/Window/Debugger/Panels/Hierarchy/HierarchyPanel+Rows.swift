@@ -5,6 +5,7 @@ import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 
 /// Where the parts of a row lie, in points of the list.
@@ -43,7 +44,7 @@ extension HierarchyPanel: RowSource {
         case .run: drawRun(line, in: box, into: &list)
         case .heading:
             let place = CGRect(x: 18, y: box.minY + 5, width: box.width - 22, height: box.height)
-            list.label("CONTROLLERS AND APPLICATION", Fonts.heading, Palette.faint, in: place)
+            list.label(localized("CONTROLLERS AND APPLICATION"), Fonts.heading, Palette.faint, in: place)
         case .responder: drawResponder(line, in: box, into: &list)
         }
     }
@@ -75,9 +76,9 @@ extension HierarchyPanel: RowSource {
             for (badge, place) in zip(details.badges, parts.badges) { badge.draw(at: place, isDim: isDim, into: &list) }
         }
         if details?.isAbsent == true {
-            list.label("not there", Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing)
+            list.label(localized("not there"), Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing)
         } else if standing.isNotAsked {
-            list.label("not asked", Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing)
+            list.label(Standings.notAsked, Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing)
         }
         guard let verdict = standing.verdict, standing.isShown else { return }
         let badge = Badge(text: standing.numbers, color: verdict.color)
@@ -136,8 +137,9 @@ extension HierarchyPanel: RowSource {
     /// How many views are in a run, and why, once a step has said so.
     private func words(of run: TreeRow) -> String {
         let standing = standings.standing(of: run.id), reason = standings.reason(of: run.id) ?? ""
-        if standing.isNotAsked { return "\(run.count.grouped) \(Standings.notAsked)" }
-        return standing.isShown ? "\(run.count.grouped) passed over: \(reason)" : "\(run.count.grouped) views"
+        if standing.isNotAsked { return localized("\(run.count.grouped) not asked") }
+        return standing.isShown
+            ? localized("\(run.count.grouped) passed over: \(reason)") : localized("\(run.count.grouped) views")
     }
 
     private func drawResponder(_ line: TreeRow, in box: CGRect, into list: inout DrawList) {

@@ -6,6 +6,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeTrace
 
@@ -65,7 +66,7 @@ import HitscopeTrace
         search.frame = CGRect(x: search.isOpen ? 8 : searchStart, y: 6, width: max(0, width), height: 28)
     }
 
-    private static let title = "HIERARCHY"
+    private static var title: String { localized("HIERARCHY") }
 
     /// Where the closed search begins, behind the title; in points.
     private var searchStart: CGFloat {
@@ -85,7 +86,8 @@ import HitscopeTrace
         } else if lines.isEmpty {
             let note = header.offsetBy(dx: 0, dy: header.height).insetBy(dx: PanelMetrics.margin, dy: 0)
             let box = CGRect(x: note.minX, y: note.minY + 6, width: note.width, height: 120)
-            context.list.paragraph(searchProblem ?? "No view matches.", Fonts.sentence, Palette.soft, in: box)
+            context.list.paragraph(
+                searchProblem ?? localized("No view matches."), Fonts.sentence, Palette.soft, in: box)
         }
         context.list.fill(.rect(CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)), Palette.line)
         guard inspection.focus == .hierarchy else { return }
@@ -95,9 +97,9 @@ import HitscopeTrace
 
     /// How many views there are; of a moment of the past, how many of its views are gone.
     private var note: String {
-        let count = viewCount == 1 ? "1 view" : "\(viewCount.grouped) views"
+        let count = viewCount == 1 ? localized("1 view") : localized("\(viewCount.grouped) views")
         guard let gone = inspection.goneCount else { return count }
-        return gone == 0 ? "\(count), as then" : "\(gone.grouped) gone since"
+        return gone == 0 ? localized("\(count), as then") : localized("\(gone.grouped) gone since")
     }
 
     // MARK: Reading the tree
@@ -158,7 +160,7 @@ import HitscopeTrace
         guard !search.text.isEmpty, searchProblem == nil else { return search.countWords = "" }
         let row = inspection.chosenView.flatMap { self.row(of: $0) }
         let chosen = row.flatMap { lines[$0].isMatch ? lines[...$0].count(where: \.isMatch) : nil }
-        search.countWords = chosen.map { "\($0.grouped) of \(matchCount.grouped)" } ?? matchCount.grouped
+        search.countWords = chosen.map { localized("\($0.grouped) of \(matchCount.grouped)\("")") } ?? matchCount.grouped
         search.setNeedsLayout()
     }
 

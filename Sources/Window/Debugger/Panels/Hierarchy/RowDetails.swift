@@ -1,5 +1,6 @@
 // What stands in the row of a view: what it is called, and its marks. Made for visible rows alone.
 import HitscopeEngine
+import HitscopeLanguage
 import HitscopeTrace
 
 @MainActor struct RowDetails {
@@ -34,7 +35,8 @@ import HitscopeTrace
         case .absent: (badges, isAbsent) = ([], true)
         }
         sentences =
-            isAbsent ? ["At the moment that is shown, it was in no window."] : badges.map { $0.sentence(about: view) }
+            isAbsent
+            ? [localized("At the moment that is shown, it was in no window.")] : badges.map { $0.sentence(about: view) }
     }
 
     /// All that the row says of the view's name.

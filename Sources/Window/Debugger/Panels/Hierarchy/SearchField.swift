@@ -4,6 +4,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeWidgets
 
@@ -28,7 +29,8 @@ import HitscopeWidgets
     ///   - placeholder: what stands in it while nothing is typed.
     ///   - staysOpen: whether it looks open then.
     init(
-        name: String = "search", placeholder: String = "name, text, class:UIButton, is:hidden", staysOpen: Bool = false,
+        name: String = "search", placeholder: String = localized("name, text, class:UIButton, is:hidden"),
+        staysOpen: Bool = false,
         measuring: any TextMeasuring
     ) {
         self.measuring = measuring

@@ -2,6 +2,7 @@
 //
 // Reads the walkthrough that is shown; decides nothing about rows.
 import HitscopeDiagnosis
+import HitscopeLanguage
 import HitscopeTrace
 
 /// What the walkthrough says of a view at the current step.
@@ -78,5 +79,5 @@ struct Standings {
         }
     }
 
-    static let notAsked = "not asked"
+    static var notAsked: String { localized("not asked") }
 }

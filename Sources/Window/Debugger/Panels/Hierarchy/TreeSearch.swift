@@ -3,6 +3,7 @@
 // Decides which views match. Knows no rows and no keys.
 import HitscopeDiagnosis
 import HitscopeEngine
+import HitscopeLanguage
 import HitscopeReading
 
 /// A search as it was typed, with what its states are about.
@@ -21,6 +22,23 @@ import HitscopeReading
             "is": [.hidden, .transparent, .off, .disabled, .hit, .asked, .passed, .first],
             "has": [.recognizer, .override, .controller],
         ]
+
+        /// The word for it in the language that is spoken, which is understood as well.
+        var word: String {
+            switch self {
+            case .hidden: localized("hidden")
+            case .transparent: localized("transparent")
+            case .off: localized("off")
+            case .disabled: localized("disabled")
+            case .hit: localized("hit")
+            case .asked: localized("asked")
+            case .passed: localized("passed")
+            case .first: localized("first")
+            case .recognizer: localized("recognizer")
+            case .override: localized("override")
+            case .controller: localized("controller")
+            }
+        }
     }
 
     /// What was typed and says nothing, in a sentence; nil where all of it was understood.
@@ -40,23 +58,33 @@ import HitscopeReading
 
     private mutating func term(_ word: String) -> Term {
         guard let colon = word.firstIndex(of: ":") else { return .words(SearchWord(word)) }
-        let key = word[..<colon].lowercased(), value = String(word[word.index(after: colon)...])
+        let typed = word[..<colon].lowercased(), value = String(word[word.index(after: colon)...])
+        let key = TreeSearch.keys.first { $0.spoken == typed }?.key ?? typed
         switch key {
         case "class": return .type(SearchWord(value))
         case "name": return .name(SearchWord(value))
         case "text": return .text(SearchWord(value))
-        case "is", "has": return state(value.lowercased(), after: key)
+        case "is", "has": return state(value.lowercased(), after: key, typed: typed)
         default: return .words(SearchWord(word))
         }
     }
 
     /// The state that begins so, since a person may still be typing.
-    private mutating func state(_ word: String, after key: String) -> Term {
+    private mutating func state(_ word: String, after key: String, typed: String) -> Term {
         let states = State.after[key] ?? []
-        if let state = states.first(where: { $0.rawValue.hasPrefix(word) }), !word.isEmpty { return .state(state) }
-        let known = states.map(\.rawValue).joined(separator: ", ")
-        problem = "After \(key): you can write \(known)."
+        let meant = states.first { $0.rawValue.hasPrefix(word) || $0.word.hasPrefix(word) }
+        if let meant, !word.isEmpty { return .state(meant) }
+        let known = states.map(\.word).joined(separator: ", ")
+        problem = localized("After \(typed): you can write \(known).")
         return .nothing
+    }
+
+    /// The words before a colon, with those of the language that is spoken.
+    private static var keys: [(key: String, spoken: String)] {
+        [
+            ("class", localized("class")), ("name", localized("name")), ("text", localized("text")),
+            ("is", localized("is")), ("has", localized("has")),
+        ]
     }
 
     private static func words(of text: String) -> [String] {

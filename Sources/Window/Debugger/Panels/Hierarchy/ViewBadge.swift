@@ -4,6 +4,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeTrace
 
@@ -46,38 +47,45 @@ enum ViewBadge: CaseIterable {
     /// What the mark says of any view, for the legend.
     var meaning: String {
         switch self {
-        case .hidden: "hidden"
-        case .transparent: "transparent: alpha 0.01 or less"
-        case .interactionOff: "interaction off"
-        case .override: "decides itself what is hit"
-        case .recognizer: "has gesture recognisers"
-        case .firstResponder: "first responder"
+        case .hidden: localized("hidden")
+        case .transparent: localized("transparent: alpha 0.01 or less")
+        case .interactionOff: localized("interaction off")
+        case .override: localized("decides itself what is hit")
+        case .recognizer: localized("has gesture recognisers")
+        case .firstResponder: localized("first responder")
         }
     }
 
     /// What the mark says of a view.
     @MainActor func sentence(about view: UIView) -> String {
         switch self {
-        case .hidden: return "Hidden: neither it nor what lies in it is drawn or hit."
-        case .transparent: return "Transparent: its alpha is 0.01 or less. Neither it nor what lies in it is hit."
+        case .hidden: return localized("Hidden: neither it nor what lies in it is drawn or hit.")
+        case .transparent:
+            return localized("Transparent: its alpha is 0.01 or less. Neither it nor what lies in it is hit.")
         case .interactionOff:
-            return "Interaction off: isUserInteractionEnabled is false. Neither it nor what lies in it is hit."
+            return localized(
+                "Interaction off: isUserInteractionEnabled is false. Neither it nor what lies in it is hit.")
         case .override:
             let hooks = [
                 view.replacesHitTest ? "hitTest(_:with:)" : nil, view.replacesPointInside ? "point(inside:with:)" : nil,
             ]
-            return "Overrides \(hooks.compactMap { $0 }.joined(separator: " and ")), which decides what is hit here."
+            let names = hooks.compactMap { $0 }
+            return names.count == 2
+                ? localized("Overrides \(names[0]) and \(names[1]), which decides what is hit here.")
+                : localized("Overrides \(names.joined()), which decides what is hit here.")
         case .recognizer: return ViewBadge.sentence(on: view.gestureRecognizers ?? [])
-        case .firstResponder: return "First responder: keys and shakes go to it first."
+        case .firstResponder: return localized("First responder: keys and shakes go to it first.")
         }
     }
 
     @MainActor private static func sentence(on recognizers: [UIGestureRecognizer]) -> String {
-        guard !recognizers.isEmpty else { return "Had gesture recognisers then, and has none now." }
+        guard !recognizers.isEmpty else { return localized("Had gesture recognisers then, and has none now.") }
         let names = recognizers.prefix(3).map { Participant($0).label }.joined(separator: ", ")
-        let more = recognizers.count > 3 ? " and \(recognizers.count - 3) more" : ""
-        return recognizers.count == 1
-            ? "Has a gesture recogniser: \(names)." : "Has \(recognizers.count) gesture recognisers: \(names)\(more)."
+        let count = recognizers.count
+        if count == 1 { return localized("Has a gesture recogniser: \(names).") }
+        return count > 3
+            ? localized("Has \(count) gesture recognisers: \(names) and \(count - 3) more.")
+            : localized("Has \(count) gesture recognisers: \(names).")
     }
 
     // MARK: Drawing

@@ -5,6 +5,7 @@ import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeReachability
 
@@ -26,7 +27,7 @@ extension StageView {
         }
         if showsDisagreement { return drawLegend(in: box, context) }
         guard let subject = inspection.subject, !inspection.showsMap else {
-            let map = "map: who takes a touch where. M shows the touch again"
+            let map = localized("map: who takes a touch where. M shows the touch again")
             return context.list.label(inspection.showsMap ? map : sizes[0], Fonts.note, Palette.faint, in: box)
         }
         let words = heading(of: subject), wordsWidth = measuring.width(of: words, Fonts.mono)
@@ -63,11 +64,11 @@ extension StageView {
     private func heading(of subject: Inspection.Subject) -> String {
         let fingers = inspection.stageFingers, end = fingers.first?.place ?? subject.place
         let way = subject.point.placeText + (end == subject.point ? "" : " → \(end.placeText)")
-        let place = fingers.count > 1 ? "by \(fingers.count) fingers" : way
+        let place = fingers.count > 1 ? localized("by \(fingers.count) fingers") : way
         switch subject.cause {
-        case .touch: return "\(subject.isFingerDown ? "touch" : "touched")  \(place)"
-        case .question: return "pointer  \(place)"
-        case .deviceEvent(let words): return words
+        case .touch: return subject.isFingerDown ? localized("touch  \(place)") : localized("touched  \(place)")
+        case .question: return localized("pointer  \(place)")
+        case .deviceEvent(let words): return words.spokenDeviceEvent
         }
     }
 }

@@ -4,6 +4,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 
 @MainActor final class KindGrid: UIView {
@@ -20,7 +21,7 @@ import HitscopeOverlay
     /// - Parameter cleared: called when everything was let go.
     init(_ inspection: Inspection, cleared: @escaping () -> Void) {
         self.inspection = inspection
-        clear = ToolButton(.word("Clear"), name: "clear moments") {
+        clear = ToolButton(.word(localized("Clear")), name: "clear moments") {
             inspection.clearMoments()
             cleared()
         }
@@ -102,11 +103,11 @@ import HitscopeOverlay
         let middle = Self.headHeight / 2
         Self.drawRecorded(at: CGPoint(x: PanelMetrics.margin + 5, y: middle), into: &context.list)
         let first = CGRect(x: PanelMetrics.margin + 16, y: 0, width: 150, height: Self.headHeight)
-        context.list.label("recorded from now on", Fonts.note, Palette.faint, in: first)
+        context.list.label(localized("recorded from now on"), Fonts.note, Palette.faint, in: first)
         Self.drawShown(at: CGPoint(x: first.maxX + 10, y: middle), into: &context.list)
         let rest = CGRect(
             x: first.maxX + 22, y: 0, width: max(0, clear.frame.minX - first.maxX - 26), height: Self.headHeight)
-        context.list.label("shown", Fonts.note, Palette.faint, in: rest)
+        context.list.label(localized("shown"), Fonts.note, Palette.faint, in: rest)
         for kind in EventKind.allCases { draw(kind, into: &context.list) }
     }
 

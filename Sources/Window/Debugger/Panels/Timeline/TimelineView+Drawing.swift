@@ -4,6 +4,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeReading
 
@@ -42,7 +43,7 @@ extension TimelineView {
 
     private func drawHeader(into list: inout DrawList) {
         let end = (buttons.first?.frame.minX ?? bounds.width) - 12
-        let title = "TIMELINE", width = measuring.width(of: title, Fonts.heading).rounded(.up)
+        let title = localized("TIMELINE"), width = measuring.width(of: title, Fonts.heading).rounded(.up)
         let words = words, wanted = measuring.width(of: words, Fonts.note).rounded(.up)
         var left = PanelMetrics.margin
         if left + width + 18 + wanted <= end {
@@ -57,10 +58,10 @@ extension TimelineView {
     /// Which moment is shown.
     private var words: String {
         let history = inspection.history, count = history.moments.count
-        guard count > 1 else { return "What happens stands here in time." }
+        guard count > 1 else { return localized("What happens stands here in time.") }
         let number = inspection.shownMoment ?? history.numbers.upperBound - 1
         guard let moment = history[number] else { return "" }
-        return "moment \(number - history.forgotten + 1) of \(count), at \(moment.time.secondsText) s"
+        return localized("moment \(number - history.forgotten + 1) of \(count), at \(moment.time.secondsText) s")
     }
 
     private func drawRuler(into list: inout DrawList) {
@@ -152,7 +153,9 @@ extension TimelineView {
     /// Says how many lanes there are above and below.
     private func drawMoreLanes(into list: inout DrawList) {
         let hidden = hiddenLanes
-        let parts = [hidden.above > 0 ? "↑ \(hidden.above)" : "", hidden.below > 0 ? "↓ \(hidden.below) more" : ""]
+        let parts = [
+            hidden.above > 0 ? "↑ \(hidden.above)" : "", hidden.below > 0 ? localized("↓ \(hidden.below) more") : "",
+        ]
         let words = parts.filter { !$0.isEmpty }.joined(separator: "  ")
         let box = CGRect(
             x: PanelMetrics.margin, y: axis.minY, width: Self.titleWidth - PanelMetrics.margin, height: 16)

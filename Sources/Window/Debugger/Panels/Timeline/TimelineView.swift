@@ -5,6 +5,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeReading
 
@@ -44,8 +45,8 @@ import HitscopeReading
         self.measuring = measuring
         kinds = KindGrid(inspection) { player.stop() }
         let clock = player.timeline
-        goOnButton = ToolButton(.word("Go on  F8"), name: "go on") { inspection.goOn(at: clock.now) }
-        stepButton = ToolButton(.word("Step  F10"), name: "step on") { inspection.stepOn(at: clock.now) }
+        goOnButton = ToolButton(.word(localized("Go on  F8")), name: "go on") { inspection.goOn(at: clock.now) }
+        stepButton = ToolButton(.word(localized("Step  F10")), name: "step on") { inspection.stepOn(at: clock.now) }
         super.init(frame: .zero)
         accessibilityIdentifier = "timeline"
         backgroundColor = UIColor(cgColor: Palette.panel)
@@ -82,10 +83,11 @@ import HitscopeReading
         }
         _ = add(.icon(Icons.back), "moment back") { [unowned self] in inspection.step(moments: -1) }
         playButton = add(.icon(Icons.play), "play moments") { [unowned self] in player.toggle() }
+        playButton?.hint = localized("Play moments")
         _ = add(.icon(Icons.forward), "moment forward") { [unowned self] in inspection.step(moments: 1) }
         speedButton = add(.word("1×"), "speed") { [unowned self] in player.changeSpeed() }
-        nowButton = add(.word("Now"), "now") { [unowned self] in inspection.show(moment: nil) }
-        kindsButton = add(.word("Filter"), "timeline kinds") { [unowned self] in
+        nowButton = add(.word(localized("Now")), "now") { [unowned self] in inspection.show(moment: nil) }
+        kindsButton = add(.word(localized("Filter")), "timeline kinds") { [unowned self] in
             showsKinds.toggle()
             kinds.isHidden = !showsKinds
             setNeedsLayout()

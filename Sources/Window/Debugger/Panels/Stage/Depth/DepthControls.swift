@@ -4,6 +4,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeReading
 
@@ -58,11 +59,11 @@ import HitscopeReading
             .roundedRect(bounds.insetBy(dx: 0.5, dy: 0.5), radius: 7.5), Palette.line, StrokeStyle(width: 1))
         let left = DepthControls.gap / 2
         context.list.label(
-            "Spacing", Fonts.note, Palette.soft,
+            localized("Spacing"), Fonts.note, Palette.soft,
             in: CGRect(x: left, y: 0, width: DepthControls.words, height: bounds.height))
         let first = Int(clamping: levels.values[0].rounded()) + 1, last = Int(clamping: levels.values[1].rounded()) + 1
         context.list.label(
-            "Layers \(first)–\(min(last, levelCount)) of \(levelCount)", Fonts.note, Palette.soft,
+            localized("Layers \(first)–\(min(last, levelCount)) of \(levelCount)"), Fonts.note, Palette.soft,
             in: CGRect(
                 x: spacing.frame.maxX + DepthControls.gap, y: 0, width: DepthControls.levelWords, height: bounds.height)
         )

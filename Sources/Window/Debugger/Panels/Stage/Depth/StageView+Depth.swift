@@ -5,6 +5,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 
 extension StageView {
@@ -145,7 +146,8 @@ extension StageView {
 
     private func drawDepthHeading(_ context: CGContext) {
         let box = CGRect(x: 12, y: 4, width: bounds.width - 24, height: 24)
-        context.list.label("3-D: drag to turn, click to choose. D or Esc goes back", Fonts.note, Palette.faint, in: box)
+        context.list.label(
+            localized("3-D: drag to turn, click to choose. D or Esc goes back"), Fonts.note, Palette.faint, in: box)
     }
 
     // MARK: Choosing

@@ -1,0 +1,98 @@
+// Korean: the keys and the buttons of the window, the chooser of scenes, and what the window says once.
+
+extension KoreanTexts {
+    static let windowCommands: [String: String] = [
+        "Goes through siblings that were passed over together one by one, or as one step again.":
+            "함께 제외된 형제 뷰를 하나씩 보거나, 다시 한 단계로 봅니다.",
+        """
+        Makes an exploded scene flat; else ends selecting; else clears what is explained, ends a script, and lifts \
+        fingers that were left down.
+        """:
+            "펼친 장면을 다시 평면으로 만듭니다. 아니면 선택을 끝냅니다. 아니면 설명을 지우고, 스크립트를 끝내고, 남겨 둔 손가락을 뗍니다.",
+        "Shows the event log at the right.": "오른쪽에 이벤트 로그를 표시합니다.",
+        "Goes on after a break.": "중단점에서 계속합니다.",
+        "Goes one step on after a break.": "중단점에서 한 단계만 진행합니다.",
+        "Lists the scenes with pictures, the files of late, and every path, to open one of them.":
+            "장면 그림, 최근 파일, 경로를 나열하여 하나를 엽니다.",
+        "Reads the file of the scene again.": "장면 파일을 다시 읽습니다.",
+        "Opens the dump or the scene that was copied.": "복사한 덤프나 장면을 엽니다.",
+        "Goes one step back.": "한 단계 뒤로 갑니다.",
+        "Goes one step forward.": "한 단계 앞으로 갑니다.",
+        "Goes before the first step.": "첫 단계 앞으로 갑니다.",
+        "Goes to the last step.": "마지막 단계로 갑니다.",
+        "Plays the steps, or stops playing.": "단계를 재생하거나 멈춥니다.",
+        "Shows the scene one input or deadline earlier.": "장면을 입력 또는 예약 시각 하나만큼 이전으로 되돌려 표시합니다.",
+        "Shows the scene one input or deadline later.": "장면을 입력 또는 예약 시각 하나만큼 다음으로 진행해 표시합니다.",
+        "Plays what the scene says is to be tried, from its beginning; holds it, and goes on.":
+            "장면의 스크립트를 처음부터 재생하거나, 일시정지하고, 이어서 재생합니다.",
+        "Records what you do in the scene from now on, or ends the recording.": "지금부터 장면에서 하는 동작을 녹화하거나, 녹화를 끝냅니다.",
+        "Plays the recording in the state in which it began; holds it, and goes on.":
+            "녹화를 시작했던 상태에서 재생하거나, 일시정지하고, 이어서 재생합니다.",
+        "Saves the recording as a file that can be opened here, and given to --script.":
+            "녹화를 파일로 저장합니다. 여기서 열거나 --script 옵션에 줄 수 있습니다.",
+        "Makes two fingers of the mouse: mirrored, then side by side, then one again.":
+            "마우스를 두 손가락으로 씁니다. 누를 때마다 대칭, 나란히, 다시 한 손가락으로 바뀝니다.",
+        "Makes the scene larger. Ctrl with the wheel does it about the pointer.":
+            "장면을 확대합니다. Ctrl을 누르고 휠을 돌리면 포인터를 중심으로 확대합니다.",
+        "Makes the scene smaller.": "장면을 축소합니다.",
+        "Shows all of the scene, as large as it fits.": "장면 전체를 들어맞는 가장 큰 크기로 표시합니다.",
+        "Outlines the bounds of all views.": "모든 뷰의 경계를 표시합니다.",
+        "Shows which view takes a touch where.": "어느 자리의 터치를 어느 뷰가 받는지 표시합니다.",
+        "Shows what is drawn and gets no touch, and what gets touches and is not drawn.":
+            "그려지지만 터치를 받지 않는 곳과, 터치를 받지만 그려지지 않는 곳을 표시합니다.",
+        "Explodes the scene into layers that can be turned, and makes it flat again.":
+            "장면을 돌려 볼 수 있는 층으로 펼치거나, 다시 평면으로 만듭니다.",
+        "Shows the scene and one sentence a step, in type for a room.": "강의실에서 보이는 큰 글자로 장면과 단계별 문장 하나를 표시합니다.",
+        "Closes or opens the hierarchy at the left.": "왼쪽 뷰 계층을 닫거나 엽니다.",
+        "Closes or opens the panel at the right.": "오른쪽 패널을 닫거나 엽니다.",
+        "Goes from dark to light colours, and to strong ones.": "어두운 색상, 밝은 색상, 고대비 색상으로 바꿉니다.",
+        "Copies the texts that are selected.": "선택한 텍스트를 복사합니다.",
+        "Lists all keys.": "모든 키를 나열합니다.",
+        "A click selects what is drawn here; again, what would be hit here; again, it touches the scene.":
+            "클릭하면 그려진 뷰를 선택합니다. 한 번 더 누르면 히트될 뷰를 선택하고, 또 누르면 다시 장면을 터치합니다.",
+        "Shows the touch and its steps at the right.": "오른쪽에 터치와 그 단계를 표시합니다.",
+        "Shows the attributes of the chosen view at the right.": "오른쪽에 선택한 뷰의 속성을 표시합니다.",
+        "Writes the scene with its changes to a new file.": "변경한 장면을 새 파일에 저장합니다.",
+        "Takes the last change of the scene back.": "장면의 마지막 변경을 실행 취소합니다.",
+        "Makes the change again that was taken back last.": "마지막으로 실행 취소한 변경을 실행 복귀합니다.",
+        "Looks for views in the hierarchy.": "뷰 계층에서 뷰를 찾습니다.",
+        "Chooses the row above or below in the hierarchy.": "뷰 계층에서 위나 아래 행을 선택합니다.",
+        "Goes a page up or down in the list that was clicked.": "클릭한 목록을 한 페이지 위나 아래로 넘깁니다.",
+        "KEYS": "키",
+        "While a view of the scene has the keyboard, hold left Alt with them. A click or Esc closes this sheet.":
+            "장면의 뷰가 키보드를 쓰는 동안에는 왼쪽 Alt와 함께 누르십시오. 클릭하거나 Esc를 누르면 닫힙니다.",
+        "Open a scene": "장면 열기",
+        "RECENT FILES": "최근 파일",
+        "No file here has a name that begins so.": "이렇게 시작하는 파일이 없습니다.",
+        "No scene has these words.": "이 단어가 있는 장면이 없습니다.",
+        "Tab completes    ↑ ↓ choose    Return opens    Esc closes": "Tab 완성    ↑ ↓ 선택    Return 열기    Esc 닫기",
+        "↑ ↓ ← → choose    Tab: recent files    Return opens    Esc closes":
+            "↑ ↓ ← → 선택    Tab 최근 파일    Return 열기    Esc 닫기",
+        "1 scene": "장면 1개",
+        "{1} scenes": "장면 {1}개",
+        "words to look for, or a path: ~/…  /…  ./…": "찾을 단어 또는 경로: ~/…  /…  ./…",
+        "no picture": "그림 없음",
+        "The clipboard holds no text. You can copy a dump and press Ctrl-V again.":
+            "클립보드에 텍스트가 없습니다. 덤프를 복사한 다음 Ctrl-V를 다시 누르십시오.",
+        "No text is selected. You can drag over texts of a panel first.": "선택한 텍스트가 없습니다. 먼저 패널의 텍스트 위로 드래그하십시오.",
+        "The scene has no script. With R you can record one.": "장면에 스크립트가 없습니다. R 키로 녹화할 수 있습니다.",
+        "Nothing is recorded. R begins a recording, and R ends it.": "녹화한 것이 없습니다. R 키로 녹화를 시작하고, 다시 R 키로 끝냅니다.",
+        "1 input is recorded. Shift-K plays again, at the speed of the timeline. Shift-R saves.":
+            "입력 1개를 녹화했습니다. Shift-K로 타임라인의 속도로 다시 재생하고, Shift-R로 저장합니다.",
+        "{1} inputs are recorded. Shift-K plays again, at the speed of the timeline. Shift-R saves.":
+            "입력 {1}개를 녹화했습니다. Shift-K로 타임라인의 속도로 다시 재생하고, Shift-R로 저장합니다.",
+        "Nothing is recorded that could be saved. R begins a recording.": "저장할 녹화가 없습니다. R 키로 녹화를 시작합니다.",
+        "It began after 1 other input, which are not in it.": "녹화 전에 있던 입력 1개는 들어 있지 않습니다.",
+        "It began after {1} other inputs, which are not in it.": "녹화 전에 있던 입력 {1}개는 들어 있지 않습니다.",
+        "The recording is saved as {1}.": "녹화를 {1} 파일로 저장했습니다.",
+        "{1} is for a screen of {2} points, but this scene's has {3}. You can open the scene that it was made in.":
+            "{1:은} {2}포인트 화면용이지만, 이 장면의 화면은 {3}포인트입니다. 녹화했던 장면을 여십시오.",
+        """
+        {1} was made in a window, and this scene, which is made by code, cannot be built once more to play it \
+        there. You can give it to --script.
+        """:
+            "{1:은} 윈도우에서 녹화한 것이지만, 코드로 만든 이 장면은 다시 만들어 재생할 수 없습니다. --script 옵션에 줄 수 있습니다.",
+        "{1} builds its scene anew in the middle, so it is no script for this one. You can play it with --script.":
+            "{1:은} 중간에 장면을 새로 만들므로 이 장면의 스크립트가 될 수 없습니다. --script 옵션으로 재생할 수 있습니다.",
+    ]
+}

@@ -1,0 +1,64 @@
+// What states, phases and device events are called where a person reads them.
+//
+// Decides the words alone. Traces and files keep the names of the code, whatever language is spoken.
+import HitscopeEngine
+import HitscopeLanguage
+import HitscopeTrace
+
+extension UIGestureRecognizer.State {
+    /// The state in a word.
+    var word: String {
+        switch self {
+        case .possible: localized("possible")
+        case .began: localized("began")
+        case .changed: localized("changed")
+        case .ended: localized("ended")
+        case .cancelled: localized("cancelled")
+        case .failed: localized("failed")
+        }
+    }
+}
+
+extension FingerReport {
+    /// The touch by its number, and what its finger does.
+    var words: String {
+        switch phase {
+        case .began: localized("touch \(finger + 1) began")
+        case .moved: localized("touch \(finger + 1) moved")
+        case .stationary: localized("touch \(finger + 1) stationary")
+        case .ended: localized("touch \(finger + 1) ended")
+        case .cancelled: localized("touch \(finger + 1) cancelled")
+        }
+    }
+}
+
+extension ControlRefusal {
+    /// Why a control ignores a touch, in a word or two.
+    var word: String {
+        switch self {
+        case .disabled: localized("disabled")
+        case .busy: localized("busy")
+        case .otherButton: localized("otherButton")
+        case .refused: localized("refused")
+        case .notTracked: localized("notTracked")
+        }
+    }
+}
+
+extension String {
+    /// A device event, as the trace names it, in the language that is spoken.
+    var spokenDeviceEvent: String {
+        if let key = behind("key ") { return localized("key \(key)") }
+        if let command = behind("remote: ") { return localized("remote: \(command)") }
+        switch self {
+        case "shake": return localized("shake")
+        case "accelerometer": return localized("accelerometer")
+        case "gyroscope": return localized("gyroscope")
+        case "magnetometer": return localized("magnetometer")
+        case _: return self
+        }
+    }
+
+    /// What follows after words with which it begins; nil where it begins otherwise.
+    private func behind(_ words: String) -> Substring? { hasPrefix(words) ? dropFirst(words.count) : nil }
+}
