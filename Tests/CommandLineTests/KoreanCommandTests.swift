@@ -39,10 +39,10 @@ struct KoreanLine: Sendable, CustomTestStringConvertible {
         KoreanLine("trace", "오류: 장면이나 덤프를 지정하거나, 표준 입력은 -를, 클립보드는 --clipboard를 쓰십시오."),
         KoreanLine("check - -", "오류: 표준 입력을 두 번 지정했지만 한 번만 읽을 수 있습니다. -를 하나 빼십시오."),
         KoreanLine("why a", "오류: 물어볼 뷰의 이름을 지정하십시오."),
-        KoreanLine("trace a --tap 1,2 --script b", "오류: --tap과(와) --script은(는) 함께 쓸 수 없습니다. 하나만 지정하십시오."),
+        KoreanLine("trace a --tap 1,2 --script b", "오류: --tap과 --script는 함께 쓸 수 없습니다. 하나만 지정하십시오."),
         KoreanLine(
             "trace a --script b --tap 1,2 --drag 1,2 3,4",
-            "오류: --tap, --drag, --script은(는) 함께 쓸 수 없습니다. 하나만 지정하십시오."),
+            "오류: --tap, --drag, --script는 함께 쓸 수 없습니다. 하나만 지정하십시오."),
         KoreanLine("trace a --drag 1,2", "오류: --drag에는 --drag 10,20 10,200처럼 두 지점이 필요합니다."),
         KoreanLine("trace a --script b --press 1", "오류: 손가락이 머무는 시간은 스크립트가 정합니다. --press를 빼십시오."),
         KoreanLine("snapshot a -o b.png --size 3x3", "오류: --size는 윈도우의 크기입니다."),

@@ -12,7 +12,6 @@ extension KoreanTexts {
         "{1} got the touch, and {2} recognised its gesture.": "{1:이} 터치를 받았고, {2:이} 제스처를 인식했습니다.",
         "something": "다른 객체",
         "another": "다른 객체",
-        "no view": "뷰 없음",
         "the action": "해당 액션",
         // Before the view was told of it.
         "The application ignores all touches: beginIgnoringInteractionEvents() waits for its end.":
@@ -107,9 +106,7 @@ extension KoreanTexts {
         "the target of {1} is gone": "{1}의 대상이 사라짐",
         "the target has no such method": "대상에 그런 메서드가 없음",
         "no action": "액션 없음",
-        "disabled": "비활성화됨",
         "does not track": "추적하지 않음",
-        "tracks": "추적 중",
         // Recognisers.
         "{1} recognised its gesture, but nobody is told: it has neither a target nor a closure.":
             "{1:이} 제스처를 인식했지만 아무에게도 알려지지 않습니다. 인식기에 대상도 클로저도 없습니다.",
@@ -148,12 +145,8 @@ extension KoreanTexts {
         "the rotation": "회전 인식기",
         "the hover": "호버 인식기",
         "the {1}": "{1}",
-        "possible": "가능",
-        "waits for {1}": "{1:을} 기다림",
         "has begun": "시작됨",
         "recognised": "인식됨",
-        "cancelled": "취소됨",
-        "failed": "실패",
         "prevented by {1}": "{1:이} 막음",
         "{1} recognised": "{1:이} 인식함",
         "its delegate did not let it begin": "델리게이트가 시작을 허용하지 않음",

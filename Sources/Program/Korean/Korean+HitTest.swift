@@ -12,8 +12,6 @@ extension KoreanTexts {
         "no area": "넓이 0",
         "no inverse": "역변환 없음",
         "point(inside:) said no": "point(inside:)가 false 반환",
-        "outside": "밖",
-        "transparent": "투명",
         // What keeps a hit test from a view.
         """
         No change can be tried, since the hit test has no end. Code that it called ended the process, or \

@@ -13,7 +13,6 @@ extension KoreanTexts {
         "first responder of the touch": "터치의 첫 번째 응답자",
         "first responder of the event": "이벤트의 첫 번째 응답자",
         "asked for samples": "샘플을 요청함",
-        "first responder": "첫 번째 응답자",
         "nobody is first responder": "첫 번째 응답자 없음",
         "would be hit": "히트될 뷰",
         "first responder for keys": "키의 첫 번째 응답자",

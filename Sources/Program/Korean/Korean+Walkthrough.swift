@@ -45,7 +45,6 @@ extension KoreanTexts {
         // What is delivered.
         "touch": "터치",
         "key": "키",
-        "shake": "흔들기",
         "remote command": "원격 명령",
         "correction": "보정",
         "event": "이벤트",

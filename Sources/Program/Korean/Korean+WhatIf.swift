@@ -28,7 +28,6 @@ extension KoreanTexts {
         "leave {1} out of \"requireToFail\"": "\"requireToFail\"에서 {1:을} 뺄 것",
         "// in the app: {1}": "// 앱에서는 {1}",
         "what the app does": "앱이 하는 일",
-        "a closure": "클로저",
         "// the class of {1} overrides {2}": "// {1}의 클래스가 {2:을} 재정의함",
         "// {1} tells {2}: {3}.addTarget(…, action: #selector(…))":
             "// {1:이} {2}에 알림: {3}.addTarget(…, action: #selector(…))",

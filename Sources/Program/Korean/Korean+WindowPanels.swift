@@ -186,6 +186,7 @@ extension KoreanTexts {
             "뷰 계층에서 뷰를 선택하면 터치를 받지 못한 이유를 볼 수 있습니다.",
         "FAULT": "오류",
         "WHY NOT": "받지 못한 이유",
-        "{1} of {2}": "{1}/{2}",
+        // The third value is empty: it tells the text from that of an owner.
+        "{1} of {2}{3}": "{1}/{2}{3}",
     ]
 }

@@ -82,7 +82,8 @@ private enum Ending {
         case (_, "l"), ("l", "e"): self = .rieul
         case (_, "m"), (_, "n"), ("m", "e"), ("n", "e"), ("n", "g"), ("c", "k"), ("a", "p"), ("o", "p"):
             self = .consonant
-        case (_, "e"), (_, "g"), ("c", "t"), ("x", "t"), ("s", "t"), ("n", "t"), ("r", "t"), ("f", "t"), ("n", "k"),
+        case (_, "e"), (_, "g"), ("c", "t"), ("x", "t"), ("s", "t"), ("n", "t"), ("r", "t"), ("f", "t"), ("p", "t"),
+            ("n", "k"),
             ("r", "k"), ("s", "k"):
             self = .vowel
         default: self = .unknown
