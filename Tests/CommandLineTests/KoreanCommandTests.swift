@@ -119,6 +119,14 @@ struct KoreanLine: Sendable, CustomTestStringConvertible {
         #expect(outcome == .init(status: 1, output: "실패  scene.yaml (기대 항목 1개)\n", errors: errors))
     }
 
+    @Test("What the sample scenes expect holds in Korean as in English")
+    func samples() async throws {
+        let paths = SampleScene.allCases.map(\.path)
+        let outcome = try await Program.run(["check", "--language", "ko"] + paths, in: Folder())
+        #expect(outcome.errors == "")
+        #expect(outcome.status == 0)
+    }
+
     @Test("A dump says in Korean what became of its lines")
     func dump() async throws {
         let folder = try Folder()

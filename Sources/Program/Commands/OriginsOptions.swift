@@ -7,7 +7,8 @@ import HitscopeSceneFile
 
 /// The scenes of a command that takes several.
 struct OriginsOptions: ParsableArguments {
-    @Argument(help: .localized("The scenes, or dumps of apps; - reads standard input.")) var scenes: [String] = []
+    @Argument(help: .localized("The scenes, or dumps of apps; - reads standard input.", value: "scenes")) var scenes:
+        [String] = []
     @Flag(name: .long, help: .localized("Read a scene or a dump from the clipboard.")) var clipboard = false
 
     init() {}

@@ -176,7 +176,8 @@ private final class TextPieces {
 
 /// The scene of a command, by its path or from the clipboard.
 struct OriginOptions: ParsableArguments {
-    @Argument(help: .localized("The scene, or a dump of an app; - reads standard input.")) var scene: String?
+    @Argument(help: .localized("The scene, or a dump of an app; - reads standard input.", value: "scene")) var scene:
+        String?
     @Flag(name: .long, help: .localized("Read the scene or the dump from the clipboard.")) var clipboard = false
     @Option(name: .long, help: FormatArgument.help) var format: FormatArgument?
 

@@ -74,7 +74,8 @@ struct SwiftWhyCommand: ParsableCommand {
                 """))
     }
 
-    @Argument(help: .localized("The view's accessibilityIdentifier, its text or its class.")) var view: String
+    @Argument(help: .localized("The view's accessibilityIdentifier, its text or its class.", value: "view")) var view:
+        String
     @OptionGroup var input: InputOptions
     @OptionGroup var options: AnswerOptions
     @OptionGroup var speaking: LanguageOption

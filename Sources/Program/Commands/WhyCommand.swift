@@ -27,7 +27,8 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     }
 
     @OptionGroup var from: OriginOptions
-    @Argument(help: .localized("The view's name in the scene, or what a dump calls it.")) var view: String?
+    @Argument(help: .localized("The view's name in the scene, or what a dump calls it.", value: "view")) var view:
+        String?
     @OptionGroup var input: InputOptions
     @OptionGroup var options: AnswerOptions
     @OptionGroup var speaking: LanguageOption

@@ -15,6 +15,7 @@ extension KoreanTexts {
         "list": "목록",
         "seconds": "초",
         "scene": "장면",
+        "scenes": "장면",
         "wxh": "너비x높이",
         "x,y": "x,y",
         "x,y x,y": "x,y x,y",

@@ -128,7 +128,7 @@ extension KoreanTexts {
             "이 단계에는 닿는 손가락이 없어 \"edge\"에서 들어올 손가락도 없습니다.",
         "Write it beside tap, press or drag, for example: {press: [1, 200], edge: left}":
             "tap, press 또는 drag 옆에 쓰십시오. 예: {press: [1, 200], edge: left}",
-        "nothing touches in this step that could have the \"{1}\".": "이 단계에는 \"{1}\"을(를) 가질 수 있는 터치가 없습니다.",
+        "nothing touches in this step that could have the \"{1}\".": "이 단계에는 \"{1}\" 키를 쓸 수 있는 터치가 없습니다.",
         "Write it beside {1} of one finger, for example: {press: [100, 50], {2}: {3}}":
             "손가락 하나의 {1} 옆에 쓰십시오. 예: {press: [100, 50], {2}: {3}}",
         "the device corrects estimate {1}, but it has not estimated anything under that number.":

@@ -32,6 +32,7 @@ extension KoreanTexts {
         // Maps and keys.
         "{1} is a map of keys and values, but here is {2}.": "{1:은} 키와 값으로 된 맵이어야 하는데 {2:이} 있습니다.",
         "Write keys such as \"{1}:\", each on a line of its own.": "\"{1}:\" 같은 키를 한 줄에 하나씩 쓰십시오.",
+        "{1} is a map of keys and values, but here is nothing.": "{1:은} 키와 값으로 된 맵이어야 하는데 비어 있습니다.",
         "a key is a word, but here is {1}.": "키는 단어여야 하는데 {1:이} 있습니다.",
         "{1} has no \"{2}\".": "{1}에 \"{2}\" 키가 없습니다.",
         "{1} has no key \"<<\": maps are not merged.": "{1}에는 \"<<\" 키가 없습니다. 맵은 병합되지 않습니다.",

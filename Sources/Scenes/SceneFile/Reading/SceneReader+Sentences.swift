@@ -28,11 +28,6 @@ extension SceneReader {
         }
     }
 
-    /// What stands there, in words that fit after "here is".
-    func found(_ node: Node) -> String {
-        isEmpty(node) ? localized("nothing") : describe(node)
-    }
-
     /// What stands there, in words that fit after "is".
     func describe(_ node: Node) -> String {
         switch node {
@@ -46,7 +41,8 @@ extension SceneReader {
         }
     }
 
-    private func isEmpty(_ node: Node) -> Bool {
+    /// Whether nothing stands there.
+    func isEmpty(_ node: Node) -> Bool {
         guard case .scalar(let scalar) = node else { return false }
         return scalar.style == .plain && scalar.isEmpty
     }

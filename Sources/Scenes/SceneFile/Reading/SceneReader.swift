@@ -104,14 +104,17 @@ extension SceneReader {
     func forEachKey<Model>(of node: Node, _ table: KeyTable<Model>, _ body: (Int, SceneField) -> Void) -> Bool {
         guard case .mapping(let map) = node else {
             report(
-                node.location, "\(table.phrase) is a map of keys and values, but here is \(found(node)).",
+                node.location,
+                isEmpty(node)
+                    ? "\(table.phrase) is a map of keys and values, but here is nothing."
+                    : "\(table.phrase) is a map of keys and values, but here is \(describe(node)).",
                 "Write keys such as \"\(table.keys[0].name):\", each on a line of its own.")
             return false
         }
         for index in map.indices where !hasGivenUp {
             let (key, value) = map[index]
             guard case .scalar(let scalar) = key else {
-                report(key.location, "a key is a word, but here is \(found(key)).", listOfKeys(table))
+                report(key.location, "a key is a word, but here is \(describe(key)).", listOfKeys(table))
                 continue
             }
             guard let number = table.number(of: scalar.string) else {
