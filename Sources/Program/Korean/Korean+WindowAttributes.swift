@@ -67,7 +67,7 @@ extension KoreanTexts {
         "a closure": "클로저",
         "{1}, whose target is gone": "{1}(대상이 사라짐)",
         "{1}, for which its target has no method": "{1}(대상에 메서드 없음)",
-        "{1}, which nobody in the chain performs": "{1}(체인에 실행할 응답자 없음)",
+        "{1}, which nobody in the chain performs": "{1}(체인에 수행할 응답자 없음)",
         "Attributes": "속성",
         "Undo": "실행 취소",
         "Redo": "실행 복귀",

@@ -3,7 +3,7 @@
 extension KoreanTexts {
     static let windowCommands: [String: String] = [
         "Goes through siblings that were passed over together one by one, or as one step again.":
-            "함께 제외된 형제 뷰를 하나씩 보거나, 다시 한 단계로 봅니다.",
+            "함께 건너뛴 형제 뷰를 하나씩 보거나, 다시 한 단계로 봅니다.",
         """
         Makes an exploded scene flat; else ends selecting; else clears what is explained, ends a script, and lifts \
         fingers that were left down.
@@ -21,8 +21,8 @@ extension KoreanTexts {
         "Goes before the first step.": "첫 단계 앞으로 갑니다.",
         "Goes to the last step.": "마지막 단계로 갑니다.",
         "Plays the steps, or stops playing.": "단계를 재생하거나 멈춥니다.",
-        "Shows the scene one input or deadline earlier.": "장면을 입력 또는 예약 시각 하나만큼 이전으로 되돌려 표시합니다.",
-        "Shows the scene one input or deadline later.": "장면을 입력 또는 예약 시각 하나만큼 다음으로 진행해 표시합니다.",
+        "Shows the scene one input or deadline earlier.": "입력 또는 타이머 하나만큼 이전의 장면을 표시합니다.",
+        "Shows the scene one input or deadline later.": "입력 또는 타이머 하나만큼 이후의 장면을 표시합니다.",
         "Plays what the scene says is to be tried, from its beginning; holds it, and goes on.":
             "장면의 스크립트를 처음부터 재생하거나, 일시정지하고, 이어서 재생합니다.",
         "Records what you do in the scene from now on, or ends the recording.": "지금부터 장면에서 하는 동작을 녹화하거나, 녹화를 끝냅니다.",

@@ -3,10 +3,10 @@
 extension KoreanTexts {
     static let windowPanels: [String: String] = [
         "Touch the scene to see who is asked, who takes the touch, and how it bubbles up.":
-            "장면을 터치해 보십시오. 어느 뷰를 확인하고, 누가 터치를 받고, 응답자 체인을 따라 어떻게 올라가는지 볼 수 있습니다.",
+            "장면을 터치해 보십시오. 어느 뷰에 묻고, 누가 터치를 받고, 응답자 체인을 따라 어떻게 올라가는지 볼 수 있습니다.",
         "Before the first step: the finger comes down at {1}.": "첫 단계 전: 손가락이 {1}에 닿습니다.",
         "Before the first step: a sample of the {1}. It goes to whoever asked for such samples.":
-            "첫 단계 전: {1} 값 하나입니다. 이 값을 요청한 대상에게 전달됩니다.",
+            "첫 단계 전: {1} 샘플입니다. 샘플을 요청한 대상에게 전달됩니다.",
         """
         Before the first step: {1}. It is a device event, so no view is looked for; nobody is first responder, so \
         it goes to {2}.
@@ -66,9 +66,9 @@ extension KoreanTexts {
         "not reached": "도달 안 함",
         "asked for it": "값을 요청함",
         "not on its way": "경로에 없음",
-        "performs it": "실행",
-        "not asked": "확인 안 함",
-        "cannot": "실행 불가",
+        "performs it": "수행함",
+        "not asked": "묻지 않음",
+        "cannot": "수행할 수 없음",
         "Shake": "흔들기",
         "Tilt": "틸트",
         "Previous track": "이전 트랙",
@@ -79,8 +79,8 @@ extension KoreanTexts {
         "REMOTE CONTROL": "원격 제어",
         "CONTROLLERS AND APPLICATION": "컨트롤러와 앱",
         "not there": "없었음",
-        "{1} not asked": "{1}개 확인 안 함",
-        "{1} passed over: {2}": "{1}개 제외: {2}",
+        "{1} not asked": "{1}개에 묻지 않음",
+        "{1} passed over: {2}": "{1}개 건너뜀: {2}",
         "HIERARCHY": "뷰 계층",
         "No view matches.": "일치하는 뷰가 없습니다.",
         "{1}, as then": "{1}, 그때와 같음",
@@ -89,8 +89,8 @@ extension KoreanTexts {
         "name, text, class:UIButton, is:hidden": "이름, 텍스트, 클래스:UIButton, 상태:숨김",
         "off": "꺼짐",
         "hit": "히트",
-        "asked": "확인",
-        "passed": "제외",
+        "asked": "물음",
+        "passed": "건너뜀",
         "first": "첫번째",
         "recognizer": "인식기",
         "controller": "컨트롤러",
@@ -151,7 +151,7 @@ extension KoreanTexts {
         "Shift-release leaves them, wheel: distance": "Shift-떼기: 누른 채로 두기, 휠: 간격",
         "Hit order": "히트 순서",
         "Shows which views were asked, in which order, and why they were passed over.":
-            "어느 뷰를 어떤 순서로 확인했고 왜 제외했는지 표시합니다.",
+            "어느 뷰에 어떤 순서로 물었고 왜 건너뛰었는지 표시합니다.",
         "Chain": "체인",
         "Shows the way along the responder chain.": "응답자 체인을 따라가는 길을 표시합니다.",
         "First responder": "첫 번째 응답자",
@@ -173,14 +173,14 @@ extension KoreanTexts {
         "Nobody was told.": "아무에게도 전달되지 않았습니다.",
         "Only hover recognisers are told of the pointer.": "포인터는 호버 인식기에만 전달됩니다.",
         "Nothing is sent while the pointer only moves.": "포인터만 움직이면 아무것도 보내지 않습니다.",
-        "{1} asked · {2} passed over": "확인 {1} · 제외 {2}",
+        "{1} asked · {2} passed over": "물음 {1} · 건너뜀 {2}",
         "moved": "이동",
         "received": "받음",
         "updated": "업데이트",
         "Then: {1}": "그다음: {1}",
         "This touch is answered as it was then. What else stands in the way is read from the views as they are now.":
             "이 터치는 당시 상태로 설명합니다. 그 밖의 원인은 뷰의 현재 상태에서 읽습니다.",
-        "No view was passed over: a device event is not aimed at a view.": "제외된 뷰가 없습니다. 기기 이벤트는 특정 뷰를 향하지 않습니다.",
+        "No view was passed over: a device event is not aimed at a view.": "건너뛴 뷰가 없습니다. 기기 이벤트는 특정 뷰를 향하지 않습니다.",
         "{1} was hit, and has been removed since.": "히트된 {1:은} 그 후 제거되었습니다.",
         "Choose a view in the hierarchy to read why it did not get the touch.":
             "뷰 계층에서 뷰를 선택하면 터치를 받지 못한 이유를 볼 수 있습니다.",
