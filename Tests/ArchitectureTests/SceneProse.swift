@@ -16,7 +16,7 @@ let sceneProse: [Allowance] = [
         "Scenes/SceneFile/Reference/SceneReference.swift", 2,
         "the schema and the reference page, which are documentation"),
     Allowance(
-        "Scenes/SceneFile/Reference/WordMeanings.swift", 26,
+        "Scenes/SceneFile/Reference/WordMeanings.swift", 24,
         "the schema and the reference page, which are documentation"),
     Allowance(
         "Scenes/SceneFile/Tables/Rules+Expectations.swift", 7,
