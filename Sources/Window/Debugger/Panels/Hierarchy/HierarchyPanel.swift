@@ -160,7 +160,8 @@ import HitscopeTrace
         guard !search.text.isEmpty, searchProblem == nil else { return search.countWords = "" }
         let row = inspection.chosenView.flatMap { self.row(of: $0) }
         let chosen = row.flatMap { lines[$0].isMatch ? lines[...$0].count(where: \.isMatch) : nil }
-        search.countWords = chosen.map { localized("\($0.grouped) of \(matchCount.grouped)\("")") } ?? matchCount.grouped
+        let matches = matchCount.grouped
+        search.countWords = chosen.map { localized("\($0.grouped) of \(matches)\("")") } ?? matches
         search.setNeedsLayout()
     }
 
