@@ -86,7 +86,7 @@ package struct RunOptions: ParsableArguments {
         help: .localized(
             "How many MiB the moments of the timeline may take, 0 to 4096, before the oldest touches go.",
             value: "n"))
-    var moments = 120
+    var moments = 80
     @Flag(name: .long, help: .localized("Play without a window even where there is a display.")) var headless = false
     @Option(
         name: .long,

@@ -7,7 +7,7 @@ extension KoreanTexts {
         "{1} is hit: a touch here goes to it.": "{1:이} 히트됩니다. 여기를 터치하면 이 뷰가 터치를 받습니다.",
         "{1} got the touch.": "{1:이} 터치를 받았습니다.",
         "{1} got the touch and tracked it.": "{1:이} 터치를 받아 추적했습니다.",
-        "{1} got the touch and sent {2}.": "{1:이} 터치를 받고 다음 이벤트를 보냈습니다: {2}",
+        "{1} got the touch and sent {2}.": "{1:이} 터치를 받고 다음 이벤트를 보냈습니다: {2}.",
         "{1} got the touch, and {2} handles it.": "{1:이} 터치를 받았고, {2:이} 이를 처리합니다.",
         "{1} got the touch, and {2} recognised its gesture.": "{1:이} 터치를 받았고, {2:이} 제스처를 인식했습니다.",
         "something": "다른 객체",
@@ -15,7 +15,7 @@ extension KoreanTexts {
         "the action": "해당 액션",
         // Before the view was told of it.
         "The application ignores all touches: beginIgnoringInteractionEvents() waits for its end.":
-            "애플리케이션이 모든 터치를 무시하고 있습니다. beginIgnoringInteractionEvents()로 시작한 무시가 아직 끝나지 않았습니다.",
+            "애플리케이션이 모든 터치를 무시하고 있습니다. beginIgnoringInteractionEvents()를 호출한 뒤 이를 끝내는 호출이 아직 없습니다.",
         "The finger came down on {1} and came over {2} later: a touch stays with the view on which it began.":
             "손가락이 {1}에 닿은 뒤에 {2} 위로 옮겨 왔습니다. 터치는 처음 시작된 뷰에 계속 속합니다.",
         "No change of the views helps, since the finger began too far away. It can come down on {1}.":
@@ -61,7 +61,7 @@ extension KoreanTexts {
         """:
             "{1:이} 터치를 받았지만, {2:이} 제스처를 인식하여 터치를 가져갔습니다. 뷰에는 touchesCancelled(_:with:)가 전달되었습니다.",
         "Nobody is told of that gesture: it has neither a target nor a closure.":
-            "그 제스처는 아무에게도 알려지지 않습니다. 인식기에 대상도 클로저도 없습니다.",
+            "그 제스처를 아무에게도 알리지 않습니다. 인식기에 대상도 클로저도 없습니다.",
         // Not handled.
         "{1} got the touch, but no responder handles it: the chain runs in a circle.":
             "{1:이} 터치를 받았지만 처리하는 응답자가 없습니다. 응답자 체인이 순환합니다.",
@@ -91,17 +91,17 @@ extension KoreanTexts {
         """:
             "{1:이} 손가락을 추적했지만 너무 먼 곳에서 손가락을 뗐습니다. {2}pt를 넘으면 컨트롤은 touchUpOutside를 보내는데, 여기에는 액션이 없습니다.",
         "{1} sent {2}, but the target of {3} is gone: a control does not keep it alive.":
-            "{1:이} {2:을} 보냈지만 {3}의 대상이 사라졌습니다. 컨트롤은 대상을 살려 두지 않습니다.",
+            "{1:이} {2:을} 보냈지만 {3}의 대상이 사라졌습니다. 컨트롤은 대상을 강하게 참조하지 않습니다.",
         "{1} sent {2}, but {3} names no target, and nobody in the chain performs it.":
             "{1:이} {2:을} 보냈지만, {3}에는 지정된 대상이 없고 응답자 체인에서 이를 수행하는 응답자도 없습니다.",
-        "{1} sent {2}, but {3} has no method for {4}.": "{1:이} {2:을} 보냈지만 {3}에는 {4:을} 위한 메서드가 없습니다.",
+        "{1} sent {2}, but {3} has no method for {4}.": "{1:이} {2:을} 보냈지만 {3}에는 {4:을} 수행할 메서드가 없습니다.",
         "{1} tracked the finger, but its override of sendAction(_:to:for:) did not call super.":
             "{1:이} 손가락을 추적했지만, 재정의한 sendAction(_:to:for:)가 super를 호출하지 않았습니다.",
         "{1} tracked the finger and sent {2}, but no action was added for it.":
             "{1:이} 손가락을 추적하고 {2:을} 보냈지만, 이 이벤트에 추가된 액션이 없습니다.",
         "{1} tracked the finger and sent {2}, but no action was added for it; its actions are for {3}.":
             "{1:이} 손가락을 추적하고 {2:을} 보냈지만, 이 이벤트에 추가된 액션이 없습니다. 액션은 {3}에만 추가되어 있습니다.",
-        "{1} has no action: nobody is told of {2}.": "{1}에 액션이 없습니다. {2:이} 아무에게도 알려지지 않습니다.",
+        "{1} has no action: nobody is told of {2}.": "{1}에 액션이 없습니다. {2:을} 아무에게도 알리지 않습니다.",
         "nobody performs {1}": "{1:을} 수행하는 응답자 없음",
         "the target of {1} is gone": "{1}의 대상이 사라짐",
         "the target has no such method": "대상에 그런 메서드가 없음",
@@ -109,10 +109,10 @@ extension KoreanTexts {
         "does not track": "추적하지 않음",
         // Recognisers.
         "{1} recognised its gesture, but nobody is told: it has neither a target nor a closure.":
-            "{1:이} 제스처를 인식했지만 아무에게도 알려지지 않습니다. 인식기에 대상도 클로저도 없습니다.",
+            "{1:이} 제스처를 인식했지만 아무에게도 알리지 않습니다. 인식기에 대상도 클로저도 없습니다.",
         "If {1} recognises its gesture, nobody is told: it has neither a target nor a closure.":
-            "{1:이} 제스처를 인식해도 아무에게도 알려지지 않습니다. 인식기에 대상도 클로저도 없습니다.",
-        "{1} recognised its gesture, but {2} has no method for {3}.": "{1:이} 제스처를 인식했지만 {2}에는 {3:을} 위한 메서드가 없습니다.",
+            "{1:이} 제스처를 인식해도 아무에게도 알리지 않습니다. 인식기에 대상도 클로저도 없습니다.",
+        "{1} recognised its gesture, but {2} has no method for {3}.": "{1:이} 제스처를 인식했지만 {2}에는 {3:을} 수행할 메서드가 없습니다.",
         "{1} is disabled: it is given no touch.": "{1:이} 비활성화되어 있어 터치를 받지 않습니다.",
         "{1} was not given the touch: it is disabled.": "{1:은} 비활성화되어 있어 터치를 받지 못했습니다.",
         "{1} was not given the touch: it takes touches of another type.": "{1:은} 다른 유형의 터치만 받으므로 터치를 받지 못했습니다.",

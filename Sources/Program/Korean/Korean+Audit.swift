@@ -20,7 +20,7 @@ extension KoreanTexts {
         "A person sees the target, touches it, and something else happens, or nothing.":
             "사용자가 터치 대상을 보고 터치하지만 다른 일이 일어나거나 아무 일도 일어나지 않습니다.",
         "A view is only asked about points that lie in all views around it, clipped or not.":
-            "뷰에는 잘려 보이든 아니든 모든 상위 뷰 안에 있는 지점만 묻습니다.",
+            "상위 뷰가 잘라내든 아니든, 뷰에는 모든 상위 뷰 안에 있는 지점에 대해서만 묻습니다.",
         "A view that takes no touch takes none for all that lies in it.": "터치를 받지 않는 뷰는 그 안의 모든 뷰도 터치를 받지 못하게 합니다.",
         "Fingers miss targets below 44 × 44 points, the least that Apple recommends.":
             "Apple이 권장하는 최소 크기인 44 × 44포인트보다 작은 터치 대상은 손가락으로 맞히기 어렵습니다.",
@@ -45,7 +45,7 @@ extension KoreanTexts {
         "Enlarge the view, or its point(inside:with:) as far as its ancestors reach.":
             "뷰를 키우거나, 상위 뷰의 범위 안에서 point(inside:with:)를 넓히십시오.",
         "Move them 8 points apart, or make them 44 points wide or high towards one another.":
-            "8포인트 떨어뜨리거나, 서로를 향한 너비 또는 높이를 44포인트로 하십시오.",
+            "8포인트 떨어뜨리거나, 서로 마주 보는 방향의 너비나 높이를 44포인트로 하십시오.",
         "Hide the view, remove it, or set its isUserInteractionEnabled to false.":
             "뷰를 숨기거나, 제거하거나, isUserInteractionEnabled를 false로 설정하십시오.",
         "Uncover the view, or remove its handler.": "뷰를 가리지 않게 하거나 처리 코드를 제거하십시오.",
@@ -55,7 +55,7 @@ extension KoreanTexts {
             "인식기의 cancelsTouchesInView를 false로 설정하거나, 델리게이트가 그 뷰의 터치를 거부하게 하십시오.",
         "Add an action, or disable the control.": "액션을 추가하거나 컨트롤을 비활성화하십시오.",
         "Keep the target alive, or give it, or a responder above the sender, the method.":
-            "대상을 살려 두거나, 대상 또는 보내는 객체 위의 응답자에 메서드를 추가하십시오.",
+            "대상이 해제되지 않게 하거나, 대상 또는 보내는 객체 위의 응답자에 메서드를 추가하십시오.",
         "Let next answer a responder that is not below.": "next가 아래에 있지 않은 응답자를 반환하게 하십시오.",
         "Set the view's isUserInteractionEnabled to true.": "뷰의 isUserInteractionEnabled를 true로 설정하십시오.",
         // The report.
@@ -63,7 +63,7 @@ extension KoreanTexts {
         "  why   {1}": "  이유  {1}",
         "  mend  {1}": "  해결  {1}",
         "{1}: note: there are more findings than are listed. You can mend these first.":
-            "{1}: 참고: 나열된 것보다 문제가 더 있습니다. 먼저 이것들을 고치십시오.",
+            "{1}: note: 나열된 것 말고도 문제가 더 있습니다. 나열된 것부터 고치십시오.",
         "{1}, and {2} that the baseline has": "{1}, 기준선에 있는 것 {2}개",
         "no findings": "문제 없음",
         "1 finding": "문제 1개",
@@ -75,7 +75,7 @@ extension KoreanTexts {
         "{1} lies in {2}, which has no area.": "{1:이} 속한 {2}의 넓이가 0입니다.",
         "{1} is enabled and has no action for any event.": "{1:이} 활성화되어 있지만 어떤 이벤트에도 액션이 없습니다.",
         "{1} sends {2}, and its target is gone.": "{1:이} {2:을} 보내지만 그 대상이 사라졌습니다.",
-        "{1} sends {2}, and {3} has no method for it.": "{1:이} {2:을} 보내지만 {3}에는 이를 위한 메서드가 없습니다.",
+        "{1} sends {2}, and {3} has no method for it.": "{1:이} {2:을} 보내지만 {3}에는 이를 수행할 메서드가 없습니다.",
         "{1} sends {2}, and nobody in the responder chain performs it.": "{1:이} {2:을} 보내지만 응답자 체인에 이를 수행하는 응답자가 없습니다.",
         "The chain runs in a circle: {1}.": "응답자 체인이 순환합니다: {1}.",
         "{1} has a recogniser and its isUserInteractionEnabled is false.":
@@ -95,15 +95,15 @@ extension KoreanTexts {
         The place where {1} can be hit is large enough in one direction at a time only; {2} × {3} pt are the \
         least for a finger.
         """:
-            "{1:이} 히트될 수 있는 영역은 한 번에 한 방향으로만 충분히 큽니다. 손가락에는 최소 {2} × {3}pt가 필요합니다.",
+            "{1:이} 히트될 수 있는 영역에는 가로와 세로가 동시에 충분히 큰 곳이 없습니다. 손가락에는 최소 {2} × {3}pt가 필요합니다.",
         "The place where {1} can be hit is {2} at the most; {3} × {4} pt are the least for a finger.":
             "{1:이} 히트될 수 있는 영역은 최대 {2}입니다. 손가락에는 최소 {3} × {4}pt가 필요합니다.",
         "{1} is {2}; {3} × {4} pt are the least for a finger.": "{1}의 크기는 {2}입니다. 손가락에는 최소 {3} × {4}pt가 필요합니다.",
         "{1} × {2} pt": "{1} × {2}pt",
         "{1} lies {2} pt from {3}, and at least one of them is small in that direction.":
-            "{1:이} {3}에서 {2}pt 떨어져 있으며, 적어도 하나는 그 방향으로 작습니다.",
+            "{1:이} {3}에서 {2}pt 떨어져 있으며, 적어도 하나는 그 방향의 크기가 작습니다.",
         "{1} lies right beside {2}, and at least one of them is small in that direction.":
-            "{1:이} {2} 바로 옆에 있으며, 적어도 하나는 그 방향으로 작습니다.",
+            "{1:이} {2} 바로 옆에 있으며, 적어도 하나는 그 방향의 크기가 작습니다.",
         "{1} waits for touches, and none can reach it.": "{1:이} 터치를 기다리지만 어떤 터치도 도달할 수 없습니다.",
         "{1} waits for touches, and none can reach it; a touch there goes to {2}.":
             "{1:이} 터치를 기다리지만 어떤 터치도 도달할 수 없습니다. 그 자리의 터치는 {2:으로} 갑니다.",

@@ -10,7 +10,8 @@ extension KoreanTexts {
         "pasted": "붙여 넣은 텍스트",
         "this program": "이 프로그램",
         "This program makes no scene of its own. You can open a file.": "이 프로그램은 스스로 장면을 만들지 않습니다. 파일을 열 수 있습니다.",
-        "{1}: error: the dump is larger than {2} GiB. You can split it.": "{1}: error: 덤프가 {2}GiB보다 큽니다. 나눌 수 있습니다.",
+        "{1}: error: the dump is larger than {2} GiB. You can split it.":
+            "{1}: error: 덤프가 {2}GiB보다 큽니다. 나누어서 열 수 있습니다.",
         """
         {1}: error: this is neither a scene nor a dump that is recognised.
           A scene begins with "version: 1". A dump has rows such as "<UIView: 0x…; frame = (0 0; 10 10)>"; name its \
@@ -29,9 +30,9 @@ extension KoreanTexts {
         "{1}:{2}:{3}: note: the file ends in the middle of this input, which is left out.":
             "{1}:{2}:{3}: note: 이 입력의 중간에서 파일이 끝나므로 이 입력은 제외합니다.",
         "\n  You can record a script with run --record FILE and begin from there.":
-            "\n  run --record FILE로 스크립트를 기록하여 그것부터 시작할 수 있습니다.",
+            "\n  run --record FILE로 스크립트를 녹화하여 거기서부터 시작할 수 있습니다.",
         "{1}: error: there is no script that can be read.\n  You can record one with run --record FILE.":
-            "{1}: error: 읽을 수 있는 스크립트가 없습니다.\n  run --record FILE로 기록할 수 있습니다.",
+            "{1}: error: 읽을 수 있는 스크립트가 없습니다.\n  run --record FILE로 녹화할 수 있습니다.",
         """
         {1}: note: the script does not say whose points it has; they are taken as points of the {2}.
           You can write {"recording": 1, "points": "screen"} as its first line and one input to a line, or record \
@@ -39,7 +40,7 @@ extension KoreanTexts {
         """:
             """
         {1}: note: 스크립트에 어느 좌표인지 나와 있지 않아 {2} 좌표로 봅니다.
-          첫 줄에 {"recording": 1, "points": "screen"}을 쓰고 한 줄에 입력 하나씩 쓰거나, 다시 기록할 수 있습니다.
+          첫 줄에 {"recording": 1, "points": "screen"}을 쓰고 한 줄에 입력 하나씩 쓰거나, 다시 녹화할 수 있습니다.
         """,
         "screen": "화면",
         "stage": "스테이지",
@@ -54,19 +55,19 @@ extension KoreanTexts {
           You can play it in the window: hitscope run SCENE --headless --script FILE.
         """:
             """
-        이 기록은 다른 장면을 열거나 이 장면을 바꾸므로 이 장면의 스크립트가 될 수 없습니다.
+        이 녹화는 다른 장면을 열거나 이 장면을 바꾸므로 이 장면의 스크립트가 될 수 없습니다.
           윈도우에서 재생할 수 있습니다: hitscope run SCENE --headless --script FILE.
         """,
         """
         {1}: error: the recording was made with panels around the scene, and its points mean nothing in another one.
           You can leave --stage-only out.
         """:
-            "{1}: error: 이 기록은 장면 둘레에 패널이 있는 상태에서 만들어져, 다른 윈도우에서는 좌표에 의미가 없습니다.\n  --stage-only를 뺄 수 있습니다.",
+            "{1}: error: 이 녹화는 장면 둘레에 패널이 있는 상태에서 만들어져, 다른 윈도우에서는 좌표에 의미가 없습니다.\n  --stage-only를 뺄 수 있습니다.",
         """
         {1}: error: the recording was made in a window of {2} points, and its points mean nothing in another one.
           You can leave --size out.
         """:
-            "{1}: error: 이 기록은 {2}포인트 윈도우에서 만들어져, 다른 윈도우에서는 좌표에 의미가 없습니다.\n  --size를 뺄 수 있습니다.",
+            "{1}: error: 이 녹화는 {2}포인트 윈도우에서 만들어져, 다른 윈도우에서는 좌표에 의미가 없습니다.\n  --size를 뺄 수 있습니다.",
         "{1} is not written, since this session is only played again.": "이 세션은 다시 재생하는 것이므로 {1:을} 쓰지 않았습니다.",
         """
         {1} is not written: without a window nobody gives input. You can leave --record out, or give --script FILE.
@@ -154,7 +155,7 @@ extension KoreanTexts {
         "{1} findings are known now.": "이제 알고 있는 문제는 {1}개입니다.",
         "Not every scene is free of findings.": "문제가 발견된 장면이 있습니다.",
         "{1}: error: there is no baseline that can be read. You can make one with --write-baseline FILE.":
-            "{1}: error: 읽을 수 있는 기준 파일이 없습니다. --write-baseline FILE로 만들 수 있습니다.",
+            "{1}: error: 읽을 수 있는 기준선 파일이 없습니다. --write-baseline FILE로 만들 수 있습니다.",
         // Expectations.
         "ok": "통과",
         "NOT met": "실패",
@@ -174,10 +175,10 @@ extension KoreanTexts {
         "values {1}: it has no value.": "values {1}: 값이 없습니다.",
         "{1}: no touch was kept.": "{1}: 보관된 터치가 없습니다.",
         "refused: {1} was to be passed over as {2}, but it was not asked.":
-            "refused: {1:을} {2} 때문에 지나쳐야 하는데 물어보지 않았습니다.",
-        "chain: nobody was hit, so there is no chain.": "chain: 히트 테스트로 찾은 뷰가 없어 응답자 체인이 없습니다.",
+            "refused: {1:을} {2} 때문에 건너뛰어야 하는데 물어보지 않았습니다.",
+        "chain: nobody was hit, so there is no chain.": "chain: 히트된 뷰가 없어 응답자 체인이 없습니다.",
         "notReached: {1} was reached.": "notReached: 터치가 {1}에 도달했습니다.",
-        "not passed over": "지나치지 않음",
+        "not passed over": "건너뛰지 않음",
         "broken off": "중단됨",
     ]
 }

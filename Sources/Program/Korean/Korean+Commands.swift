@@ -30,7 +30,7 @@ extension KoreanTexts {
         missing).
         """:
             """
-        뷰로 이루어진 장면을 열어 실제 입력을 전달하고, 어떤 뷰에 물어보았는지, 각 뷰를 왜 지나쳤는지, 누가 터치를 받았는지, 터치가 응답자 체인을 따라 어떻게 올라갔는지 보여 줍니다. \
+        뷰로 이루어진 장면을 열어 실제 입력을 전달하고, 어떤 뷰에 물어보았는지, 각 뷰를 왜 건너뛰었는지, 누가 터치를 받았는지, 터치가 응답자 체인을 따라 어떻게 올라갔는지 보여 줍니다. \
         모든 답은 윈도우 없이도 얻을 수 있습니다.
 
         종료 상태: 0 완료, 1 기대와 다름, 2 명령줄이나 장면이 잘못됨, 3 환경이 허용하지 않음(사라진 디스플레이, 쓸 수 없는 파일, 없는 서체).
@@ -143,7 +143,7 @@ extension KoreanTexts {
         답을 쓰는 형식: 사람이 읽을 text, json, 코드 호스팅용 sarif, CI 시스템용 junit. 덤프 형식을 인식하지 못할 때는 그 형식: {1}. 둘 다 지정할 수 있습니다.
         """,
         "A file with the findings that are known and do not count.": "이미 알고 있어 세지 않을 문제를 담은 파일.",
-        "Write all that is found to a baseline, and end well.": "발견한 모든 문제를 기준 파일에 쓰고 성공으로 끝냅니다.",
+        "Write all that is found to a baseline, and end well.": "발견한 모든 문제를 기준선 파일에 쓰고 성공 상태로 종료합니다.",
         "Write the answer to a file instead of printing it.": "답을 출력하지 않고 파일에 씁니다.",
         "The scene to write; standard output unless given.": "저장할 장면. 지정하지 않으면 표준 출력에 씁니다.",
         "Write the dump again, without the damage that it came with, in place of a scene.":
@@ -158,13 +158,13 @@ extension KoreanTexts {
         "Show the scene alone, without panels; the view under the pointer is marked.":
             "패널 없이 장면만 보여 줍니다. 포인터 아래의 뷰를 표시합니다.",
         "Begin in presenter mode: the scene and one sentence a step, in type for a room (F5).":
-            "발표 모드로 시작합니다. 장면과 단계마다 한 문장을 교실에서 읽을 수 있는 크기로 보여 줍니다(F5).",
+            "발표 모드로 시작합니다. 장면과 단계마다 한 문장을 강의실에서 보이는 큰 글자로 보여 줍니다(F5).",
         "Paint each frame whole, to see what painting only what changed saves.":
             "프레임마다 전체를 다시 그립니다. 바뀐 부분만 그릴 때 얼마나 절약되는지 볼 수 있습니다.",
         "Write a line about each frame to standard error once the display has taken it.":
             "디스플레이가 프레임을 받을 때마다 표준 오류에 한 줄씩 씁니다.",
         "How many MiB the moments of the timeline may take, 0 to 4096, before the oldest touches go.":
-            "타임라인의 순간들이 차지할 수 있는 MiB, 0~4096. 넘으면 가장 오래된 터치부터 사라집니다.",
+            "타임라인의 시점들이 차지할 수 있는 MiB, 0~4096. 넘으면 가장 오래된 터치부터 사라집니다.",
         "Play without a window even where there is a display.": "디스플레이가 있어도 윈도우 없이 재생합니다.",
         "Without a window: the input to play, as --record writes it.": "윈도우 없이 재생할 입력. --record가 저장한 형식입니다.",
         "Write the input of the session here, as it comes.": "세션의 입력을 들어오는 대로 이 파일에 씁니다.",

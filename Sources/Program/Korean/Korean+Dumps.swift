@@ -5,7 +5,7 @@ extension KoreanTexts {
         // What became of a dump.
         "none of its {1} views has a frame that can be used.": "뷰 {1}개 중 쓸 수 있는 frame을 가진 것이 하나도 없습니다.",
         "Print the hierarchy with its numbers; without them nothing can be drawn or touched.":
-            "숫자가 들어 있는 계층 구조를 출력하십시오. 숫자가 없으면 아무것도 그리거나 터치할 수 없습니다.",
+            "숫자가 들어 있는 뷰 계층을 출력하십시오. 숫자가 없으면 아무것도 그리거나 터치할 수 없습니다.",
         "no view was found in its only line, read as {1}.": "한 줄뿐인 텍스트를 {1:으로} 읽었지만 뷰를 찾지 못했습니다.",
         "no view was found in any of its {1} lines, read as {2}.": "{1}줄을 {2:으로} 읽었지만 뷰를 찾지 못했습니다.",
         "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; name another format with --format.":
@@ -70,7 +70,7 @@ extension KoreanTexts {
         "{1}: not of UIKit's own; an overridden hitTest or point(inside:) would decide otherwise.":
             "{1}: UIKit의 클래스가 아니므로, hitTest나 point(inside:)를 재정의했다면 결과가 다를 수 있습니다.",
         "The dump does not name the recognisers of {1}; they may take, delay or cancel the touch.":
-            "{1}의 제스처 인식기는 덤프에 나와 있지 않습니다. 인식기가 터치를 가져가거나 지연하거나 취소할 수 있습니다.",
+            "{1}의 제스처 인식기는 덤프에 나와 있지 않습니다. 인식기가 터치를 가져가거나 지연시키거나 취소할 수 있습니다.",
         "Lines were left out below {1}; what lay there is not known.": "{1} 아래의 줄이 생략되어 그곳에 무엇이 있었는지 알 수 없습니다.",
         "{1}: animated when the dump was made, so its frame is that of the end.":
             "{1}: 덤프를 만들 때 애니메이션 중이었으므로 frame은 애니메이션이 끝났을 때의 값입니다.",

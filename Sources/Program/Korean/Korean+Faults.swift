@@ -70,7 +70,7 @@ extension KoreanTexts {
         The clock skipped from {1} s to {2} s: what falls due makes something new fall due, {3} times in one \
         move of the clock. End what repeats itself, or move the clock in smaller steps.
         """:
-            "시계가 {1}초에서 {2}초로 건너뛰었습니다. 시계를 한 번 움직이는 동안 기한이 된 작업이 새 기한을 {3}번이나 만들었습니다. 반복을 끝내거나 시계를 더 조금씩 움직이십시오.",
+            "시계가 {1}초에서 {2}초로 건너뛰었습니다. 시계를 한 번 움직이는 동안 만료된 타이머가 새로 만료될 타이머를 {3}번이나 만들었습니다. 반복을 끝내거나 시계를 더 조금씩 움직이십시오.",
         """
         The clock cannot come to {1} s, and stays where it is. A time is a number of seconds from 0 to \
         1,000,000,000; check the arithmetic.
@@ -107,7 +107,7 @@ extension KoreanTexts {
         "{1}" of {2} takes a {3}, which the sender is not {4}. It was not called; let its argument be Any?, \
         or a class that every sender has.
         """:
-            "\"{1}\" 메서드({2})는 {3:을} 받지만 보낸 객체는 그렇지 않습니다 {4}. 호출하지 않았습니다. 인자를 Any?나 보내는 모든 객체가 속하는 클래스로 하십시오.",
+            "\"{1}\" 메서드({2})는 {3:을} 받지만 보낸 객체는 그렇지 않습니다 {4}. 호출하지 않았습니다. 인수를 Any?나 보내는 모든 객체가 속하는 클래스로 하십시오.",
         "an object of class {1}": "{1} 클래스의 객체",
         "(sent by nobody)": "(보낸 객체 없음)",
         "(sent by {1})": "(보낸 객체: {1})",

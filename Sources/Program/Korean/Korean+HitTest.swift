@@ -61,7 +61,7 @@ extension KoreanTexts {
             "{1}의 알파 값은 {2}입니다. 알파 값이 0.01 이하인 뷰는 히트될 수 없습니다.",
         "{1} has no area: its bounds are {2}.": "{1}의 넓이가 0입니다. bounds가 {2}입니다.",
         "{1} has a transform without an inverse, so no point belongs to it.":
-            "{1}의 transform의 역변환이 없어서 어떤 지점도 이 뷰에 속하지 않습니다.",
+            "{1}의 transform에 역변환이 없어서 어떤 지점도 이 뷰에 속하지 않습니다.",
         "{1} overrides point(inside:with:), which said no, though its bounds contain the point.":
             "지점이 {1}의 bounds 안에 있는데도 재정의된 point(inside:with:)가 false를 반환했습니다.",
         "{1} overrides point(inside:with:), which said no.": "{1:이} 재정의한 point(inside:with:)가 false를 반환했습니다.",
@@ -76,7 +76,7 @@ extension KoreanTexts {
             "{1:이} 속한 {2}의 알파 값은 {3}입니다. 알파 값이 0.01 이하인 뷰는 히트될 수 없습니다.",
         "{1} lies in {2}, which has no area: its bounds are {3}.": "{1:이} 속한 {2}의 넓이가 0입니다. bounds가 {3}입니다.",
         "{1} lies in {2}, which has a transform without an inverse, so no point belongs to it.":
-            "{1:이} 속한 {2}의 transform의 역변환이 없어서 어떤 지점도 그 뷰에 속하지 않습니다.",
+            "{1:이} 속한 {2}의 transform에 역변환이 없어서 어떤 지점도 그 뷰에 속하지 않습니다.",
         "{1} lies in {2}, which overrides point(inside:with:), which said no, though its bounds contain the point.":
             "지점이 {1:이} 속한 {2}의 bounds 안에 있는데도 재정의된 point(inside:with:)가 false를 반환했습니다.",
         "{1} lies in {2}, which overrides point(inside:with:), which said no.":

@@ -9,12 +9,12 @@ extension KoreanTexts {
         """:
             """
         입력은 fingers, correction, hover, key, wheel, motion, remote, sensor, clipboard, drop, resize, focus, \
-        close 중 하나라야 합니다
+        close 중 하나여야 합니다
         """,
-        "a close is true; leave it out where nothing closes": "close는 true라야 합니다. 닫는 것이 없으면 빼십시오",
+        "a close is true; leave it out where nothing closes": "close는 true여야 합니다. 닫는 것이 없으면 빼십시오",
         "no phase is called {1}; use down, move, up or cancel": "{1:이라}는 단계는 없습니다. down, move, up, cancel 중 하나를 쓰십시오",
         "a finger's own time is 0 or more, and not after that of its report": "손가락 자체의 시간은 0 이상이고 보고의 시간보다 늦지 않아야 합니다",
-        "inputs stand in the order of their times; {1} comes after {2}": "입력은 시간순이라야 하는데, {2} 다음에 {1:이} 옵니다",
+        "inputs stand in the order of their times; {1} comes after {2}": "입력은 시간순이어야 하는데, {2} 다음에 {1:이} 옵니다",
         "nothing comes after the surface was closed": "화면이 닫힌 뒤에는 아무것도 올 수 없습니다",
         "finger {1} comes down, but it is down already": "손가락 {1:이} 닿지만 이미 닿아 있습니다",
         "finger {1} moves, but it is not down": "손가락 {1:이} 움직이지만 닿아 있지 않습니다",
@@ -23,21 +23,21 @@ extension KoreanTexts {
             "{1:이라}는 키는 없습니다. 글자, 숫자, 또는 left, space, f1 같은 이름을 쓰십시오",
         // Recordings.
         "the recording is larger than {1} MiB, which is the most.": "녹화가 최대 크기인 {1}MiB보다 큽니다.",
-        "the file is in UTF-16, but a recording is in UTF-8.": "파일이 UTF-16이지만 녹화는 UTF-8이라야 합니다.",
-        "the file is empty, but a recording begins with a line such as {1}": "파일이 비어 있습니다. 녹화는 {1} 같은 행으로 시작합니다",
-        "a recording begins with a line such as {1}": "녹화는 {1} 같은 행으로 시작합니다",
+        "the file is in UTF-16, but a recording is in UTF-8.": "파일이 UTF-16이지만 녹화는 UTF-8이어야 합니다.",
+        "the file is empty, but a recording begins with a line such as {1}": "파일이 비어 있습니다. 녹화는 {1} 같은 줄로 시작합니다",
+        "a recording begins with a line such as {1}": "녹화는 {1} 같은 줄로 시작합니다",
         "the first line does not say whose points the inputs have; write {1} there":
-            "첫 행에 입력이 무엇의 포인트인지 적혀 있지 않습니다. 거기에 {1:을} 쓰십시오",
+            "첫 줄에 입력이 어느 좌표인지 적혀 있지 않습니다. 거기에 {1:을} 쓰십시오",
         "a comma or the ] of the array was expected": "쉼표나 배열의 ]가 와야 합니다",
         "nothing comes after the array": "배열 뒤에는 아무것도 올 수 없습니다",
         "a recording has at most {1} inputs; divide it": "녹화에는 입력이 최대 {1}개 들어갑니다. 나누십시오",
         "a pasted text follows an empty text of the clipboard, but none is before it":
-            "붙여넣은 텍스트는 클립보드의 빈 텍스트 다음에 와야 하는데, 그 앞에 없습니다",
+            "붙여 넣은 텍스트는 클립보드의 빈 텍스트 다음에 와야 하는데, 그 앞에 없습니다",
         "this program reads version {1}, but here is version {2}": "이 프로그램은 버전 {1:을} 읽지만 이것은 버전 {2}입니다",
         "a recording of a {1} says its size, as in \"size\": [1440, 900]":
             "{1}의 녹화에는 \"size\": [1440, 900]처럼 크기가 있어야 합니다",
         "nothing has {1} as its points; use window, stage or screen":
-            "{1:을} 포인트로 쓰는 것은 없습니다. window, stage, screen 중 하나를 쓰십시오",
+            "{1:을} 좌표의 기준으로 쓸 수 없습니다. window, stage, screen 중 하나를 쓰십시오",
         """
         The recording ends here: it holds {1} inputs and {2} MiB at most. You can end this session and \
         record another.
@@ -71,7 +71,7 @@ extension KoreanTexts {
         "a text has control characters escaped, as in \\u001b or \\n": "텍스트의 제어 문자는 \\u001b나 \\n처럼 이스케이프해야 합니다",
         "the file ends in the middle of a text": "파일이 텍스트 중간에서 끝납니다",
         "no character is written with this backslash": "이 백슬래시로 표기하는 문자는 없습니다",
-        "this number is half a character": "이 수는 문자의 절반입니다",
+        "this number is half a character": "이 수는 문자의 절반만 나타냅니다",
         "four hexadecimal digits": "16진수 네 자리",
         "the file ends here, but {1} was expected": "{1:이} 와야 하는데 파일이 여기서 끝납니다",
         "{1} was expected, but here is {2}": "{1:이} 와야 하는데 여기에는 {2:이} 있습니다",
@@ -86,8 +86,8 @@ extension KoreanTexts {
         "a duration": "지속 시간",
         "a coordinate": "좌표",
         "a length": "길이",
-        "a side of a surface": "화면의 한 변",
-        "a side of a screen": "스크린의 한 변",
+        "a side of a surface": "서피스의 한 변",
+        "a side of a screen": "화면의 한 변",
         "a side of a window": "윈도우의 한 변",
         "a scale": "배율",
         "a radius or a force": "반지름이나 힘",

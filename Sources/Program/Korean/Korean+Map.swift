@@ -5,7 +5,7 @@ extension KoreanTexts {
         // At the end of the chain's path, and on views.
         "gets it": "받음",
         "handles it": "처리함",
-        "handles it, unseen": "처리함(알 수 없음)",
+        "handles it, unseen": "처리함(확인 불가)",
         "keeps it": "받아 둠",
         "{1} more out of sight or without room": "{1}개 더 있음(보이지 않거나 자리가 없음)",
         "{1} more": "{1}개 더",
@@ -21,7 +21,7 @@ extension KoreanTexts {
         "drawn, but a touch goes elsewhere": "보이지만 터치는 다른 뷰로 감",
         "takes touches, but is not drawn": "터치를 받지만 보이지 않음",
         "no view takes a touch here": "이곳의 터치를 받는 뷰가 없음",
-        "dotted: asked": "점무늬: 물어봄",
+        "dotted: asked": "점선: 물어봄",
         "code of views answers; asked at {1} points": "뷰의 코드가 답함. 지점 {1}개에서 물어봄",
         "never reached": "도달할 수 없음",
         "{1} pt² · {2} %": "{1}pt² · {2}%",
@@ -48,7 +48,7 @@ extension KoreanTexts {
         "is transparent": "투명함",
         "does not contain the point": "지점을 포함하지 않음",
         "has no area": "넓이가 0임",
-        "has a transform without an inverse": "transform의 역변환이 없음",
+        "has a transform without an inverse": "transform에 역변환이 없음",
         "says no in point(inside:with:)": "point(inside:with:)가 false를 반환함",
     ]
 }

@@ -6,7 +6,7 @@ extension KoreanTexts {
         A picture of {1} × {2} pixels cannot be painted: each side must have 1 to {3} pixels, and all \
         together at most {4}. You can choose a smaller screen or a smaller scale.
         """:
-            "{1} × {2}픽셀의 그림은 그릴 수 없습니다. 각 변은 1에서 {3}픽셀까지, 전체는 최대 {4}픽셀이라야 합니다. 더 작은 화면이나 더 작은 배율을 고를 수 있습니다.",
+            "{1} × {2}픽셀의 그림은 그릴 수 없습니다. 각 변은 1에서 {3}픽셀까지, 전체는 최대 {4}픽셀이어야 합니다. 더 작은 화면이나 더 작은 배율을 고를 수 있습니다.",
         "{1} cannot be written: {2}. You can name another place, or make this one writable.":
             "{1:을} 쓸 수 없습니다({2}). 다른 위치를 지정하거나 이 위치를 쓸 수 있게 하십시오.",
         "{1} cannot be read: {2}. You can check the name and the permissions.": "{1:을} 읽을 수 없습니다({2}). 이름과 권한을 확인하십시오.",
@@ -18,7 +18,7 @@ extension KoreanTexts {
         "{1} does not say which kind of picture it is to be. You can end its name in .png, .svg or .pdf.":
             "{1}에서 그림의 종류를 알 수 없습니다. 이름이 .png, .svg, .pdf 중 하나로 끝나게 하십시오.",
         "The picture cannot be painted: {1}. You can try a smaller picture.": "그림을 그릴 수 없습니다({1}). 더 작은 그림을 시도해 보십시오.",
-        "no surface was made": "표면을 만들지 못함",
+        "no surface was made": "서피스를 만들지 못함",
         "unknown error": "알 수 없는 오류",
         "there is no memory for a shape": "도형을 위한 메모리가 없음",
         "there is no memory for it": "메모리가 없음",
@@ -31,7 +31,7 @@ extension KoreanTexts {
         "{1}" cannot be the name of a reference picture. You can use any name without slashes that does not \
         begin with a dot.
         """:
-            "\"{1}\"은(는) 기준 그림의 이름이 될 수 없습니다. 슬래시가 없고 점으로 시작하지 않는 이름을 쓰십시오.",
+            "기준 그림의 이름으로 \"{1}\" 값을 쓸 수 없습니다. 슬래시가 없고 점으로 시작하지 않는 이름을 쓰십시오.",
         "The directory {1} cannot be made: {2}. You can make it yourself, or name another one.":
             "디렉토리 {1:을} 만들 수 없습니다({2}). 직접 만들거나 다른 디렉토리를 지정하십시오.",
         "{1} has no reference at {2}. You can look at {3} and run again with HITSCOPE_RECORD=missing.":

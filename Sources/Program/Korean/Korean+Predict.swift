@@ -12,7 +12,7 @@ extension KoreanTexts {
         "The script goes on to its next touch.": "스크립트가 다음 터치까지 진행됩니다.",
         "Esc leaves predict mode": "Esc 예측 모드 끝내기",
         "Begin in predict mode: a class says which view takes a touch, before it is made (P).":
-            "예측 모드로 시작합니다. 터치하기 전에 어느 뷰가 터치를 받을지 학급이 답합니다(P).",
+            "예측 모드로 시작합니다. 터치하기 전에 어느 뷰가 터치를 받을지 학생들이 답합니다(P).",
         "Write each touch, what was expected in predict mode, and what came of it, as CSV.":
             "각 터치와 예측 모드에서 예상한 뷰, 실제 결과를 CSV로 기록합니다.",
         "--stage-only shows no questions, and {1} is for them. Leave one of them out.":
@@ -48,6 +48,6 @@ extension KoreanTexts {
         "Shown again after the answer": "답한 뒤에 다시 표시됩니다",
         "right": "정답",
         "Asks a class which view takes a touch, before it is made; → or Enter answers.":
-            "터치하기 전에 어느 뷰가 터치를 받을지 학급에 묻습니다. → 또는 Enter로 답합니다.",
+            "터치하기 전에 어느 뷰가 터치를 받을지 학생들에게 묻습니다. → 또는 Enter로 답합니다.",
     ]
 }

@@ -27,7 +27,7 @@ extension KoreanTexts {
         "the file holds no scene.": "파일에 장면이 없습니다.",
         "Begin with \"version: {1}\", or copy one of the sample scenes.": "\"version: {1}\"로 시작하거나 예제 장면 하나를 복사하십시오.",
         "the YAML can't be read: {1}.": "YAML을 읽을 수 없습니다: {1}.",
-        "Copy one of the sample scenes and begin from there.": "예제 장면 하나를 복사하여 그것부터 시작하십시오.",
+        "Copy one of the sample scenes and begin from there.": "예제 장면 하나를 복사하여 거기서부터 시작하십시오.",
         // YAML.
         "a second document begins here, but a file holds one scene.": "여기서 두 번째 문서가 시작하지만 파일에는 장면이 하나만 들어갑니다.",
         "Remove the line \"---\" and what follows, or put it into a file of its own.":
@@ -59,12 +59,12 @@ extension KoreanTexts {
         "a space of another kind stands here (U+{1}).": "다른 종류의 공백이 있습니다(U+{1}).",
         "Replace it by an ordinary space.": "일반 공백으로 바꾸십시오.",
         "behind \"{1}\" stands a wide colon (U+FF1A).": "\"{1}\" 뒤에 전각 콜론(U+FF1A)이 있습니다.",
-        "Write \"{1}: \" with the colon of ASCII.": "ASCII 콜론을 써서 \"{1}: \"로 쓰십시오.",
+        "Write \"{1}: \" with the colon of ASCII.": "ASCII 콜론을 써서 \"{1}: \"처럼 쓰십시오.",
         "no space stands behind the colon of \"{1}\".": "\"{1}\" 뒤의 콜론 다음에 공백이 없습니다.",
-        "Write \"{1}: \", and then the value.": "\"{1}: \"를 쓰고 그 뒤에 값을 쓰십시오.",
+        "Write \"{1}: \", and then the value.": "\"{1}: \" 다음에 값을 쓰십시오.",
         "*{1} stands inside &{2}, which would never end.": "*{1:이} &{2} 안에 있어 끝이 없게 됩니다.",
         "Write out what is meant.": "뜻하는 내용을 풀어서 쓰십시오.",
-        "Did you mean *{1}?": "*{1:을} 쓰려고 하셨습니까?",
+        "Did you mean *{1}?": "혹시 *{1:을} 쓰려던 것 아닙니까?",
         "Write &{1} before the value that it stands for, or put the text in quotes.":
             "가리키는 값 앞에 &{1:을} 쓰거나, 텍스트를 따옴표로 묶으십시오.",
         "*{1} stands for nothing: no &{2} comes before it.": "*{1:이} 가리키는 것이 없습니다. 앞에 &{2:이} 없습니다.",
@@ -88,8 +88,8 @@ extension KoreanTexts {
             "뷰를 줄이십시오. 별칭(*name)은 가리키는 뷰를 모두 셉니다.",
         "this view is already the root view of the controller around it.": "이 뷰는 이미 바깥 컨트롤러의 루트 뷰입니다.",
         "Put \"controller\" on a view further down, or remove it.": "\"controller\"를 더 아래의 뷰로 옮기거나 지우십시오.",
-        "the hierarchy is {1} views deep, and a file can say {2}.": "계층 구조의 깊이가 뷰 {1}개인데, 파일에는 {2}개까지 쓸 수 있습니다.",
-        "Import a part of the hierarchy.": "계층 구조의 일부를 가져오십시오.",
+        "the hierarchy is {1} views deep, and a file can say {2}.": "뷰 계층의 깊이가 뷰 {1}개인데, 파일에는 {2}개까지 쓸 수 있습니다.",
+        "Import a part of the hierarchy.": "뷰 계층의 일부를 가져오십시오.",
         // Names.
         "Did you mean \"{1}\"?": "혹시 \"{1}\" 아닙니까?",
         "Did you mean \"{1}\" (line {2})?": "혹시 \"{1}\"({2}번째 줄) 아닙니까?",
@@ -132,7 +132,7 @@ extension KoreanTexts {
         "Write it beside {1} of one finger, for example: {press: [100, 50], {2}: {3}}":
             "손가락 하나의 {1} 옆에 쓰십시오. 예: {press: [100, 50], {2}: {3}}",
         "the device corrects estimate {1}, but it has not estimated anything under that number.":
-            "기기가 추정값 {1:을} 정정하지만, 그 번호로 추정한 것이 없습니다.",
+            "기기가 추정값 {1:을} 보정하지만, 그 번호로 추정한 것이 없습니다.",
         "Write it where the finger touches, for example: {press: [100, 50], force: 1, estimate: {1}}":
             "손가락이 닿는 곳에 쓰십시오. 예: {press: [100, 50], force: 1, estimate: {1}}",
         "the pointer hovers, but finger 0, which is the mouse, is down since line {1}.":
@@ -145,9 +145,9 @@ extension KoreanTexts {
         "Write \"- release\" before it, or give it another \"finger\".":
             "앞에 \"- release\"를 쓰거나, 다른 \"finger\"를 지정하십시오.",
         "the key {1} goes down, but it is down since line {2}.": "{1} 키가 눌리지만, 이미 {2}번째 줄부터 눌려 있습니다.",
-        "Write \"- key: {up: {1}}\" before it.": "앞에 \"- key: {up: {1}}\"을 쓰십시오.",
+        "Write \"- key: {up: {1}}\" before it.": "앞에 \"- key: {up: {1}}\" 줄을 쓰십시오.",
         "the key {1} comes up, but it is not down.": "{1} 키에서 손을 떼지만, 눌려 있지 않습니다.",
-        "Write \"- key: {down: {1}}\" before it.": "앞에 \"- key: {down: {1}}\"을 쓰십시오.",
+        "Write \"- key: {down: {1}}\" before it.": "앞에 \"- key: {down: {1}}\" 줄을 쓰십시오.",
         "{1} is no finger, but should be a whole number from 0 to {2}.": "{1:은} 손가락이 아닙니다. 0부터 {2}까지의 정수여야 합니다.",
         "\"{1}\" names no finger.": "\"{1}\"에 손가락이 없습니다.",
         "no sensor is called {1}; expected {2}.": "이름이 {1}인 센서는 없습니다. {2} 중에서 써야 합니다.",

@@ -120,7 +120,7 @@ extension KoreanTexts {
         "a drag": "드래그",
         "a pinch": "핀치",
         "a wheel": "휠",
-        "a correction": "정정",
+        "a correction": "보정",
         "a key": "키",
         "an expectation": "기대 항목",
         "the state of a touch": "터치의 상태",

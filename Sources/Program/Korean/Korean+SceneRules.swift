@@ -48,7 +48,7 @@ extension KoreanTexts {
         "{1}, but here is none.": "{1}. 그런데 아무것도 없습니다.",
         "{1}, but here is neither.": "{1}. 그런데 아무것도 없습니다.",
         "Remove \"matrix\", or \"{1}\".": "\"matrix\"나 \"{1}\" 중 하나를 지우십시오.",
-        "Remove \"{1}\", or \"{2}\" on line {3}.": "\"{1}\"이나 {3}번째 줄의 \"{2}\" 중 하나를 지우십시오.",
+        "Remove \"{1}\", or \"{2}\" on line {3}.": "\"{1}\", {3}번째 줄의 \"{2}\" 중 하나를 지우십시오.",
         "For example: frame: [20, 40, 100, 50]": "예: frame: [20, 40, 100, 50]",
         "a transform has either a \"matrix\" or its parts": "변환에는 \"matrix\"나 부분들 중 한쪽만 있어야 합니다",
         "a window has either a root controller or views": "윈도우에는 루트 컨트롤러나 뷰 중 한쪽만 있어야 합니다",
@@ -88,10 +88,10 @@ extension KoreanTexts {
             "예: {key: s, modifiers: [command], selector: save}",
         "For example: drag: {from: [100, 100], to: [200, 160]}": "예: drag: {from: [100, 100], to: [200, 160]}",
         "Say around which point, and how far the fingers are apart: pinch: {around: [195, 300], from: 100, to: 200}":
-            "어느 점을 중심으로 손가락이 얼마나 떨어져 있는지 쓰십시오: pinch: {around: [195, 300], from: 100, to: 200}",
+            "어느 지점을 중심으로 손가락이 얼마나 떨어져 있는지 쓰십시오: pinch: {around: [195, 300], from: 100, to: 200}",
         "For example: wheel: {at: [195, 300], by: [0, -40]}": "예: wheel: {at: [195, 300], by: [0, -40]}",
         "Say which one it corrects: correct: {estimate: 1, force: 2}":
-            "어느 추정값을 정정하는지 쓰십시오: correct: {estimate: 1, force: 2}",
+            "어느 추정값을 보정하는지 쓰십시오: correct: {estimate: 1, force: 2}",
         // Translations.
         "{1} is no code of a language; expected two or three small letters.": "{1:은} 언어 코드가 아닙니다. 소문자 두세 글자여야 합니다.",
         "For example: {1}: {ko: {title: …}}": "예: {1}: {ko: {title: …}}",

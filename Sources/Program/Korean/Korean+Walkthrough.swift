@@ -32,7 +32,7 @@ extension KoreanTexts {
             "지점이 오른쪽이나 아래쪽 가장자리 위에 있는데, 이 가장자리는 뷰에 속하지 않습니다",
         "the point is outside it by {1} pt": "지점이 {1}pt 벗어나 있습니다",
         "its bounds have no area": "bounds의 넓이가 0입니다",
-        "its transform has no inverse": "transform의 역변환이 없습니다",
+        "its transform has no inverse": "transform에 역변환이 없습니다",
         "its override of point(inside:with:) said no": "재정의한 point(inside:with:)가 false를 반환했습니다",
         "they are hidden": "모두 숨겨져 있습니다",
         "they are being animated without .allowUserInteraction": "모두 .allowUserInteraction 없이 애니메이션되고 있습니다",
@@ -40,7 +40,7 @@ extension KoreanTexts {
         "their alpha is 0.01 or less": "모두 알파 값이 0.01 이하입니다",
         "the point is outside each of them": "지점이 모두의 밖에 있습니다",
         "their bounds have no area": "모두 bounds의 넓이가 0입니다",
-        "their transforms have no inverse": "모두 transform의 역변환이 없습니다",
+        "their transforms have no inverse": "모두 transform에 역변환이 없습니다",
         "their overrides of point(inside:with:) said no": "모두 재정의한 point(inside:with:)가 false를 반환했습니다",
         // What is delivered.
         "touch": "터치",
@@ -69,7 +69,7 @@ extension KoreanTexts {
         "{1} overrides {2} and calls the next responder itself: {3}.": "{1:이} {2:을} 재정의하고 다음 응답자 {3:을} 직접 호출합니다.",
         "{1} overrides {2} and calls the next responder itself.": "{1:이} {2:을} 재정의하고 다음 응답자를 직접 호출합니다.",
         "{1} overrides {2} and was next in line; what it was handed directly cannot be seen.":
-            "{1:은} {2:을} 재정의하며 다음 차례였습니다. 직접 전달받은 것은 알 수 없습니다.",
+            "{1:은} {2:을} 재정의하며 다음 차례였습니다. 직접 전달받은 것은 확인할 수 없습니다.",
         "{1} listens to {2} and handles the {3}.": "{1:이} {2:을} 수신하여 {3:을} 처리합니다.",
         "{1} overrides {2} and handles the {3}.": "{1:이} {2:을} 재정의하여 {3:을} 처리합니다.",
         "{1} keeps the touch.": "{1:이} 터치를 받아 둡니다.",
@@ -90,7 +90,7 @@ extension KoreanTexts {
         "{1} is a control and does not track this touch: it does nothing with it.":
             "{1:은} 이 터치를 추적하지 않는 컨트롤입니다. 터치로 아무것도 하지 않습니다.",
         "{1} is a control and tracks the touch.": "{1:은} 컨트롤이며 터치를 추적합니다.",
-        "{1} is a control and tracks the touch. It sends {2}.": "{1:은} 컨트롤이며 터치를 추적합니다. 다음을 보냅니다. {2}",
+        "{1} is a control and tracks the touch. It sends {2}.": "{1:은} 컨트롤이며 터치를 추적합니다. 다음 이벤트를 보냅니다: {2}.",
         // Actions and samples.
         "{1} asked for them and gets the {2} directly. No first responder is looked for, and no chain is climbed.":
             "{1:이} 요청했으므로 {2:을} 직접 받습니다. 첫 번째 응답자를 찾지 않고, 응답자 체인도 따라가지 않습니다.",

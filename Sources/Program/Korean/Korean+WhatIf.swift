@@ -12,10 +12,11 @@ extension KoreanTexts {
         "// take {1}.require(toFail: {2}) out": "// {1}.require(toFail: {2})를 뺄 것",
         "// gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) -> true for {1} and {2}":
             "// {1:과} {2}에 대해 gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) -> true",
-        "// keep the target of {1} in a property: {2} does not retain it": "// {1}의 대상을 속성에 보관할 것: {2:은} 대상을 유지하지 않음",
+        "// keep the target of {1} in a property: {2} does not retain it":
+            "// {1}의 대상을 속성에 보관할 것: {2:은} 대상을 강하게 참조하지 않음",
         "// {1}'s class: add the method {2}": "// {1}의 클래스: {2} 메서드를 추가할 것",
         "// in {1}'s class": "// {1}의 클래스에",
-        "line {1}, {2}: {3}": "{1}행, {2}: {3}",
+        "line {1}, {2}: {3}": "{1}번째 줄, {2}: {3}",
         "its superview": "그 상위 뷰",
         "move it to the end of the subviews of {1}": "{1}의 subviews 끝으로 옮길 것",
         "leave \"transform\" out": "\"transform\"을 뺄 것",

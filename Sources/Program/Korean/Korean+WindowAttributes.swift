@@ -14,7 +14,7 @@ extension KoreanTexts {
         "translation x": "이동 x",
         "translation y": "이동 y",
         "{1} is a number, but here is \"{2}\". For example: {3}": "{1}에는 숫자를 넣어야 하지만 \"{2}\" 값이 입력되었습니다. 예: {3}",
-        "Did you mean {1}?": "혹시 {1}입니까?",
+        "Did you mean {1}?": "혹시 {1} 아닙니까?",
         "\"{1}\" is no colour: write #RGB, #RRGGBB, #RRGGBBAA, or a name such as systemBlue.":
             "\"{1}\" 값은 색상이 아닙니다. #RGB, #RRGGBB, #RRGGBBAA 또는 systemBlue 같은 이름을 쓰십시오.",
         "These views were made by code, so there is no scene to save. You can copy them as Swift.":

@@ -13,7 +13,7 @@ extension KoreanTexts {
         "Goes on after a break.": "중단점에서 계속합니다.",
         "Goes one step on after a break.": "중단점에서 한 단계만 진행합니다.",
         "Lists the scenes with pictures, the files of late, and every path, to open one of them.":
-            "장면 그림, 최근 파일, 경로를 나열하여 하나를 엽니다.",
+            "장면 그림, 최근 파일, 경로를 나열하고 그중 하나를 엽니다.",
         "Reads the file of the scene again.": "장면 파일을 다시 읽습니다.",
         "Opens the dump or the scene that was copied.": "복사한 덤프나 장면을 엽니다.",
         "Goes one step back.": "한 단계 뒤로 갑니다.",

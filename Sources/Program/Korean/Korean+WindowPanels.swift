@@ -18,7 +18,7 @@ extension KoreanTexts {
         """:
             "첫 단계 전: {1}. 기기 이벤트이므로 뷰를 찾지 않습니다. 키 윈도우의 첫 번째 응답자에게 전달됩니다.",
         "{1}: nobody is told. The application has not called beginReceivingRemoteControlEvents().":
-            "{1}: 아무에게도 전달되지 않습니다. 앱이 beginReceivingRemoteControlEvents()를 호출하지 않았습니다.",
+            "{1}: 아무에게도 전달되지 않습니다. 애플리케이션이 beginReceivingRemoteControlEvents()를 호출하지 않았습니다.",
         "{1}: nobody is told.": "{1}: 아무에게도 전달되지 않습니다.",
         "Keys go to the list of scenes.    Esc closes it": "키 입력: 장면 목록    Esc 닫기",
         "Keys go to the list of scenes.": "키 입력: 장면 목록",
@@ -55,8 +55,8 @@ extension KoreanTexts {
             "← → 한 단계    Home End 처음과 끝    Space 재생    M 지도    Esc 지우기",
         "← → step   Space plays   M map   Esc clears": "← → 단계   Space 재생   M 지도   Esc 지우기",
         "← → step   Space plays": "← → 단계   Space 재생",
-        "listens": "알림 받음",
-        "drops it": "여기서 끝남",
+        "listens": "수신",
+        "drops it": "버림",
         "calls super": "super 호출",
         "forwards": "직접 전달",
         "handles": "처리",
@@ -64,7 +64,7 @@ extension KoreanTexts {
         "does nothing": "처리 안 함",
         "handles, unseen": "처리(확인 불가)",
         "not reached": "도달 안 함",
-        "asked for it": "값을 요청함",
+        "asked for it": "샘플 요청함",
         "not on its way": "경로에 없음",
         "performs it": "수행함",
         "not asked": "묻지 않음",
@@ -94,7 +94,7 @@ extension KoreanTexts {
         "first": "첫번째",
         "recognizer": "인식기",
         "controller": "컨트롤러",
-        "After {1}: you can write {2}.": "{1}: 뒤에 쓸 수 있는 말은 다음과 같습니다. {2}.",
+        "After {1}: you can write {2}.": "{1}: 뒤에 쓸 수 있는 말: {2}.",
         "class": "클래스",
         "is": "상태",
         "has": "포함",
@@ -105,7 +105,7 @@ extension KoreanTexts {
         "has gesture recognisers": "제스처 인식기 있음",
         "Hidden: neither it nor what lies in it is drawn or hit.": "숨김: 이 뷰와 그 안의 뷰는 그려지지 않고 히트되지도 않습니다.",
         "Transparent: its alpha is 0.01 or less. Neither it nor what lies in it is hit.":
-            "투명: 알파가 0.01 이하입니다. 이 뷰와 그 안의 뷰는 히트되지 않습니다.",
+            "투명: 알파 값이 0.01 이하입니다. 이 뷰와 그 안의 뷰는 히트되지 않습니다.",
         "Interaction off: isUserInteractionEnabled is false. Neither it nor what lies in it is hit.":
             "상호작용 꺼짐: isUserInteractionEnabled가 false입니다. 이 뷰와 그 안의 뷰는 히트되지 않습니다.",
         "Overrides {1} and {2}, which decides what is hit here.": "{1:과} {2:을} 재정의하여 여기서 무엇이 히트될지 결정합니다.",
@@ -121,7 +121,7 @@ extension KoreanTexts {
         "redirects": "다른 뷰로",
         "override: nil": "재정의: nil",
         "outside": "밖",
-        "override: no": "재정의: 아니요",
+        "override: no": "재정의: false",
         "more →": "다음 →",
         "← back": "← 이전",
         "Spacing": "간격",
@@ -184,7 +184,7 @@ extension KoreanTexts {
         "{1} was hit, and has been removed since.": "히트된 {1:은} 그 후 제거되었습니다.",
         "Choose a view in the hierarchy to read why it did not get the touch.":
             "뷰 계층에서 뷰를 선택하면 터치를 받지 못한 이유를 볼 수 있습니다.",
-        "FAULT": "오류",
+        "FAULT": "결함",
         "WHY NOT": "받지 못한 이유",
         // The third value is empty: it tells the text from that of an owner.
         "{1} of {2}{3}": "{1}/{2}{3}",

@@ -36,6 +36,8 @@ import UIKit
             let scroll = try time("scroll") { try window.scroll() }
             try window.clear()
             let hover = try time("hover") { try window.hover() }
+            try window.chooseHit()
+            let edit = try time("edit") { try window.edit() }
             func add(_ what: String, _ outcome: Outcome, _ name: String, _ goal: Row.Goal? = nil) {
                 outcome.row("sizes", "\(Report.number(Double(count))) views, \(what)", of: name, unit: "ms", goal: goal)
                     .map(report.add)
@@ -45,6 +47,7 @@ import UIKit
             add("to another moment", seek, "seek", .most(frame))
             add("the hierarchy scrolled", scroll, "scroll", .most(frame))
             add("the pointer moved", hover, "hover", .most(frame))
+            add("an edit, to its answer", edit, "edit")
         }
     }
 
@@ -117,4 +120,33 @@ import UIKit
     }
 
     func hover() throws { try perform(.hover(nextPoint())) }
+
+    /// Touches once more, and chooses the view that was hit.
+    func chooseHit() throws {
+        try touch(1)
+        let subject = session.debugger.inspection.subject
+        session.debugger.inspection.choose(view: subject?.walkthrough.story.hit)
+        for isDown in [true, false] { try perform(.key(KeyChange(.a, isDown: isDown))) }
+    }
+
+    /// Turns a switch of the chosen view, which asks its last touch again.
+    func edit() throws {
+        func find(in views: [UIView]) -> UIView? {
+            for view in views {
+                if view.accessibilityIdentifier == "isUserInteractionEnabled" { return view }
+                if let found = find(in: view.subviews) { return found }
+            }
+            return nil
+        }
+        guard let control = find(in: session.debugger.world.windows) else { throw MissingSwitch() }
+        let place = session.debugger.world.enter {
+            control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: nil as UIView?)
+        }
+        for phase in [FingerChange.Phase.down, .up] {
+            try perform(.fingers([FingerChange(0, phase, at: place)]))
+        }
+    }
+
+    /// The attributes have no switch to turn.
+    private struct MissingSwitch: Error {}
 }
