@@ -142,6 +142,18 @@ import Testing
         #expect(height("가나다라마바사아", 45) > 1.5 * line)
     }
 
+    @Test("A line is not broken behind the point within a name", arguments: setups)
+    func pointInName(setup: TextSetup) {
+        func size(_ text: String, _ width: CGFloat?) -> CGSize {
+            setup.measuring.size(of: text, font: FontDescriptor(size: 10), width: width)
+        }
+        let whole = size("of B.11111", nil)
+        let wrapped = size("of B.11111", whole.width - 4)
+        #expect(wrapped.height > 1.5 * whole.height)
+        #expect(wrapped.width <= size("B.11111", nil).width + 1)
+        #expect(wrapped.width >= size("B.11111", nil).width - 1)
+    }
+
     @Test("Korean has a width of its own and is drawn by Pango")
     func korean() throws {
         #expect(try !inkExtent(.pango, "한국어", style()).isEmpty)

@@ -43,7 +43,7 @@ final class LaidOutText {
         if key.lineLimit == 1 {
             append(LaidOutText.line(text, key, context))
         } else {
-            appendLines(of: key.width == nil ? text : text.keepingKoreanWords, key, context)
+            appendLines(of: key.width == nil ? text : text.keepingWords, key, context)
         }
     }
 
@@ -156,14 +156,16 @@ extension PangoRectangle {
 }
 
 extension Substring {
-    /// The text with marks that keep a line from being broken within a word of Korean, which is broken at its spaces.
+    /// The text with marks that keep a line from being broken within a word of Korean, which is broken at its spaces,
+    /// and behind a point within a name, such as that of "View B.1".
     ///
-    /// By the rules of Unicode, lines may be broken after any syllable, as those of Chinese are.
-    fileprivate var keepingKoreanWords: Substring {
-        guard unicodeScalars.contains(where: \.isHangul) else { return self }
+    /// By the rules of Unicode, lines may be broken after any syllable, as those of Chinese are. Pango breaks them after
+    /// such a point, too.
+    fileprivate var keepingWords: Substring {
+        guard unicodeScalars.contains(where: { $0.isHangul || $0 == "." }) else { return self }
         var kept = String.UnicodeScalarView(), last: Unicode.Scalar?
         for scalar in unicodeScalars {
-            if let last, last.isHangul || scalar.isHangul, !last.properties.isWhitespace,
+            if let last, last.isHangul || scalar.isHangul || last == ".", !last.properties.isWhitespace,
                 !scalar.properties.isWhitespace
             {
                 kept.append("\u{2060}")

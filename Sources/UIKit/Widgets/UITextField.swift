@@ -56,6 +56,8 @@ extension UITextFieldDelegate {
     public var placeholder: String? { didSet { setNeedsDisplay() } }
     /// Of the text; `.label` by default, which is black. The placeholder is grey.
     public var textColor: UIColor = .label { didSet { setNeedsDisplay() } }
+    /// Of the placeholder, where the usual grey cannot be read on what lies under the field.
+    package var hitscopePlaceholderColor = UIColor.systemGray3 { didSet { setNeedsDisplay() } }
     /// 17 points by default; it sets the height that fits, too.
     public var font = FontDescriptor(size: ControlStyle.textSize) { didSet { setNeedsDisplay() } }
     /// `.none` by default. A border moves the text 8 points inwards.
@@ -196,7 +198,7 @@ extension UITextFieldDelegate {
         let height = font.size * 1.25
         let marked = CGRect(x: textRect.minX + left, y: bounds.midY - height / 2, width: right - left, height: height)
         if isEditing, right > left { context.list.fill(.rect(marked), ControlStyle.tint.cgColor.withAlpha(0.2)) }
-        let style = TextStyle(font: font, color: text.isEmpty ? UIColor.systemGray3.cgColor : textColor.cgColor)
+        let style = TextStyle(font: font, color: (text.isEmpty ? hitscopePlaceholderColor : textColor).cgColor)
         context.list.text(text.isEmpty ? placeholder ?? "" : text, style, in: textRect)
         guard isEditing, edited.selection.isEmpty else { return }
         context.list.bar(

@@ -34,7 +34,10 @@ extension Debugger {
             earlier.firstIndex(of: color.cgColor).map { UIColor(cgColor: colors[$0]) } ?? color
         }
         view.backgroundColor = view.backgroundColor.map(other)
-        if let field = view as? UITextField { field.textColor = other(field.textColor) }
+        if let field = view as? UITextField {
+            field.textColor = other(field.textColor)
+            field.hitscopePlaceholderColor = other(field.hitscopePlaceholderColor)
+        }
         if let label = view as? UILabel { label.textColor = other(label.textColor) }
         for subview in view.subviews { recolor(subview, from: earlier, to: colors) }
     }

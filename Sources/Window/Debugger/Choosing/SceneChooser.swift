@@ -59,6 +59,7 @@ import HitscopeWidgets
         field.accessibilityIdentifier = "scene field"
         field.placeholder = localized("words to look for, or a path: ~/…  /…  ./…")
         field.textColor = UIColor(cgColor: Palette.text)
+        field.hitscopePlaceholderColor = UIColor(cgColor: Palette.faint)
         field.font = Fonts.sentence
         // The menu of the kit's text fields would lie under the chooser's lists.
         for recognizer in field.gestureRecognizers ?? [] { field.removeGestureRecognizer(recognizer) }

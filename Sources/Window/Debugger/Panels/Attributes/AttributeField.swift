@@ -56,6 +56,7 @@ import HitscopeWidgets
         let isDraft = isRefused || hasKeyboard && field.text != value
         value = written
         field.textColor = UIColor(cgColor: Palette.text)
+        field.hitscopePlaceholderColor = UIColor(cgColor: Palette.faint)
         guard !isDraft, field.text != written else { return }
         field.text = written
         if hasKeyboard { selectAll() }

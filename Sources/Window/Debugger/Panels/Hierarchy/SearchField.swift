@@ -40,6 +40,7 @@ import HitscopeWidgets
         field.accessibilityIdentifier = "\(name) text"
         field.placeholder = placeholder
         field.textColor = UIColor(cgColor: Palette.text)
+        field.hitscopePlaceholderColor = UIColor(cgColor: Palette.faint)
         field.font = Fonts.sentence
         // The menu of the kit's text fields would lie on the panels, which are drawn one by one.
         for recognizer in field.gestureRecognizers ?? [] { field.removeGestureRecognizer(recognizer) }
