@@ -159,8 +159,8 @@ extension Substring {
     /// The text with marks that keep a line from being broken within a word of Korean, which is broken at its spaces,
     /// and behind a point within a name, such as that of "View B.1".
     ///
-    /// By the rules of Unicode, lines may be broken after any syllable, as those of Chinese are. Pango breaks them after
-    /// such a point, too.
+    /// By the rules of Unicode, lines may be broken after any syllable, as those of Chinese are. Pango breaks them
+    /// after such a point, too.
     fileprivate var keepingWords: Substring {
         guard unicodeScalars.contains(where: { $0.isHangul || $0 == "." }) else { return self }
         var kept = String.UnicodeScalarView(), last: Unicode.Scalar?
