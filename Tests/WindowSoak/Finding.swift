@@ -14,14 +14,17 @@ struct Finding {
     let idle: (ticks: Int, frames: Int)
     /// How the program and its replay ended.
     let outcome: Program.Outcome, replay: Program.Outcome
-    /// The length of the trace's file.
-    let traceBytes: Int
+    /// The lengths of the files of the trace and of the recording.
+    let traceBytes: Int, recordBytes: Int
     let isTraceEqual: Bool, isPictureEqual: Bool
 
     /// Which part of the time is not counted: caches fill, and every panel is shown for the first time.
     private static let warmUp = 0.25
     /// What the whole trace, which is kept for `--trace`, may take in memory for each byte of its file.
     private static let memoryOfTrace = 4
+    /// What the input, which is kept to be played again, may take for each byte of its recording. A text that was
+    /// pasted stands in its view besides, and in what an undo brings back.
+    private static let memoryOfRecording = 2
     /// How many MiB the moments of the timeline may take.
     static let moments = 8
     /// How much the memory may grow besides, in KiB: free lists of the allocator, and the longest text so far.
@@ -42,7 +45,8 @@ struct Finding {
 
     private var allowed: Int {
         let stillToFill = max(0, Self.caches - (ends.warm - (curve.first ?? 0)))
-        return Self.slack + Self.moments << 10 + traceBytes * Self.memoryOfTrace / 1024 + stillToFill
+        let kept = traceBytes * Self.memoryOfTrace + recordBytes * Self.memoryOfRecording
+        return Self.slack + Self.moments << 10 + kept / 1024 + stillToFill
     }
 
     /// What is wrong, in words.

@@ -47,6 +47,7 @@ struct WindowSoak {
         let finding = Finding(
             name: name, inputCount: hands.inputCount, seconds: Int(seconds), seed: seed, curve: curve, idle: idle,
             outcome: outcome, replay: replay, traceBytes: folder.size(of: "trace.json"),
+            recordBytes: folder.size(of: "record.json"),
             isTraceEqual: folder.holds("trace.json", as: again), isPictureEqual: folder.holds("picture.png", as: again))
         if !finding.complaints.isEmpty {
             keep(folder)
