@@ -72,13 +72,12 @@ import Synchronization
 
     private mutating func tellSteps(_ trace: Trace, _ input: Int) {
         let story = HitTestStory(trace, input: input)
-        let labels = Dictionary(trace.participants.map { ($0.id, $0.title) }) { first, _ in first }
         for delivery in Bubbling.all(in: trace, input: input) + Bubbling.searches(in: trace, input: input)
             + Bubbling.samples(in: trace, input: input)
         {
             var walkthrough = Walkthrough(
                 story: story, hook: delivery.hook, action: delivery.action, isSample: delivery.isSample,
-                links: delivery.links, labels: labels)
+                links: delivery.links, titles: Titles(trace))
             walkthrough.takers = GestureStory.recognized(in: trace, input: input).map { trace.quoted($0) }
             said += walkthrough.steps.indices.map { walkthrough.sentence($0 + 1) }
             said += walkthrough.runs.map { $0.sum(after: story.steps.count) }

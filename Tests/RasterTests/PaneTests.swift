@@ -58,7 +58,7 @@ import Testing
             let earlier = painted.take()
             let now = try canvas.withCanvas {
                 try rasterizer.paint(
-                    around: { $0.append(DrawList(panes.around)) }, inside: { $0.append(panes.inner()) }, of: pane,
+                    around: { $0.append(DrawList(panes.around)) }, inside: { [DrawLayer(panes.inner())] }, of: pane,
                     over: earlier, on: $0, scale: scale, background: background)
             }
             painted = now
@@ -89,6 +89,12 @@ import Testing
         }
     }
 
+    private func filled(_ rect: CGRect, _ color: Color) -> DrawLayer {
+        var list = DrawList()
+        list.fill(.rect(rect), color)
+        return DrawLayer(list)
+    }
+
     @Test("What lies in the pane is painted nowhere else, and what changes below it is not painted at all")
     func staysInside() throws {
         var frames = Frames(scale: 1)
@@ -98,7 +104,7 @@ import Testing
         let all = CGRect(origin: .zero, size: Self.size)
         let painted = try frames.canvas.withCanvas {
             try frames.rasterizer.paint(
-                around: { _ in }, inside: { $0.fill(.rect(all), red) }, of: Self.pane, over: nil, on: $0, scale: 1,
+                around: { _ in }, inside: { [filled(all, red)] }, of: Self.pane, over: nil, on: $0, scale: 1,
                 background: Self.background)
         }
         #expect(frames.canvas[30, 20] == 0xFFFF_0000)
@@ -107,7 +113,7 @@ import Testing
         #expect(frames.canvas[80, 59] == 0xFF20_242C)
         let parts = try frames.canvas.withCanvas {
             try frames.rasterizer.paint(
-                around: { $0.fill(.rect(Self.pane.insetBy(dx: 5, dy: 5)), blue) }, inside: { $0.fill(.rect(all), red) },
+                around: { $0.fill(.rect(Self.pane.insetBy(dx: 5, dy: 5)), blue) }, inside: { [filled(all, red)] },
                 of: Self.pane, over: painted, on: $0, scale: 1, background: Self.background)
         }.parts
         #expect(parts.isEmpty)
@@ -137,7 +143,7 @@ import Testing
         let list = Sample.everyCommand(), rasterizer = Rasterizer(text: .deterministic)
         _ = try canvas.withCanvas {
             try rasterizer.paint(
-                around: { $0.append(list) }, inside: { _ in }, of: pane, over: nil, on: $0, scale: 1,
+                around: { $0.append(list) }, inside: { [] }, of: pane, over: nil, on: $0, scale: 1,
                 background: Self.background)
         }
         #expect(try canvas == rasterizer.picture(of: list, size: Self.size, scale: 1, background: Self.background))

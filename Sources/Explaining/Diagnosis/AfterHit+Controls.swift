@@ -61,7 +61,7 @@ extension AfterHit {
     }
 
     private func trackingStopped() -> Cause? {
-        for index in life.records {
+        for index in trace.landmarks(in: life.records) {
             guard let call = trace.records[index].call, call.receiver == view.hitscopeIdentifier,
                 call.hook == .continueTracking, call.result == .bool(false)
             else { continue }
@@ -125,7 +125,7 @@ extension AfterHit {
 
     private func noMethod(_ sent: ControlStep.Sent, _ sentence: String) -> Cause {
         var place = view.hitscopeIdentifier
-        for index in life.records {
+        for index in trace.landmarks(in: life.records) {
             if case .fault(_, let found, sentence) = trace.records[index].content { place = found }
         }
         let events = sent.eventWords
@@ -145,7 +145,7 @@ extension AfterHit {
 
     /// An override of `sendAction` that did not call super.
     private func actionKept() -> Cause? {
-        for index in life.records {
+        for index in trace.landmarks(in: life.records) {
             guard let call = trace.records[index].call, call.receiver == view.hitscopeIdentifier,
                 call.hook == .controlSendAction, call.implementation == .overrideWithoutSuper
             else { continue }

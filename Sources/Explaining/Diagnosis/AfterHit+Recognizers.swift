@@ -39,7 +39,7 @@ extension AfterHit {
 
     /// What kept the targets of a recogniser from performing its actions.
     private func unperformed(by recognizer: UIGestureRecognizer) -> [Cause] {
-        for index in life.records {
+        for index in trace.landmarks(in: life.records) {
             guard case .fault(let kind, let place, let sentence) = trace.records[index].content,
                 kind == .unrecognizedSelector || kind == .wrongSender
             else { continue }

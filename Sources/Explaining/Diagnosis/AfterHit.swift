@@ -49,7 +49,7 @@ import HitscopeTrace
     /// An override of `sendEvent` that kept the event.
     private func eventKept() -> Cause? {
         guard life.turns.isEmpty, deliveries.isEmpty else { return nil }
-        for index in life.records {
+        for index in trace.landmarks(in: life.records) {
             guard let call = trace.records[index].call, call.hook == .sendEvent,
                 call.implementation == .overrideWithoutSuper, let keeper = world.responder(call.receiver)
             else { continue }

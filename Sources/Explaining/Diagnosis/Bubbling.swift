@@ -68,7 +68,7 @@ public struct Bubbling: Hashable, Sendable {
     /// The deliveries of the input whose record has this index, in order.
     public static func all(in trace: Trace, input: Int) -> [Bubbling] {
         let range = trace.range(ofInput: input)
-        let deliveries = range.compactMap { index -> (index: Int, call: Call)? in
+        let deliveries = trace.landmarks(in: range).compactMap { index -> (index: Int, call: Call)? in
             guard let call = trace.records[index].call, call.hook.deliversInput, call.origin == .engine,
                 !isInsideDelivery(index, call.hook, trace)
             else { return nil }
@@ -86,7 +86,7 @@ public struct Bubbling: Hashable, Sendable {
     public static func searches(in trace: Trace, input: Int) -> [Bubbling] {
         let range = trace.range(ofInput: input)
         var searches: [Bubbling] = []
-        for index in range {
+        for index in trace.landmarks(in: range) {
             guard let call = trace.records[index].call, call.hook == .targetForAction, call.origin == .engine,
                 let action = call.action, !isInsideDelivery(index, .targetForAction, trace), isSent(index, trace)
             else { continue }
@@ -108,7 +108,7 @@ public struct Bubbling: Hashable, Sendable {
     /// The samples of sensors that an input brought, each with the object that asked for it, in order.
     public static func samples(in trace: Trace, input: Int) -> [Bubbling] {
         guard case .input(let what) = trace.records[input].content, what.deviceEvent != nil else { return [] }
-        return trace.range(ofInput: input).compactMap { index in
+        return trace.landmarks(in: trace.range(ofInput: input)).compactMap { index in
             guard case .action(let action) = trace.records[index].content, trace.records[index].parent == input,
                 action.name.hasSuffix(" sample"), let owner = action.target
             else { return nil }

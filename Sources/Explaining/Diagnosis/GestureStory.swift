@@ -49,8 +49,9 @@ public struct GestureStory: Hashable, Sendable {
     ///
     /// - Parameter start: the index of the first record that is read; earlier ones are about earlier touches.
     public init(_ trace: Trace, since start: Int = 0) {
-        for record in trace.records.dropFirst(start) where !record.isCall {
-            switch record.content {
+        let range = min(start, trace.records.count)..<trace.records.count
+        for record in trace.landmarks(in: range) where !trace.records[record].isCall {
+            switch trace.records[record].content {
             case .turn(_, "received", let recognizer?, _): _ = index(of: recognizer)
             case .turn(let touch, "cancelled", let recognizer?, _): cancelled[touch] = recognizer
             case .turn(let touch, let what, let holder, let why) where what == "delayed" || what == "withheld":
@@ -70,7 +71,7 @@ public struct GestureStory: Hashable, Sendable {
 
     /// The recognisers that recognised a gesture, or went on with one, in the input whose record has this index.
     public static func recognized(in trace: Trace, input: Int) -> [Int] {
-        trace.range(ofInput: input).compactMap { index in
+        trace.landmarks(in: trace.range(ofInput: input)).compactMap { index in
             guard !trace.records[index].isCall,
                 case .recognizer(let recognizer, _, let state, _, _) = trace.records[index].content
             else {

@@ -54,27 +54,28 @@ public struct HitTestStory: Hashable, Sendable {
 
     /// Tells the story of the input whose record has this index.
     public init(_ trace: Trace, input: Int) {
-        var depths: [Int] = []
-        var finger = 0, windows: Set<Int> = []
         let range = trace.range(ofInput: input)
-        let children = trace.children(in: range)
-        for index in range {
-            guard let call = trace.records[index].call, call.hook == .hitTest else { continue }
-            while let last = depths.last, trace.records[last].depth >= trace.records[index].depth {
-                depths.removeLast()
-            }
+        // The hit tests that are going on, with the depths of their records.
+        var open: [Int] = [], finger = 0, windows: Set<Int> = []
+        var children: Trace.Children?
+        trace.forEachHitTest(in: range) { index, recordDepth, call in
+            while let last = open.last, last >= recordDepth { open.removeLast() }
             // Each finger's hit test begins with the foremost window again.
-            if depths.isEmpty, !windows.insert(call.receiver).inserted {
+            if open.isEmpty, !windows.insert(call.receiver).inserted {
                 finger += 1
                 windows = [call.receiver]
             }
+            let verdict = HitTestStory.verdict(of: call) { found in
+                let all = children ?? trace.children(in: range)
+                children = all
+                return all[index].contains { trace.records[$0].call?.result == .object(found) }
+            }
             steps.append(
                 HitTestStep(
-                    order: steps.count + 1, view: call.receiver, finger: finger, depth: depths.count, point: call.point,
-                    verdict: HitTestStory.verdict(of: call, inside: children[index], in: trace),
-                    implementation: call.implementation, record: index))
-            depths.append(index)
-            if depths.count == 1, case .object(let found?) = call.result { hits.append(found) }
+                    order: steps.count + 1, view: call.receiver, finger: finger, depth: open.count, point: call.point,
+                    verdict: verdict, implementation: call.implementation, record: index))
+            open.append(recordDepth)
+            if open.count == 1, case .object(let found?) = call.result { hits.append(found) }
         }
     }
 
@@ -91,7 +92,8 @@ public struct HitTestStory: Hashable, Sendable {
         }
     }
 
-    private static func verdict(of call: Call, inside children: ArraySlice<Int>, in trace: Trace) -> HitTestVerdict {
+    /// - Parameter foundInside: whether a call inside this one gave back a view.
+    private static func verdict(of call: borrowing Call, foundInside: (Int) -> Bool) -> HitTestVerdict {
         guard case .object(let found?) = call.result else {
             if call.implementation == .overrideWithoutSuper || call.implementation == .overrideChangingSuper {
                 return .overrideReturnedNil
@@ -103,8 +105,7 @@ public struct HitTestStory: Hashable, Sendable {
         switch call.implementation {
         case .inherited, .overrideKeepingSuper, .delegate: return .descended(to: found)
         case .overrideWithoutSuper, .overrideChangingSuper:
-            let wasFoundInside = children.contains { trace.records[$0].call?.result == .object(found) }
-            return wasFoundInside ? .descended(to: found) : .redirected(to: found)
+            return foundInside(found) ? .descended(to: found) : .redirected(to: found)
         }
     }
 }

@@ -32,10 +32,10 @@ struct TouchLife: Hashable, Sendable {
     static func all(in trace: Trace, began range: Range<Int>) -> [TouchLife] {
         let records = trace.records
         var lives: [TouchLife] = []
-        for index in range {
+        for index in trace.landmarks(in: range) {
             guard case .bound(let touch, let view, _) = records[index].content else { continue }
-            let end = records[(index + 1)...].firstIndex { record in
-                guard case .bound(touch, _, _) = record.content else { return false }
+            let end = trace.landmarks(in: (index + 1)..<records.count).first { later in
+                guard case .bound(touch, _, _) = records[later].content else { return false }
                 return true
             }
             let input = records[index].parent ?? index
@@ -54,7 +54,7 @@ struct TouchLife: Hashable, Sendable {
 
     private mutating func follow(_ trace: Trace, bound: Int) {
         guard let finger = finger(in: trace, bound: bound) else { return }
-        for index in records {
+        for index in trace.landmarks(in: records) {
             switch trace.records[index].content {
             case .input(let input): follow(input.fingers.filter { $0.finger == finger })
             case .turn(touch, let what, let other, let why) where index > bound:
@@ -75,8 +75,8 @@ struct TouchLife: Hashable, Sendable {
     /// The finger: of those that came down in an input, touches are bound in order.
     private func finger(in trace: Trace, bound: Int) -> Int? {
         guard case .input(let input) = trace.records[records.lowerBound].content else { return nil }
-        let before = trace.records[records.lowerBound..<bound].count { record in
-            guard case .bound = record.content else { return false }
+        let before = trace.landmarks(in: records.lowerBound..<bound).count { index in
+            guard case .bound = trace.records[index].content else { return false }
             return true
         }
         let began = input.fingers.filter { $0.phase == .began }

@@ -57,7 +57,7 @@ public struct Walkthrough: Hashable, Sendable {
     public var lacksFirstResponder = false
     /// Whether the chain came back to a responder that it had passed.
     public var endsInCircle = false
-    private let labels: [Int: String]
+    private let titles: Titles
     private let isQuestion: Bool
 
     /// A responder that handles an event, and the method by which.
@@ -74,20 +74,21 @@ public struct Walkthrough: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - labels: the names of views and responders by their identifiers.
+    ///   - titles: the names of views and responders.
+    ///   - runs: those of the story, where they are known.
     ///   - isQuestion: whether only a question was asked, which view would be hit, and nothing was sent.
     public init(
         story: HitTestStory, hook: Hook?, action: String? = nil, isSample: Bool = false, links: [ChainLink],
-        labels: [Int: String], isQuestion: Bool = false
+        titles: Titles, isQuestion: Bool = false, runs: [HitTestRun]? = nil
     ) {
         self.story = story
         self.hook = hook
         self.action = action
         self.isSample = isSample
         self.links = links
-        self.labels = labels
+        self.titles = titles
         self.isQuestion = isQuestion
-        runs = HitTestRun.all(in: story.steps)
+        self.runs = runs ?? HitTestRun.all(in: story.steps)
         tellSteps()
     }
 
@@ -118,7 +119,7 @@ public struct Walkthrough: Hashable, Sendable {
     public var first: Int? { story.hit ?? (story.steps.isEmpty ? links.first?.responder : nil) }
 
     /// The name of a view or responder, or its number where it has none.
-    public func label(_ id: Int) -> String { labels[id] ?? "#\(id)" }
+    public func label(_ id: Int) -> String { titles[id] ?? "#\(id)" }
 
     /// How many steps of the hit test are shown after `count` steps.
     public func askedCount(after count: Int) -> Int {

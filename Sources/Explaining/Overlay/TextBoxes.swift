@@ -4,34 +4,29 @@
 import HitscopeDrawing
 import HitscopeGeometry
 
-/// The texts of a draw list. Those of the last list are kept, since a scene under a pointer mostly stays as it is.
+/// The texts of a scene. Those of the last picture are kept, since a scene under a pointer mostly stays as it is.
 public struct TextBoxes {
-    private var fingerprints: [Int] = [], boxes: [CGRect] = []
-    private var frame = CGRect.null, transform = CGAffineTransform.identity
+    private var last: DrawLayer?, boxes: [CGRect] = []
+    private var frame = CGRect.null
 
     /// Nothing is kept yet.
     public init() {}
 
-    /// Rectangles around the texts of a list that show inside a frame.
+    /// Rectangles around the texts of a layer that show inside a frame.
     ///
-    /// - Parameter frame: in the space that `list.transform` maps to the list's, as are the rectangles.
-    public mutating func find(in list: DrawList, within frame: CGRect, _ measuring: any TextMeasuring) -> [CGRect] {
-        guard list.transform.isInvertible else { return [] }
-        let visible = frame.applying(list.transform)
-        let shown = list.items.indices.filter { list.items[$0].isText && list.items[$0].bounds.intersects(visible) }
-        let texts = shown.prefix(TextBoxes.mostTexts), fingerprints = texts.map { list.items[$0].fingerprint }
-        if fingerprints == self.fingerprints, frame == self.frame, list.transform == transform { return boxes }
-        let toNext = list.transform.inverted()
-        let boxes = texts.compactMap { index -> CGRect? in
-            guard case .text(let text, let style, let box) = list.items[index].command else { return nil }
-            let transform = list.items[index].transform.concatenating(toNext)
+    /// - Parameter frame: in the points of the picture that the layer lies in, as are the rectangles.
+    public mutating func find(in layer: DrawLayer, within frame: CGRect, _ measuring: any TextMeasuring) -> [CGRect] {
+        guard layer.transform.isInvertible else { return [] }
+        if let last, last.list.isSame(as: layer.list), last.liesWhere(layer), frame == self.frame { return boxes }
+        let visible = frame.applying(layer.transform.inverted()), items = layer.list.items
+        let shown = items.indices.lazy.filter { items[$0].isText && items[$0].bounds.intersects(visible) }
+        boxes = shown.prefix(TextBoxes.mostTexts).compactMap { index -> CGRect? in
+            guard case .text(let text, let style, let box) = items[index].command else { return nil }
+            let transform = items[index].transform.concatenating(layer.transform)
             let reach = style.reach(of: text, in: box, measuring).applying(transform).intersection(frame)
             return reach.isNull ? nil : reach
         }
-        self.fingerprints = fingerprints
-        self.boxes = boxes
-        self.frame = frame
-        transform = list.transform
+        (last, self.frame) = (layer, frame)
         return boxes
     }
 

@@ -47,6 +47,13 @@ import HitscopeGeometry
         isNoted = []
     }
 
+    /// Forgets what was written down so far, and keeps the memory for as much again.
+    public func startAnew() {
+        guard open.isEmpty else { return }
+        for participant in trace.participants { isNoted[participant.id] = false }
+        trace.removeAll()
+    }
+
     // MARK: Witness
 
     /// Opens the record of an input; what follows lies inside it.
@@ -195,24 +202,24 @@ import HitscopeGeometry
 
     private func push(_ content: Record.Content) {
         append(content)
-        open.append(Open(record: trace.records.count - 1, isOverridden: false, bodyResult: nil, opener: .engine))
+        open.append(Open(record: trace.storage.count - 1, isOverridden: false, bodyResult: nil, opener: .engine))
     }
 
     private func push(_ call: consuming Call, isOverridden: Bool, opener: Opener = .engine) {
-        let record = trace.records.count, parent = open.last?.record, depth = open.count
+        let record = trace.storage.count, parent = open.last?.record, depth = open.count
         open.append(
             Open(
                 record: record, hook: call.hook, receiver: call.receiver, isOverridden: isOverridden, bodyResult: nil,
                 opener: opener))
-        trace.records.append(Record(parent: parent, depth: depth, call: call))
+        trace.append(Record(parent: parent, depth: depth, call: call))
     }
 
     @inline(__always) private func append(_ content: Record.Content) {
-        trace.records.append(Record(parent: open.last?.record, depth: open.count, content: content))
+        trace.append(Record(parent: open.last?.record, depth: open.count, content: content))
     }
 
     @inline(__always) private func changeCall(_ record: Int, _ change: (inout Call) -> Void) {
-        trace.records[record].changeCall(change)
+        trace.changeCall(record, change)
     }
 
     @inline(__always) private func call(
@@ -257,8 +264,7 @@ import HitscopeGeometry
     }
 
     private func noteFirst(_ responder: any Witnessed, _ id: Int) {
-        trace.participantIndices[id] = trace.participants.count
-        trace.participants.append(Participant(responder))
+        trace.cast.append(Participant(responder))
         if id >= isNoted.count { isNoted += Array(repeating: false, count: max(id + 1 - isNoted.count, isNoted.count)) }
         isNoted[id] = true
     }

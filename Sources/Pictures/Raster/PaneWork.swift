@@ -32,7 +32,7 @@ final class PaneWork: @unchecked Sendable {
     private let scale: CGFloat
     private let background: Color
     private var earlier: PaintedList?
-    private var list = DrawList()
+    private var layers: [DrawLayer] = []
     /// What a helping thread needs; set once, before `progress` is `hasParts`.
     private var shared: (queue: PartQueue, painter: SendablePainter)?
     private var outcome: Result<Repaint, PictureError>?
@@ -54,15 +54,19 @@ final class PaneWork: @unchecked Sendable {
 
     /// Lists what is to be painted.
     func collect(_ append: (inout DrawList) -> Void) {
-        list = DrawList(reserving: earlier?.list.items.count ?? 0)
+        var list = DrawList(reserving: earlier?.itemCount ?? 0)
         append(&list)
+        layers = [DrawLayer(list)]
     }
+
+    /// Takes what is to be painted, the first layer at the bottom.
+    func collect(layers: () -> [DrawLayer]) { self.layers = layers() }
 
     /// Finds out what changed, and paints it.
     func paint() {
         outcome = Result { () throws(PictureError) in
-            var repaint = try rasterizer.repaint(list, over: earlier.take(), on: canvas, scale: scale)
-            try repaint.painter.list.findAllCoverages()
+            var repaint = try rasterizer.repaint(layers, over: earlier.take(), on: canvas, scale: scale)
+            try repaint.painter.findAllCoverages()
             repaint.parts = region.cut(repaint.parts)
             let queue = PartQueue(repaint.parts)
             shared = (queue, SendablePainter(repaint.painter))
@@ -90,7 +94,7 @@ final class PaneWork: @unchecked Sendable {
         guard let outcome else { preconditionFailure("a pane was asked for before it was painted") }
         let repaint = try outcome.get()
         try shared?.queue.check()
-        return PaintedList(parts: repaint.parts, list: list, prepared: repaint.painter.list)
+        return repaint.painted
     }
 
     /// Nanoseconds: longer than a large scene takes to be listed.

@@ -20,12 +20,12 @@ final class PartQueue: Sendable {
     private static let largestPiece = 8192
 
     /// Paints from the first part on.
-    func paintFromStart(_ painter: inout PixelPainter, _ background: Color) {
+    func paintFromStart(_ painter: inout LayersPainter, _ background: Color) {
         while let part = takeFirst() { paint(part, &painter, background) }
     }
 
     /// Paints from the last part on.
-    func paintFromEnd(_ painter: PixelPainter, _ background: Color) {
+    func paintFromEnd(_ painter: LayersPainter, _ background: Color) {
         var painter = painter
         while let part = takeLast() { paint(part, &painter, background) }
     }
@@ -35,7 +35,7 @@ final class PartQueue: Sendable {
         if let failure = failure.use({ $0 }) { throw failure }
     }
 
-    private func paint(_ part: PixelRect, _ painter: inout PixelPainter, _ background: Color) {
+    private func paint(_ part: PixelRect, _ painter: inout LayersPainter, _ background: Color) {
         do throws(PictureError) {
             try painter.paint(part, background: background)
         } catch {

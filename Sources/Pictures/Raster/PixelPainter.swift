@@ -7,7 +7,7 @@ import HitscopeGeometry
 import HitscopePixels
 import HitscopeReading
 
-/// Paints one list on one canvas.
+/// Paints one layer of a picture on a canvas.
 struct PixelPainter: ListPainter {
     var list: PreparedList
     var scopes = ScopeStack<Clip, Target>()
@@ -33,24 +33,17 @@ struct PixelPainter: ListPainter {
         row = Array(repeating: 0, count: canvas.width)
     }
 
-    /// Pixels that are painted together, in whole rows, so that what lies on one another is still in the processor's
-    /// cache: 128 KiB.
-    private static let band = 32_768
-
-    /// Paints a part over the background.
-    mutating func paint(_ part: PixelRect, background: Color) throws(PictureError) {
-        guard !part.isEmpty else { return }
-        let rows = max(1, PixelPainter.band / part.width)
-        for y in stride(from: part.y, to: part.maxY, by: rows) {
-            try paintBand(PixelRect(x: part.x, y: y, width: part.width, height: min(rows, part.maxY - y)), background)
-        }
-    }
-
-    private mutating func paintBand(_ part: PixelRect, _ background: Color) throws(PictureError) {
-        let occluder = list.lastOccluder(of: part)
-        if occluder == nil { surface.replace(part, with: SolidSource(background)) }
+    /// Paints what touches a part, from an item on.
+    ///
+    /// - Parameter background: what is painted below it; nil for what lies there.
+    mutating func paint(_ part: PixelRect, from first: Int, over background: Color?) throws(PictureError) {
+        if let background { surface.replace(part, with: SolidSource(background)) }
         clip = Clip(part)
-        try walk(over: part, from: occluder ?? 0)
+        if let box = list.clip {
+            clip.intersect(box)
+            guard !clip.touched.isEmpty else { return }
+        }
+        try walk(over: part, from: first)
     }
 
     mutating func paintItem(at index: Int, fade: Double) throws(PictureError) {

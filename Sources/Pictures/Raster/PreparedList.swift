@@ -37,10 +37,16 @@ struct PreparedList {
     private var images: [Int: PaintedImage] = [:]
     /// Opaque rectangles that nothing fades, with the pixels that they hide.
     private var occluders: [(index: Int, pixels: PixelRect)] = []
+    /// What of the list shows; nil for all of it.
+    let clip: FixedBox?
+    /// Whether all coverages have been found.
+    private var isComplete = false
     private let cache: CoverageCache
 
-    init(_ list: DrawList, base: CGAffineTransform, bounds: PixelRect, _ cache: CoverageCache) {
-        self.init(list, base, bounds, cache)
+    init(
+        _ list: DrawList, base: CGAffineTransform, bounds: PixelRect, clip: FixedBox? = nil, _ cache: CoverageCache
+    ) {
+        self.init(list, base, bounds, clip, cache)
         prepare(upTo: items.count)
         finish()
     }
@@ -48,7 +54,7 @@ struct PreparedList {
     /// Takes over from another list on the same canvas what is known of the items that both have. The other list must
     /// not be painted any more.
     init(_ list: DrawList, after earlier: inout PreparedList, keeping kept: [DrawListChanges.Run]) {
-        self.init(list, earlier.base, earlier.bounds, earlier.cache)
+        self.init(list, earlier.base, earlier.bounds, earlier.clip, earlier.cache)
         for run in kept {
             prepare(upTo: run.new)
             keep(&earlier, run.old..<(run.old + run.count))
@@ -57,8 +63,11 @@ struct PreparedList {
         finish()
     }
 
-    private init(_ list: DrawList, _ base: CGAffineTransform, _ bounds: PixelRect, _ cache: CoverageCache) {
+    private init(
+        _ list: DrawList, _ base: CGAffineTransform, _ bounds: PixelRect, _ clip: FixedBox?, _ cache: CoverageCache
+    ) {
         items = list.items
+        self.clip = clip
         self.base = base
         self.bounds = bounds
         self.cache = cache
@@ -74,7 +83,10 @@ struct PreparedList {
     }
 
     /// The last item that hides all that lies below it in a part; nil when none does.
-    func lastOccluder(of part: PixelRect) -> Int? { occluders.last { $0.pixels.contains(part) }?.index }
+    func lastOccluder(of part: PixelRect) -> Int? {
+        guard clip.map({ $0.whole.contains(part) }) ?? true else { return nil }
+        return occluders.last { $0.pixels.contains(part) }?.index
+    }
 
     // MARK: Coverage
 
@@ -92,7 +104,9 @@ struct PreparedList {
 
     /// Finds the coverage of each item that can be seen, so that painting only reads.
     mutating func findAllCoverages() throws(PictureError) {
+        guard !isComplete else { return }
         for index in items.indices where !self.index.entries[index].pixels.isEmpty { try findCoverage(of: index) }
+        isComplete = true
     }
 
     private mutating func findCoverage(of index: Int) throws(PictureError) {

@@ -6,25 +6,40 @@ import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
 
-/// A list that was painted, with what is needed to paint the next one over it.
+/// A picture that was painted, with what is needed to paint the next one over it.
 public struct PaintedList {
     /// What was painted; rectangles that do not overlap.
     public let parts: [PixelRect]
-    let list: DrawList
-    fileprivate var prepared: PreparedList
+    fileprivate var layers: [PaintedLayer]
 
-    init(parts: [PixelRect], list: DrawList, prepared: PreparedList) {
+    init(parts: [PixelRect], layers: [PaintedLayer]) {
         self.parts = parts
-        self.list = list
-        self.prepared = prepared
+        self.layers = layers
     }
+
+    /// How many items its topmost layer has.
+    var itemCount: Int { layers.last?.layer.list.items.count ?? 0 }
 }
 
-/// A list that is ready to be painted over an earlier one.
+/// A layer that was painted.
+struct PaintedLayer {
+    let layer: DrawLayer
+    fileprivate var prepared: PreparedList
+}
+
+/// Layers that are ready to be painted over earlier ones.
 struct Repaint {
-    /// Where the two differ; rectangles that do not overlap.
+    /// Where they differ; rectangles that do not overlap.
     var parts: [PixelRect]
-    var painter: PixelPainter
+    let layers: [DrawLayer]
+    var painter: LayersPainter
+
+    /// What was painted, once it is.
+    var painted: PaintedList {
+        PaintedList(
+            parts: parts,
+            layers: zip(layers, painter.layers).map { PaintedLayer(layer: $0, prepared: $1.list) })
+    }
 }
 
 extension Rasterizer {
@@ -40,44 +55,78 @@ extension Rasterizer {
         _ list: DrawList, over earlier: consuming PaintedList?, on canvas: PixelCanvas, scale: CGFloat,
         background: Color = .clear
     ) throws(PictureError) -> PaintedList {
+        try paint([DrawLayer(list)], over: earlier.take(), on: canvas, scale: scale, background: background)
+    }
+
+    /// Paints layers, the first at the bottom, over the picture of earlier ones, where they differ.
+    ///
+    /// A layer that shows the very list that it showed before, at the same place, is not looked through.
+    public func paint(
+        _ layers: [DrawLayer], over earlier: consuming PaintedList?, on canvas: PixelCanvas, scale: CGFloat,
+        background: Color = .clear
+    ) throws(PictureError) -> PaintedList {
         // Where one picture had many parts, the next one mostly has.
         let isWoken = earlier.map { $0.parts.count >= Rasterizer.worthTwo } ?? false
         if isWoken { paintingThread.wakeUp() }
-        let repaint = try repaint(list, over: earlier.take(), on: canvas, scale: scale)
-        var painter = repaint.painter
-        let parts = repaint.parts
-        if parts.count >= Rasterizer.worthTwo {
-            try paintByTwo(&painter, parts, background)
+        var repaint = try repaint(layers, over: earlier.take(), on: canvas, scale: scale)
+        if repaint.parts.count >= Rasterizer.worthTwo {
+            try paintByTwo(&repaint.painter, repaint.parts, background)
         } else {
             if isWoken { paintingThread.cancelWakeUp() }
-            for part in parts { try painter.paint(part, background: background) }
+            for part in repaint.parts { try repaint.painter.paint(part, background: background) }
         }
-        return PaintedList(parts: parts, list: list, prepared: painter.list)
+        return repaint.painted
     }
 
-    /// Finds out where the list has to be painted to replace an earlier one on the canvas.
+    /// Finds out where layers have to be painted to replace earlier ones on the canvas.
     func repaint(
-        _ list: DrawList, over earlier: consuming PaintedList?, on canvas: PixelCanvas, scale: CGFloat
+        _ layers: [DrawLayer], over earlier: consuming PaintedList?, on canvas: PixelCanvas, scale: CGFloat
     ) throws(PictureError) -> Repaint {
         _ = try PictureLimits.pixels(width: Double(canvas.width), height: Double(canvas.height))
         let base = CGAffineTransform(scaleX: scale, y: scale)
-        guard var last = earlier.take(), last.prepared.base == base, last.prepared.bounds == canvas.bounds else {
-            let prepared = PreparedList(list, base: base, bounds: canvas.bounds, cache)
-            return Repaint(parts: [canvas.bounds], painter: PixelPainter(prepared, on: canvas))
+        var last = earlier.take()?.layers ?? []
+        let isOver = last.count == layers.count && zip(last, layers).allSatisfy { earlier, layer in
+            earlier.prepared.bounds == canvas.bounds
+                && earlier.prepared.base == earlier.layer.transform.concatenating(base)
         }
-        let changes = list.changes(since: last.list)
-        var touched: [PixelRect] = []
-        for index in changes.old { try last.prepared.addTouched(by: index, to: &touched) }
-        var prepared = PreparedList(list, after: &last.prepared, keeping: changes.kept)
-        for index in changes.new { try prepared.addTouched(by: index, to: &touched) }
-        return Repaint(parts: PixelRect.disjoint(touched), painter: PixelPainter(prepared, on: canvas))
+        var painters: [PixelPainter] = [], touched: [PixelRect] = isOver ? [] : [canvas.bounds]
+        // From the last one on, so that what is known of each is taken over and not copied.
+        for layer in layers.reversed() {
+            let before = isOver ? last.popLast() : nil
+            let prepared = try repaint(layer, over: before, base, canvas, &touched)
+            painters.append(PixelPainter(prepared, on: canvas))
+        }
+        painters.reverse()
+        return Repaint(parts: PixelRect.disjoint(touched), layers: layers, painter: LayersPainter(painters))
     }
 
-    /// Paints many parts with a second thread. That one only reads the list, so all coverages are found before.
-    private func paintByTwo(_ painter: inout PixelPainter, _ parts: [PixelRect], _ background: Color)
+    /// Makes a layer ready, and adds the pixels in which it differs from what it was.
+    private func repaint(
+        _ layer: DrawLayer, over earlier: consuming PaintedLayer?, _ base: CGAffineTransform, _ canvas: PixelCanvas,
+        _ touched: inout [PixelRect]
+    ) throws(PictureError) -> PreparedList {
+        let transform = layer.transform.concatenating(base)
+        guard var last = earlier.take(), last.layer.liesWhere(layer) else {
+            touched.append(canvas.bounds)
+            let clip = layer.clip.map { FixedBox($0, through: base, within: canvas.bounds) }
+            return PreparedList(layer.list, base: transform, bounds: canvas.bounds, clip: clip, cache)
+        }
+        guard !layer.list.isSame(as: last.layer.list) else { return last.prepared }
+        let changes = layer.list.changes(since: last.layer.list), first = touched.count
+        for index in changes.old { try last.prepared.addTouched(by: index, to: &touched) }
+        var prepared = PreparedList(layer.list, after: &last.prepared, keeping: changes.kept)
+        for index in changes.new { try prepared.addTouched(by: index, to: &touched) }
+        if let clip = prepared.clip?.touched {
+            for index in first..<touched.count { touched[index] = touched[index].intersection(clip) }
+        }
+        return prepared
+    }
+
+    /// Paints many parts with a second thread. That one only reads the layers, so all coverages are found before.
+    private func paintByTwo(_ painter: inout LayersPainter, _ parts: [PixelRect], _ background: Color)
         throws(PictureError)
     {
-        try painter.list.findAllCoverages()
+        try painter.findAllCoverages()
         let queue = PartQueue(parts), shared = SendablePainter(painter)
         paintingThread.run(
             { queue.paintFromEnd(shared.painter, background) }, while: { queue.paintFromStart(&painter, background) })
@@ -90,9 +139,9 @@ extension Rasterizer {
 
 /// A painter for another thread.
 ///
-/// Unchecked: no two threads paint the same pixels, and both only read the list.
+/// Unchecked: no two threads paint the same pixels, and both only read the lists.
 struct SendablePainter: @unchecked Sendable {
-    let painter: PixelPainter
+    let painter: LayersPainter
 
-    init(_ painter: PixelPainter) { self.painter = painter }
+    init(_ painter: LayersPainter) { self.painter = painter }
 }

@@ -22,7 +22,7 @@ extension Rasterizer {
     ///
     /// - Parameters:
     ///   - around: appends what lies around the pane; called first. Nothing of it may be seen through the pane.
-    ///   - inside: appends what lies in the pane. What it paints outside the pane is left out.
+    ///   - inside: the layers that lie in the pane, the first at the bottom. What they paint outside of it is left out.
     ///   - pane: the pane, in the points of both lists.
     ///   - earlier: the lists whose picture lies on the canvas, painted with the same background. It is ignored if the
     ///     scale, the size of the canvas or the pane was another one.
@@ -31,7 +31,7 @@ extension Rasterizer {
     ///   - background: what is painted under the lists.
     /// - Throws: where the canvas is too large, or memory is used up.
     public func paint(
-        around: (inout DrawList) -> Void, inside: (inout DrawList) -> Void, of pane: CGRect,
+        around: (inout DrawList) -> Void, inside: () -> [DrawLayer], of pane: CGRect,
         over earlier: consuming PaintedPanes?, on canvas: PixelCanvas, scale: CGFloat, background: Color = .clear
     ) throws(PictureError) -> PaintedPanes {
         let pixels = PixelRect(exactly: pane, scale: scale).flatMap {
@@ -54,12 +54,12 @@ extension Rasterizer {
                     inner.help()
                 },
                 while: {
-                    inner.collect(inside)
+                    inner.collect(layers: inside)
                     inner.paint()
                     outer.helpIfBegun()
                 })
         } else {
-            inner.collect(inside)
+            inner.collect(layers: inside)
             inner.paint()
         }
         if !outer.isPainted { outer.paint() }
@@ -69,14 +69,14 @@ extension Rasterizer {
 
     /// Where the pane is not made of whole pixels, or is all of the canvas.
     private func paintAsOne(
-        _ around: (inout DrawList) -> Void, _ inside: (inout DrawList) -> Void, of pane: CGRect,
+        _ around: (inout DrawList) -> Void, _ inside: () -> [DrawLayer], of pane: CGRect,
         over earlier: consuming PaintedPanes?, on canvas: PixelCanvas, _ scale: CGFloat, _ background: Color
     ) throws(PictureError) -> PaintedPanes {
         var last = earlier.take()
-        var list = DrawList(reserving: last?.inner?.list.items.count ?? 0)
+        var list = DrawList(reserving: last?.inner?.itemCount ?? 0)
         around(&list)
         list.beginClip(.rect(pane))
-        inside(&list)
+        for layer in inside() { list.append(layer) }
         list.end()
         let painted = try paint(list, over: last?.inner.take(), on: canvas, scale: scale, background: background)
         return PaintedPanes(parts: painted.parts, inner: painted, outer: nil, pane: nil)

@@ -52,7 +52,8 @@ public final class Rasterizer {
         let damaged = damage.map { $0.map { $0.pixels(through: base, within: everything) } }
         let parts = damaged.map { Rasterizer.disjoint($0) } ?? [everything]
         guard !parts.isEmpty else { return [] }
-        var painter = PixelPainter(PreparedList(list, base: base, bounds: everything, cache), on: canvas)
+        let prepared = PreparedList(list, base: base, bounds: everything, cache)
+        var painter = LayersPainter([PixelPainter(prepared, on: canvas)])
         for part in parts { try painter.paint(part, background: background) }
         return parts
     }

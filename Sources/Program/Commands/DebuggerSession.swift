@@ -55,7 +55,7 @@ import HitscopeRaster
         var earlier = shown.take()
         if isBlank || repaintsAll { earlier = nil }
         let painted = try rasterizer.paint(
-            around: { debugger.renderPanels(into: &$0) }, inside: { debugger.renderStage(into: &$0) },
+            around: { debugger.renderPanels(into: &$0) }, inside: { debugger.renderStage() },
             of: debugger.stageFrame, over: earlier.take(), on: canvas, scale: scale, background: debugger.background)
         shown = painted
         return painted.parts

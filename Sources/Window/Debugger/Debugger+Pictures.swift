@@ -18,13 +18,14 @@ extension Debugger {
     public func renderPanels(into list: inout DrawList) {
         if hasOutsideChanges {
             (hasOutsideChanges, hasOnlyScrolled) = (false, false)
+            inspection.noteOutsideChanges()
             inspection.catchUp()
             inspection.askAgain()
         }
         needsFrame = false
         stage.present = inspection.keepPicture(isShown: true)
         panelsAreStale = !hasOnlyScrolled
-        if !hasOnlyScrolled { keptStage = nil }
+        if !hasOnlyScrolled { keptStage = [] }
         (stageStays, hasOnlyScrolled) = (hasOnlyScrolled, false)
         refreshPanels()
         inPanels {
@@ -36,24 +37,53 @@ extension Debugger {
 
     /// Draws the stage, or what lies over the window; either is opaque and clips.
     public func renderStage(into list: inout DrawList) {
-        guard chooser == nil, list.items.isEmpty else { return drawStage(into: &list) }
-        if stageStays, let keptStage {
-            stageStays = false
-            return list = keptStage
-        }
-        drawStage(into: &list)
-        keptStage = list
+        for layer in renderStage() { list.append(layer) }
     }
 
-    private func drawStage(into list: inout DrawList) {
-        defer { stage.present = nil }
-        inPanels {
-            if let chooser { render(chooser, into: &list) } else { world.render(stage, into: &list) }
-            // What lies over the window is drawn around the stage too, and each part of it once.
-            list.beginClip(.rect(stageFrame))
-            renderOverlays(into: &list)
-            list.end()
+    /// The stage, or what lies over the window, in layers: what changes with each step lies over the scene, which is a
+    /// layer of its own, since it may be large.
+    public func renderStage() -> [DrawLayer] {
+        if stageStays, chooser == nil, !keptStage.isEmpty {
+            stageStays = false
+            return keptStage
         }
+        let layers = drawStage()
+        keptStage = chooser == nil ? layers : []
+        return layers
+    }
+
+    private func drawStage() -> [DrawLayer] {
+        defer { stage.present = nil }
+        return inPanels {
+            guard chooser == nil, stage.camera == nil else { return [DrawLayer(drawn(.all))] }
+            // Drawn once for all layers.
+            stage.present = stage.scenePicture
+            let under = drawn(.under), over = drawn(.over)
+            return [DrawLayer(under), scene, DrawLayer(over)]
+        }
+    }
+
+    /// What lies over the window is drawn around the stage too, and each part of it once.
+    private func drawn(_ part: StageView.Part) -> DrawList {
+        var list = DrawList()
+        stage.part = part
+        defer { stage.part = .all }
+        if let chooser { render(chooser, into: &list) } else { world.render(stage, into: &list) }
+        guard part != .under else { return list }
+        list.beginClip(.rect(stageFrame))
+        renderOverlays(into: &list)
+        list.end()
+        return list
+    }
+
+    /// The scene in the window's points.
+    private var scene: DrawLayer {
+        var layer = stage.sceneLayer
+        let origin = stage.frame.origin
+        layer.transform = layer.transform.concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
+        layer.clip = layer.clip?.offsetBy(dx: origin.x, dy: origin.y).intersection(stage.frame)
+        if let clip = layer.clip, clip.isNull { layer.clip = CGRect(origin: origin, size: .zero) }
+        return layer
     }
 
     /// The frame of the stage in the window, or of what lies over the window.

@@ -50,7 +50,7 @@ import HitscopeTrace
     /// Whether lists were scrolled and nothing else was done, since the panels were refreshed.
     var hasOnlyScrolled = false
     /// What the stage drew last, and whether the next picture shows it again.
-    var keptStage: DrawList?, stageStays = false
+    var keptStage: [DrawLayer] = [], stageStays = false
 
     let window: UIWindow
     let toolbar: Toolbar

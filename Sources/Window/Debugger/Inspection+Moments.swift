@@ -53,7 +53,26 @@ extension Inspection {
     func keepPicture(isShown: Bool = false) -> DrawList? {
         guard keepsMoments else { return nil }
         if history.moments.isEmpty { keepMoment() }
-        return isShown || !history.isLarge ? history.takePicture(of: debuggee.world) : nil
+        guard isShown || !history.isLarge, let picture = history.takePicture(of: debuggee.world) else { return nil }
+        quietSince = history.answersAreKnown ? changeCount : nil
+        return picture
+    }
+
+    /// Tells the present from every other time at which the debuggee may have looked otherwise; nil while questions
+    /// alone may change it, since code of its views answers them.
+    var presentMark: PresentMark? {
+        quietSince == changeCount ? PresentMark(debuggee: ObjectIdentifier(debuggee), change: changeCount) : nil
+    }
+
+    /// A time in which the debuggee stayed as it was.
+    struct PresentMark: Equatable {
+        fileprivate var debuggee: ObjectIdentifier, change: Int
+    }
+
+    /// Notes that code outside of the debuggee's turns, such as a task, has changed it.
+    func noteOutsideChanges() {
+        history.isBehind = true
+        noteChange()
     }
 
     // MARK: Showing
@@ -126,9 +145,8 @@ extension Inspection {
 
     /// How many views of the moment that the stage shows are in no window any more; nil for the present.
     var goneCount: Int? {
-        guard let number = stageMoment, let states = history.places(of: number) else { return nil }
-        let tree = ViewState.identifiers(of: debuggee.world)
-        return states.keys.count { !tree.contains($0) }
+        guard let number = stageMoment else { return nil }
+        return history.goneCount(since: number) { ViewState.identifiers(of: debuggee.world) }
     }
 
     /// The fingers of what is shown, at the step that is shown.

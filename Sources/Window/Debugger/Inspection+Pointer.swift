@@ -21,11 +21,14 @@ extension Inspection {
             stepCount = 0
             return wasShown
         }
-        let world = debuggee.world
-        let hoverRecorder = TraceRecorder(world: world)
-        world.withWitness(hoverRecorder) { _ = world.hitTest(point) }
-        subject = makeSubject(
-            Chapter(hoverRecorder), input: hoverRecorder.trace.lastInput ?? 0, at: point, cause: .question)
+        let world = debuggee.world, recorder = questionRecorder
+        // What was asked before is let go first: the recorder forgets it.
+        if live?.cause == .question { live = nil }
+        subject = nil
+        recorder.startAnew()
+        let hit = world.withWitness(recorder) { world.hitTest(point) }
+        if hit != nil { knownHit = hit }
+        subject = makeSubject(Chapter(recorder), input: recorder.trace.lastInput ?? 0, at: point, cause: .question)
         stepCount = subject?.walkthrough.steps.count ?? 0
         return true
     }

@@ -71,9 +71,10 @@ extension Inspection {
     /// The last fault during the touch that is shown, in a sentence; nil for none.
     public var fault: String? {
         guard let subject else { return nil }
-        let first = subject.cause.isDeviceEvent ? subject.input : subject.start
-        for record in subject.trace.records.dropFirst(first).reversed() where !record.isCall {
-            if case .fault(_, _, let sentence) = record.content { return sentence }
+        let trace = subject.trace, count = trace.records.count
+        let first = min(subject.cause.isDeviceEvent ? subject.input : subject.start, count)
+        for index in trace.landmarks(in: first..<count).reversed() {
+            if case .fault(_, _, let sentence) = trace.records[index].content { return sentence }
         }
         return nil
     }

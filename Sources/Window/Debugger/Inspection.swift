@@ -15,6 +15,8 @@ import HitscopeWidgets
     public private(set) var debuggee: Debuggee
     /// Writes the trace of the debuggee.
     public private(set) var recorder: TraceRecorder
+    /// Writes the trace of what the pointer asks.
+    private(set) var questionRecorder: TraceRecorder
     /// The debuggee's time beside that of the session.
     var clock: DebuggeeClock
     /// What the debuggee received, in its own seconds, to be played again in another copy of it.
@@ -30,7 +32,7 @@ import HitscopeWidgets
         set { if shownMoment == nil { live = newValue } else { past = newValue } }
     }
     /// What is shown of the present, and of the moment that was chosen.
-    private(set) var live: Subject?
+    var live: Subject?
     var past: Subject?
     /// The number of the moment that is shown; nil for the present.
     public internal(set) var shownMoment: Int?
@@ -88,6 +90,8 @@ import HitscopeWidgets
     weak var knownHit: UIView?
     /// How often the debuggee was handed something by which its views may have changed.
     private(set) var changeCount = 0
+    /// The number of changes when it was last found that no code of the views answers questions; nil where some does.
+    var quietSince: Int?
     /// What was found last about how far an answer can be trusted.
     var knownCaveats: KnownCaveats?
 
@@ -95,6 +99,7 @@ import HitscopeWidgets
     public init(_ debuggee: Debuggee) {
         self.debuggee = debuggee
         recorder = TraceRecorder(world: debuggee.world)
+        questionRecorder = TraceRecorder(world: debuggee.world)
         chapter = Chapter(recorder)
         clock = DebuggeeClock(since: -debuggee.world.timeline.now)
         debuggee.world.witness = recorder
@@ -114,6 +119,7 @@ import HitscopeWidgets
         debuggee.world.witness = nil
         debuggee = other
         recorder = TraceRecorder(world: other.world)
+        questionRecorder = TraceRecorder(world: other.world)
         chapter = Chapter(recorder)
         history = history.successor(ownsRecords: !keepsWholeTrace)
         other.world.witness = recorder
@@ -134,6 +140,9 @@ import HitscopeWidgets
     public func receive(_ input: InputEvent) {
         receive(inItsTime: input.timed { breaks.time(at: $0) ?? clock.debuggee(at: $0) })
     }
+
+    /// Notes that the debuggee's views may have changed.
+    func noteChange() { changeCount += 1 }
 
     /// Hands on input in seconds of the debuggee's clock, or lets it wait.
     func receive(inItsTime input: InputEvent) {
@@ -240,7 +249,9 @@ import HitscopeWidgets
     func catchUp() {
         let count = recorder.trace.records.count, new = min(seenRecords, count)..<count
         seenRecords = count
-        for record in new where recorder.trace.records[record].parent == nil { follow(input: record) }
+        for record in recorder.trace.landmarks(in: new) where recorder.trace.records[record].parent == nil {
+            follow(input: record)
+        }
     }
 
     /// Shows nothing, and follows the pointer again.
@@ -317,7 +328,7 @@ import HitscopeWidgets
     ) -> Subject {
         let trace = cut ?? chapter.trace, story = HitTestStory(trace, input: input)
         let isQuestion = cause == .question
-        let empty = Walkthrough(story: story, hook: nil, links: [], labels: labels(trace, []), isQuestion: isQuestion)
+        let empty = Walkthrough(story: story, hook: nil, links: [], titles: Titles(trace), isQuestion: isQuestion)
         var subject = Subject(
             walkthrough: empty, chapter: chapter, cut: cut, input: input, point: point, place: point,
             isFingerDown: !isQuestion, cause: cause)
@@ -336,7 +347,7 @@ import HitscopeWidgets
         var walkthrough = Walkthrough(
             story: subject.walkthrough.story, hook: delivery.hook, action: delivery.action,
             isSample: delivery.isSample, links: links,
-            labels: labels(subject.trace, responders))
+            titles: Titles(subject.trace, and: responders), runs: subject.walkthrough.runs)
         walkthrough.takers = subject.walkthrough.takers
         walkthrough.otherClaims = subject.claims(besides: delivery)
         walkthrough.lacksFirstResponder =
@@ -351,15 +362,6 @@ import HitscopeWidgets
         guard subject.isTouch else { return }
         let names = GestureStory.recognized(in: subject.trace, input: input).map { subject.trace.quoted($0) }
         for name in names where !subject.walkthrough.takers.contains(name) { subject.walkthrough.takers.append(name) }
-    }
-
-    private func labels(_ trace: Trace, _ others: [UIResponder]) -> [Int: String] {
-        var labels: [Int: String] = [:]
-        for participant in trace.participants { labels[participant.id] = participant.title }
-        for other in others where labels[other.hitscopeIdentifier] == nil {
-            labels[other.hitscopeIdentifier] = Participant(other).title
-        }
-        return labels
     }
 
     // MARK: Steps

@@ -123,6 +123,7 @@ extension SceneEditor {
     /// Asks about the place of the last touch in a debuggee that cannot be made again.
     func askAgainLive() {
         inspection.selection.liveChanges += 1
+        inspection.noteChange()
         guard let subject = inspection.subject, !subject.cause.isDeviceEvent else { return }
         let chosen = inspection.chosenView
         inspection.clear()

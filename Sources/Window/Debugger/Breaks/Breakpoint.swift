@@ -70,7 +70,9 @@ public struct Breakpoint: Hashable, Sendable {
     }
 
     /// The index of the first record in a range at which it happens; nil for none.
-    func record(in trace: Trace, _ range: Range<Int>) -> Int? { range.first { isAt(trace.records[$0]) } }
+    func record(in trace: Trace, _ range: Range<Int>) -> Int? {
+        trace.landmarks(in: range).first { isAt(trace.records[$0]) }
+    }
 
     private func isAt(_ record: Record) -> Bool {
         if let call = record.call { return event == .reached(responder: call.receiver, call.hook) }

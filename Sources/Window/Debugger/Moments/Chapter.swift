@@ -4,7 +4,7 @@
 import HitscopeTrace
 
 /// A part of a session. The indices of records count in its trace.
-@MainActor public final class Chapter {
+@MainActor public final class Chapter: Equatable {
     private let recorder: TraceRecorder?
     private var kept: Trace?
 
@@ -16,6 +16,9 @@ import HitscopeTrace
 
     /// Keeps the trace, since the recorder is about to forget it.
     func keep() { kept = trace }
+
+    /// Whether both are one part of a session.
+    nonisolated public static func == (chapter: Chapter, other: Chapter) -> Bool { chapter === other }
 
     /// How many records the trace has.
     var recordCount: Int { kept?.records.count ?? recorder?.trace.records.count ?? 0 }

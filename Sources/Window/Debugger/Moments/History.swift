@@ -24,6 +24,8 @@ import HitscopeTrace
     private var seen: (picture: Int, list: DrawList)?
     /// The tree that was asked for last.
     private var seenTree: (tree: Int, states: [ViewState])?
+    /// How many views of a tree were gone in the newest one.
+    private var seenGone: (tree: Int, newest: Int, count: Int)?
     private var seenPlaces: (tree: Int, states: [Int: ViewState])?
     /// About how many bytes everything takes.
     private(set) var size = 0
@@ -105,7 +107,7 @@ import HitscopeTrace
     private func read(_ moment: Moment, _ range: Range<Int>, _ number: Int) -> Bool {
         let trace = moment.chapter.trace
         var found = EventKinds(), event: EventLog.Event?
-        for index in range {
+        for index in trace.landmarks(in: range) {
             let record = trace.records[index], kind = EventKind(record)
             if record.parent == nil {
                 if let event, !event.kinds.isEmpty { log.add(event) }
@@ -134,18 +136,30 @@ import HitscopeTrace
     /// Takes the picture and the tree of the newest moment from the world as it is now. A deadline that changed nothing
     /// leaves no moment.
     ///
-    /// - Returns: what the world looks like now; nil where the picture was taken before.
+    /// - Returns: what the world looks like now, the very list of an earlier moment if that looked the same; nil where
+    ///   the picture was taken before.
     func takePicture(of world: World) -> DrawList? {
         guard needsPicture else { return nil }
         let states = ViewState.tree(of: world)
         isLarge = states.count > Self.mostViews
-        let list = world.render(), (picture, ofPicture) = pictures.add(list.items)
+        answersAreKnown = !states.contains(where: \.runsOwnCode)
+        let (picture, ofPicture) = pictures.add(world.render().items)
+        if shown?.picture != picture, let items = pictures[picture] { shown = (picture, DrawList(restoring: items)) }
         let (tree, ofTree) = trees.add(states)
         changeNewest { ($0.picture, $0.tree) = (picture, tree) }
         count(ofPicture + ofTree)
+        isBehind = false
         if changedNothing { forgetNewest() }
-        return list
+        return shown?.list
     }
+
+    /// The newest picture, and its number.
+    private var shown: (picture: Int, list: DrawList)?
+    /// Whether no code of the views runs when they are asked where they take touches, as far as the newest tree says.
+    private(set) var answersAreKnown = false
+
+    /// Whether code outside of the world's turns has changed it since the newest tree was taken.
+    var isBehind = false
 
     /// Whether the tree is so large that only moments which are seen have a picture.
     private(set) var isLarge = false
@@ -199,6 +213,7 @@ import HitscopeTrace
     func picture(of number: Int) -> DrawList? {
         guard numbers.contains(number) else { return nil }
         guard let taken = moments[(number - forgotten)...].lazy.compactMap(\.picture).first else { return nil }
+        if let shown, shown.picture == taken { return shown.list }
         if let seen, seen.picture == taken { return seen.list }
         guard let list = pictures[taken].map({ DrawList(restoring: $0) }) else { return nil }
         seen = (taken, list)
@@ -223,6 +238,20 @@ import HitscopeTrace
         let places = Dictionary(states.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         seenPlaces = (seenTree.tree, places)
         return places
+    }
+
+    /// How many views of a moment are in no window any more; nil where its views were not taken.
+    ///
+    /// - Parameter present: makes the identifiers of the views that are in windows now, where they are needed.
+    func goneCount(since number: Int, _ present: () -> Set<Int>) -> Int? {
+        let states = tree(of: number)
+        guard let tree = seenTree?.tree, !states.isEmpty else { return nil }
+        let newest = trees.newestNumber ?? tree
+        if tree == newest, !isBehind { return 0 }
+        if !isBehind, let seenGone, (seenGone.tree, seenGone.newest) == (tree, newest) { return seenGone.count }
+        let present = present(), count = states.count { !present.contains($0.id) }
+        seenGone = (tree, newest, count)
+        return count
     }
 
     /// Counts bytes that the newest moment takes.

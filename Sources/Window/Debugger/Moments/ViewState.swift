@@ -26,6 +26,7 @@ struct ViewState: Hashable {
         static let transparent = Flags(rawValue: 8)
         static let interactionOff = Flags(rawValue: 16)
         static let recognizers = Flags(rawValue: 32)
+        static let ownCode = Flags(rawValue: 128)
     }
 
     /// A view as it is now.
@@ -40,6 +41,7 @@ struct ViewState: Hashable {
         if view.alpha <= 0.01 { flags.insert(.transparent) }
         if !view.isUserInteractionEnabled { flags.insert(.interactionOff) }
         if view.gestureRecognizers?.isEmpty == false { flags.insert(.recognizers) }
+        if view.replacesHitTest || view.replacesPointInside { flags.insert(.ownCode) }
         self.flags = flags
         bounds = view.bounds
         toSuperview = view.toSuperview
@@ -57,6 +59,8 @@ struct ViewState: Hashable {
     var isInteractionOff: Bool { flags.contains(.interactionOff) }
     /// Whether it has gesture recognisers.
     var hasRecognizers: Bool { flags.contains(.recognizers) }
+    /// Whether code of its own runs in a hit test.
+    var runsOwnCode: Bool { flags.contains(.ownCode) }
     /// Whether it is a control that shows its value in all of its area.
     var showsValueEverywhere: Bool { flags.contains(.showsValue) }
 

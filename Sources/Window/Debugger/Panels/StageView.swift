@@ -12,6 +12,9 @@ import HitscopeReachability
 import HitscopeWidgets
 
 @MainActor final class StageView: UIView {
+    /// The layers of the stage: below the scene, and over it; or all of them with the scene.
+    enum Part { case under, over, all }
+
     let inspection: Inspection
     let measuring: any TextMeasuring
     /// The changes that the debuggee has not received yet, in points of its screen.
@@ -42,6 +45,10 @@ import HitscopeWidgets
     private var liveMap = LiveMap()
     /// What the debuggee looks like, where it was drawn for this frame already.
     var present: DrawList?
+    /// What it looked like last, and when that was.
+    private var lastPresent: (mark: Inspection.PresentMark, list: DrawList)?
+    /// Which of its layers is drawn now.
+    var part = Part.all
     /// Responders of what is shown that are no views of the windows.
     private var strangers: Set<Int> = []
     /// Takes the touches while views are selected in place of touching the scene.
@@ -61,7 +68,6 @@ import HitscopeWidgets
         hand = StageHand(inspection)
         super.init(frame: .zero)
         accessibilityIdentifier = "stage"
-        backgroundColor = UIColor(cgColor: Palette.background)
         isMultipleTouchEnabled = true
         clipsToBounds = true
         controls.isHidden = true
@@ -216,9 +222,14 @@ import HitscopeWidgets
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
+        if part != .over { context.list.fill(.rect(bounds), Palette.background) }
         if let camera { return drawDepth(camera, context) }
-        drawScreen(context)
+        if part != .over { drawGround(context) }
+        guard part != .under else { return }
+        let scene = sceneLayer
+        if part == .all { context.list.append(scene) }
         guard !isBare else { return drawMark(context) }
+        drawMap(context)
         if showsBounds {
             let tree = inspection.stageTree ?? ViewState.tree(of: inspection.debuggee.world)
             StageBounds(of: tree, toStage, on: bounds).draw(into: &context.list)
@@ -238,7 +249,7 @@ import HitscopeWidgets
         overlay.untagged = faceOfHitControl()
         overlay.isHitRemoved = inspection.removedHit != nil && walkthrough.story.hit.flatMap { places.quads[$0] } == nil
         overlay.texts =
-            textBoxes.find(in: context.list, within: screenFrame.intersection(bounds), overlay.measuring) + places.faces
+            textBoxes.find(in: scene, within: screenFrame.intersection(bounds), overlay.measuring) + places.faces
         // A number at the top edge of the screen may reach up to the letters of the heading.
         overlay.heading =
             isPresenting ? .null : headingBox.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 2, right: 0))
@@ -291,24 +302,31 @@ import HitscopeWidgets
         return face
     }
 
-    private func drawScreen(_ context: CGContext) {
-        context.saveGState()
+    /// What lies below the scene.
+    private func drawGround(_ context: CGContext) {
         context.list.fill(.roundedRect(screenFrame.insetBy(dx: -2, dy: -2), radius: 6), Palette.line)
         context.list.fill(.rect(screenFrame), .white)
-        context.clip(to: screenFrame)
-        context.concatenate(toStage)
-        let world = inspection.debuggee.world
-        if isBare {
-            world.render(into: &context.list)
-        } else {
-            // Always drawn in the same way, so that what has not changed is not painted again.
-            context.list.append(inspection.stagePicture ?? present ?? world.render())
-        }
-        if inspection.showsMap || showsDisagreement, !isBare, inspection.stageMoment == nil {
-            liveMap.content = showsDisagreement ? .disagreement : .takers
-            context.list.append(liveMap.marks(of: world, measuring: measuring))
-        }
-        context.restoreGState()
+    }
+
+    /// The scene as a layer of the stage, in the stage's points.
+    var sceneLayer: DrawLayer { DrawLayer(scenePicture, transform: toStage, clip: screenFrame) }
+
+    /// What the scene looks like at the moment that is shown. As long as it cannot have changed, it is the very same
+    /// list.
+    var scenePicture: DrawList {
+        if let past = inspection.stagePicture { return past }
+        let mark = inspection.presentMark
+        if present == nil, let lastPresent, lastPresent.mark == mark { return lastPresent.list }
+        let list = present ?? inspection.debuggee.world.render()
+        lastPresent = mark.map { ($0, list) }
+        return list
+    }
+
+    private func drawMap(_ context: CGContext) {
+        guard inspection.showsMap || showsDisagreement, inspection.stageMoment == nil else { return }
+        liveMap.content = showsDisagreement ? .disagreement : .takers
+        let marks = liveMap.marks(of: inspection.debuggee.world, measuring: measuring)
+        context.list.append(DrawLayer(marks, transform: toStage, clip: screenFrame))
     }
 
     private func drawMark(_ context: CGContext) {

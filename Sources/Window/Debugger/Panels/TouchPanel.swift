@@ -24,9 +24,8 @@ import HitscopeTrace
     let chainRows: ChainRows
     let gestureRows: GestureRows
     private var phaseButtons: [ToolButton] = []
-    /// The walkthrough and the step to which the lists were scrolled last.
-    private var revealed: Walkthrough?
-    private var revealedStep = 0
+    /// What the lists were scrolled to last.
+    private var revealed: Revealed?
 
     init(_ inspection: Inspection, _ editor: SceneEditor, measuring: any TextMeasuring) {
         self.inspection = inspection
@@ -97,10 +96,9 @@ import HitscopeTrace
 
     /// Scrolls to the rows of a new step. Until then the lists stay where the wheel left them.
     private func revealCurrent() {
-        let walkthrough = inspection.subject?.walkthrough
-        guard walkthrough != revealed || inspection.stepCount != revealedStep else { return }
-        revealed = walkthrough
-        revealedStep = inspection.stepCount
+        let current = Revealed(inspection)
+        guard current != revealed else { return }
+        revealed = current
         hitRows.revealCurrent()
         chainRows.revealCurrent()
         gestureRows.revealRecognized()
@@ -216,6 +214,28 @@ import HitscopeTrace
         guard let subject = inspection.subject, !subject.cause.isDeviceEvent else { return "" }
         let story = subject.walkthrough.story
         return localized("\(story.steps.count) asked · \(story.refusedCount) passed over")
+    }
+}
+
+/// What tells a step from all others, without a look at each view that was asked.
+private struct Revealed: Equatable {
+    private let subject: Subject?
+    private let stepCount: Int
+
+    private struct Subject: Equatable {
+        var part: Chapter, input: Int, moment: Int?, hook: Hook?, action: String?, links: [ChainLink]
+        var takers: [String], rowCount: Int, openRuns: Set<Int>
+    }
+
+    @MainActor init(_ inspection: Inspection) {
+        stepCount = inspection.stepCount
+        subject = inspection.subject.map {
+            let steps = $0.walkthrough
+            return Subject(
+                part: $0.chapter, input: $0.input, moment: inspection.shownMoment, hook: steps.hook,
+                action: steps.action, links: steps.links, takers: steps.takers, rowCount: steps.rows.count,
+                openRuns: steps.openRuns)
+        }
     }
 }
 

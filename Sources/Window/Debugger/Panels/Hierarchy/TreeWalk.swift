@@ -93,12 +93,12 @@ import HitscopeEngine
 
     /// Puts neighbours of one reason together where there are many of them.
     private mutating func wait(forRunsOf children: [UIView], depth: Int, _ parent: Int) {
-        var start = 0, reason = standings.reason(of: children[0].hitscopeIdentifier)
+        var start = 0, reason = standings.passing(of: children[0].hitscopeIdentifier)
         while start < children.count {
-            var end = start + 1, next: String?
+            var end = start + 1, next: Standings.Passing?
             while end < children.count {
-                next = standings.reason(of: children[end].hitscopeIdentifier)
-                guard reason != nil, next == reason else { break }
+                next = standings.passing(of: children[end].hitscopeIdentifier)
+                guard let reason, reason.isLike(next) else { break }
                 end += 1
             }
             waiting.append(

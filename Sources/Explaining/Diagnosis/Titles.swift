@@ -1,0 +1,26 @@
+// What views and responders are called, for sentences and lists.
+//
+// Decides nothing: a trace has the names. Copies none of them, since there may be a hundred thousand.
+import HitscopeEngine
+import HitscopeTrace
+
+/// The names of views and responders, by their identifiers.
+public struct Titles: Hashable, Sendable {
+    private let cast: Cast
+    /// Those of which the trace does not speak.
+    private var others: [Int: String] = [:]
+
+    /// The names of all objects of which a trace speaks.
+    public init(_ trace: Trace) { cast = trace.cast }
+
+    /// The same, with other responders as they are called now.
+    @MainActor public init(_ trace: Trace, and responders: [UIResponder]) {
+        self.init(trace)
+        for other in responders where cast[other.hitscopeIdentifier] == nil {
+            others[other.hitscopeIdentifier] = Participant(other).title
+        }
+    }
+
+    /// What an object is called; nil where nothing is known of it.
+    public subscript(identifier: Int) -> String? { cast[identifier]?.title ?? others[identifier] }
+}

@@ -1,0 +1,72 @@
+// The objects that a trace speaks of, with their names.
+//
+// Decides how they are found by their identifiers. Holds copies of names, no references.
+import HitscopeEngine
+
+/// The objects that a trace speaks of.
+public struct Cast: Hashable, Sendable {
+    /// In the order of first mention.
+    public private(set) var all: [Participant] = []
+    /// The index in `all` by identifier.
+    private var indices: [Int: Int] = [:]
+
+    /// The object with this identifier; nil where the trace does not speak of it.
+    public subscript(identifier: Int) -> Participant? { indices[identifier].map { all[$0] } }
+
+    mutating func append(_ participant: Participant) {
+        indices[participant.id] = all.count
+        all.append(participant)
+    }
+
+    mutating func removeAll() {
+        all.removeAll(keepingCapacity: true)
+        indices.removeAll(keepingCapacity: true)
+    }
+}
+
+/// An object that a trace speaks of, as it was at first mention.
+public struct Participant: Hashable, Sendable, Codable {
+    /// What sort of object it is.
+    public enum Kind: String, Hashable, Sendable, Codable {
+        /// A view that is no window.
+        case view
+        /// A window.
+        case window
+        /// A view controller.
+        case controller
+        /// A scene, which holds windows.
+        case scene
+        /// The application.
+        case application
+        /// Another responder, such as the application's delegate.
+        case responder
+        /// A gesture recogniser.
+        case recognizer
+        /// None of those, such as an object that asked for the samples of a sensor.
+        case object
+    }
+
+    /// The identifier by which records speak of it.
+    public var id: Int
+    /// What sort of object it is.
+    public var kind: Kind
+    /// The name of its class.
+    public var type: String
+    /// The name that the scene or the code gave it; nil for none.
+    public var name: String?
+
+    /// The name, or the class where there is no name.
+    public var label: String { name ?? type }
+
+    /// The name for a person to read: views by their names, other objects by their classes, which say more than
+    /// "controller" or "window".
+    public var title: String {
+        switch kind {
+        case .view: label
+        case .controller: type == "UIViewController" ? label : type
+        case .window: name == "window" ? type : label
+        case .object: label
+        case .scene, .application, .responder, .recognizer: type
+        }
+    }
+}

@@ -1,0 +1,156 @@
+// A record of a trace: one thing that happened.
+//
+// Decides how it is stored: as small as a call of a hit test, since most records are that.
+import HitscopeEngine
+import HitscopeGeometry
+
+/// One thing that happened.
+///
+/// A trace is mostly calls, some forty for a hit test. So a record is as large as a call needs it, and rarer content
+/// lies in a box of its own.
+public struct Record: Hashable, Sendable {
+    // 32 bits each, to keep records small; the parent is -1 for none.
+    private let parentIndex: Int32, narrowDepth: Int32
+    /// The call, where `rest` is nil.
+    var ownCall: Call
+    /// The content, where it is no call.
+    private let rest: Rest?
+
+    private indirect enum Rest: Hashable, Sendable { case content(Content) }
+
+    private init(_ parent: Int?, _ depth: Int, _ call: Call, _ rest: Rest?) {
+        parentIndex = Int32(truncatingIfNeeded: parent ?? -1)
+        narrowDepth = Int32(truncatingIfNeeded: depth)
+        ownCall = call
+        self.rest = rest
+    }
+
+    init(parent: Int?, depth: Int, call: Call) { self.init(parent, depth, call, nil) }
+
+    init(parent: Int?, depth: Int, content: Content) {
+        switch content {
+        case .call(let call): self.init(parent, depth, call, nil)
+        case .input, .nextRead, .bound, .recognizer, .waits, .turn, .action, .controlEvents, .controlIgnored, .fault:
+            self.init(parent, depth, .none, .content(content))
+        }
+    }
+
+    /// What happened.
+    public var content: Content {
+        guard case .content(let content) = rest else { return .call(ownCall) }
+        return content
+    }
+
+    /// Changes the call, if this is one.
+    mutating func changeCall(_ change: (inout Call) -> Void) {
+        if rest == nil { change(&ownCall) }
+    }
+
+    /// The index of the record inside which this one happened; nil at the outermost level.
+    public var parent: Int? { parentIndex < 0 ? nil : Int(parentIndex) }
+
+    /// How many records this one lies in.
+    public var depth: Int { Int(narrowDepth) }
+
+    /// What happened, by kind.
+    public enum Content: Hashable, Sendable {
+        /// The world was given input or asked a question, or a deadline fell due.
+        indirect case input(Input)
+        /// A hook was called.
+        case call(Call)
+        /// Code read `next` of a responder that does not override it, while the parent record ran.
+        case nextRead(of: Int, gave: Int?)
+        /// A finger was bound to the view that was hit and its window; nil where none was.
+        case bound(touch: Int, view: Int?, window: Int?)
+        /// A recogniser's state changed; `other` is the recogniser or the view that caused it.
+        case recognizer(Int, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, why: String, other: Int?)
+        /// A recogniser would recognise, but waits for another to fail.
+        case waits(Int, for: Int)
+        /// What became of a touch on its way to its view; `other` is the recogniser or the view that caused it.
+        case turn(touch: Int, what: String, other: Int?, why: String?)
+        /// A target performed an action, or a closure ran in its stead; records inside are what it did.
+        case action(SentAction)
+        /// A control tells its targets of events; the actions that it sends lie inside.
+        case controlEvents(ControlEvents)
+        /// A control was handed touches, and does nothing with them.
+        case controlIgnored(control: Int, why: ControlRefusal)
+        /// Code made a mistake that the engine survived.
+        case fault(kind: Fault.Kind, place: Int, sentence: String)
+    }
+
+    /// What a round began with.
+    public struct Input: Hashable, Sendable {
+        /// Seconds of the world's timeline.
+        public var time: Double
+        /// What the fingers did; empty when the input was a question.
+        public var fingers: [FingerReport]
+        /// Whether the application ignored interaction, so that nobody was told of the fingers.
+        public var isIgnored = false
+        /// The point that a question was about, in points of the screen; nil for input.
+        public var question: CGPoint?
+        /// The recogniser or view whose deadline fell due; nil for input.
+        public var deadlineOf: Int?
+        /// What was done with a key, the wheel or the device itself, in words; nil for other input.
+        public var deviceEvent: String?
+        /// Whether the pointer moved or left, with no button down.
+        public var isHover = false
+        /// Where the pointer moved, in points of the screen; nil where it left.
+        public var hover: CGPoint?
+    }
+
+    /// Whether it is a call, as most records are; asked in no time.
+    public var isCall: Bool { rest == nil }
+    /// The hook that was called; nil where this is no call.
+    public var hook: Hook? { rest == nil ? ownCall.hook : nil }
+
+    /// The call; nil where this is none.
+    public var call: Call? { rest == nil ? ownCall : nil }
+
+    /// Whether it began with input, a question or a deadline.
+    var isInput: Bool {
+        guard case .content(.input) = rest else { return false }
+        return true
+    }
+
+    /// Whether it is more than a call of a walk from view to view, which lies in another record.
+    var isLandmark: Bool {
+        guard parentIndex >= 0, let hook else { return true }
+        return hook != .hitTest && hook != .pointInside
+    }
+
+    /// About how many bytes it takes, with what it holds.
+    var size: Int {
+        MemoryLayout<Record>.stride + (rest == nil ? ownCall.sizeOutside : Record.boxSize)
+    }
+
+    /// About how many bytes a record that is no call takes besides: two boxes, with names of usual length.
+    private static let boxSize = 2 * 16 + MemoryLayout<Content>.size + MemoryLayout<Input>.size + 64
+}
+
+extension Record {
+    /// An action as it was performed.
+    public struct SentAction: Hashable, Sendable {
+        /// The selector, or words for a closure.
+        public var name: String
+        /// The target's class; nil for a closure.
+        public var targetType: String?
+        /// The identifier of the target; nil for a closure, or a target that no trace speaks of.
+        public var target: Int?
+        /// The identifier of the control or recogniser that sent it; nil for none.
+        public var sender: Int?
+    }
+}
+
+extension Record {
+    /// Events of which a control tells its targets.
+    public struct ControlEvents: Hashable, Sendable {
+        /// The identifier of the control.
+        public var control: Int
+        /// The names of the events, which are told of together.
+        public var events: [String]
+        /// How many targets and closures are told.
+        public var receivers: Int
+        /// The actions that nobody gets since their targets are gone.
+        public var lostActions: [String]
+    }
+}
