@@ -1,6 +1,7 @@
 // Moving over the stage asks who would be hit, and sends nothing.
 import HitscopeDebugger
 import HitscopeDiagnosis
+import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
@@ -149,5 +150,40 @@ private final class Diary: UIView {
         #expect(driver.inspection.subject == nil)
         driver.hover(172, 178)
         #expect(driver.inspection.subject != nil)
+    }
+
+    @Test("A scene whose code answers hit tests is drawn anew as the pointer moves; another one stays as it is drawn")
+    func drawnAnew() {
+        /// A view that turns red when it is asked.
+        final class Blushing: UIView {
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                backgroundColor = .red
+                return super.hitTest(point, with: event)
+            }
+        }
+        func scene(_ view: @escaping (CGRect) -> UIView) -> Debugger {
+            HierarchyHand { window in
+                let child = view(CGRect(x: 10, y: 10, width: 100, height: 100))
+                child.backgroundColor = .white
+                window.addSubview(child)
+            }.debugger
+        }
+        func layerAfterMoving(_ debugger: Debugger) -> (before: DrawLayer, after: DrawLayer) {
+            func move(_ x: CGFloat, _ time: Double) -> DrawLayer {
+                debugger.receive(InputEvent(time: time, .hover(debugger.windowPoint(CGPoint(x: x, y: 200)))))
+                _ = debugger.render()
+                return debugger.renderStage()[1]
+            }
+            return (move(200, 0.1), move(210, 0.2))
+        }
+        let plain = layerAfterMoving(scene { UIView(frame: $0) })
+        #expect(plain.after.list.isSame(as: plain.before.list))
+        let debugger = scene { Blushing(frame: $0) }
+        _ = layerAfterMoving(debugger)
+        let red = debugger.renderStage()[1].list.items.contains { item in
+            guard case .fill(_, UIColor.red.cgColor) = item.command else { return false }
+            return true
+        }
+        #expect(red)
     }
 }

@@ -78,25 +78,25 @@ import Testing
     func textBoxes() {
         let measuring = EstimatedTextMeasuring()
         let style = TextStyle(font: FontDescriptor(size: 10), color: .white, alignment: .center)
-        func list(_ text: String, at y: CGFloat = 0) -> DrawList {
+        func scene(_ text: String, at y: CGFloat = 0) -> DrawLayer {
             var list = DrawList()
             list.transform = CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 100, ty: 100)
             list.text(text, style, in: CGRect(x: 0, y: y, width: 100, height: 30))
-            list.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 100, ty: 100)
-            return list
+            return DrawLayer(list, transform: CGAffineTransform(translationX: -100, y: -100))
         }
         let frame = CGRect(x: 0, y: 0, width: 300, height: 300), box = CGRect(x: 40, y: 18, width: 120, height: 24)
         var boxes = TextBoxes()
         // What is kept of one list says nothing false of the next one.
-        for _ in 0..<2 { #expect(boxes.find(in: list("ten wide.."), within: frame, measuring) == [box]) }
-        #expect(boxes.find(in: list("five."), within: frame, measuring) == [box.insetBy(dx: 30, dy: 0)])
+        for _ in 0..<2 { #expect(boxes.find(in: scene("ten wide.."), within: frame, measuring) == [box]) }
+        #expect(boxes.find(in: scene("five."), within: frame, measuring) == [box.insetBy(dx: 30, dy: 0)])
         #expect(
-            boxes.find(in: list("five.", at: 10), within: frame, measuring) == [
+            boxes.find(in: scene("five.", at: 10), within: frame, measuring) == [
                 box.insetBy(dx: 30, dy: 0).offsetBy(dx: 0, dy: 20)
             ])
-        #expect(boxes.find(in: list("five."), within: CGRect(x: 250, y: 250, width: 9, height: 9), measuring).isEmpty)
-        var moved = list("five.")
-        moved.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 90, ty: 100)
+        #expect(boxes.find(in: scene("five."), within: CGRect(x: 250, y: 250, width: 9, height: 9), measuring).isEmpty)
+        var moved = scene("five.")
+        moved.transform = CGAffineTransform(translationX: -90, y: -100)
+        #expect(boxes.find(in: moved, within: frame, measuring) == [box.insetBy(dx: 30, dy: 0).offsetBy(dx: 10, dy: 0)])
         #expect(boxes.find(in: moved, within: frame, measuring) == [box.insetBy(dx: 30, dy: 0).offsetBy(dx: 10, dy: 0)])
     }
 }

@@ -152,7 +152,7 @@ import Testing
 
 extension PixelBuffer {
     /// The pixels in which another buffer of the same size differs.
-    fileprivate func differences(from other: PixelBuffer) -> [PixelRect] {
+    func differences(from other: PixelBuffer) -> [PixelRect] {
         (0..<height).flatMap { y in
             (0..<width).filter { self[$0, y] != other[$0, y] }.map { PixelRect(x: $0, y: y, width: 1, height: 1) }
         }

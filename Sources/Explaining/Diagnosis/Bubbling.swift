@@ -74,9 +74,9 @@ public struct Bubbling: Hashable, Sendable {
             else { return nil }
             return (index, call)
         }
-        guard !deliveries.isEmpty else { return [] }
-        let children = trace.children(in: range)
-        return deliveries.map { Bubbling(trace, from: $0.index, $0.call, children) }
+        return deliveries.map { index, call in
+            Bubbling(trace, from: index, call, trace.children(in: trace.range(of: index)))
+        }
     }
 
     /// The searches for a responder that performs an action, of the input whose record has this index, in order.

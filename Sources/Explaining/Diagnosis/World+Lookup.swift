@@ -31,29 +31,58 @@ extension World {
 
     private func foremost(containing point: CGPoint, where condition: (UIView) -> Bool) -> UIView? {
         for window in windows.reversed() {
-            // `isOpen`: whether its subviews are on the stack too.
-            var waiting: [(view: UIView, toScreen: CGAffineTransform, isOpen: Bool)] = [
-                (window, window.toSuperview, false)
-            ]
-            while let (view, toScreen, isOpen) = waiting.popLast() {
-                if !isOpen, !view.subviews.isEmpty {
-                    waiting.append((view, toScreen, true))
-                    for child in view.subviews {
-                        waiting.append((child, child.toSuperview.concatenating(toScreen), false))
+            var around = [Entered(window, window.point(fromSuperview: point))]
+            while let last = around.indices.last {
+                if let child = around[last].nextSubview() {
+                    let inside = around[last].point.flatMap { child.point(fromSuperview: $0) }
+                    if !child.subviews.isEmpty {
+                        around.append(Entered(child, inside))
+                    } else if child.isFound(at: inside, condition) {
+                        return child
                     }
-                } else if toScreen.isInvertible, view.refusal(at: point.applying(toScreen.inverted())) == nil,
-                    condition(view)
-                {
-                    return view
+                } else if let done = around.popLast(), done.view.isFound(at: done.point, condition) {
+                    return done.view
                 }
             }
         }
         return nil
     }
 
+    /// A view whose subviews are looked at, from the front to the back.
+    private struct Entered {
+        let view: UIView
+        /// In its bounds coordinates; nil where its transform, or that of a view around it, has no inverse.
+        let point: CGPoint?
+        private let subviews: [UIView]
+        private var left: Int
+
+        @MainActor init(_ view: UIView, _ point: CGPoint?) {
+            (self.view, self.point, subviews) = (view, point, view.subviews)
+            left = subviews.count
+        }
+
+        @MainActor mutating func nextSubview() -> UIView? {
+            guard left > 0 else { return nil }
+            left -= 1
+            // Code of a view may have changed its subviews when it was asked.
+            if let point, view.subviews.count == subviews.count {
+                left = view.lastSubview(before: left + 1, reaching: point) ?? -1
+            }
+            return left >= 0 ? subviews[left] : nil
+        }
+    }
+
     /// Views before controllers, since a view's identifier is read faster than its controller's.
     private func responder(_ identifier: Int, in window: UIWindow) -> UIResponder? {
         window.firstInSubtree { $0.hitscopeIdentifier == identifier }
             ?? window.firstInSubtree { $0.viewController?.hitscopeIdentifier == identifier }?.viewController
+    }
+}
+
+extension UIView {
+    /// Whether a point of its bounds coordinates belongs to it, and it meets a condition.
+    fileprivate func isFound(at point: CGPoint?, _ condition: (UIView) -> Bool) -> Bool {
+        guard let point, refusal(at: point) == nil else { return false }
+        return condition(self)
     }
 }

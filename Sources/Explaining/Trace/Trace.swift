@@ -55,8 +55,8 @@ public struct Trace: Hashable, Sendable {
 
     /// The indices of the records that belong to the input whose record has this index, its own first.
     public func range(ofInput index: Int) -> Range<Int> {
-        let all = records.indices
-        return index..<(landmarks(in: (index + 1)..<all.upperBound).first { storage[$0].parent == nil } ?? all.upperBound)
+        let end = records.endIndex
+        return index..<(landmarks(in: (index + 1)..<end).first { storage[$0].parent == nil } ?? end)
     }
 
     /// The indices of the landmarks in a range, in order: of all records but the calls of a walk from view to view.
@@ -85,8 +85,11 @@ public struct Trace: Hashable, Sendable {
         }
     }
 
-    /// How many records this one lies in, by its index.
-    public func depth(of index: Int) -> Int { storage[index].depth }
+    /// The indices of a record and of all that lie in it.
+    public func range(of index: Int) -> Range<Int> {
+        let depth = storage[index].depth, end = records.endIndex
+        return index..<(storage[(index + 1)..<end].firstIndex { $0.depth <= depth } ?? end)
+    }
 
     /// Writes a record.
     @inline(__always) mutating func append(_ record: Record) {

@@ -30,10 +30,9 @@ final class CoverageCache {
     let images = ImageCache()
     private let typesetter: any Typesetter
     private var byMask = GenerationCache<Key, Coverage?>(capacity: capacity) { ($0?.size ?? 0) + overhead }
-    /// The same by the fingerprint of items, for one base transform and one canvas. A number is looked up in a fraction
-    /// of the time that a mask takes. Worth a twenty-fifth of a frame of the debugger.
-    private var byFingerprint = CoverageCache.noFingerprints
-    private var base = CGAffineTransform.identity, canvas = PixelRect.empty
+    /// The same by the fingerprint of items, for each place of a list that was asked for lately. A number is looked up in
+    /// a fraction of the time that a mask takes. Worth a twenty-fifth of a frame of the debugger.
+    private var places: [KnownPlace] = []
     /// What Cairo paints on: a byte for each pixel, in eights. Zero between two masks.
     private var buffer: [UInt64] = []
 
@@ -42,20 +41,30 @@ final class CoverageCache {
 
     init(_ typesetter: any Typesetter) { self.typesetter = typesetter }
 
+    /// What is known of items in lists that lie at one place.
+    private struct KnownPlace {
+        let base: ListPlacement, canvas: PixelRect
+        var byFingerprint = CoverageCache.noFingerprints
+    }
+
+    /// A picture has its own place and that of its scene.
+    private static let mostPlaces = 2
+
     /// What an item of a list covers of the canvas; nil for nothing.
-    ///
-    /// - Parameter base: from the list's space to device pixels.
     func coverage(
-        of item: DrawItem, _ base: CGAffineTransform, canvas: PixelRect
+        of item: DrawItem, _ base: ListPlacement, canvas: PixelRect
     ) throws(PictureError) -> PlacedCoverage? {
-        if base != self.base || canvas != self.canvas {
-            byFingerprint = CoverageCache.noFingerprints
-            self.base = base
-            self.canvas = canvas
+        let place = index(of: base, canvas)
+        return try places[place].byFingerprint.value(for: item.fingerprint) { () throws(PictureError) in
+            try coverage(of: item.command, through: base.placing(item.transform), canvas: canvas)
         }
-        return try byFingerprint.value(for: item.fingerprint) { () throws(PictureError) in
-            try coverage(of: item.command, through: item.transform.concatenating(base), canvas: canvas)
-        }
+    }
+
+    private func index(of base: ListPlacement, _ canvas: PixelRect) -> Int {
+        if let known = places.firstIndex(where: { $0.base == base && $0.canvas == canvas }) { return known }
+        if places.count == CoverageCache.mostPlaces { places.removeFirst() }
+        places.append(KnownPlace(base: base, canvas: canvas))
+        return places.count - 1
     }
 
     private static var noFingerprints: GenerationCache<Int, PlacedCoverage?> {

@@ -22,8 +22,8 @@ struct PreparedList {
     }
 
     let items: [DrawItem]
-    /// From the list's space to device pixels.
-    let base: CGAffineTransform
+    /// Where the list lies on the canvas.
+    let base: ListPlacement
     /// The pixels of the canvas.
     let bounds: PixelRect
     private(set) var index: ListIndex
@@ -44,7 +44,7 @@ struct PreparedList {
     private let cache: CoverageCache
 
     init(
-        _ list: DrawList, base: CGAffineTransform, bounds: PixelRect, clip: FixedBox? = nil, _ cache: CoverageCache
+        _ list: DrawList, base: ListPlacement, bounds: PixelRect, clip: FixedBox? = nil, _ cache: CoverageCache
     ) {
         self.init(list, base, bounds, clip, cache)
         prepare(upTo: items.count)
@@ -64,7 +64,7 @@ struct PreparedList {
     }
 
     private init(
-        _ list: DrawList, _ base: CGAffineTransform, _ bounds: PixelRect, _ clip: FixedBox?, _ cache: CoverageCache
+        _ list: DrawList, _ base: ListPlacement, _ bounds: PixelRect, _ clip: FixedBox?, _ cache: CoverageCache
     ) {
         items = list.items
         self.clip = clip
@@ -115,9 +115,9 @@ struct PreparedList {
             coverages[index] = .box(box)
         } else if case .image(let image, let box) = items[index].command {
             images[index] = try cache.images.painted(
-                image, in: box, through: items[index].transform.concatenating(base), canvas: bounds)
+                image, in: box, through: base.placing(items[index].transform), canvas: bounds)
             coverages[index] = images[index].map { .image($0.rows) } ?? .nothing
-        } else if items[index].transform.concatenating(base).isInvertible,
+        } else if base.placing(items[index].transform).isInvertible,
             let found = try cache.coverage(of: items[index], base, canvas: bounds)
         {
             coverages[index] = .rows(found.coverage.rows, x: found.x, y: found.y)
@@ -130,7 +130,7 @@ struct PreparedList {
 
     /// Adds the pixels that an item touches to `pixels`; for the ends of a layer all that lies between them.
     mutating func addTouched(by index: Int, to pixels: inout [PixelRect]) throws(PictureError) {
-        let limit = items[index].bounds.pixels(through: base, within: bounds)
+        let limit = items[index].bounds.pixels(through: base.whole, within: bounds)
         guard !limit.isEmpty else { return }
         switch items[index].command {
         case .beginOpacity, .end: return pixels.append(limit)
@@ -151,7 +151,7 @@ struct PreparedList {
     private func uprightBox(of item: DrawItem) -> FixedBox? {
         switch item.command {
         case .fill(.rect(let rect), _), .beginClip(.rect(let rect)):
-            let transform = item.transform.concatenating(base)
+            let transform = base.placing(item.transform)
             let isUpright = transform.b == 0 && transform.c == 0 && transform.isInvertible
             return isUpright ? FixedBox(rect, through: transform, within: bounds) : nil
         case .fill, .stroke, .text, .image, .beginClip, .beginOpacity, .end: return nil
@@ -182,7 +182,7 @@ struct PreparedList {
     }
 
     private func entry(of item: DrawItem) -> ListIndex.Entry {
-        ListIndex.Entry(item, base: base, bounds: bounds)
+        ListIndex.Entry(item, base: base.whole, bounds: bounds)
     }
 
     private func findOccluders() -> [(Int, PixelRect)] {
@@ -206,7 +206,7 @@ struct PreparedList {
 
     /// The pixels that an upright rectangle covers wholly; none for other shapes.
     private func whole(_ shape: Shape, _ transform: CGAffineTransform) -> PixelRect {
-        let transform = transform.concatenating(base)
+        let transform = base.placing(transform)
         guard case .rect(let rect) = shape, transform.b == 0, transform.c == 0, transform.isInvertible else {
             return .empty
         }

@@ -85,10 +85,12 @@ extension Rasterizer {
         _ = try PictureLimits.pixels(width: Double(canvas.width), height: Double(canvas.height))
         let base = CGAffineTransform(scaleX: scale, y: scale)
         var last = earlier.take()?.layers ?? []
-        let isOver = last.count == layers.count && zip(last, layers).allSatisfy { earlier, layer in
-            earlier.prepared.bounds == canvas.bounds
-                && earlier.prepared.base == earlier.layer.transform.concatenating(base)
-        }
+        let isOver =
+            last.count == layers.count
+            && zip(last, layers).allSatisfy { earlier, layer in
+                earlier.prepared.bounds == canvas.bounds
+                    && earlier.prepared.base == ListPlacement(earlier.layer.transform, toDevice: base)
+            }
         var painters: [PixelPainter] = [], touched: [PixelRect] = isOver ? [] : [canvas.bounds]
         // From the last one on, so that what is known of each is taken over and not copied.
         for layer in layers.reversed() {
@@ -105,11 +107,12 @@ extension Rasterizer {
         _ layer: DrawLayer, over earlier: consuming PaintedLayer?, _ base: CGAffineTransform, _ canvas: PixelCanvas,
         _ touched: inout [PixelRect]
     ) throws(PictureError) -> PreparedList {
-        let transform = layer.transform.concatenating(base)
         guard var last = earlier.take(), last.layer.liesWhere(layer) else {
             touched.append(canvas.bounds)
             let clip = layer.clip.map { FixedBox($0, through: base, within: canvas.bounds) }
-            return PreparedList(layer.list, base: transform, bounds: canvas.bounds, clip: clip, cache)
+            return PreparedList(
+                layer.list, base: ListPlacement(layer.transform, toDevice: base), bounds: canvas.bounds, clip: clip,
+                cache)
         }
         guard !layer.list.isSame(as: last.layer.list) else { return last.prepared }
         let changes = layer.list.changes(since: last.layer.list), first = touched.count

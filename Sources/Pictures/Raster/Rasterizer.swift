@@ -52,7 +52,7 @@ public final class Rasterizer {
         let damaged = damage.map { $0.map { $0.pixels(through: base, within: everything) } }
         let parts = damaged.map { Rasterizer.disjoint($0) } ?? [everything]
         guard !parts.isEmpty else { return [] }
-        let prepared = PreparedList(list, base: base, bounds: everything, cache)
+        let prepared = PreparedList(list, base: ListPlacement(toDevice: base), bounds: everything, cache)
         var painter = LayersPainter([PixelPainter(prepared, on: canvas)])
         for part in parts { try painter.paint(part, background: background) }
         return parts

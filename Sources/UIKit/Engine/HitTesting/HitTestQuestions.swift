@@ -26,6 +26,9 @@ extension UIView {
         return Calls.pointInside(self, point, nil) ? nil : .overriddenPointInside(boundsContain: boundsContain)
     }
 
+    /// A point of the superview's bounds coordinates in those of this view; nil where the transform has no inverse.
+    package func point(fromSuperview point: CGPoint) -> CGPoint? { placement.fromSuperview(point) }
+
     /// The view that this one answers with at a point of its bounds coordinates; an override is asked.
     package func hitView(at point: CGPoint) -> UIView? {
         if overrides.isDisjoint(with: [.hitTest, .pointInside]) {

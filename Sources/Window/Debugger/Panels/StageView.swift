@@ -50,7 +50,7 @@ import HitscopeWidgets
     /// Which of its layers is drawn now.
     var part = Part.all
     /// Responders of what is shown that are no views of the windows.
-    private var strangers: Set<Int> = []
+    private var strangers: Set<Int> = [], strangersSince = 0
     /// Takes the touches while views are selected in place of touching the scene.
     let hand: StageHand
     /// Whether the room for names shrinks on a narrow stage. A picture of the stage alone is as wide as it needs to be.
@@ -107,7 +107,6 @@ import HitscopeWidgets
     /// Returns the queued changes, and empties the queue.
     func takeQueued() -> [FingerChange] {
         defer { queued = [] }
-        if !queued.isEmpty { strangers = [] }
         return queued
     }
 
@@ -342,6 +341,7 @@ import HitscopeWidgets
         if let tree = inspection.stageTree {
             return StagePlaces(of: wanted, asked, in: tree, toStage, on: canvas, near: point)
         }
+        if strangersSince != inspection.changeCount { (strangers, strangersSince) = ([], inspection.changeCount) }
         return StagePlaces(
             of: wanted, asked, in: inspection.debuggee.world, toStage, on: canvas, near: point, strangers: &strangers)
     }

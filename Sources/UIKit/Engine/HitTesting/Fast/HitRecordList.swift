@@ -126,3 +126,25 @@ extension UIView {
         if parent.records.count >= HitIndex.worthwhile { parent.extras?.hitIndex?.changed(index) }
     }
 }
+
+extension UIView {
+    /// The index of the last subview before one that may have a point in it, or in something that lies in it, hidden or
+    /// not; nil for none. Views that their records rule out are not read.
+    ///
+    /// - Parameter point: in the bounds coordinates of this view.
+    package func lastSubview(before limit: Int, reaching point: CGPoint) -> Int? {
+        if records.count < 0 { makeRecords() }
+        var index = min(limit, children.count)
+        guard Int(records.count) == children.count, let first = records.first else {
+            return index > 0 ? index - 1 : nil
+        }
+        let x = Double(point.x), y = Double(point.y)
+        while index > 0 {
+            index -= 1
+            guard first[index].isLeaf, let box = first[index].box else { return index }
+            let isOutside = x < box.left - 1 || y < box.top - 1 || x > box.right + 1 || y > box.bottom + 1
+            if !isOutside { return index }
+        }
+        return nil
+    }
+}

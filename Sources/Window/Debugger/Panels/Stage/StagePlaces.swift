@@ -16,8 +16,10 @@ struct StagePlaces {
     /// The boxes of asked controls that show their value in all of their area. Tags keep off them too.
     private(set) var faces: [CGRect] = []
 
-    /// The views that are looked for, and those that were asked, by their identifiers.
-    private let wanted: Set<Int>, asked: Set<Int>
+    /// The views that are looked for, and those that were asked.
+    private let sought: Sought
+    /// How many of the views that are looked for have not been found.
+    private var missing: Int
     /// The stage, and the point that marks are mostly near.
     private let canvas: CGRect, point: CGPoint
 
@@ -33,9 +35,10 @@ struct StagePlaces {
     /// How many views tags keep off at most, and among how many these are looked for.
     private static let mostViews = 80, mostSeen = 2000
 
-    private init(_ wanted: Set<Int>, _ asked: Set<Int>, on canvas: CGRect, near point: CGPoint) {
-        (self.wanted, self.asked, self.canvas, self.point) = (wanted, asked, canvas, point)
-        quads.reserveCapacity(wanted.count)
+    private init(_ sought: Sought, on canvas: CGRect, near point: CGPoint) {
+        (self.sought, self.canvas, self.point) = (sought, canvas, point)
+        missing = sought.count
+        quads.reserveCapacity(missing)
     }
 
     /// The places in a tree that was kept.
@@ -43,16 +46,20 @@ struct StagePlaces {
         of wanted: Set<Int>, _ asked: Set<Int>, in tree: [ViewState], _ toStage: CGAffineTransform, on canvas: CGRect,
         near point: CGPoint
     ) {
-        self.init(wanted, asked, on: canvas, near: point)
+        self.init(Sought(wanted, asked), on: canvas, near: point)
         var around: [Place] = []
-        for view in tree {
-            around.removeLast(max(0, around.count - Int(clamping: view.depth)))
-            let outer = around.last ?? Place(toStage: toStage)
+        for (index, view) in tree.enumerated() {
+            let depth = Int(view.depth)
+            if around.count > depth { around.removeLast(around.count - depth) }
+            let outer = around.last ?? Place(toStage: toStage), kind = sought[view.id]
+            let holdsViews = index + 1 < tree.count && tree[index + 1].depth > view.depth
+            guard holdsViews || isOfUse(kind, outer) else { continue }
             var place = outer
             place.toStage = view.toSuperview.concatenating(outer.toStage)
             let quad = Quad(view.bounds).applying(place.toStage)
-            add(view.id, quad, outer, isVisible: view.isVisible, showsValue: view.showsValueEverywhere)
-            place.isNear = asked.contains(view.id)
+            add(view.id, kind, quad, outer, isVisible: view.isVisible, showsValue: view.showsValueEverywhere)
+            guard holdsViews else { continue }
+            place.isNear = kind == .asked
             if view.clips { place.clip = quad.boundingBox.cut(by: outer.clip) }
             around.append(place)
         }
@@ -69,10 +76,11 @@ struct StagePlaces {
         of wanted: Set<Int>, _ asked: Set<Int>, in world: World, _ toStage: CGAffineTransform, on canvas: CGRect,
         near point: CGPoint, strangers: inout Set<Int>
     ) {
-        self.init(wanted, asked, on: canvas, near: point)
+        let sought = Sought(wanted.subtracting(strangers), asked)
+        self.init(sought, on: canvas, near: point)
         walk(world, toStage, throughAll: false)
-        if !wanted.allSatisfy({ quads[$0] != nil || strangers.contains($0) }) {
-            self.init(wanted, asked, on: canvas, near: point)
+        if missing > 0 {
+            self.init(sought, on: canvas, near: point)
             walk(world, toStage, throughAll: true)
             strangers = wanted.filter { quads[$0] == nil }
         }
@@ -80,33 +88,60 @@ struct StagePlaces {
     }
 
     @MainActor private mutating func walk(_ world: World, _ toStage: CGAffineTransform, throughAll: Bool) {
-        for window in world.windows {
-            var waiting = [(view: window as UIView, around: Place(toStage: toStage))]
-            while let (view, outer) = waiting.popLast() {
-                let id = view.hitscopeIdentifier, isAsked = asked.contains(id)
-                guard outer.isNear || throughAll else { continue }
-                var place = outer
-                place.toStage = view.toSuperview.concatenating(outer.toStage)
-                let quad = Quad(view.bounds).applying(place.toStage)
-                add(
-                    id, quad, outer, isVisible: !view.isHidden && view.alpha > 0,
-                    showsValue: view.showsValueEverywhere)
-                guard isAsked || throughAll else { continue }
-                place.isNear = isAsked
-                if view.clipsToBounds { place.clip = quad.boundingBox.cut(by: outer.clip) }
-                for child in view.subviews.reversed() { waiting.append((child, place)) }
+        var open = [Siblings(views: world.windows, place: Place(toStage: toStage))]
+        while let last = open.indices.last {
+            guard let view = open[last].next(), !isComplete else {
+                open.removeLast()
+                continue
             }
+            let outer = open[last].place, kind = sought[view.hitscopeIdentifier], subviews = view.subviews
+            let isEntered = !subviews.isEmpty && (kind == .asked || throughAll)
+            guard isEntered || isOfUse(kind, outer) else { continue }
+            var place = outer
+            place.toStage = view.toSuperview.concatenating(outer.toStage)
+            let quad = Quad(view.bounds).applying(place.toStage)
+            add(
+                view.hitscopeIdentifier, kind, quad, outer, isVisible: !view.isHidden && view.alpha > 0,
+                showsValue: kind == .asked && view.showsValueEverywhere)
+            guard isEntered else { continue }
+            place.isNear = kind == .asked
+            if view.clipsToBounds { place.clip = quad.boundingBox.cut(by: outer.clip) }
+            open.append(Siblings(views: subviews, place: place))
         }
     }
 
-    private mutating func add(_ id: Int, _ quad: Quad, _ outer: Place, isVisible: Bool, showsValue: Bool) {
+    /// Siblings that are still to be looked at, from the back to the front.
+    private struct Siblings {
+        let views: [UIView], place: Place
+        private var count = 0
+
+        init(views: [UIView], place: Place) { (self.views, self.place) = (views, place) }
+
+        mutating func next() -> UIView? {
+            guard count < views.count else { return nil }
+            defer { count += 1 }
+            return views[count]
+        }
+    }
+
+    /// Whether nothing more is looked for.
+    private var isComplete: Bool { missing == 0 && views.count >= StagePlaces.mostSeen }
+
+    /// Whether the place of a view is worth finding out.
+    private func isOfUse(_ kind: Sought.Kind, _ outer: Place) -> Bool {
+        kind != .other || outer.isNear && views.count < StagePlaces.mostSeen
+    }
+
+    private mutating func add(
+        _ id: Int, _ kind: Sought.Kind, _ quad: Quad, _ outer: Place, isVisible: Bool, showsValue: Bool
+    ) {
         if outer.isNear, isVisible, views.count < StagePlaces.mostSeen {
             let box = quad.boundingBox.cut(by: outer.clip).intersection(canvas)
             if !box.isNull { views.append(box) }
         }
-        if showsValue, asked.contains(id) { faces.append(quad.boundingBox) }
-        guard wanted.contains(id) else { return }
-        quads[id] = quad
+        guard kind != .other else { return }
+        if showsValue, kind == .asked { faces.append(quad.boundingBox) }
+        if quads.updateValue(quad, forKey: id) == nil { missing -= 1 }
         if let clip = outer.clip { clips[id] = clip }
     }
 
@@ -115,6 +150,30 @@ struct StagePlaces {
         guard views.count > StagePlaces.mostViews else { return }
         let order = views.indices.sorted { views[$0].distance(to: point) < views[$1].distance(to: point) }
         views = order.prefix(StagePlaces.mostViews).sorted().map { views[$0] }
+    }
+}
+
+/// The views that are looked for, by their identifiers: a hundred thousand others are told from them fast.
+private struct Sought {
+    enum Kind: UInt8 { case other, wanted, asked }
+
+    /// How many they are.
+    let count: Int
+    private var kinds: [Kind]
+    private let first: Int
+
+    init(_ wanted: Set<Int>, _ asked: Set<Int>) {
+        let all = wanted.union(asked)
+        first = all.min() ?? 0
+        count = all.count
+        kinds = Array(repeating: .other, count: all.isEmpty ? 0 : (all.max() ?? first) - first + 1)
+        for id in wanted { kinds[id - first] = .wanted }
+        for id in asked { kinds[id - first] = .asked }
+    }
+
+    subscript(id: Int) -> Kind {
+        let index = id - first
+        return index >= 0 && index < kinds.count ? kinds[index] : .other
     }
 }
 

@@ -1,0 +1,26 @@
+// Where a list lies on a canvas.
+//
+// Decides in which order transforms are multiplied: as if the items stood in one list, so that the pixels are the same
+// to the last bit.
+import HitscopeGeometry
+
+/// From a list's space to a picture's points, and from there to device pixels.
+struct ListPlacement: Equatable {
+    /// From the list's space to the picture's points, and from those to device pixels.
+    let toPicture: CGAffineTransform, toDevice: CGAffineTransform
+    /// From the list's space to device pixels.
+    let whole: CGAffineTransform
+
+    init(_ toPicture: CGAffineTransform = .identity, toDevice: CGAffineTransform) {
+        (self.toPicture, self.toDevice) = (toPicture, toDevice)
+        whole = toPicture.concatenating(toDevice)
+    }
+
+    /// From an item's space to device pixels.
+    ///
+    /// - Parameter transform: from the item's space to the list's.
+    func placing(_ transform: CGAffineTransform) -> CGAffineTransform {
+        toPicture.isIdentity
+            ? transform.concatenating(toDevice) : transform.concatenating(toPicture).concatenating(toDevice)
+    }
+}
