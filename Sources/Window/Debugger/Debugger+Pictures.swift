@@ -55,7 +55,7 @@ extension Debugger {
     private func drawStage() -> [DrawLayer] {
         defer { stage.present = nil }
         return inPanels {
-            guard chooser == nil, stage.camera == nil else { return [DrawLayer(drawn(.all))] }
+            guard chooser == nil, stage.shownDepth == nil else { return [DrawLayer(drawn(.all))] }
             // Drawn once for all layers.
             stage.present = stage.scenePicture
             let under = drawn(.under), over = drawn(.over)

@@ -155,6 +155,7 @@ import HitscopeTrace
     /// Receives input of the window.
     public func receive(_ input: InputEvent) {
         if case .key(let change) = input.action, changesNothing(change, at: input.time) { return }
+        endMotion(before: input.action)
         if input.action.meetsPanels {
             refreshPanels()
             hideTooltip()
@@ -179,10 +180,10 @@ import HitscopeTrace
         case .hover(let point):
             let place = point.flatMap { stagePoint($0) }
             let isFollowed = followPointer(to: place, at: input.time), isTwo = stage.followPointer(place)
-            let isSaid = timeline.hover(at: point.flatMap { timelinePoint($0) }), isExplained = explainPanel(at: point)
-            let isLit = lightDivider(at: point)
-            let hasTipGone = followTooltip(to: point), isAsked = isFollowed || isTwo || hasTipGone || wasStale
-            needsFrame = isAsked || isSaid || isExplained || isLit
+            let hasTipGone = followTooltip(to: point), isLit = lightDivider(at: point)
+            let isExplained = explainPanel(at: point)
+            let isAsked = isFollowed || isTwo || hasTipGone || wasStale
+            needsFrame = isAsked || isExplained || isLit
             if needsFrame, !isAsked { scrolledOnly() }
         case .key(let change): press(change, at: input.time)
         case .wheel(let place, let distance, let modifiers):
@@ -294,6 +295,7 @@ import HitscopeTrace
             tools?.refresh()
             timeline.refresh()
             if timeline.frame.height != timeline.wantedHeight { layOut() }
+            _ = explainPanel(at: shell.pointer)
             coverAnswers()
         }
     }
@@ -342,7 +344,7 @@ import HitscopeTrace
         if let point = timelinePoint(place) { return world.enter { timeline.scroll(at: point, by: distance) } }
         guard let rows = scrolled(at: place) else { return }
         world.enter { rows.scroll(by: -distance.height) }
-        _ = explainPanel(at: place)
+        if shell.pointer != nil { _ = explainPanel(at: place) }
         scrolledOnly()
     }
 

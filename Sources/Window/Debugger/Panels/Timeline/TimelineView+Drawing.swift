@@ -1,4 +1,4 @@
-// How the timeline looks: its heading, the ruler, the lanes in sight, the cursor, and what is said of an item.
+// How the timeline looks: its heading, the ruler, the lanes in sight, and the cursor.
 //
 // Draws as many items as there are points from left to right, however many there are.
 import HitscopeDrawing
@@ -11,7 +11,7 @@ import HitscopeReading
 extension TimelineView {
     func drawAll(_ context: CGContext) {
         context.list.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 1)), Palette.line)
-        if let sentence = stopSentence {
+        if let sentence = inspection.stopSentence {
             drawBanner(sentence, into: &context.list)
         } else {
             drawHeader(into: &context.list)
@@ -21,23 +21,15 @@ extension TimelineView {
         for (row, lane) in shownLanes.enumerated() { draw(lane, row, context) }
         drawMoreLanes(into: &context.list)
         drawCursor(into: &context.list)
-        if let hovered { drawHint(hovered.item.sentence, at: hovered.point, into: &context.list) }
-    }
-
-    /// Where the debuggee stands still, in two lines at most; nil while it goes on.
-    private var stopSentence: String? {
-        guard let whole = inspection.stopSentence else { return nil }
-        let height = measuring.size(of: whole, font: Fonts.note, width: bannerBox.width).height
-        return height <= Self.headerHeight + 2 ? whole : inspection.stopSentence(withHeld: false)
     }
 
     /// Says where the debuggee stands still.
     private func drawBanner(_ sentence: String, into list: inout DrawList) {
-        let banner = CGRect(x: 0, y: 0, width: bounds.width, height: Self.headerHeight)
+        let banner = CGRect(x: 0, y: 0, width: bounds.width, height: headHeight)
         list.fill(.rect(banner), Palette.refused.withAlpha(0.22))
         list.fill(.rect(CGRect(x: 0, y: 0, width: 4, height: banner.height)), Palette.refused)
         let fits = measuring.width(of: sentence, Fonts.verdict) <= bannerBox.width
-        let style = TextStyle(font: fits ? Fonts.verdict : Fonts.note, color: Palette.text, lineLimit: 2)
+        let style = TextStyle(font: fits ? Fonts.verdict : Fonts.note, color: Palette.text, lineLimit: 0)
         list.text(sentence, style, in: bannerBox)
     }
 
@@ -171,27 +163,6 @@ extension TimelineView {
         let tip = [(-6, 0), (6, 0), (0, 9)].map { CGPoint(x: x + CGFloat($0.0), y: axis.minY + 2 + CGFloat($0.1)) }
         list.fill(.path(Path(points: tip, closed: true)), Palette.selection)
     }
-
-    // MARK: What is said
-
-    /// Draws a sentence beside the pointer, below or above its lane.
-    private func drawHint(_ sentence: String, at point: CGPoint, into list: inout DrawList) {
-        let most = min(bounds.width - 16, TimelineView.hintWidth) - 20
-        let size = measuring.size(of: sentence, font: Fonts.note, width: most)
-        let width = size.width.rounded(.up) + 20, height = size.height.rounded(.up) + 10
-        let row = ((point.y - axis.minY - Self.rulerHeight) / Self.laneHeight).rounded(.down)
-        let top = axis.minY + Self.rulerHeight + row * Self.laneHeight, below = top + Self.laneHeight + 2
-        let box = CGRect(
-            x: max(8, min(point.x - 24, bounds.width - width - 8)),
-            y: below + height <= bounds.height - 2 ? below : max(2, top - height - 2), width: width, height: height)
-        list.fill(.roundedRect(box, radius: 6), Palette.raised)
-        list.stroke(.roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 5.5), Palette.faint, StrokeStyle(width: 1))
-        list.paragraph(
-            sentence, Fonts.note, Palette.text,
-            in: CGRect(x: box.minX + 10, y: box.minY + 5, width: box.width - 18, height: box.height - 8))
-    }
-
-    private static var hintWidth: CGFloat { 460 }
 }
 
 extension Lane.Look {
