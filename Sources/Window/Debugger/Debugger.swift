@@ -251,6 +251,7 @@ import HitscopeTrace
         inspection.cancelFingers()
         listenToDebuggee()
         if isPredicting { getReady() }
+        if isPresenting { world.enter { layOut() } }
         needsFrame = true
     }
 
@@ -352,7 +353,6 @@ import HitscopeTrace
     private func resize(to size: CGSize) {
         world.enter {
             window.frame = CGRect(origin: .zero, size: size)
-            shell.keyList.frame = window.bounds
             layOut()
         }
     }

@@ -20,15 +20,18 @@ import HitscopeOverlay
     }
 
     /// Shows words beside a part of the window, below it or, where there is no room, above it.
-    func show(_ words: String, beside part: CGRect, in window: CGSize) {
+    ///
+    /// - Parameter scale: how much larger than usual the words are.
+    func show(_ words: String, beside part: CGRect, in window: CGSize, scale: CGFloat) {
         self.words = words
-        let most = min(Self.mostWidth, window.width - 2 * Self.gap) - 2 * Self.padding
+        let most = min(Self.mostWidth, window.width / scale - 2 * Self.gap) - 2 * Self.padding
         let text = measuring.size(of: words, font: Fonts.note, width: most)
-        let width = text.width.rounded(.up) + 2 * Self.padding, height = text.height.rounded(.up) + 2 * Self.padding
+        let width = ((text.width.rounded(.up) + 2 * Self.padding) * scale).rounded(.up)
+        let height = ((text.height.rounded(.up) + 2 * Self.padding) * scale).rounded(.up)
         let x = max(Self.gap, min(part.minX, window.width - width - Self.gap))
         let below = part.maxY + Self.gap, fits = below + height + Self.gap <= window.height
         let y = fits ? below : max(Self.gap, part.minY - Self.gap - height)
-        frame = CGRect(x: x.rounded(), y: y.rounded(), width: width, height: height)
+        fill(CGRect(x: x.rounded(), y: y.rounded(), width: width, height: height), scale: scale)
         isHidden = false
     }
 

@@ -45,6 +45,7 @@ import HitscopeTrace
         self.inspection = inspection
         self.measuring = measuring
         search = SearchField(measuring: measuring)
+        search.meaning = localized("Looks for views in the hierarchy.") + "  /"
         hint = PanelHint(measuring: measuring)
         deviceControls = DeviceControlsView(device)
         super.init(frame: .zero)
