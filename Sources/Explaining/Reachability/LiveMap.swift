@@ -21,6 +21,8 @@ import HitscopeOverlay
     public var content = Content.takers
     /// The views of the map, the largest area first; empty while no map is drawn.
     public private(set) var legend: [Entry] = []
+    /// Whether nothing was drawn.
+    public var isEmpty: Bool { marks.items.isEmpty }
     private var key: Int?
     private var marks = DrawList()
     private var proof: Proof?

@@ -15,7 +15,7 @@ import HitscopeOverlay
 
     private let measuring: any TextMeasuring
     private var content = Content.sentences([])
-    private static let padding: CGFloat = 10, lineGap: CGFloat = 4, legendRow: CGFloat = 22
+    private static let padding: CGFloat = 10, lineGap: CGFloat = 4, legendRow: CGFloat = 30
 
     init(measuring: any TextMeasuring) {
         self.measuring = measuring
@@ -44,7 +44,9 @@ import HitscopeOverlay
 
     private func height(forWidth width: CGFloat) -> CGFloat {
         switch content {
-        case .legend: CGFloat(ViewBadge.allCases.count) * PanelHint.legendRow + 2 * PanelHint.padding
+        case .legend:
+            CGFloat(ViewBadge.allCases.count + VerdictBadge.Kind.allCases.count) * PanelHint.legendRow
+                + 2 * PanelHint.padding
         case .sentences(let sentences):
             heights(of: sentences, width).reduce(0) { $0 + $1 + PanelHint.lineGap } - PanelHint.lineGap
                 + 2 * PanelHint.padding
@@ -80,12 +82,21 @@ import HitscopeOverlay
 
     private func drawLegend(into list: inout DrawList) {
         for (index, badge) in ViewBadge.allCases.enumerated() {
-            let y = PanelHint.padding + (CGFloat(index) + 0.5) * PanelHint.legendRow
-            badge.draw(at: CGPoint(x: PanelHint.padding + 8, y: y), isDim: false, into: &list)
-            let left = PanelHint.padding + 26
-            let box = CGRect(
-                x: left, y: y - PanelHint.legendRow / 2, width: bounds.width - left - 4, height: PanelHint.legendRow)
-            list.label(badge.meaning, Fonts.note, Palette.text, in: box)
+            let place = drawMeaning(badge.meaning, index, into: &list)
+            badge.draw(at: place, isDim: false, into: &list)
         }
+        for (index, kind) in VerdictBadge.Kind.allCases.enumerated() {
+            let place = drawMeaning(kind.meaning, ViewBadge.allCases.count + index, into: &list)
+            VerdictBadge(kind).draw(at: place, into: &list)
+        }
+    }
+
+    /// Draws what a mark means, and answers where the mark stands.
+    private func drawMeaning(_ meaning: String, _ index: Int, into list: inout DrawList) -> CGPoint {
+        let y = PanelHint.padding + (CGFloat(index) + 0.5) * PanelHint.legendRow, left = PanelHint.padding + 30
+        let box = CGRect(
+            x: left, y: y - PanelHint.legendRow / 2, width: bounds.width - left - 4, height: PanelHint.legendRow)
+        list.label(meaning, Fonts.note, Palette.text, in: box)
+        return CGPoint(x: PanelHint.padding + 10, y: y)
     }
 }

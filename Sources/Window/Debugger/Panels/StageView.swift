@@ -134,7 +134,7 @@ import HitscopeWidgets
 
     /// What the overlay may draw on.
     private var canvas: CGRect {
-        let foot = isBesideTools ? StageView.footHeight + 4 : 6
+        let foot = isBesideTools && !isPresenting ? StageView.footHeight + 4 : 6
         return bounds.inset(by: UIEdgeInsets(top: 6, left: 6, bottom: foot, right: 6))
     }
 
@@ -154,7 +154,7 @@ import HitscopeWidgets
         let size = screenSize
         guard size.width > 0, size.height > 0 else { return .zero }
         var margins = isBare ? UIEdgeInsets() : isPresenting ? StageView.presentedMargins : StageView.margins
-        if isBesideTools {
+        if isBesideTools, !isPresenting {
             margins.left = StageView.marginBesideTools
             margins.bottom += StageView.footHeight + 2
         }

@@ -61,8 +61,13 @@ extension HierarchyPanel: RowSource {
     // MARK: Views
 
     private func parts(of line: TreeRow, _ details: RowDetails?, _ standing: Standing, in box: CGRect) -> RowParts {
-        let end: CGFloat = standing.isNotAsked ? 86 : standing.isShown && standing.verdict != nil ? 46 : 14
+        let end: CGFloat = standing.isNotAsked ? 86 : badge(standing).map { $0.width + 20 } ?? 14
         return RowParts(depth: line.depth, badgeCount: details?.badges.count ?? 0, end: end, in: box)
+    }
+
+    /// The numbers of a view that a step has reached; nil for another.
+    private func badge(_ standing: Standing) -> VerdictBadge? {
+        standing.isShown ? standing.verdict.map { VerdictBadge(standing.numbers, $0) } : nil
     }
 
     private func drawView(_ row: Int, _ line: TreeRow, in box: CGRect, into list: inout DrawList) {
@@ -80,9 +85,8 @@ extension HierarchyPanel: RowSource {
         } else if standing.isNotAsked {
             list.label(Standings.notAsked, Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing)
         }
-        guard let verdict = standing.verdict, standing.isShown else { return }
-        let badge = Badge(text: standing.numbers, color: verdict.color)
-        badge.draw(at: CGPoint(x: box.maxX - 13 - badge.size.width / 2, y: box.midY), into: &list)
+        guard let badge = badge(standing) else { return }
+        badge.draw(at: CGPoint(x: box.maxX - 11 - badge.width / 2, y: box.midY), into: &list)
     }
 
     /// Marks the chosen view, the hit view, and the view that "why not" is answered for.
@@ -142,15 +146,21 @@ extension HierarchyPanel: RowSource {
             ? localized("\(run.count.grouped) passed over: \(reason)") : localized("\(run.count.grouped) views")
     }
 
+    /// Where a responder stands in the chain, if a step has reached it.
+    private func link(of line: TreeRow) -> (place: Int, walkthrough: Walkthrough)? {
+        guard let walkthrough = inspection.subject?.walkthrough else { return nil }
+        let reached = walkthrough.links.prefix(walkthrough.reachedCount(after: inspection.stepCount))
+        return reached.firstIndex { $0.responder == line.id }.map { ($0, walkthrough) }
+    }
+
+    /// Draws a responder with its letter in the chain.
     private func drawResponder(_ line: TreeRow, in box: CGRect, into list: inout DrawList) {
-        let link = inspection.subject.flatMap { subject in
-            subject.walkthrough.links.prefix(subject.walkthrough.reachedCount(after: inspection.stepCount)).first {
-                $0.responder == line.id
-            }
-        }
-        list.label(
-            responders[line.place].hitscopeClassLabel, Fonts.row, link?.role.color ?? Palette.soft,
-            in: box.insetBy(dx: 34, dy: 0))
+        let link = link(of: line), color = link.map { $0.walkthrough.links[$0.place].role.color }
+        let room = CGRect(x: box.minX + 34, y: box.minY, width: max(0, box.width - 34 - 44), height: box.height)
+        list.label(responders[line.place].hitscopeClassLabel, Fonts.row, color ?? Palette.soft, in: room)
+        guard let link, let color else { return }
+        let badge = Badge(text: ChainPath.letter(link.place + 1), color: color)
+        badge.draw(at: CGPoint(x: box.maxX - 13 - badge.size.width / 2, y: box.midY), into: &list)
     }
 
     // MARK: Under the pointer
@@ -177,14 +187,19 @@ extension HierarchyPanel: RowSource {
     private func content(at place: CGPoint) -> (PanelHint.Content, CGRect)? {
         if titleBox.containsHalfOpen(place), !search.isOpen { return (.legend, titleBox) }
         let inRows = CGPoint(x: place.x - rows.frame.minX, y: place.y - rows.frame.minY)
-        guard let (row, inRow) = rows.row(at: inRows), lines[row].kind == .view, let details = details(of: row) else {
-            return nil
-        }
+        guard let (row, inRow) = rows.row(at: inRows) else { return nil }
         let box = CGRect(
             x: 0, y: rows.frame.minY + rows.top(ofRow: row), width: rows.bounds.width, height: rows.rowHeight)
-        let parts = parts(
-            of: lines[row], details, standings.standing(of: lines[row].id),
-            in: CGRect(origin: .zero, size: box.size))
+        if lines[row].kind == .responder, let link = link(of: lines[row]) {
+            let letter = ChainPath.letter(link.place + 1)
+            return (.sentences(["\(letter): \(link.walkthrough.word(ofLink: link.place))"]), box)
+        }
+        guard lines[row].kind == .view, let details = details(of: row) else { return nil }
+        let standing = standings.standing(of: lines[row].id)
+        let parts = parts(of: lines[row], details, standing, in: CGRect(origin: .zero, size: box.size))
+        if let badge = badge(standing), let verdict = standing.verdict, inRow.x >= box.width - 13 - badge.width {
+            return (.sentences(["\(standing.numbers): \(verdict.word)"]), box)
+        }
         if details.isAbsent { return (.sentences(details.sentences), box) }
         let reach = (ViewBadge.side + ViewBadge.gap) / 2
         if let index = parts.badges.firstIndex(where: { abs($0.x - inRow.x) <= reach }) {

@@ -42,6 +42,8 @@ extension StageView {
             kind.draw([Quad(swatch).corners], into: &list)
             top += drawWords(kind.words, top, room, into: &list) + Self.legendGap
         }
+        guard liveMap.isEmpty else { return }
+        _ = drawWords(localized("Neither is found in this scene."), top, room, into: &list)
     }
 
     /// Draws words beside a swatch, in as many lines as they need.
