@@ -49,7 +49,7 @@ import HitscopeReading
     private static var columns: String { localized("number,scene,x,y,guess,answer,right,why") + "\r\n" }
 
     /// All of a table.
-    static func table(of answers: [QuizAnswer]) -> String { columns + answers.map(line).joined() }
+    package static func table(of answers: [QuizAnswer]) -> String { columns + answers.map(line).joined() }
 
     /// Adds each question of a window from now on.
     func follow(_ debugger: Debugger) {

@@ -20,6 +20,16 @@ extension KoreanTexts {
             "기기를 흔듭니다. 뷰를 찾지 않고 첫 번째 응답자에게 알립니다.",
         "Tilts the device: a sample for the code that asked for the accelerometer.":
             "기기를 기울입니다. 가속도계를 요청한 코드에 샘플을 하나 보냅니다.",
+        "Shows where {1} went.": "{1:이} 전달된 길을 표시합니다.",
+        "Tries changes on copies of the scene, and offers those that let the touch through.":
+            "장면의 사본에 변경을 적용해 보고, 터치가 통하게 하는 변경을 제안합니다.",
+        "Copies the chosen view, with all that lies in it, as Swift code.":
+            "선택한 뷰와 그 안의 모든 뷰를 Swift 코드로 복사합니다.",
+        "Moves the view among its siblings: those in front are asked first.":
+            "형제 뷰 사이에서 뷰의 순서를 바꿉니다. 앞에 있는 뷰에 먼저 묻습니다.",
+        "Shows the transform as its six numbers, or as a turn and a scale.":
+            "변환을 숫자 여섯 개로, 또는 회전과 배율로 표시합니다.",
+        "Forgets the moments of the session up to now.": "지금까지 기록된 시점을 모두 지웁니다.",
         "asked, and contains the point": "물음, 지점이 안에 있음",
         "takes the touch": "터치를 받음",
         "asked, and passed over": "물음, 건너뜀",

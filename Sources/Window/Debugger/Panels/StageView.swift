@@ -323,14 +323,18 @@ import HitscopeWidgets
             world.render(into: &context.list)
         } else {
             // Always drawn in the same way, so that what has not changed is not painted again.
-            context.list.append(inspection.stagePicture ?? present ?? world.render())
+            // A map is always one of the present.
+            context.list.append((showsMarksOfMap ? nil : inspection.stagePicture) ?? present ?? world.render())
         }
-        if inspection.showsMap || showsDisagreement, !isBare, inspection.stageMoment == nil {
+        if showsMarksOfMap {
             liveMap.content = showsDisagreement ? .disagreement : .takers
             context.list.append(liveMap.marks(of: world, letters: mapLetters, measuring: measuring))
         }
         context.restoreGState()
     }
+
+    /// Whether the map is drawn, or where drawing and hit testing disagree.
+    private var showsMarksOfMap: Bool { !isBare && (inspection.showsMap || showsDisagreement) }
 
     private func drawMark(_ context: CGContext) {
         guard let quad = inspection.hitView?.screenQuad else { return }

@@ -103,7 +103,7 @@ extension Debugger {
     func followScriptInQuiz() {
         guard case .waiting = quiz.state else { return }
         if scriptPlayer.touchAhead != nil { return askOfScript() }
-        if scriptPlayer.state == .idle { getReady(isOver: true) }
+        if scriptPlayer.state == .idle { getReady(isOver: quiz.hasBegunScript) }
     }
 
     private func askOfScript() {
