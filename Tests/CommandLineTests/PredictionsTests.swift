@@ -60,6 +60,27 @@ import Testing
         #expect(lines[1].contains(",nobody,View B.1,no,"))
     }
 
+    @Test("Another class is added below the first, and nothing is added to a file of another kind")
+    func twoClasses() async throws {
+        let folder = try Folder()
+        let command = [
+            "run", "--headless", SampleScene.hitTestOrder.path, "--predictions", "p.csv", "--picture", "p.png",
+            "--trace", "t.json",
+        ]
+        for _ in 0..<2 { #expect(try await Program.run(command, in: folder).status == 0) }
+        let lines = try lines("p.csv", in: folder)
+        #expect(lines.count == 6)
+        #expect(lines[0] == names)
+        #expect(lines[2] == "")
+        #expect(lines[3] == names)
+        #expect(lines[4] == lines[1])
+        try folder.write("my notes, for the class\n", to: "p.csv")
+        let refused = try await Program.run(command, in: folder)
+        #expect(refused.status == 2)
+        #expect(refused.errors.contains("holds no answers of predict mode"))
+        #expect(String(decoding: try folder.bytes("p.csv"), as: UTF8.self) == "my notes, for the class\n")
+    }
+
     @Test("Options that contradict each other, and files that would be lost, are refused")
     func refused() async throws {
         let folder = try Folder()

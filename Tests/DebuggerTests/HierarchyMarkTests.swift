@@ -5,6 +5,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeOverlay
+import HitscopeSampleScenes
 import HitscopeWidgets
 import Testing
 
@@ -54,6 +55,56 @@ private final class Stubborn: UIView {
             #expect(!shapes.isEmpty, "\(state)")
             #expect(seen.insert(shapes).inserted, "\(state)")
         }
+    }
+
+    @Test("What came of a step is told by the shape of its number, and by words where the pointer is")
+    func verdicts() throws {
+        let driver = try DebuggerDriver(at: .hitTestOrder)
+        driver.tap(172, 177)
+        driver.type(.end)
+        let hand = HierarchyHand(driver.debugger)
+        var seen: Set<[String]> = []
+        for name in ["root", "View B.1", "View C"] {
+            let shapes = hand.marks(inRowOf: name).compactMap { item -> String? in
+                switch item.command {
+                case .fill(let shape, _): "filled \(shape.bounds.size)"
+                case .stroke(let shape, _, let style): "drawn \(shape.bounds.size) \(style.dash)"
+                default: nil
+                }
+            }
+            #expect(seen.insert(shapes).inserted, "\(name)")
+        }
+        let number = try #require(hand.texts.first { $0.text == "3" })
+        driver.perform(.hover(CGPoint(x: number.box.midX, y: number.box.midY)))
+        #expect(hand.texts.map(\.text).contains("3: outside"))
+    }
+
+    @Test("A responder that is not on the screen has its letter, and the pointer is told what it did")
+    func responders() throws {
+        let driver = try DebuggerDriver(at: .hitTestOrder)
+        driver.tap(172, 177)
+        driver.type(.end)
+        let hand = HierarchyHand(driver.debugger)
+        let name = try #require(hand.texts.first { $0.text == "MainViewController" })
+        let letter = try #require(hand.texts.first { $0.text == "d" })
+        #expect(abs(letter.box.midY - name.box.midY) < 3)
+        driver.perform(.hover(CGPoint(x: name.box.midX, y: name.box.midY)))
+        #expect(hand.texts.map(\.text).contains("d: handles"))
+    }
+
+    @Test("Numbers of two fingers cover no mark")
+    func twoFingers() throws {
+        let driver = try DebuggerDriver(at: .pinchAndRotate)
+        driver.debugger.play(driver.inspection.debuggee.script)
+        driver.type(.end)
+        let hand = HierarchyHand(driver.debugger), items = hand.marks(inRowOf: "photo")
+        let numbers = try #require(hand.texts.first { $0.text.contains(",") && $0.text.hasPrefix("3") })
+        let covered = items.filter { item in
+            guard case .fill(let shape, Palette.gesture) = item.command else { return false }
+            return shape.bounds.applying(item.transform).intersects(numbers.box)
+        }
+        #expect(!items.isEmpty)
+        #expect(covered.isEmpty)
     }
 
     @Test("The pointer over a mark is told in a sentence what it says, until it leaves")

@@ -1,10 +1,14 @@
 // Predict mode: what a class is asked, how it answers, and that nothing gives the answer away before.
+import Foundation
 import HitscopeCommands
 import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeKorean
+import HitscopeLanguage
+import HitscopeRaster
 import HitscopeSampleScenes
 import Testing
 
@@ -268,6 +272,52 @@ import Testing
         #expect(noted.first?.guess == nil)
         #expect(noted.first?.isRight == nil)
         #expect(noted.first?.why.contains("It is the hit view") == true)
+    }
+
+    @Test("After a question about a clicked point, a script that never began is not over")
+    func neverBegan() throws {
+        let driver = try predicting(.hitTestOrder)
+        click(driver, 172, 177)
+        click(driver, 190, 190)
+        driver.type(.right, .returnKey)
+        while driver.waitForDeadline() {}
+        let said = try words(driver)
+        #expect(said.contains("stops before each touch of the script"))
+        #expect(!said.contains("over"))
+    }
+
+    @Test("Answers of a mode that was begun with a key are offered, and saved beside the scene without erasing a file")
+    func saving() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let driver = try predicting(.hitTestOrder)
+        driver.debugger.source = SceneFiles(
+            measuring: TextSetup.deterministic.measuring, watches: false, mayWrite: true)
+        let scene = folder.appendingPathComponent("scene.yaml").path
+        try FileManager.default.copyItem(atPath: SampleScene.hitTestOrder.path, toPath: scene)
+        driver.debugger.follow(scene)
+        click(driver, 172, 177)
+        click(driver, 190, 190)
+        driver.type(.right, .p)
+        #expect(try words(driver).contains("1 answer is kept until the window closes. Shift-P saves it as a table."))
+        for _ in 0..<2 { driver.perform(.key(KeyChange(.p, isDown: true, modifiers: .shift))) }
+        #expect(try words(driver).contains("The answers are saved as "))
+        for name in ["scene answers.csv", "scene answers 2.csv"] {
+            let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            #expect(text.hasPrefix("number,scene,x,y,guess,answer,right,why\r\n1,"))
+            #expect(text.contains(",View B.1,View B.1,yes,"))
+        }
+    }
+
+    @Test("In Korean the names of the columns and the words of the table are Korean")
+    func koreanTable() {
+        let prediction = QuizAnswer(
+            number: 1, scene: "A", point: CGPoint(x: 1, y: 2), guess: .nobody, hit: nil, isRight: true, why: "")
+        Language.$ofTask.withValue(.korean) {
+            let table = PredictionsFile.table(of: [prediction])
+            #expect(table == "번호,장면,x,y,예상,결과,정답 여부,이유\r\n1,A,1,2,아무도 없음,아무도 없음,예,\r\n")
+        }
     }
 
     @Test("A table can be opened as CSV, whatever views are called")

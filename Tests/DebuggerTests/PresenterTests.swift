@@ -139,6 +139,7 @@ import Testing
             #expect(try read(driver, first: driver.inspection.debuggee.lookFor) == driver.inspection.debuggee.lookFor)
             driver.debugger.play(driver.inspection.debuggee.script)
             typeForWindow(driver, .home)
+            _ = try read(driver, first: nil)
             let walkthrough = try #require(driver.inspection.subject?.walkthrough)
             for step in walkthrough.steps.indices {
                 typeForWindow(driver, .right)

@@ -27,30 +27,6 @@ import Testing
         }
     }
 
-    @Test("The sentence of every step is whole in the smallest window", arguments: SampleScene.allCases)
-    func captions(scene: SampleScene) throws {
-        let driver = try played(scene, window: Debugger.smallestSize)
-        let caption = try #require(driver.panel("caption")).bounds
-        for step in 0...driver.stepTotal {
-            driver.inspection.step(to: step)
-            for (text, style) in try texts(driver, in: "caption") {
-                #expect(!text.hasSuffix("…"), "step \(step): \(text)")
-                let size = TextSetup.deterministic.measuring.size(of: text, font: style.font, width: caption.width - 48)
-                #expect(size.height <= caption.height - 16)
-            }
-        }
-    }
-
-    @Test("What to try stands whole in the window of every scene", arguments: SampleScene.allCases)
-    func hints(scene: SampleScene) throws {
-        for size in [Debugger.usualSize, Debugger.smallestSize] {
-            let driver = try DebuggerDriver(at: scene, window: size)
-            let lookFor = try #require(driver.inspection.debuggee.lookFor)
-            let words = try texts(driver, in: "caption").map(\.text)
-            #expect(words.contains(lookFor))
-        }
-    }
-
     @Test(
         "The headings over the scene do not lie on one another, however narrow the window is",
         arguments: SampleScene.allCases)

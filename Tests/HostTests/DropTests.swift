@@ -43,6 +43,17 @@ extension WindowTests {
             }
         }
 
+        @Test("The host says while files are over the window, and that they have left or were dropped")
+        func offered() async throws {
+            try await WindowStage.withWindow { stage, _ in
+                var told: [Bool] = []
+                stage.window.filesOffered = { told.append($0) }
+                _ = try await drag(DragSource(list, .leaves), stage)
+                try await expectProperDrop(stage)
+                #expect(told == [true, false, true, false])
+            }
+        }
+
         @Test(
             "A drag is welcome if it offers files, among however many types, and in a version that is known",
             arguments: [

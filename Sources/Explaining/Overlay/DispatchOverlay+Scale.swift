@@ -18,6 +18,10 @@ extension DispatchOverlay {
         result.screen = screen.applying(units)
         if !heading.isNull { result.heading = heading.applying(units) }
         result.canvas = canvas.applying(units)
+        result.needle = needle.map { needle in
+            TouchNeedle(
+                start: needle.start.applying(units), crossings: needle.crossings.mapValues { $0.applying(units) })
+        }
         return result
     }
 }

@@ -19,9 +19,23 @@ import HitscopeOverlay
 
     /// What is drawn.
     public var content = Content.takers
+    /// The views of the map, the largest area first; empty while no map is drawn.
+    public private(set) var legend: [Entry] = []
+    /// Whether nothing was drawn.
+    public var isEmpty: Bool { marks.items.isEmpty }
     private var key: Int?
     private var marks = DrawList()
     private var proof: Proof?
+
+    /// A view that receives touches.
+    public struct Entry: Hashable, Sendable {
+        /// What stands in its region where its name has no room.
+        public let number: Int
+        /// What it is called.
+        public let name: String
+        /// The colour of its region.
+        public let color: Color
+    }
 
     /// Nothing is kept yet.
     public init() {}
@@ -29,16 +43,19 @@ import HitscopeOverlay
     /// The veil, the regions and the names as the views are now, in points of the screen.
     ///
     /// Code of views that answers hit tests is asked at a few points, each time at others.
-    public mutating func marks(of world: World, measuring: any TextMeasuring) -> DrawList {
+    ///
+    /// - Parameter letters: how much larger than usual the names are.
+    public mutating func marks(of world: World, letters: CGFloat = 1, measuring: any TextMeasuring) -> DrawList {
         world.layOutNow()
-        let candidates = Candidates(of: world), now = key(of: candidates, world)
+        let candidates = Candidates(of: world), now = key(of: candidates, letters, world)
         if now == key, proof?.holds(in: world) ?? false { return marks }
         key = now
         let map = ReachabilityMap(of: world, candidates, scale: world.screen.scale)
         proof = Proof(map)
         switch content {
-        case .takers: marks = LiveMap.marks(of: map, measuring)
+        case .takers: draw(map, letters, measuring)
         case .disagreement:
+            legend = []
             marks = DrawList()
             DisagreementMarks(DrawnAgainstHit(of: world, candidates, map)).draw(into: &marks)
         }
@@ -46,9 +63,10 @@ import HitscopeOverlay
     }
 
     /// A number for all that the map rests on, but the code of views.
-    private func key(of candidates: Candidates, _ world: World) -> Int {
+    private func key(of candidates: Candidates, _ letters: CGFloat, _ world: World) -> Int {
         var hasher = Hasher()
         hasher.combine(content)
+        hasher.combine(letters)
         for view in candidates.views {
             hasher.combine(view.participant)
             hasher.combine(view.quad)
@@ -61,13 +79,17 @@ import HitscopeOverlay
         return hasher.finalize()
     }
 
-    private static func marks(of map: ReachabilityMap, _ measuring: any TextMeasuring) -> DrawList {
-        var list = DrawList()
-        list.fill(.rect(map.screen), Color(white: 1, alpha: 0.62))
+    private mutating func draw(_ map: ReachabilityMap, _ letters: CGFloat, _ measuring: any TextMeasuring) {
+        marks = DrawList()
+        marks.fill(.rect(map.screen), Color(white: 1, alpha: 0.62))
         let regions = MapMarks(map)
-        regions.draw(into: &list)
-        MapNames(map, regions, measuring: measuring).draw(into: &list)
-        return list
+        regions.draw(into: &marks)
+        MapNames(map, regions, letters: letters, measuring: measuring).draw(into: &marks)
+        legend = regions.order.filter { map.views[$0].area > 0 }.compactMap { index in
+            regions.number(of: index).map {
+                Entry(number: $0, name: map.views[index].participant.title, color: regions.colors[index])
+            }
+        }
     }
 }
 

@@ -10,12 +10,23 @@ import HitscopeOverlay
 public struct MapNames: Sendable {
     private let map: ReachabilityMap
     private let marks: MapMarks
+    /// How much larger than usual the letters are, with the boxes around them.
+    private let letters: CGFloat
     private let measuring: any TextMeasuring
+    private let nameFont: FontDescriptor, figureFont: FontDescriptor, numberFont: FontDescriptor
 
     /// The names for marks of a map.
-    public init(_ map: ReachabilityMap, _ marks: MapMarks, measuring: any TextMeasuring) {
-        (self.map, self.marks, self.measuring) = (map, marks, measuring)
+    ///
+    /// - Parameter letters: how much larger than usual they are.
+    public init(_ map: ReachabilityMap, _ marks: MapMarks, letters: CGFloat = 1, measuring: any TextMeasuring) {
+        (self.map, self.marks, self.letters, self.measuring) = (map, marks, letters, measuring)
+        nameFont = FontDescriptor(size: 12 * letters, weight: .semibold)
+        figureFont = FontDescriptor(size: 11 * letters)
+        numberFont = FontDescriptor(size: MapNames.smallestType * letters, weight: .semibold)
     }
+
+    /// The size of the smallest letters, in points, where they have their usual size.
+    public static let smallestType: CGFloat = 10
 
     /// Adds the names, in points of the map's screen.
     public func draw(into list: inout DrawList) {
@@ -24,35 +35,39 @@ public struct MapNames: Sendable {
         for index in map.views.indices where map.views[index].area > 0 { draw(index, pieces[index], into: &list) }
     }
 
-    private static let nameFont = FontDescriptor(size: 12, weight: .semibold), figureFont = FontDescriptor(size: 11)
     private static let mostPieces = 24
 
     private func draw(_ index: Int, _ pieces: [ReachabilityMap.Piece], into list: inout DrawList) {
         let name = map.views[index].participant.title, area = map.views[index].area
         let figures = localized("\(area.brief) pt² · \(CGFloat(map.percent(area)).brief) %")
-        let nameSize = measuring.size(of: name, font: MapNames.nameFont, width: nil)
-        let figureSize = measuring.size(of: figures, font: MapNames.figureFont, width: nil)
+        let nameSize = measuring.size(of: name, font: nameFont, width: nil)
+        let figureSize = measuring.size(of: figures, font: figureFont, width: nil)
         let both = CGSize(
-            width: max(nameSize.width, figureSize.width) + 12, height: nameSize.height + figureSize.height + 5)
+            width: max(nameSize.width, figureSize.width) + 12 * letters,
+            height: nameSize.height + figureSize.height + 5 * letters)
         let centers = centers(index, pieces)
         if let box = place(both, centers, index) {
             drawBox(box, index, into: &list)
-            let upper = CGRect(x: box.minX, y: box.minY + 2, width: box.width, height: nameSize.height)
+            let upper = CGRect(x: box.minX, y: box.minY + 2 * letters, width: box.width, height: nameSize.height)
             let lower = CGRect(x: box.minX, y: upper.maxY, width: box.width, height: figureSize.height)
-            list.text(name, style(MapNames.nameFont), in: upper)
-            list.text(figures, style(MapNames.figureFont), in: lower)
-        } else if let box = place(CGSize(width: nameSize.width + 8, height: nameSize.height + 2), centers, index) {
+            list.text(name, style(nameFont), in: upper)
+            list.text(figures, style(figureFont), in: lower)
+        } else if let box = place(
+            CGSize(width: nameSize.width + 8 * letters, height: nameSize.height + 2 * letters), centers, index)
+        {
             drawBox(box, index, into: &list)
-            list.text(name, style(MapNames.nameFont), in: box)
-        } else if let box = place(CGSize(width: 20, height: 15), centers, index), let number = marks.number(of: index) {
+            list.text(name, style(nameFont), in: box)
+        } else if let box = place(CGSize(width: 20 * letters, height: 15 * letters), centers, index),
+            let number = marks.number(of: index)
+        {
             drawBox(box, index, into: &list)
-            list.text("\(number)", style(FontDescriptor(size: 10, weight: .semibold)), in: box)
+            list.text("\(number)", style(numberFont), in: box)
         }
     }
 
     private func drawBox(_ box: CGRect, _ index: Int, into list: inout DrawList) {
-        list.fill(.roundedRect(box, radius: 5), Color(white: 1, alpha: 0.88))
-        list.stroke(.roundedRect(box, radius: 5), marks.colors[index].withAlpha(0.8), StrokeStyle(width: 1))
+        list.fill(.roundedRect(box, radius: 5 * letters), Color(white: 1, alpha: 0.88))
+        list.stroke(.roundedRect(box, radius: 5 * letters), marks.colors[index].withAlpha(0.8), StrokeStyle(width: 1))
     }
 
     private func style(_ font: FontDescriptor) -> TextStyle {

@@ -2,20 +2,54 @@
 //
 // Decides the form: CSV as RFC 4180 describes it, a line for each touch, written as it is answered, so that no end of
 // the program loses it. Knows no windows.
+import Foundation
 import HitscopeDebugger
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeReading
 
 /// A table that grows while a class answers.
 @MainActor package struct PredictionsFile {
     private let file: RecordingFile
 
-    /// Opens the file, and writes the names of the columns.
+    /// Opens the file, and writes the names of the columns. Behind the answers of an earlier class they follow an empty
+    /// line, so that no class takes the place of another.
     init(path: String) throws {
-        file = try RecordingFile(path: path)
-        file.append("number,scene,x,y,guess,answer,right,why\r\n")
+        let holdsAnswers = try PredictionsFile.holdsAnswers(at: path)
+        file = try RecordingFile(path: path, isAddedTo: true)
+        file.append((holdsAnswers ? "\r\n" : "") + PredictionsFile.columns)
     }
+
+    /// Whether a file has a table of answers already; false for one that is empty, or not there.
+    ///
+    /// - Throws: a `CommandFailure` for a file that holds something else.
+    @discardableResult static func holdsAnswers(at path: String) throws -> Bool {
+        guard let handle = FileHandle(forReadingAtPath: path) else { return false }
+        defer { try? handle.close() }
+        let head = String(decoding: (try? handle.read(upToCount: Self.head)) ?? Data(), as: UTF8.self)
+        guard !head.isEmpty else { return false }
+        // The names of the columns are those of the language that was spoken then; of two, the names never differ.
+        let names = head.split(whereSeparator: \.isNewline).first?.split(
+            separator: ",", omittingEmptySubsequences: false)
+        guard names?.count == 8, names?[2] == "x", names?[3] == "y" else {
+            throw CommandFailure(
+                .badInput,
+                """
+                \(path) holds no answers of predict mode, and they are not added to anything else. \
+                You can name another file.
+                """)
+        }
+        return true
+    }
+
+    /// How much of a file tells that it is a table of answers.
+    private static let head = 512
+
+    private static var columns: String { localized("number,scene,x,y,guess,answer,right,why") + "\r\n" }
+
+    /// All of a table.
+    package static func table(of answers: [QuizAnswer]) -> String { columns + answers.map(line).joined() }
 
     /// Adds each question of a window from now on.
     func follow(_ debugger: Debugger) {
@@ -34,23 +68,22 @@ import HitscopeReading
     /// Throws if a line could not be written.
     func expectWhole() throws { try file.expectWhole() }
 
-    /// The line of a question. Where nobody was asked, two fields are empty; where no view takes the touch, it is
-    /// `nobody`.
+    /// The line of a question, in the language that is spoken. Where nobody was asked, two fields are empty; where no
+    /// view takes the touch, it says that nobody does.
     package static func line(_ prediction: QuizAnswer) -> String {
         let guess =
             switch prediction.guess {
             case .view(let name): name
-            case .nobody: nobody
+            case .nobody: localized("nobody")
             case nil: ""
             }
         let fields = [
             "\(prediction.number)", prediction.scene, prediction.point.x.wholeText, prediction.point.y.wholeText,
-            guess, prediction.hit ?? nobody, prediction.isRight.map { $0 ? "yes" : "no" } ?? "", prediction.why,
+            guess, prediction.hit ?? localized("nobody"),
+            prediction.isRight.map { $0 ? localized("yes") : localized("no") } ?? "", prediction.why,
         ]
         return fields.map(quoted).joined(separator: ",") + "\r\n"
     }
-
-    private static let nobody = "nobody"
 
     /// A field that a spreadsheet takes for a text: in quotation marks where it has to be, and no formula.
     private static func quoted(_ field: String) -> String {

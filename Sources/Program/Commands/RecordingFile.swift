@@ -5,17 +5,20 @@
 import Foundation
 import HitscopeRaster
 
-/// A file that lines are added to. What it held before is lost.
+/// A file that lines are added to.
 @MainActor final class RecordingFile {
     private let path: String
     private let descriptor: Int32
     /// Why a line could not be written; nothing is written after it.
     private var failure: PictureError?
 
-    /// Opens the file, and empties it.
-    init(path: String) throws(PictureError) {
+    /// Opens the file.
+    ///
+    /// - Parameter isAddedTo: whether what it holds stays; else it is emptied.
+    init(path: String, isAddedTo: Bool = false) throws(PictureError) {
         self.path = path
-        descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o666)
+        let emptied = isAddedTo ? 0 : O_TRUNC
+        descriptor = open(path, O_WRONLY | O_CREAT | emptied | O_APPEND | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw Self.failure(path) }
     }
 

@@ -74,7 +74,10 @@ package struct RunOptions: ParsableArguments {
     @Option(
         name: .long,
         help: .localized(
-            "Write each touch, what was expected in predict mode, and what came of it, as CSV.", value: "file"))
+            """
+            Add each touch, what was expected in predict mode, and what came of it, to a table in CSV. With \
+            --headless: the answers to the scene's own script.
+            """, value: "file"))
     var predictions: String?
     @Flag(
         name: .long,
@@ -197,6 +200,7 @@ package struct RunOptions: ParsableArguments {
         for path in [options.trace, options.record, options.picture, options.predictions] {
             try path.map(SessionRunner.expectWritable)
         }
+        if let path = options.predictions { try PredictionsFile.holdsAnswers(at: path) }
         if let picture = options.picture { _ = try PictureFormat(path: picture) }
         if options.headless || options.script != nil { return try await playWithoutWindow() }
         guard let host = try openWindowIfThereIsDisplay() else { return try playInstead() }
@@ -273,6 +277,7 @@ package struct RunOptions: ParsableArguments {
         }
         window.icons = try WindowIcon.pictures(rasterizer)
         let host = try X11Host(window)
+        host.filesOffered = { [debugger] in debugger.isOfferedFile = $0 }
         if options.reportFrames { host.frameShown = { printError("\($0)") } }
         return host
     }

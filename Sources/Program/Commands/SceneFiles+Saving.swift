@@ -1,8 +1,9 @@
-// Recordings that are read, and recordings and scenes that are saved, while the window is open.
+// Recordings that are read, and recordings, scenes and answers that are saved, while the window is open.
 //
 // Decides which files are recordings, and the names of those that are saved: that of the scene, with a number that no
 // file has. Knows nothing of what is in them.
 import Foundation
+import HitscopeDebugger
 import HitscopeInput
 import HitscopeRaster
 import HitscopeReading
@@ -29,6 +30,10 @@ extension SceneFiles {
 
     package func save(scene text: String, of scene: String?, named title: String) throws -> String {
         try write(text, of: scene, named: title, as: "changed", type: "yaml")
+    }
+
+    package func save(answers: [QuizAnswer], of scene: String?, named title: String) throws -> String {
+        try write(PredictionsFile.table(of: answers), of: scene, named: title, as: "answers", type: "csv")
     }
 
     /// Writes a new file beside that of a scene, or where the program was started if that folder may not be written to.

@@ -25,7 +25,7 @@ enum KoreanTexts {
     static let tables: [[String: String]] = [
         hitTest, answers, walkthrough, report, faults, map, audit, whatIf, input, pictures,
         commands, commandAnswers, dumps, displays, sceneFiles, sceneRules, scenePhrases,
-        predict,
+        predict, inFrontOfClass,
         windowPanels, windowCommands, windowEvents, windowAttributes,
     ]
 }

@@ -28,11 +28,10 @@ extension Debugger {
             let chooser = SceneChooser(shelf, beside: path, measuring: world.textMeasuring)
             chooser.open = { [unowned self] in open($0) }
             chooser.close = { [unowned self] in closeChooser() }
-            chooser.frame = SceneChooser.frame(in: window.bounds)
             let cover = ChooserCover(chooser) { [unowned self] in closeChooser() }
-            cover.frame = window.bounds
             window.addSubview(cover)
             self.chooser = chooser
+            layOutChooser()
             chooser.field.becomeFirstResponder()
         }
         inspection.focus = .chooser
@@ -75,8 +74,11 @@ extension Debugger {
     func layOutChooser() {
         guard let chooser, let cover = chooser.superview else { return }
         cover.frame = window.bounds
-        chooser.frame = SceneChooser.frame(in: window.bounds)
+        chooser.fill(chooserFrame, scale: partScale)
     }
+
+    /// Where the chooser lies in the window, in whole points.
+    var chooserFrame: CGRect { SceneChooser.frame(in: window.bounds, isPresented: isPresenting) }
 
     /// Draws what lies under the chooser, dimmed.
     func renderUnderChooser(into list: inout DrawList) {

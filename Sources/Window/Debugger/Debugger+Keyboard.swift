@@ -56,6 +56,8 @@ extension Debugger {
             return give(.steps)
         }
         switch command {
+        case .pageUp where showsKeys: shell.keyList.scroll(byPages: -1)
+        case .pageDown where showsKeys: shell.keyList.scroll(byPages: 1)
         // A presenter for the hand has these two keys.
         case .pageUp where isPresenting: step(.back)
         case .pageDown where isPresenting: step(.forward)
@@ -65,8 +67,6 @@ extension Debugger {
             hierarchy.search.clear()
             give(.steps)
             hierarchy.revealChosen()
-        case .pageUp where showsKeys: shell.keyList.scroll(byPages: -1)
-        case .pageDown where showsKeys: shell.keyList.scroll(byPages: 1)
         case .pageUp where clickedList != nil: clickedList?.scroll(byPages: -1)
         case .pageDown where clickedList != nil: clickedList?.scroll(byPages: 1)
         default: hierarchy.perform(command)

@@ -34,6 +34,7 @@ extension Debugger {
         hierarchy.isHidden = isPresenting || shell.layout.hidesHierarchy
         side.isHidden = isPresenting || shell.layout.hidesSide
         shell.presenter.isHidden = !isPresenting
+        layOutOverlays()
         guard !isPresenting else { return layOutPresenter() }
         let top = Toolbar.height, height = max(0, size.height - top), columns = Columns(in: size.width, shell.layout)
         toolbar.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
@@ -42,7 +43,6 @@ extension Debugger {
         side.layoutIfNeeded()
         layOutMiddle(CGRect(x: columns.hierarchy, y: top, width: columns.stage, height: height))
         for divider in shell.dividers { place(divider) }
-        layOutChooser()
     }
 
     /// Divides the middle column: the stage with its tools, the caption, and the timeline.

@@ -22,9 +22,16 @@ extension Debugger {
         get { !shell.keyList.isHidden }
         set {
             shell.keyList.isHidden = !newValue
-            shell.keyList.frame = window.bounds
+            layOutOverlays()
             needFrame()
         }
+    }
+
+    /// Puts the sheet of keys and the list of scenes over the window, in presenter mode with larger letters.
+    func layOutOverlays() {
+        shell.keyList.fill(window.bounds, scale: partScale)
+        shell.dropSign.frame = window.bounds
+        layOutChooser()
     }
 
     // MARK: Selecting texts

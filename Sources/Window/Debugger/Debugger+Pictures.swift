@@ -87,5 +87,5 @@ extension Debugger {
     }
 
     /// The frame of the stage in the window, or of what lies over the window.
-    public var stageFrame: CGRect { chooser?.frame ?? stage.frame }
+    public var stageFrame: CGRect { chooser == nil ? stage.frame : chooserFrame }
 }

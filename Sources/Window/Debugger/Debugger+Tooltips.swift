@@ -1,9 +1,16 @@
 // Tooltips: what a button does, by which key, and all of a text that is cut.
 //
-// Decides what is said of what lies under the pointer: of a row at once, else where it rests. Over the stage it says
-// nothing.
+// Decides what is said of what lies under the pointer: of a row at once, else where it rests. Of the stage it reads what
+// was drawn last, so that nothing is drawn for a pointer.
+import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+
+/// A part of the window that says what it does while a pointer rests on it.
+@MainActor protocol Hinted: UIView {
+    /// What it does; nil for nothing that it does not show.
+    var hint: String? { get }
+}
 
 extension Debugger {
     /// How long the pointer rests before a tooltip comes, in seconds.
@@ -27,7 +34,8 @@ extension Debugger {
         shell.tipDeadline = world.timeline.schedule(after: Debugger.tooltipDelay) { [weak self] in
             guard let self else { return }
             shell.isHint = false
-            shell.tooltip.show(.sentences([tip.words]), beside: tip.part, in: CGRect(origin: .zero, size: size))
+            let room = CGRect(origin: .zero, size: size)
+            shell.tooltip.show(.sentences([tip.words]), beside: tip.part, in: room, scale: partScale)
         }
         return wasShown
     }
@@ -88,22 +96,58 @@ extension Debugger {
     }
 
     private func tip(at point: CGPoint) -> Tip? {
-        guard let view = world.hitTest(point), view !== stage, view !== shell.keyList else { return nil }
-        let frame = world.enter { view.convert(view.bounds, to: nil as UIView?) }
-        if let button = view as? ToolButton, let words = words(on: button) { return Tip(words: words, part: frame) }
-        if let cut = (view as? CaptionBar)?.cut { return Tip(words: cut, part: frame) }
+        guard let view = world.hitTest(point), view !== shell.keyList else { return nil }
+        if view === stage { return cutText(onStageAt: point) }
+        if let (words, part) = hint(of: view) {
+            return Tip(words: words, part: world.enter { part.convert(part.bounds, to: nil as UIView?) })
+        }
         guard panelHint(at: point) == nil else { return nil }
         let cut = world.shownTexts(of: view).first { $0.isCut && $0.box.containsHalfOpen(point) }
         return cut.map { Tip(words: $0.text, part: $0.box) }
     }
 
-    /// What a button does; nil for one that says so itself.
-    private func words(on button: ToolButton) -> String? {
-        if let hint = button.hint { return hint }
-        let name = button.accessibilityIdentifier ?? ""
-        if let command = WindowCommand.all.first(where: { $0.id == name }) {
-            return command.shortcuts.first.map { "\(command.meaning)  \($0.name)" } ?? command.meaning
+    /// How many of the things that were drawn last on the stage are looked at.
+    private static let mostLookedAt = 2000
+
+    /// All of a text over the scene that is cut: a heading or a mark.
+    private func cutText(onStageAt point: CGPoint) -> Tip? {
+        guard let over = keptStage.last else { return nil }
+        for item in over.list.items.suffix(Debugger.mostLookedAt).reversed() {
+            let place = CGRect(x: point.x, y: point.y, width: 0, height: 0)
+            guard let text = ShownText(item, within: place, measuring: world.textMeasuring),
+                text.box.containsHalfOpen(point)
+            else { continue }
+            return text.isCut ? Tip(words: text.text, part: text.box) : nil
         }
         return nil
     }
+
+    /// What a view or one around it does, and which of them says so.
+    private func hint(of view: UIView) -> (words: String, part: UIView)? {
+        var part: UIView? = view
+        while let here = part, here !== window {
+            if let hinted = here as? any Hinted {
+                return (hinted.hint ?? meaning(of: here.accessibilityIdentifier)).map { ($0, here) }
+            }
+            part = here.superview
+        }
+        return nil
+    }
+
+    /// What a button does that has the name of a command.
+    private func meaning(of name: String?) -> String? {
+        name.flatMap { WindowCommand.hint(of: $0) }
+    }
 }
+
+extension WindowCommand {
+    /// What it does, with its key.
+    var hint: String { shortcuts.first.map { "\(meaning)  \($0.name)" } ?? meaning }
+
+    /// What a command does, with its key; nil for a name that no command has.
+    static func hint(of id: ID) -> String? { all.first { $0.id == id }?.hint }
+}
+
+extension ToolButton: Hinted {}
+extension TitleButton: Hinted {}
+extension SearchField: Hinted {}

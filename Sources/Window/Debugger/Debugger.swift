@@ -166,6 +166,7 @@ import HitscopeTrace
         case .fingers(let changes):
             if selectTexts(changes, at: input.time) { break }
             player.stop()
+            noteCancelled(changes, at: input.time)
             if changes.contains(where: { $0.phase == .down }) { inspection.notice = nil }
             // A touch on the map shows its hit test.
             if inspection.showsMap, changes.contains(where: { $0.phase == .down && stagePoint($0.point) != nil }) {
@@ -202,8 +203,13 @@ import HitscopeTrace
         case .correction, .sensor: inspection.receive(input)
         case .focus(let hasFocus):
             windowHasKeyboard = hasFocus
-            if !hasFocus { keys.loseKeyboard() }
-        case .drop(let paths): if let path = paths.first { open(path: path) }
+            if !hasFocus {
+                keys.loseKeyboard()
+                explainCancelled(at: input.time)
+            }
+        case .drop(let paths):
+            isOfferedFile = false
+            if let path = paths.first { open(path: path) }
         case .close: finish()
         }
     }
@@ -251,7 +257,9 @@ import HitscopeTrace
         stage.forgetFingers()
         inspection.cancelFingers()
         listenToDebuggee()
+        quiz.hasBegunScript = false
         if isPredicting { getReady() }
+        if isPresenting { world.enter { layOut() } }
         needsFrame = true
     }
 
@@ -354,7 +362,6 @@ import HitscopeTrace
     private func resize(to size: CGSize) {
         world.enter {
             window.frame = CGRect(origin: .zero, size: size)
-            shell.keyList.frame = window.bounds
             layOut()
         }
     }

@@ -15,7 +15,7 @@ extension Inspection {
 
     /// What the current step does; without a touch, what to try.
     var sentence: String {
-        if let words = quizWords?.sentence { return words }
+        if let words = quizWords?.sentence ?? mapSentence { return words }
         guard let subject else {
             return debuggee.lookFor
                 ?? localized("Touch the scene to see who is asked, who takes the touch, and how it bubbles up.")
@@ -29,6 +29,18 @@ extension Inspection {
             return localized("Before the first step: the finger comes down at \(place).")
         }
         return subject.walkthrough.sentence(stepCount)
+    }
+
+    /// What the stage shows in place of a touch: the map, or where drawing and hit testing disagree; nil for neither.
+    var mapSentence: String? {
+        if showsDisagreement {
+            return localized(
+                "Hatched: drawn, but a touch goes elsewhere. Dotted: takes touches, but is not drawn. H shows the scene again."
+            )
+        }
+        guard showsMap else { return nil }
+        return localized(
+            "The map: a touch in a colour goes to the view whose name or number stands there. M shows the scene again.")
     }
 
     private func deviceEventSentence(_ words: String, _ subject: Subject) -> String {

@@ -25,6 +25,8 @@ import HitscopeWidgets
     public var layers: OverlayLayers = .all
     /// Whether the stage shows which view takes a touch where, in place of the overlay.
     public var showsMap = false
+    /// Whether it is shown where drawing and hit testing disagree.
+    var showsDisagreement = false
 
     /// The touch, the device event or the hover that is shown; nil for none. It is as it was at the shown moment.
     public internal(set) var subject: Subject? {

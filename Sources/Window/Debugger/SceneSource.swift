@@ -34,6 +34,14 @@ import HitscopeInput
     ///   - title: what the scene is called.
     func save(scene: String, of path: String?, named title: String) throws -> String
 
+    /// Saves the answers of a class as a table beside the file of the scene, under a name that no file has yet, and
+    /// returns its path. Throws an error whose description is a sentence for a person.
+    ///
+    /// - Parameters:
+    ///   - path: of the open scene's file; nil for a scene without one.
+    ///   - title: what the scene is called.
+    func save(answers: [QuizAnswer], of path: String?, named title: String) throws -> String
+
     /// Watches a file, and tells when it was written; nil watches none.
     func watch(_ path: String?, telling: @escaping @MainActor () -> Void)
 }

@@ -23,6 +23,8 @@ final class FileDrop {
         var answer: SelectionAnswer?
     }
     private var drag: Drag?
+    /// Whether files are dragged over the window that can be dropped.
+    var isOffered: Bool { drag.map { $0.hasFiles && $0.answer == nil } ?? false }
     /// The files of drops that the host has not taken yet, oldest first.
     private var received: [[String]] = []
 

@@ -66,6 +66,10 @@ extension X11Host {
     func readDrops() {
         fileDrop.expire(now)
         for files in fileDrop.takeReceived() { report(.drop(files)) }
+        guard fileDrop.isOffered != isOffered else { return }
+        isOffered.toggle()
+        filesOffered?(isOffered)
+        wake()
     }
 
     private func readMessage(_ message: XClientMessageEvent) {

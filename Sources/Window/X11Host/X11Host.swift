@@ -35,6 +35,11 @@ import HitscopeReading
     /// server.
     public var frameShown: (@MainActor (FrameReport) -> Void)?
 
+    /// Called when files come over the window that can be dropped on it, and when they have left or were dropped.
+    public var filesOffered: (@MainActor (Bool) -> Void)?
+    /// What was told last.
+    var isOffered = false
+
     let connection: XConnection
     let clipboard: Clipboard
     let window: XWindow

@@ -163,7 +163,7 @@ import HitscopeWidgets
         } else if recent.chosen != nil {
             recent.chosen = moved(recent.chosen, by: count, in: recent.entries.count)
         } else {
-            return go(by: count * SceneGrid.columns)
+            return go(by: count * grid.columns)
         }
         revealChosen()
     }
@@ -202,7 +202,7 @@ import HitscopeWidgets
     }
 
     func revealChosen() {
-        if let chosen = grid.chosen { gridList.reveal(row: chosen / SceneGrid.columns) }
+        if let chosen = grid.chosen { gridList.reveal(row: chosen / grid.columns) }
         if let chosen = recent.chosen { recentList.reveal(row: chosen) }
         if let chosen = paths.chosen { pathList.reveal(row: chosen) }
     }
@@ -212,9 +212,12 @@ import HitscopeWidgets
     static let header: CGFloat = 64, footer: CGFloat = 36, mistakeHeight: CGFloat = 84, side: CGFloat = 280
 
     /// The frame of the chooser in a window, in whole points.
-    static func frame(in window: CGRect) -> CGRect {
-        let width = min(max(0, window.width - 60), 1200).rounded(.down),
-            height = min(max(0, window.height - 60), 760).rounded(.down)
+    ///
+    /// - Parameter isPresented: whether its letters are for a room, so that it takes all the room that there is.
+    static func frame(in window: CGRect, isPresented: Bool) -> CGRect {
+        let margin: CGFloat = isPresented ? 16 : 60, growth = isPresented ? PresenterLayout.parts : 1
+        let width = min(max(0, window.width - margin), 1200 * growth).rounded(.down)
+        let height = min(max(0, window.height - margin), 760 * growth).rounded(.down)
         return CGRect(
             x: ((window.width - width) / 2).rounded(.down), y: ((window.height - height) / 2).rounded(.down),
             width: width, height: height)

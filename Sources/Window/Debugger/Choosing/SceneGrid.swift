@@ -1,4 +1,4 @@
-// The scenes of the chooser: a picture, the number, the title and what to look for, in two columns.
+// The scenes of the chooser: a picture, the number, the title and what to look for, in one column or two.
 //
 // Decides how a cell looks. The chooser decides which scenes there are.
 import HitscopeDrawing
@@ -8,7 +8,9 @@ import HitscopeLanguage
 import HitscopeOverlay
 
 @MainActor final class SceneGrid: RowSource {
-    static let columns = 2
+    /// One column where two would leave a few words of each line.
+    var columns: Int { width > 0 && width < Self.leastForTwo ? 1 : 2 }
+    private static let leastForTwo: CGFloat = 520
     static let rowHeight: CGFloat = 96
     private static let pictureSize = CGSize(width: 104, height: 78)
 
@@ -20,13 +22,13 @@ import HitscopeOverlay
     /// How wide the list is, in points.
     var width: CGFloat = 0
 
-    var rowCount: Int { (scenes.count + Self.columns - 1) / Self.columns }
+    var rowCount: Int { (scenes.count + columns - 1) / columns }
 
-    private var cellWidth: CGFloat { ((width - 12) / CGFloat(Self.columns)).rounded(.down) }
+    private var cellWidth: CGFloat { ((width - 12) / CGFloat(columns)).rounded(.down) }
 
     func draw(row: Int, in box: CGRect, into list: inout DrawList) {
-        for column in 0..<Self.columns {
-            let index = row * Self.columns + column
+        for column in 0..<columns {
+            let index = row * columns + column
             guard scenes.indices.contains(index) else { return }
             let cell = CGRect(
                 x: box.minX + CGFloat(column) * cellWidth, y: box.minY, width: cellWidth, height: box.height)
@@ -82,8 +84,8 @@ import HitscopeOverlay
 
     /// The scene at a place of a row's box.
     private func index(row: Int, at place: CGPoint) -> Int? {
-        let column = Int(clamping: place.x / max(1, cellWidth)), index = row * Self.columns + column
-        return column < Self.columns && scenes.indices.contains(index) ? index : nil
+        let column = Int(clamping: place.x / max(1, cellWidth)), index = row * columns + column
+        return column < columns && scenes.indices.contains(index) ? index : nil
     }
 
     func chose(row: Int) {}

@@ -15,6 +15,10 @@ extension WindowCommand {
             meaning: "Asks a class which view takes a touch, before it is made; → or Enter answers."
         ) { $0.isPredicting.toggle() },
         WindowCommand(
+            id: "save answers", shortcuts: [Shortcut("Shift-P", .p, .shift)],
+            meaning: "Saves the answers of predict mode as a table, beside the scene's file."
+        ) { $0.saveAnswers() },
+        WindowCommand(
             id: "left panel", shortcuts: [Shortcut("F6", .function(6))],
             meaning: "Closes or opens the hierarchy at the left."
         ) { $0.toggle(.hierarchy) },

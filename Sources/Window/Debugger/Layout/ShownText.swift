@@ -21,14 +21,20 @@ extension World {
         let frame = enter { view.convert(view.bounds, to: nil as UIView?) }
         var list = DrawList()
         render(view, into: &list)
-        return list.items.compactMap { item in
-            guard case .text(let text, let style, let box) = item.command, !text.isEmpty else { return nil }
-            let size = textMeasuring.size(of: text, font: style.font, width: style.lineLimit == 1 ? nil : box.width)
-            let place = box.applying(item.transform)
-            guard place.intersects(frame) else { return nil }
-            let isCut = style.lineLimit == 1 ? size.width > box.width + 0.5 : size.height > box.height + 0.5
-            return ShownText(text: text, box: box.tight(size, style).applying(item.transform), isCut: isCut)
-        }
+        return list.items.compactMap { ShownText($0, within: frame, measuring: textMeasuring) }
+    }
+}
+
+extension ShownText {
+    /// The text of a command; nil for a command that draws none, and for one outside of a frame.
+    init?(_ item: DrawItem, within frame: CGRect, measuring: any TextMeasuring) {
+        guard case .text(let text, let style, let box) = item.command, !text.isEmpty,
+            box.applying(item.transform).intersects(frame)
+        else { return nil }
+        let size = measuring.size(of: text, font: style.font, width: style.lineLimit == 1 ? nil : box.width)
+        isCut = style.lineLimit == 1 ? size.width > box.width + 0.5 : size.height > box.height + 0.5
+        self.text = text
+        self.box = box.tight(size, style).applying(item.transform)
     }
 }
 

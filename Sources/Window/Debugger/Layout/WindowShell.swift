@@ -25,6 +25,11 @@ import HitscopeTimeline
     /// What covers the panel at the right and the timeline while something is asked.
     let curtains = [QuizCurtain(name: "side curtain"), QuizCurtain(name: "timeline curtain")]
 
+    /// When fingers on the stage were cancelled last, in seconds; nil for never.
+    var cancelTime: Double?
+    /// What says that a file that is dragged over the window can be dropped.
+    let dropSign: DropSign
+
     /// What the tooltip says now, or will say if the pointer rests.
     var tip: Debugger.Tip?
     /// When it says so; nil for no pointer that rests.
@@ -41,8 +46,9 @@ import HitscopeTimeline
         presenter = PresenterCaption(inspection, measuring: measuring)
         tooltip = Tooltip(measuring: measuring)
         keyList = KeyList(measuring: measuring)
+        dropSign = DropSign(measuring: measuring)
     }
 
     /// What lies over the panels and the stage, the rearmost first.
-    var overlays: [UIView] { [keyList, tooltip] }
+    var overlays: [UIView] { [keyList, tooltip, dropSign] }
 }

@@ -1,6 +1,7 @@
 // The caption: what the current step does, in one or two sentences.
 //
-// Decides font and length. The inspection knows the sentence.
+// Decides how it is divided into pages where it is long; the type never becomes smaller. The inspection knows the
+// sentence.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -14,8 +15,11 @@ import HitscopeTrace
 
     private let inspection: Inspection
     private let measuring: any TextMeasuring
-    /// All of the sentence that was drawn last, if a part of it could not be shown.
-    private(set) var cut: String?
+    private var turner = PageTurner()
+    /// How far a wheel was turned since the last page, in points.
+    private var turned: CGFloat = 0
+    /// How far it is turned for a page, in points.
+    private static let wayOfPage: CGFloat = 30
 
     init(_ inspection: Inspection, measuring: any TextMeasuring) {
         self.inspection = inspection
@@ -25,62 +29,96 @@ import HitscopeTrace
         backgroundColor = UIColor(cgColor: Palette.panel)
     }
 
-    override func draw(_ rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        cut = nil
-        context.list.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 1)), Palette.line)
-        let scoreWidth = drawScore(context)
-        let body = CGRect(
-            x: 24, y: 12, width: max(0, bounds.width - 48 - scoreWidth), height: max(0, bounds.height - 44))
-        let hint = CGRect(x: 24, y: bounds.height - 31, width: body.width, height: 22)
-        if let notice = inspection.notice { return draw(notice, context) }
-        if let font = CaptionBar.fonts.first(where: { fits(sentence, $0, in: body) }) {
-            context.list.paragraph(sentence, font, Palette.text, in: body)
-            return context.list.label(keys(within: hint.width), Fonts.note, Palette.faint, in: hint)
-        }
-        // A long sentence takes the room of the hints too.
-        let whole = CGRect(x: body.minX, y: 10, width: body.width, height: max(0, bounds.height - 16))
-        let font = fits(sentence, Fonts.sentence, in: whole) ? Fonts.sentence : Fonts.note
-        context.list.paragraph(shortened(sentence, font, in: whole), font, Palette.text, in: whole)
+    // MARK: Pages
+
+    /// What is said now, and how: a sentence whole, or a page of it.
+    private struct Content {
+        var pages: [String], room: CGRect
+        /// Whether there is room for the keys below it.
+        var hasKeys = false
     }
 
-    /// Draws how many answers of a class were right, at the right.
-    ///
-    /// - Returns: the width that it takes, in points; 0 where nobody is asked.
-    private func drawScore(_ context: CGContext) -> CGFloat {
-        guard let score = inspection.quizWords?.score, inspection.notice == nil else { return 0 }
-        let font = FontDescriptor(size: 34, weight: .bold), words = "\(score.right) / \(score.asked)"
-        let width = max(64, measuring.width(of: words, font).rounded(.up))
-        let box = CGRect(x: bounds.width - 24 - width, y: 14, width: width, height: 42)
-        context.list.label(words, font, Palette.text, in: box, .trailing)
-        let below = CGRect(x: box.minX - 60, y: box.maxY, width: box.width + 60, height: 22)
-        context.list.label(localized("right"), Fonts.note, Palette.soft, in: below, .trailing)
-        return width + 24
+    /// The text that is shown, in type of one size whatever its length.
+    private var text: String { inspection.notice?.text ?? sentence }
+    private var font: FontDescriptor { inspection.notice == nil ? Fonts.caption : Fonts.smallCaption }
+
+    private var content: Content {
+        let width = max(0, bounds.width - 48 - scoreWidth), text = text
+        let body = CGRect(x: 24, y: 12, width: width, height: max(0, bounds.height - 44))
+        if inspection.notice == nil, fits(text, in: body) { return Content(pages: [text], room: body, hasKeys: true) }
+        // A long sentence takes the room of the keys too.
+        let whole = CGRect(x: 24, y: 8, width: width, height: max(0, bounds.height - 12))
+        if fits(text, in: whole) { return Content(pages: [text], room: whole) }
+        let page = CGRect(x: 24, y: 6, width: width, height: max(0, bounds.height - 6 - CaptionBar.pageHeight))
+        return Content(pages: TextPages(text, font, in: page.size, measuring: measuring).pages, room: page)
     }
 
-    /// Draws what is said once; a mistake in a file has a place and several lines.
-    private func draw(_ notice: Notice, _ context: CGContext) {
-        let body = CGRect(x: 24, y: 10, width: max(0, bounds.width - 48), height: max(0, bounds.height - 16))
-        let font = fits(notice.text, Fonts.smallCaption, in: body) ? Fonts.smallCaption : Fonts.note
-        context.list.paragraph(
-            shortened(notice.text, font, in: body), font, notice.isError ? Palette.refused : Palette.text, in: body)
-    }
+    /// The height of the line that says which page is shown, in points.
+    private static let pageHeight: CGFloat = 23
 
-    /// The sentence, cut after a word where it does not fit.
-    private func shortened(_ sentence: String, _ font: FontDescriptor, in body: CGRect) -> String {
-        guard !fits(sentence, font, in: body) else { return sentence }
-        cut = sentence
-        var words = sentence.split(separator: " ")
-        while words.count > 1, !fits(words.joined(separator: " ") + " …", font, in: body) { words.removeLast() }
-        return words.joined(separator: " ") + " …"
-    }
-
-    private func fits(_ text: String, _ font: FontDescriptor, in body: CGRect) -> Bool {
+    private func fits(_ text: String, in body: CGRect) -> Bool {
         measuring.size(of: text, font: font, width: body.width).height <= body.height
     }
 
-    /// The fonts of the sentence, the preferred one first. The first in which it fits is taken.
-    private static let fonts = [Fonts.caption, Fonts.smallCaption, Fonts.sentence]
+    /// Turns to the next page; after the last one to the first.
+    private func turnOn() {
+        let text = text, count = content.pages.count
+        if !turner.turn(text, by: 1, among: count) { _ = turner.turn(text, by: 1 - count, among: count) }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { turnOn() }
+
+    // MARK: Drawing
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.list.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 1)), Palette.line)
+        drawScore(context)
+        let content = content, page = turner.page(of: text, among: content.pages.count)
+        let isError = inspection.notice?.isError == true
+        context.list.paragraph(content.pages[page], font, isError ? Palette.refused : Palette.text, in: content.room)
+        if content.hasKeys {
+            let hint = CGRect(x: 24, y: bounds.height - 31, width: content.room.width, height: 22)
+            context.list.label(keys(within: hint.width), Fonts.note, Palette.faint, in: hint)
+        } else if content.pages.count > 1 {
+            drawPage(page + 1, of: content.pages.count, context)
+        }
+    }
+
+    /// Says which page is shown, and how to see the next one.
+    private func drawPage(_ page: Int, of count: Int, _ context: CGContext) {
+        let box = CGRect(
+            x: 24, y: bounds.height - CaptionBar.pageHeight, width: bounds.width - 48, height: CaptionBar.pageHeight - 1
+        )
+        let words = [
+            localized("page \(page) of \(count)    click or wheel: more"),
+            localized("\(page) of \(count)    click: more"),
+        ]
+        let fitting = words.first { measuring.width(of: $0, Fonts.note) <= box.width } ?? words[1]
+        context.list.label(fitting, Fonts.note, Palette.selection, in: box, .trailing)
+    }
+
+    private static let scoreFont = FontDescriptor(size: 34, weight: .bold)
+
+    /// How many answers of a class were right; nil where nobody is asked.
+    private var scoreWords: String? {
+        guard let score = inspection.quizWords?.score, inspection.notice == nil else { return nil }
+        return "\(score.right) / \(score.asked)"
+    }
+
+    /// The width that the score takes at the right, in points.
+    private var scoreWidth: CGFloat {
+        scoreWords.map { max(64, measuring.width(of: $0, CaptionBar.scoreFont).rounded(.up)) + 24 } ?? 0
+    }
+
+    private func drawScore(_ context: CGContext) {
+        guard let words = scoreWords else { return }
+        let width = scoreWidth - 24
+        let box = CGRect(x: bounds.width - 24 - width, y: 14, width: width, height: 42)
+        context.list.label(words, CaptionBar.scoreFont, Palette.text, in: box, .trailing)
+        let below = CGRect(x: box.minX - 60, y: box.maxY, width: box.width + 60, height: 22)
+        context.list.label(localized("right"), Fonts.note, Palette.soft, in: below, .trailing)
+    }
 
     private var sentence: String { inspection.sentence }
 
@@ -115,5 +153,15 @@ import HitscopeTrace
             localized("← → one step    Home End first and last    Space plays    M map    Esc clears"),
             localized("← → step   Space plays   M map   Esc clears"), localized("← → step   Space plays"),
         ]
+    }
+}
+
+extension CaptionBar: Scrolls {
+    /// Turns a page where the wheel has gone far enough.
+    func scroll(by distance: CGFloat) {
+        turned = turned * distance < 0 ? distance : turned + distance
+        guard abs(turned) >= Self.wayOfPage else { return }
+        _ = turner.turn(text, by: turned > 0 ? 1 : -1, among: content.pages.count)
+        turned = 0
     }
 }

@@ -41,23 +41,13 @@ import HitscopeOverlay
         let color = isReached ? link.role.color : Palette.faint
         drawRail(row, isReached, color, in: box, into: &list)
         if row == reachedCount - 1 { list.currentRowOutline(box) }
-        let word = isReached || (isOver && link.role == .notReached) ? self.word(for: row, in: walkthrough) : ""
+        let word = isReached || (isOver && link.role == .notReached) ? walkthrough.word(ofLink: row) : ""
         let wordWidth = measuring.width(of: word, Fonts.verdict).rounded(.up)
         let name = CGRect(x: 50, y: box.minY, width: box.width - 50 - wordWidth - 26, height: box.height)
         list.label(walkthrough.label(link.responder), Fonts.row, isReached ? Palette.text : Palette.faint, in: name)
         guard !word.isEmpty else { return }
         let end = CGRect(x: box.width - 186, y: box.minY, width: 170, height: box.height)
         list.label(word, Fonts.verdict, color, in: end, .trailing)
-    }
-
-    /// What a responder did, in a word or two.
-    private func word(for row: Int, in walkthrough: Walkthrough) -> String {
-        let role = links[row].role
-        if walkthrough.isSample { return role.sampleWord }
-        if walkthrough.action != nil { return role.searchWord }
-        if let control = links[row].control { return control.rowWords { walkthrough.label($0) } }
-        if role == .passesOnAfterOverride, links[row].hasListeners { return localized("listens") }
-        return walkthrough.isDropped(at: row) ? localized("drops it") : role.word
     }
 
     /// The node of a responder, and the line to the next one.
@@ -81,6 +71,18 @@ import HitscopeOverlay
 
     /// As large as the numbers of the hit test, in points.
     private static let nodeRadius = Badge.radius
+}
+
+extension Walkthrough {
+    /// What a responder did, in a word or two.
+    func word(ofLink row: Int) -> String {
+        let role = links[row].role
+        if isSample { return role.sampleWord }
+        if action != nil { return role.searchWord }
+        if let control = links[row].control { return control.rowWords { label($0) } }
+        if role == .passesOnAfterOverride, links[row].hasListeners { return localized("listens") }
+        return isDropped(at: row) ? localized("drops it") : role.word
+    }
 }
 
 extension ChainLink.Role {

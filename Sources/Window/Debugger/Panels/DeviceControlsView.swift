@@ -28,8 +28,12 @@ import HitscopeOverlay
         ]
         super.init(frame: .zero)
         accessibilityIdentifier = "device"
-        let hints = [localized("Previous track"), localized("Play or pause"), localized("Next track")]
-        for (button, hint) in zip(buttons.suffix(3), hints) { button.button.hint = hint }
+        let hints = [
+            localized("Shakes the device. The first responder is told, and no view is looked for."),
+            localized("Tilts the device: a sample for the code that asked for the accelerometer."),
+            localized("Previous track"), localized("Play or pause"), localized("Next track"),
+        ]
+        for (button, hint) in zip(buttons, hints) { button.button.hint = hint }
         for (button, _, _) in buttons { addSubview(button) }
     }
 

@@ -59,7 +59,10 @@ import HitscopeOverlay
             button(.code(fix.changes.map(\.code)), "fix \(index + 1)") { $0.apply(fix: index) }
         }
         if editor.canSearch {
-            wanted.append(button(.word(localized("What would help?")), "what would help") { $0.search() })
+            let search = button(.word(localized("What would help?")), "what would help") { $0.search() }
+            search.hint = localized(
+                "Tries changes on copies of the scene, and offers those that let the touch through.")
+            wanted.append(search)
         }
         if editor.canUndo { wanted.append(button(.word(localized("Undo")), "undo") { $0.undo() }) }
         if editor.canRedo { wanted.append(button(.word(localized("Redo")), "redo") { $0.redo() }) }
@@ -69,7 +72,9 @@ import HitscopeOverlay
     private func button(
         _ face: ToolButton.Face, _ name: String, _ action: @escaping @MainActor (SceneEditor) -> Void
     ) -> ToolButton {
-        ToolButton(face, name: name) { [unowned editor] in action(editor) }
+        let button = ToolButton(face, name: name) { [unowned editor] in action(editor) }
+        button.hint = WindowCommand.hint(of: "\(name) change")
+        return button
     }
 
     /// What stands above the buttons: the change that was made, or what the buttons are.

@@ -40,6 +40,8 @@ import HitscopeOverlay
             "While a view of the scene has the keyboard, hold left Alt with them. A click or Esc closes this sheet.")
     }
     private static let margin: CGFloat = 28, widest: CGFloat = 1180, edge: CGFloat = 12
+    /// How wide a sheet with two columns is at least, without its margins, in points.
+    private static let leastForTwo: CGFloat = 760
     /// The height of a row of one line, in points: the usual one, and one for a window with little room.
     private static let usualRow: CGFloat = 30, leastRow: CGFloat = 25
     private static let keyWidth: CGFloat = 104
@@ -65,7 +67,7 @@ import HitscopeOverlay
         measuring.size(of: Self.note, font: Fonts.note, width: innerWidth - noteStart).height.rounded(.up)
     }
 
-    /// The rows in two columns of about one height, as far apart as there is room for.
+    /// The rows in two columns of about one height, as far apart as there is room for; in one where that is narrow.
     private var columns: Columns {
         let room = bounds.height - 2 * Self.edge - headHeight - Self.margin / 2
         let usual = columns(ofRows: Self.usualRow)
@@ -73,12 +75,13 @@ import HitscopeOverlay
     }
 
     private func columns(ofRows least: CGFloat) -> Columns {
-        let rows = rows, width = (innerWidth - Self.margin) / 2
+        let rows = rows, isNarrow = innerWidth < Self.leastForTwo
+        let width = isNarrow ? innerWidth : (innerWidth - Self.margin) / 2
         let heights = rows.map { max(least, textHeight(of: $0, in: width) + least - 18) }
         let half = heights.reduce(0, +) / 2
         var columns = Columns(), x: CGFloat = 0, y: CGFloat = 0
         for (row, height) in zip(rows, heights) {
-            if x == 0, y + height / 2 > half { (x, y) = (width + Self.margin, 0) }
+            if !isNarrow, x == 0, y + height / 2 > half { (x, y) = (width + Self.margin, 0) }
             columns.rows.append((row, CGRect(x: x, y: y, width: width, height: height)))
             y += height
             columns.height = max(columns.height, y)

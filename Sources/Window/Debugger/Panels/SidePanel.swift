@@ -37,9 +37,10 @@ import HitscopeOverlay
         }
         guard tabs.count > 1 else { return }
         buttons = tabs.map { tab in
-            ToolButton(.word(tab.tabTitle), name: "\(tab.accessibilityIdentifier ?? "") tab") { [unowned self] in
-                show(tab)
-            }
+            let name = tab.accessibilityIdentifier ?? ""
+            let button = ToolButton(.word(tab.tabTitle), name: "\(name) tab") { [unowned self] in show(tab) }
+            button.hint = WindowCommand.hint(of: name)
+            return button
         }
         for button in buttons { addSubview(button) }
     }

@@ -39,12 +39,15 @@ import HitscopeWidgets
     /// Whether the bounds of all views are outlined.
     var showsBounds = false
     /// Whether it is shown where drawing and hit testing disagree.
-    var showsDisagreement = false
+    var showsDisagreement: Bool {
+        get { inspection.showsDisagreement }
+        set { inspection.showsDisagreement = newValue }
+    }
     /// Which part of the screen is shown, and how large.
     private(set) var viewport = Viewport()
     /// The boxes of the scene's texts, which tags keep off.
     private var textBoxes = TextBoxes()
-    private var liveMap = LiveMap()
+    private(set) var liveMap = LiveMap()
     /// What the debuggee looks like, where it was drawn for this frame already.
     var present: DrawList?
     /// What it looked like last, and when that was.
@@ -77,9 +80,10 @@ import HitscopeWidgets
     }
 
     override func layoutSubviews() {
-        let width = min(bounds.width - 24, StageView.widestControls), height = DepthControls.height
-        controls.frame = CGRect(
-            x: ((bounds.width - width) / 2).rounded(), y: bounds.height - height - 10, width: width, height: height)
+        let width = min(bounds.width - 24, StageView.widestControls * partScale), height = controlsHeight
+        let left = ((bounds.width - width) / 2).rounded()
+        controls.fill(
+            CGRect(x: left, y: bounds.height - height - 10, width: width, height: height), scale: partScale)
     }
 
     /// Explodes the screen into its layers, or makes it flat again.
@@ -143,7 +147,7 @@ import HitscopeWidgets
 
     /// What the overlay may draw on.
     private var canvas: CGRect {
-        let foot = isBesideTools ? StageView.footHeight + 4 : 6
+        let foot = isBesideTools && !isPresenting ? StageView.footHeight + 4 : 6
         return bounds.inset(by: UIEdgeInsets(top: 6, left: 6, bottom: foot, right: 6))
     }
 
@@ -163,7 +167,7 @@ import HitscopeWidgets
         let size = screenSize
         guard size.width > 0, size.height > 0 else { return .zero }
         var margins = isBare ? UIEdgeInsets() : isPresenting ? StageView.presentedMargins : StageView.margins
-        if isBesideTools {
+        if isBesideTools, !isPresenting {
             margins.left = StageView.marginBesideTools
             margins.bottom += StageView.footHeight + 2
         }
@@ -193,6 +197,22 @@ import HitscopeWidgets
     private static let margins = UIEdgeInsets(top: 40, left: 24, bottom: 24, right: 200)
     /// The room at the left where the tools stand there, in points.
     private static let marginBesideTools: CGFloat = 8
+    /// How much larger the controls and the headings on the stage are than usual.
+    var partScale: CGFloat { isPresenting ? PresenterLayout.parts : 1 }
+    /// The height of the controls of the exploded stage, in points.
+    var controlsHeight: CGFloat { (DepthControls.height * partScale).rounded() }
+    /// How much larger marks are than usual.
+    var markScale: CGFloat { isPresenting ? StageView.presentedMarks : 1 }
+
+    /// How large a screen is shown in presenter mode, in points of the stage for one of the screen.
+    static func presentedScale(of screen: CGSize, on stage: CGSize) -> CGFloat {
+        guard screen.width > 0, screen.height > 0 else { return 1 }
+        let names = min(presentedMargins.right, stage.width * largestShareOfNames)
+        let width = stage.width - presentedMargins.left - names
+        let height = stage.height - presentedMargins.top - presentedMargins.bottom
+        return min(width / screen.width, height / screen.height, largestScale)
+    }
+
     /// The same in presenter mode, where names are twice as large and nothing stands above the screen.
     private static let presentedMargins = UIEdgeInsets(top: 26, left: 26, bottom: 16, right: 400)
     /// How large marks are in presenter mode: the smallest letters have 24 points then.
@@ -248,8 +268,8 @@ import HitscopeWidgets
             let tree = inspection.stageTree ?? ViewState.tree(of: inspection.debuggee.world)
             StageBounds(of: tree, toStage, on: bounds).draw(into: &context.list)
         }
-        if !isPresenting { drawHeadings(context) }
-        defer { if isPresenting { rings.draw(into: &context.list) } else { drawFoot(into: &context.list) } }
+        if isPresenting { drawPresentedLegend(context) } else { drawHeadings(context) }
+        defer { if isPresenting { drawRings(context) } else { drawFoot(into: &context.list) } }
         defer { drawSelection(context) }
         guard let subject = inspection.subject, !inspection.showsMap, !showsDisagreement else { return }
         let walkthrough = subject.walkthrough, shown = ShownSteps(walkthrough, after: inspection.stepCount)
@@ -267,7 +287,7 @@ import HitscopeWidgets
         // A number at the top edge of the screen may reach up to the letters of the heading.
         overlay.heading =
             isPresenting ? .null : headingBox.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 2, right: 0))
-        overlay.markScale = isPresenting ? StageView.presentedMarks : 1
+        overlay.markScale = markScale
         overlay.draw(inspection.layers, into: &context.list)
     }
 
@@ -276,7 +296,7 @@ import HitscopeWidgets
             let view = inspection.chosenView.flatMap { inspection.debuggee.world.view($0) }
             return QuestionMark(
                 point: asked.applying(toStage), expected: view?.screenQuad?.applying(toStage),
-                scale: isPresenting ? StageView.presentedMarks : 1
+                scale: markScale
             ).draw(into: &context.list)
         }
         if let handles = FrameHandles(inspection, toStage: toStage) {
@@ -285,7 +305,8 @@ import HitscopeWidgets
             SelectionMark(inspection, toStage: toStage)?.draw(into: &context.list)
         }
         let preview = SelectionPreview(inspection, toStage: toStage)
-        preview?.draw(into: &context.list, within: bounds.insetBy(dx: 6, dy: 6), measuring: measuring)
+        preview?.draw(
+            into: &context.list, within: bounds.insetBy(dx: 6, dy: 6), scale: partScale, measuring: measuring)
     }
 
     /// The fingers of a touch, or the pointer that asks.
@@ -326,9 +347,9 @@ import HitscopeWidgets
     var sceneLayer: DrawLayer { DrawLayer(scenePicture, transform: toStage, clip: screenFrame) }
 
     /// What the scene looks like at the moment that is shown. As long as it cannot have changed, it is the very same
-    /// list.
+    /// list. A map is always one of the present.
     var scenePicture: DrawList {
-        if let past = inspection.stagePicture { return past }
+        if !showsMarksOfMap, let past = inspection.stagePicture { return past }
         let mark = inspection.presentMark
         if present == nil, let lastPresent, lastPresent.mark == mark { return lastPresent.list }
         let list = present ?? inspection.debuggee.world.render()
@@ -337,11 +358,14 @@ import HitscopeWidgets
     }
 
     private func drawMap(_ context: CGContext) {
-        guard inspection.showsMap || showsDisagreement, inspection.stageMoment == nil else { return }
+        guard showsMarksOfMap else { return }
         liveMap.content = showsDisagreement ? .disagreement : .takers
-        let marks = liveMap.marks(of: inspection.debuggee.world, measuring: measuring)
+        let marks = liveMap.marks(of: inspection.debuggee.world, letters: mapLetters, measuring: measuring)
         context.list.append(DrawLayer(marks, transform: toStage, clip: screenFrame))
     }
+
+    /// Whether the map is drawn, or where drawing and hit testing disagree.
+    private var showsMarksOfMap: Bool { !isBare && (inspection.showsMap || showsDisagreement) }
 
     private func drawMark(_ context: CGContext) {
         guard let quad = inspection.hitView?.screenQuad else { return }

@@ -20,6 +20,13 @@ import HitscopeOverlay
         accessibilityIdentifier = "scene name"
     }
 
+    /// The whole title, and what a click does.
+    var hint: String? {
+        let title = inspection.debuggee.title
+        guard inspection.canOpen, let meaning = WindowCommand.hint(of: "choose scene") else { return title }
+        return "\(title)\n\(meaning)"
+    }
+
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let canOpen = inspection.canOpen

@@ -20,7 +20,7 @@ import HitscopeOverlay
     private let measuring: any TextMeasuring
     private var content = Content.sentences([])
     private static let padding: CGFloat = 9, gap: CGFloat = 5, lineGap: CGFloat = 4, mostWidth: CGFloat = 420
-    private static let legendRow: CGFloat = 22, legendStart: CGFloat = 26
+    private static let legendRow: CGFloat = 30, legendStart: CGFloat = 30
 
     init(measuring: any TextMeasuring) {
         self.measuring = measuring
@@ -32,19 +32,24 @@ import HitscopeOverlay
 
     /// Shows what there is to say of a part of the window, below it or, where there is no room, above it.
     ///
-    /// - Parameter room: where it may lie.
+    /// - Parameters:
+    ///   - room: where it may lie.
+    ///   - scale: how much larger than usual the words are.
     /// - Returns: whether it showed something else before.
-    @discardableResult func show(_ content: Content, beside part: CGRect, in room: CGRect) -> Bool {
+    @discardableResult func show(
+        _ content: Content, beside part: CGRect, in room: CGRect, scale: CGFloat = 1
+    ) -> Bool {
         let before = (self.content, isHidden, frame)
         self.content = content
         isHidden = false
         let room = room.insetBy(dx: Self.gap, dy: Self.gap)
-        let text = size(within: max(0, min(Self.mostWidth, room.width) - 2 * Self.padding))
-        let width = text.width + 2 * Self.padding, height = text.height + 2 * Self.padding
+        let text = size(within: max(0, min(Self.mostWidth, room.width / scale) - 2 * Self.padding))
+        let width = ((text.width + 2 * Self.padding) * scale).rounded(.up)
+        let height = ((text.height + 2 * Self.padding) * scale).rounded(.up)
         let x = max(room.minX, min(part.minX, room.maxX - width))
         let below = part.maxY + Self.gap, fits = below + height <= room.maxY
         let y = fits ? below : max(room.minY, part.minY - Self.gap - height)
-        frame = CGRect(x: x.rounded(), y: y.rounded(), width: width, height: height)
+        fill(CGRect(x: x.rounded(), y: y.rounded(), width: width, height: height), scale: scale)
         return before != (content, false, frame)
     }
 
@@ -98,7 +103,10 @@ import HitscopeOverlay
         let badges = ViewBadge.allCases.map { badge in
             LegendRow(meaning: badge.meaning) { badge.draw(at: $0, isDim: false, into: &$1) }
         }
-        return badges + [
+        let verdicts = VerdictBadge.Kind.allCases.map { kind in
+            LegendRow(meaning: kind.meaning) { VerdictBadge(kind).draw(at: $0, into: &$1) }
+        }
+        return badges + verdicts + [
             LegendRow(meaning: localized("stops the scene: a click changes or removes it")) {
                 BreakMark(isBefore: false, isSmall: true).draw(at: $0, into: &$1)
             }
@@ -108,7 +116,7 @@ import HitscopeOverlay
     private func drawLegend(into list: inout DrawList) {
         for (index, row) in legend.enumerated() {
             let y = Self.padding + (CGFloat(index) + 0.5) * Self.legendRow
-            row.draw(CGPoint(x: Self.padding + 8, y: y), &list)
+            row.draw(CGPoint(x: Self.padding + 10, y: y), &list)
             let left = Self.padding + Self.legendStart
             let box = CGRect(
                 x: left, y: y - Self.legendRow / 2, width: bounds.width - left - 4, height: Self.legendRow)

@@ -149,9 +149,10 @@ import HitscopeTrace
             // Fingers that come down together may hit different views, with a delivery each.
             let before = deliveries[..<index].count { ($0.hook, $0.action) == (delivery.hook, delivery.action) }
             let word = (delivery.action ?? delivery.hook.phaseWord) + (before > 0 ? " \(before + 1)" : "")
-            return ToolButton(.word(word), name: delivery.action ?? delivery.hook.rawValue) {
-                [unowned self] in inspection.show(delivery: index)
-            }
+            let name = delivery.action ?? delivery.hook.rawValue
+            let button = ToolButton(.word(word), name: name) { [unowned self] in inspection.show(delivery: index) }
+            button.hint = localized("Shows where \(name) went.")
+            return button
         }
         for button in phaseButtons { addSubview(button) }
     }

@@ -35,6 +35,7 @@ extension Debugger {
         inspection.select(by: nil)
         inspection.notice = nil
         inspection.focus = .steps
+        quiz.hasBegunScript = false
         getReady()
     }
 
@@ -43,6 +44,7 @@ extension Debugger {
         letTimeGoOn()
         quiz.state = .off
         (inspection.quizWords, inspection.askedPoint) = (nil, nil)
+        offerToSaveAnswers()
     }
 
     /// Asks nothing, and says how to be asked.
@@ -73,7 +75,7 @@ extension Debugger {
         case .playing: break
         case .idle:
             if case .ready = quiz.state { return beginQuizScript() }
-            return getReady(isOver: true)
+            return getReady(isOver: quiz.hasBegunScript)
         }
         getReady()
         wait()
@@ -85,6 +87,7 @@ extension Debugger {
         guard !script.events.isEmpty else { return }
         beginAnew()
         playsRecording = false
+        quiz.hasBegunScript = true
         getReady()
         scriptPlayer.play(script, holdingBeforeTouches: true)
         wait()
@@ -100,7 +103,7 @@ extension Debugger {
     func followScriptInQuiz() {
         guard case .waiting = quiz.state else { return }
         if scriptPlayer.touchAhead != nil { return askOfScript() }
-        if scriptPlayer.state == .idle { getReady(isOver: true) }
+        if scriptPlayer.state == .idle { getReady(isOver: quiz.hasBegunScript) }
     }
 
     private func askOfScript() {
@@ -225,9 +228,16 @@ extension Debugger {
         makeTouch(for: question)
         inspection.step(to: .max)
         let prediction = prediction(guess, expected, at: question.point)
-        quiz.note(prediction)
+        note(prediction)
         sayVerdict(prediction)
-        whenPredicted?(prediction)
+    }
+
+    /// Keeps an answer, and tells whoever writes a file.
+    private func note(_ prediction: QuizAnswer) {
+        quiz.note(prediction)
+        guard let whenPredicted else { return }
+        whenPredicted(prediction)
+        quiz.savedCount += 1
     }
 
     /// Makes the touch, and lets what follows it come: the rest of the script, or the finger lifts.
@@ -261,9 +271,7 @@ extension Debugger {
         for (index, event) in script.events.enumerated() {
             inspection.receive(event)
             guard starts.contains(index), let point = inspection.subject?.point else { continue }
-            let prediction = prediction(nil, nil, at: point)
-            quiz.note(prediction)
-            whenPredicted?(prediction)
+            note(prediction(nil, nil, at: point))
         }
         inspection.advance(to: script.duration + Script.settlingTime)
     }

@@ -16,7 +16,12 @@ extension Debugger {
                 "Predict mode: → stops before each touch of the script. Or click the point that you want to ask about."
             )
         }
-        say(sentence, [localized("→ next question    Esc leaves predict mode"), localized("→ next   Esc leaves")])
+        var hints = [localized("→ next question    Esc leaves predict mode"), localized("→ next   Esc leaves")]
+        if quiz.unsavedCount > 0, source != nil {
+            hints.insert(
+                localized("→ next question    Shift-P saves the answers    Esc leaves predict mode"), at: 0)
+        }
+        say(sentence, hints)
     }
 
     func sayWaiting() {

@@ -66,6 +66,10 @@ public struct QuizAnswer: Hashable, Sendable {
 
     var state = State.off
     private(set) var predictions: [QuizAnswer] = []
+    /// How many of them stand in a file.
+    var savedCount = 0
+    /// Whether the script was begun in this mode, so that it can be over.
+    var hasBegunScript = false
 
     var isOn: Bool { if case .off = state { false } else { true } }
     /// Whether what happened in the scene may be seen.
@@ -77,6 +81,9 @@ public struct QuizAnswer: Hashable, Sendable {
     }
 
     func note(_ prediction: QuizAnswer) { predictions.append(prediction) }
+
+    /// How many answers stand in no file.
+    var unsavedCount: Int { predictions.count - savedCount }
 
     /// How many answers were right, and how many there were.
     var score: QuizWords.Score {

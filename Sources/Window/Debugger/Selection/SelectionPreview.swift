@@ -40,20 +40,24 @@ import HitscopeTrace
         ]
     }
 
-    /// - Parameter bounds: of the stage, in which the words stay.
-    func draw(into list: inout DrawList, within bounds: CGRect, measuring: any TextMeasuring) {
+    /// - Parameters:
+    ///   - bounds: of the stage, in which the words stay.
+    ///   - scale: how much larger the words are than usual.
+    func draw(into list: inout DrawList, within bounds: CGRect, scale: CGFloat, measuring: any TextMeasuring) {
         list.fill(.quad(quad), Palette.selection.withAlpha(0.16))
         list.stroke(.quad(quad), Palette.casingOnDark, StrokeStyle(width: 4.5))
         list.stroke(.quad(quad), Palette.selection, StrokeStyle(width: 2))
-        let width = (words.map { measuring.width(of: $0, Fonts.row) }.max() ?? 0).rounded(.up)
-        let size = CGSize(width: min(width + 20, bounds.width), height: CGFloat(words.count) * 22 + 8)
+        let font = FontDescriptor(size: Fonts.row.size * scale, weight: Fonts.row.weight), lineHeight = 22 * scale
+        let width = (words.map { measuring.width(of: $0, font) }.max() ?? 0).rounded(.up)
+        let size = CGSize(width: min(width + 20, bounds.width), height: CGFloat(words.count) * lineHeight + 8)
         let box = CGRect(origin: place(of: size, within: bounds), size: size)
         list.fill(.roundedRect(box.insetBy(dx: -1, dy: -1), radius: 7), Palette.selection)
         list.fill(.roundedRect(box, radius: 6), Palette.panel)
         for (index, word) in words.enumerated() {
             let line = CGRect(
-                x: box.minX + 10, y: box.minY + 4 + CGFloat(index) * 22, width: box.width - 20, height: 22)
-            list.label(word, Fonts.row, index == 0 ? Palette.text : Palette.chain, in: line)
+                x: box.minX + 10, y: box.minY + 4 + CGFloat(index) * lineHeight, width: box.width - 20,
+                height: lineHeight)
+            list.label(word, font, index == 0 ? Palette.text : Palette.chain, in: line)
         }
     }
 

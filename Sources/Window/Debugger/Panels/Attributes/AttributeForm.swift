@@ -61,8 +61,11 @@ enum FormRow: Hashable {
             ("Up", localized("Up"), .forward), ("To front", localized("To front"), .front),
         ]
         orderButtons = orders.map { name, word, order in
-            ToolButton(.word(word), name: "order \(name)") { [unowned self] in set(.order(order)) }
+            let button = ToolButton(.word(word), name: "order \(name)") { [unowned self] in set(.order(order)) }
+            button.hint = localized("Moves the view among its siblings: those in front are asked first.")
+            return button
         }
+        matrixButton.hint = localized("Shows the transform as its six numbers, or as a turn and a scale.")
     }
 
     // MARK: Which rows there are

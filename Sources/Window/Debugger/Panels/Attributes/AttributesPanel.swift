@@ -44,7 +44,9 @@ import HitscopeOverlay
             (localized("Undo"), "undo attribute", { $0.undo() }), (localized("Redo"), "redo attribute", { $0.redo() }),
         ]
         buttons = commands.map { word, name, act in
-            ToolButton(.word(word), name: name) { [unowned editor] in act(editor) }
+            let button = ToolButton(.word(word), name: name) { [unowned editor] in act(editor) }
+            button.hint = WindowCommand.hint(of: name.replacing("attribute", with: "change"))
+            return button
         }
         for view in [listed.rows, form, breakButton] + buttons { addSubview(view) }
     }
@@ -55,6 +57,7 @@ import HitscopeOverlay
             ToolButton(.word(localized("Save as scene")), name: "save as scene", action: saving),
             ToolButton(.word(localized("Copy as Swift")), name: "copy as Swift", action: copying),
         ]
+        added[1].hint = localized("Copies the chosen view, with all that lies in it, as Swift code.")
         buttons += added
         for button in added { addSubview(button) }
     }

@@ -43,6 +43,8 @@ import HitscopeTimeline
                 isError: false)
         }
         (self.kindsButton, self.copyButton) = (kindsButton, copyButton)
+        kindsButton.hint = localized("Chooses which kinds of events are recorded, and which of them are shown.")
+        copyButton.hint = localized("Copies the events that are shown as text.")
         for view in [events.rows, breaks.rows, filter, kindsButton, copyButton, kinds] { addSubview(view) }
         filter.whenChanged = { [unowned self] in events.text = filter.text }
     }

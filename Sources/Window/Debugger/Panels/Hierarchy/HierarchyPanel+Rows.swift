@@ -64,10 +64,15 @@ extension HierarchyPanel: RowSource {
 
     private func parts(ofRow row: Int, _ details: RowDetails?, in box: CGRect) -> RowParts {
         let line = lines[row], standing = standings.standing(of: line.id)
-        let end: CGFloat = standing.isNotAsked ? 86 : standing.isShown && standing.verdict != nil ? 46 : 14
+        let end: CGFloat = standing.isNotAsked ? 86 : badge(standing).map { $0.width + 20 } ?? 14
         let hasBreak = details?.isAbsent == false && (hoveredRow == row || inspection.breaks.point(at: line.id) != nil)
         return RowParts(
             depth: line.depth, badgeCount: details?.badges.count ?? 0, hasBreak: hasBreak, end: end, in: box)
+    }
+
+    /// The numbers of a view that a step has reached; nil for another.
+    private func badge(_ standing: Standing) -> VerdictBadge? {
+        standing.isShown ? standing.verdict.map { VerdictBadge(standing.numbers, $0) } : nil
     }
 
     private func drawView(_ row: Int, _ line: TreeRow, in box: CGRect, into list: inout DrawList) {
@@ -89,9 +94,8 @@ extension HierarchyPanel: RowSource {
         } else if standing.isNotAsked {
             list.label(Standings.notAsked, Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing)
         }
-        guard let verdict = standing.verdict, standing.isShown else { return }
-        let badge = Badge(text: standing.numbers, color: verdict.color)
-        badge.draw(at: CGPoint(x: box.maxX - 13 - badge.size.width / 2, y: box.midY), into: &list)
+        guard let badge = badge(standing) else { return }
+        badge.draw(at: CGPoint(x: box.maxX - 11 - badge.width / 2, y: box.midY), into: &list)
     }
 
     /// Marks the chosen view, the hit view, and the view that "why not" is answered for.
@@ -151,15 +155,21 @@ extension HierarchyPanel: RowSource {
             ? localized("\(run.count.grouped) passed over: \(reason)") : localized("\(run.count.grouped) views")
     }
 
+    /// Where a responder stands in the chain, if a step has reached it.
+    private func link(of line: TreeRow) -> (place: Int, walkthrough: Walkthrough)? {
+        guard let walkthrough = inspection.subject?.walkthrough else { return nil }
+        let reached = walkthrough.links.prefix(walkthrough.reachedCount(after: inspection.stepCount))
+        return reached.firstIndex { $0.responder == line.id }.map { ($0, walkthrough) }
+    }
+
+    /// Draws a responder with its letter in the chain.
     private func drawResponder(_ line: TreeRow, in box: CGRect, into list: inout DrawList) {
-        let link = inspection.subject.flatMap { subject in
-            subject.walkthrough.links.prefix(subject.walkthrough.reachedCount(after: inspection.stepCount)).first {
-                $0.responder == line.id
-            }
-        }
-        list.label(
-            responders[line.place].hitscopeClassLabel, Fonts.row, link?.role.color ?? Palette.soft,
-            in: box.insetBy(dx: 34, dy: 0))
+        let link = link(of: line), color = link.map { $0.walkthrough.links[$0.place].role.color }
+        let room = CGRect(x: box.minX + 34, y: box.minY, width: max(0, box.width - 34 - 44), height: box.height)
+        list.label(responders[line.place].hitscopeClassLabel, Fonts.row, color ?? Palette.soft, in: room)
+        guard let link, let color else { return }
+        let badge = Badge(text: ChainPath.letter(link.place + 1), color: color)
+        badge.draw(at: CGPoint(x: box.maxX - 13 - badge.size.width / 2, y: box.midY), into: &list)
     }
 
     // MARK: Under the pointer
@@ -180,8 +190,13 @@ extension HierarchyPanel: RowSource {
 
     func hint(at point: CGPoint) -> PanelHint? {
         if titleBox.containsHalfOpen(point), !search.isOpen { return PanelHint(content: .legend, part: titleBox) }
-        guard let hit = row(at: point, in: [rows]), lines[hit.row].kind == .view, let details = details(of: hit.row)
-        else { return nil }
+        guard let hit = row(at: point, in: [rows]) else { return nil }
+        if lines[hit.row].kind == .responder, let link = link(of: lines[hit.row]) {
+            let letter = ChainPath.letter(link.place + 1)
+            let words = "\(letter): \(link.walkthrough.word(ofLink: link.place))"
+            return PanelHint(content: .sentences([words]), part: hit.box)
+        }
+        guard lines[hit.row].kind == .view, let details = details(of: hit.row) else { return nil }
         return sentence(ofRow: hit.row, details, at: hit.place, hit.box.size).map {
             PanelHint(content: .sentences([$0]), part: hit.box)
         }
@@ -193,6 +208,10 @@ extension HierarchyPanel: RowSource {
     ) -> String? {
         if details.isAbsent { return details.sentences.first }
         let parts = parts(ofRow: row, details, in: CGRect(origin: .zero, size: size))
+        let standing = standings.standing(of: lines[row].id)
+        if let badge = badge(standing), let verdict = standing.verdict, place.x >= size.width - 13 - badge.width {
+            return "\(standing.numbers): \(verdict.word)"
+        }
         if isBreak(place, parts) { return inspection.sentence(ofMarkAt: inspection.breakpoint(atView: lines[row].id)) }
         if let index = parts.badges.firstIndex(where: { isMark(place, at: $0) }) { return details.sentences[index] }
         let isCut = measuring.width(of: details.whole, Fonts.row) > parts.name.width

@@ -44,6 +44,7 @@ import HitscopeTrace
         self.inspection = inspection
         self.measuring = measuring
         search = SearchField(measuring: measuring)
+        search.meaning = localized("Looks for views in the hierarchy.") + "  /"
         deviceControls = DeviceControlsView(device)
         super.init(frame: .zero)
         accessibilityIdentifier = "hierarchy"

@@ -14,6 +14,8 @@ import HitscopeWidgets
 
     /// Told when what is typed has changed.
     var whenChanged: () -> Void = {}
+    /// What it is for, for the tooltip while it is closed.
+    var meaning: String?
     /// How many views match, in a few words; shown at the end of the field.
     var countWords = ""
 
@@ -50,6 +52,8 @@ import HitscopeWidgets
         pane.addSubview(field)
         addSubview(pane)
     }
+
+    var hint: String? { isOpen ? nil : meaning }
 
     /// What is looked for; empty for nothing.
     var text: String { field.text ?? "" }

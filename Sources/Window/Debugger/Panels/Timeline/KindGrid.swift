@@ -25,6 +25,7 @@ import HitscopeOverlay
             inspection.clearMoments()
             cleared()
         }
+        clear.hint = localized("Forgets the moments of the session up to now.")
         super.init(frame: .zero)
         accessibilityIdentifier = "kinds"
         backgroundColor = UIColor(cgColor: Palette.panel)

@@ -105,12 +105,15 @@ import HitscopeReading
         playButton?.hint = localized("Play moments")
         _ = add(.icon(Icons.forward), "moment forward") { [unowned self] in inspection.step(moments: 1) }
         speedButton = add(.word("1×"), "speed") { [unowned self] in player.changeSpeed() }
+        speedButton?.hint = localized("Plays faster with each click: up to 10×, and then from 0.1× on.")
         nowButton = add(.word(localized("Now")), "now") { [unowned self] in inspection.show(moment: nil) }
+        nowButton?.hint = localized("Shows the scene as it is now, and no moment of the past.")
         kindsButton = add(.word(localized("Filter")), "timeline kinds") { [unowned self] in
             showsKinds.toggle()
             kinds.isHidden = !showsKinds
             setNeedsLayout()
         }
+        kindsButton?.hint = localized("Chooses which kinds of events are recorded, and which of them are shown.")
     }
 
     /// Brings the buttons up to date with the state.

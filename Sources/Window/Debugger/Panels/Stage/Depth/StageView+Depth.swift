@@ -34,7 +34,7 @@ extension StageView {
         let tree = inspection.stageTree ?? ViewState.tree(of: inspection.debuggee.world)
         let layers = DepthLayers(of: tree), fit = fittingFrame, frame = screenFrame
         let room = bounds.inset(
-            by: UIEdgeInsets(top: 44, left: 16, bottom: DepthControls.height + 24, right: 24))
+            by: UIEdgeInsets(top: 44 * partScale, left: 16, bottom: controlsHeight + 24, right: 24))
         let projection = DepthProjection(
             camera, of: screenSize, levels: layers.levelCount, in: room,
             zoom: fit.width > 0 ? frame.width / fit.width : 1,
@@ -142,6 +142,7 @@ extension StageView {
             walkthrough: subject.walkthrough, shown: shown, stepCount: inspection.stepCount, quads: quads, fingers: [],
             isFingerDown: subject.isFingerDown, isTouch: subject.cause != .question, keyResponder: keyResponder,
             screen: depthCanvas, canvas: depthCanvas, measuring: measuring)
+        overlay.markScale = markScale
         if hasPoint {
             let front = CGFloat(planes.levels.upperBound) + DepthProjection.headroom
             overlay.needle = TouchNeedle(
@@ -158,13 +159,18 @@ extension StageView {
 
     /// What marks may lie on: the stage above the controls.
     private var depthCanvas: CGRect {
-        bounds.inset(by: UIEdgeInsets(top: 34, left: 8, bottom: DepthControls.height + 14, right: 8))
+        bounds.inset(by: UIEdgeInsets(top: 34 * partScale, left: 8, bottom: controlsHeight + 14, right: 8))
     }
 
     private func drawDepthHeading(_ context: CGContext) {
-        let box = CGRect(x: 12, y: 4, width: bounds.width - 24, height: 24)
-        context.list.label(
-            localized("3-D: drag to turn, click to choose. D or Esc goes back"), Fonts.note, Palette.faint, in: box)
+        let font = FontDescriptor(size: Fonts.note.size * partScale)
+        let box = CGRect(x: 12, y: 4, width: bounds.width - 24, height: 24 * partScale)
+        let words = [
+            localized("3-D: drag to turn, click to choose. D or Esc goes back"),
+            localized("3-D: drag turns, D goes back"),
+        ]
+        let fitting = words.first { measuring.width(of: $0, font) <= box.width } ?? words[words.count - 1]
+        context.list.label(fitting, font, Palette.faint, in: box)
     }
 
     // MARK: Choosing

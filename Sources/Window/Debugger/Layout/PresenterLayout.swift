@@ -1,0 +1,50 @@
+// How presenter mode divides the window: the sentence below the stage, or beside it where the scene is tall.
+//
+// Decides by where the scene comes out larger. Knows no views; it follows from two sizes, so that the stage stays in
+// place while a person touches and steps.
+import HitscopeEngine
+import HitscopeGeometry
+
+@MainActor struct PresenterLayout {
+    /// The places of the two parts, in points of the window.
+    let stage: CGRect, caption: CGRect
+    /// Whether the sentence stands beside the stage.
+    let isBeside: Bool
+
+    /// How much larger the parts of the panels are: their smallest letters, of 13 points, have 24 then.
+    static let parts: CGFloat = 1.85
+    /// The smallest letters of the window, in points.
+    static let leastType: CGFloat = 24
+
+    /// How much larger the scene has to be for the sentence to leave its usual place.
+    private static let leastGain: CGFloat = 1.08
+    /// The part of the width that a sentence beside the stage takes, and its least width in points.
+    private static let shareBeside: CGFloat = 0.34, leastBeside: CGFloat = 380
+
+    /// - Parameters:
+    ///   - window: its size.
+    ///   - screen: the size of the debuggee's screen.
+    init(window: CGSize, screen: CGSize) {
+        let height = min(PresenterCaption.height(in: window), (window.height * 0.5).rounded())
+        let width = max(Self.leastBeside, (window.width * Self.shareBeside).rounded())
+        let above = CGSize(width: window.width, height: window.height - height)
+        let beside = CGSize(width: window.width - width, height: window.height)
+        isBeside =
+            StageView.presentedScale(of: screen, on: beside)
+            > StageView.presentedScale(of: screen, on: above) * Self.leastGain
+        stage = CGRect(origin: .zero, size: isBeside ? beside : above)
+        caption =
+            isBeside
+            ? CGRect(x: beside.width, y: 0, width: width, height: window.height)
+            : CGRect(x: 0, y: above.height, width: window.width, height: height)
+    }
+}
+
+extension UIView {
+    /// Lies in a frame of its superview, and draws all that it has so many times as large.
+    func fill(_ frame: CGRect, scale: CGFloat) {
+        transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
+        bounds = CGRect(x: 0, y: 0, width: frame.width / scale, height: frame.height / scale)
+        center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+}

@@ -1,0 +1,98 @@
+// Tooltips: every button says what it does, and every text that is cut can be read, on the stage too.
+import HitscopeDebugger
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeKorean
+import HitscopeLanguage
+import HitscopeRaster
+import HitscopeSampleScenes
+import Testing
+
+@MainActor @Suite("Tooltips") struct TooltipTests {
+    /// What the tooltip says; nil while it is hidden.
+    private func tip(_ driver: DebuggerDriver) throws -> String? {
+        let panel = try #require(driver.panel("tooltip"))
+        guard !panel.isHidden else { return nil }
+        var list = DrawList()
+        driver.debugger.world.render(panel, into: &list)
+        for item in list.items { if case .text(let text, _, _) = item.command { return text } }
+        return nil
+    }
+
+    /// Rests with the pointer on a point of the window.
+    private func rest(_ driver: DebuggerDriver, at point: CGPoint) {
+        driver.perform(.hover(point))
+        _ = driver.waitForDeadline()
+    }
+
+    private nonisolated static let named = [
+        "search", "scene name", "shake", "tilt", "previous track", "play or pause", "next track", "touch tab",
+        "attributes tab", "events tab", "speed", "now", "timeline kinds", "first step", "play", "Hit order", "Chain",
+        "zoom in", "map", "depth",
+    ]
+
+    @Test("A pointer that rests on a button is told what it does", arguments: named)
+    func buttons(name: String) throws {
+        let driver = try DebuggerDriver(at: .hitTestOrder, window: CGSize(width: 1366, height: 768))
+        _ = driver.debugger.render()
+        rest(driver, at: try #require(driver.middle(of: name)))
+        let words = try #require(try tip(driver))
+        #expect(words.count > 6)
+    }
+
+    @Test("The buttons of the event log say what they do")
+    func events() throws {
+        let driver = try DebuggerDriver(at: .hitTestOrder, window: CGSize(width: 1366, height: 768))
+        driver.type(.e)
+        _ = driver.debugger.render()
+        for name in ["event kinds", "copy events"] {
+            rest(driver, at: try #require(driver.middle(of: name)))
+            #expect(try tip(driver) != nil)
+        }
+    }
+
+    /// The texts on the stage that are cut, as a host has it drawn.
+    private func cutOnStage(_ driver: DebuggerDriver) throws -> [(text: String, box: CGRect)] {
+        var panels = DrawList(), stage = DrawList()
+        driver.debugger.renderPanels(into: &panels)
+        driver.debugger.renderStage(into: &stage)
+        let frame = try #require(driver.frame(of: "stage")), measuring = TextSetup.deterministic.measuring
+        return stage.items.compactMap { item -> (text: String, box: CGRect)? in
+            guard case .text(let text, let style, let box) = item.command, style.lineLimit == 1,
+                measuring.size(of: text, font: style.font, width: nil).width > box.width + 1
+            else { return nil }
+            let place = box.applying(item.transform)
+            return frame.contains(place) ? (text, place) : nil
+        }
+    }
+
+    @Test("A text on the stage that is cut is read whole where the pointer rests on it")
+    func stage() throws {
+        let driver = try DebuggerDriver(at: .inputViews, window: CGSize(width: 900, height: 600))
+        driver.tap(172, 300)
+        driver.type(.end)
+        let cut = try cutOnStage(driver)
+        let first = try #require(cut.first)
+        let point = CGPoint(x: first.box.midX, y: first.box.midY)
+        driver.perform(.hover(point))
+        // A hover asks anew, so the marks may have moved.
+        let shown = try cutOnStage(driver).first { $0.box.contains(point) } ?? first
+        rest(driver, at: CGPoint(x: point.x + 1, y: point.y))
+        #expect(try tip(driver) == shown.text)
+        rest(driver, at: CGPoint(x: point.x, y: try #require(driver.middle(of: "stage")).y + 400))
+        #expect(try tip(driver) != shown.text)
+    }
+
+    @Test("The heading over the layers is whole in the smallest windows", arguments: ["en", "ko"])
+    func heading(code: String) throws {
+        try Language.$ofTask.withValue(code == "ko" ? .korean : .english) {
+            let driver = try DebuggerDriver(at: .outOfReach, window: CGSize(width: 900, height: 600))
+            driver.type(.d)
+            let cut = try cutOnStage(driver).map(\.text)
+            let headings = cut.filter { $0.hasPrefix("3") }
+            #expect(headings.isEmpty)
+        }
+    }
+}
