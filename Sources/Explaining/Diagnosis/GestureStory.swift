@@ -47,9 +47,11 @@ public struct GestureStory: Hashable, Sendable {
 
     /// Tells the story of all inputs of a trace together: a gesture may need several touches.
     ///
-    /// - Parameter start: the index of the first record that is read; earlier ones are about earlier touches.
-    public init(_ trace: Trace, since start: Int = 0) {
-        for record in trace.records.dropFirst(start) where !record.isCall {
+    /// - Parameters:
+    ///   - start: the index of the first record that is read; earlier ones are about earlier touches.
+    ///   - end: the index of the first record that is not read any more; nil for none.
+    public init(_ trace: Trace, since start: Int = 0, before end: Int? = nil) {
+        for record in trace.records.prefix(end ?? .max).dropFirst(start) where !record.isCall {
             switch record.content {
             case .turn(_, "received", let recognizer?, _): _ = index(of: recognizer)
             case .turn(let touch, "cancelled", let recognizer?, _): cancelled[touch] = recognizer

@@ -42,7 +42,7 @@ extension Debugger {
         guard let view = world.hitTest(point), view !== stage, view !== shell.keyList else { return nil }
         let frame = world.enter { view.convert(view.bounds, to: nil as UIView?) }
         if let button = view as? ToolButton, let words = words(on: button) { return Tip(words: words, part: frame) }
-        guard hierarchy.hint.isHidden else { return nil }
+        guard hierarchy.hint.isHidden, view !== timeline || timeline.hovered == nil else { return nil }
         let cut = world.shownTexts(of: view).first { $0.isCut && $0.box.containsHalfOpen(point) }
         return cut.map { Tip(words: $0.text, part: $0.box) }
     }

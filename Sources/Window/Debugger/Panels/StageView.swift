@@ -7,6 +7,7 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeReachability
 import HitscopeWidgets
@@ -31,6 +32,12 @@ import HitscopeWidgets
     /// How it was looked at last.
     private var lastCamera = DepthCamera()
     private(set) lazy var controls = DepthControls(self)
+    /// What says that the past is shown.
+    let past = PastFrame(), pastButton: ToolButton
+    /// Whether a touch that is about to begin shows the present in place of touching the scene.
+    var returnsToNow: @MainActor () -> Bool = { false }
+    /// Shows the present.
+    var showNow: @MainActor () -> Void = {}
     /// Whether the bounds of all views are outlined.
     var showsBounds = false
     /// Whether it is shown where drawing and hit testing disagree.
@@ -59,13 +66,18 @@ import HitscopeWidgets
         self.inspection = inspection
         self.measuring = measuring
         hand = StageHand(inspection)
+        var press: () -> Void = {}
+        pastButton = ToolButton(.word(""), name: "back to now") { press() }
         super.init(frame: .zero)
         accessibilityIdentifier = "stage"
         backgroundColor = UIColor(cgColor: Palette.background)
         isMultipleTouchEnabled = true
         clipsToBounds = true
         controls.isHidden = true
-        addSubview(controls)
+        (pastButton.isPrimary, pastButton.isHidden) = (true, true)
+        pastButton.hint = localized("Shows the scene as it is now.  N")
+        for view in [past, pastButton, controls] { addSubview(view) }
+        press = { [unowned self] in showNow() }
     }
 
     override func layoutSubviews() {
