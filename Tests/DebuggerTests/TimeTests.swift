@@ -104,6 +104,15 @@ import Testing
         #expect(driver.given.suffix(2) == ["began 172, 177", "ended 172, 177"])
     }
 
+    @Test("While a class is asked, N does not tell the answer, and nothing leads to the present")
+    func asked() throws {
+        let driver = try DebuggerDriver(at: .draggingInView)
+        driver.type(.p, .n)
+        #expect(driver.inspection.stepCount == 0)
+        _ = driver.debugger.render()
+        #expect(driver.panel("back to now")?.isHidden == true)
+    }
+
     @Test("A pointer over the past asks nothing of the present")
     func hoverInThePast() throws {
         let driver = try DebuggerDriver(at: .draggingInView)
@@ -147,9 +156,9 @@ import Testing
     func follows() throws {
         let driver = try twoTaps()
         #expect(rulerHas(30, driver))
-        #expect(!rulerHas(0, driver))
+        #expect(!rulerHas(0.1, driver))
         driver.type(.comma, .comma, .comma, .comma)
-        #expect(rulerHas(0, driver))
+        #expect(rulerHas(0.1, driver))
         #expect(!rulerHas(30, driver))
         try click("now", driver)
         #expect(rulerHas(30, driver))
@@ -187,9 +196,9 @@ import Testing
         #expect(dragged < wheeled)
         #expect(driver.inspection.shownMoment == nil)
         driver.type(.f)
-        #expect(rulerHas(0, driver) && rulerHas(30, driver))
+        #expect(rulerHas(0.1, driver) && rulerHas(30, driver))
         driver.type(.f)
-        #expect(!rulerHas(0, driver))
+        #expect(!rulerHas(0.1, driver))
     }
 
     @Test("Behind the newest event there is room for its words")
@@ -199,7 +208,9 @@ import Testing
         driver.perform(.hover(nil), after: 30)
         driver.press(50, 300)
         let end = try axisPoint(1, driver).x
-        let words = places(driver, in: "timeline").filter { $0.text == "root" }
+        let walkthrough = try #require(driver.inspection.subject?.walkthrough)
+        let hit = walkthrough.story.hit.map { walkthrough.label($0) }
+        let words = places(driver, in: "timeline").filter { $0.text == hit }
         let last = try #require(words.last)
         #expect(last.middle.x < end - 20)
     }
@@ -211,7 +222,8 @@ import Testing
         driver.perform(.hover(nil), after: 43)
         _ = driver.debugger.open(path: "\(SampleScene.folder)/\(SampleScene.hitTestOrder.rawValue).yaml")
         driver.tap(172, 177)
-        #expect(ticks(driver).first == 0)
+        let first = try #require(ticks(driver).first)
+        #expect(first < 1)
         let words = texts(driver, in: "timeline").filter { $0.hasPrefix("moment 3 of 3, at 0.0") }
         #expect(words.count == 1)
     }
@@ -223,8 +235,8 @@ import Testing
         let driver = try DebuggerDriver(at: .touchesInScrollView)
         driver.tap(280, 100)
         while driver.waitForDeadline() {}
-        let last = texts(driver, in: "touch")
-        #expect(last.contains { $0.hasPrefix("failed") })
+        let last = texts(driver, in: "touch").filter { $0.hasPrefix("failed") }
+        #expect(!last.isEmpty)
         driver.type(.home)
         let first = texts(driver, in: "touch")
         let failed = first.filter { $0.hasPrefix("failed") }

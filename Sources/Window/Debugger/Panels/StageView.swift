@@ -74,7 +74,7 @@ import HitscopeWidgets
         isMultipleTouchEnabled = true
         clipsToBounds = true
         controls.isHidden = true
-        (pastButton.isPrimary, pastButton.isHidden) = (true, true)
+        (pastButton.isPrimary, pastButton.isOn, pastButton.isHidden) = (true, true, true)
         pastButton.hint = localized("Shows the scene as it is now.  N")
         for view in [past, pastButton, controls] { addSubview(view) }
         press = { [unowned self] in showNow() }

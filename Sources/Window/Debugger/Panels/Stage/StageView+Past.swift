@@ -44,7 +44,9 @@ extension StageView {
 
     /// Shows whether the stage is in the past.
     func refreshPast() {
-        let number = isBare || !inspection.showsPast ? nil : inspection.playhead
+        // A class that is asked is not led to the answer.
+        let isAsked = inspection.quizWords != nil
+        let number = isBare || isAsked || !inspection.showsPast ? nil : inspection.playhead
         (past.frame, past.isHidden, pastButton.isHidden) = (bounds, number == nil, number == nil)
         guard let number else { return }
         let box = headingBox, words = wordsOfPast(at: number)
