@@ -29,7 +29,8 @@ extension TimeTests {
         let kinds = try #require(driver.middle(of: "kinds"))
         for _ in 0..<10 { driver.perform(.wheel(at: kinds, by: CGSize(width: 0, height: -60))) }
         let frame = try #require(driver.frame(of: "kinds"))
-        let last = try #require(places(driver, in: "kinds").first { $0.text == "faults" })
+        let found = places(driver, in: "kinds").first { $0.text == "faults" }
+        let last = try #require(found)
         #expect(last.middle.y < frame.maxY && frame.maxY <= 600)
         driver.click(window: last.middle)
         #expect(!driver.inspection.shownKinds.contains(.faults))
@@ -91,7 +92,8 @@ extension TimeTests {
         driver.tap(150, 150)
         driver.tap(150, 150)
         while driver.waitForDeadline() {}
-        let lane = try #require(places(driver, in: "timeline").first { $0.text == "single tap" })
+        let found = places(driver, in: "timeline").first { $0.text == "single tap" }
+        let lane = try #require(found)
         func said() -> [String] { texts(driver, in: "timeline").filter { $0.hasPrefix("\"single tap\" ") } }
         let start = try axisPoint(0, driver).x
         var place = CGPoint(x: start, y: lane.middle.y)
