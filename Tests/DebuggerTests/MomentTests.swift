@@ -19,11 +19,17 @@ import Testing
     /// How high the foot of the stage is, which says who has the keyboard now, in points; with what letters stand out.
     private static let foot: CGFloat = 30
 
+    /// How far the heading ends above the screen, in points, with what letters stand out.
+    private static let heading: CGFloat = 2
+
     /// What is painted where, to a thousandth of a point. A question of the resting pointer is about the present alone.
+    /// The heading, the foot and the frame say what is now.
     private func look(_ driver: DebuggerDriver) -> [String] {
-        let bottom = driver.frame(of: "stage")?.maxY ?? 0
+        let frame = driver.frame(of: "stage") ?? .null, bottom = frame.maxY
+        let top = driver.map.windowPoint(.zero).y - Self.heading
         return stage(driver).compactMap { item in
-            if item.bounds.minY >= bottom - Self.foot { return nil }
+            if item.bounds.minY >= bottom - Self.foot || item.bounds.maxY <= top { return nil }
+            if case .stroke = item.command, item.bounds.width >= frame.width - 1 { return nil }
             if case .text(let text, _, _) = item.command, text.hasPrefix("pointer  ") { return nil }
             let t = item.transform, numbers = [t.a, t.b, t.c, t.d, t.tx, t.ty].map { ($0 * 1000).rounded() }
             return "\(item.command) \(numbers)"

@@ -88,6 +88,10 @@ struct WindowLook: CustomStringConvertible, Sendable {
             draw()
         }
         driver.type(.function(5))
+        for key in [Key.comma, .comma, .f, .f, .n, .home] {
+            driver.type(key)
+            draw()
+        }
         driver.perform(.key(KeyChange(.slash, isDown: true, modifiers: .shift, characters: "?")))
         draw()
     }

@@ -47,10 +47,12 @@ public struct GestureStory: Hashable, Sendable {
 
     /// Tells the story of all inputs of a trace together: a gesture may need several touches.
     ///
-    /// - Parameter start: the index of the first record that is read; earlier ones are about earlier touches.
-    public init(_ trace: Trace, since start: Int = 0) {
-        let range = min(start, trace.records.count)..<trace.records.count
-        for record in trace.landmarks(in: range) where !trace.records[record].isCall {
+    /// - Parameters:
+    ///   - start: the index of the first record that is read; earlier ones are about earlier touches.
+    ///   - end: the index of the first record that is not read any more; nil for none.
+    public init(_ trace: Trace, since start: Int = 0, before end: Int? = nil) {
+        let end = min(end ?? .max, trace.records.count)
+        for record in trace.landmarks(in: min(start, end)..<end) where !trace.records[record].isCall {
             switch trace.records[record].content {
             case .turn(_, "received", let recognizer?, _): _ = index(of: recognizer)
             case .turn(let touch, "cancelled", let recognizer?, _): cancelled[touch] = recognizer

@@ -70,14 +70,15 @@ extension KoreanTexts {
         "overrides": "재정의",
         "1 view asked": "뷰 1개에 물음",
         "{1} views asked": "뷰 {1}개에 물음",
-        "does not get the touch": "터치를 받지 못함",
-        "ignores the touch": "터치를 무시함",
-        "the touch is withheld": "전달되지 않음",
+        "the touch": "터치",
+        "does not get {1}": "{1:을} 받지 못함",
+        "ignores {1}": "{1:을} 무시함",
+        "{1} is withheld": "{1} 전달되지 않음",
         "by {1}": "원인: {1}",
-        "the touch is delayed": "터치를 지연함",
-        "its end is held back": "터치 종료를 보류함",
-        "the touch is handed out late": "지연된 터치를 전달함",
-        "the touch is cancelled": "터치를 취소함",
+        "{1} is delayed": "{1:을} 지연함",
+        "the end of {1} is held back": "{1} 종료를 보류함",
+        "{1} is handed out late": "지연된 {1:을} 전달함",
+        "{1} is cancelled": "{1:을} 취소함",
         "possible": "가능",
         "began": "시작",
         "changed": "변경",
@@ -145,5 +146,29 @@ extension KoreanTexts {
         "Step  F10": "단계  F10",
         "Play moments": "시점 재생",
         "Now": "지금",
+        "Shows the scene as it is now.  N": "장면을 지금 상태로 표시합니다.  N",
+        "Shows the scene as it is now.": "장면을 지금 상태로 표시합니다.",
+        """
+        Shows the whole session on the timeline, or the last seconds again. The wheel shows more or less of it; Shift \
+        with the wheel, or a drag of the ruler, moves it.
+        """:
+            "타임라인에 전체 세션을 표시하거나, 다시 마지막 몇 초를 표시합니다. 휠로 확대하거나 축소하고, Shift와 휠 또는 눈금자 드래그로 옮깁니다.",
+        "This is the earliest moment that is kept: the ones before were let go.":
+            "남아 있는 가장 이른 시점입니다. 그 이전 시점은 메모리에서 지웠습니다.",
+        "Earlier moments were let go.": "이전 시점은 지웠습니다.",
+        "Earlier events were let go, since they took too much room.": "메모리를 많이 차지하여 이전 이벤트를 지웠습니다.",
+        "moment {1} of {2}, at {3} s, played again with the change": "시점 {1}/{2} · {3}초 · 변경 후 다시 재생",
+        "changes": "변경 사항",
+        "changed here: {1}. All that came before was played again with the change":
+            "여기서 변경함: {1}. 이전의 모든 입력을 변경된 장면에서 다시 재생함",
+        "changed here: {1}. What came before is shown as it was": "여기서 변경함: {1}. 이전은 당시 모습대로 표시함",
+        "the file was read again": "파일을 다시 읽음",
+        "The past: as it was at {1} s · N shows now": "과거: {1}초 당시 모습 · N: 지금으로",
+        "Past: {1} s · N: now": "과거: {1}초 · N: 지금",
+        "Played again with the change: {1} s · N shows now": "변경 후 다시 재생: {1}초 · N: 지금으로",
+        "With the change: {1} s": "변경 후: {1}초",
+        "That was the past, and nothing was touched. Here is the scene as it is now: touch it again.":
+            "과거의 화면이어서 아무것도 터치하지 않았습니다. 이제 지금의 장면이 보입니다. 다시 터치하십시오.",
+        "has no touch yet": "아직 터치 없음",
     ]
 }

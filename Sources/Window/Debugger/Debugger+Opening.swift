@@ -99,6 +99,7 @@ extension Debugger {
             recorder.forgetWhatCameBefore()
         }
         editor.forget()
+        if isAgain { editor.noteReading() }
         debuggeeWasReplaced()
         inspection.notice = opened.note.map { Notice($0, isError: false) }
     }

@@ -55,23 +55,31 @@ extension Debugger {
     private func drawStage() -> [DrawLayer] {
         defer { stage.present = nil }
         return inPanels {
-            guard chooser == nil, stage.shownDepth == nil else { return [DrawLayer(drawn(.all))] }
+            guard chooser == nil, stage.shownDepth == nil else { return [DrawLayer(drawn())] }
             // Drawn once for all layers.
             stage.present = stage.scenePicture
-            let under = drawn(.under), over = drawn(.over)
-            return [DrawLayer(under), scene, DrawLayer(over)]
+            stage.drawsOverSceneAlone = true
+            defer { stage.drawsOverSceneAlone = false }
+            return [DrawLayer(ground), scene, DrawLayer(drawn())]
         }
     }
 
     /// What lies over the window is drawn around the stage too, and each part of it once.
-    private func drawn(_ part: StageView.Part) -> DrawList {
+    private func drawn() -> DrawList {
         var list = DrawList()
-        stage.part = part
-        defer { stage.part = .all }
         if let chooser { render(chooser, into: &list) } else { world.render(stage, into: &list) }
-        guard part != .under else { return list }
         list.beginClip(.rect(stageFrame))
         renderOverlays(into: &list)
+        list.end()
+        return list
+    }
+
+    /// What lies below the scene, in the window's points.
+    private var ground: DrawList {
+        var list = DrawList()
+        list.beginClip(.rect(stage.frame))
+        list.transform = CGAffineTransform(translationX: stage.frame.minX, y: stage.frame.minY)
+        stage.drawGround(into: &list)
         list.end()
         return list
     }

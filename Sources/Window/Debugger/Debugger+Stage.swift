@@ -34,6 +34,7 @@ extension Debugger {
         let turned = isAcross ? CGSize(width: distance.height, height: 0) : distance
         let screen = quiz.isAnswered ? stage.screenPoint(point) : nil
         if let screen, inspection.debuggee.world.scrolls(at: screen, by: turned) {
+            if returnsToNow() { return true }
             player.stop()
             inspection.receive(InputEvent(time: time, .wheel(at: screen, by: turned, modifiers: modifiers)))
             inspection.askAgain()

@@ -120,6 +120,8 @@ import HitscopeTrace
         momentPlayer.whenSpeedChanges = { [unowned self] in scriptPlayer.speedChanged() }
         stage.status = { [unowned self] in status }
         stage.keyboard = { [unowned self] in keyboardMark }
+        stage.returnsToNow = { [unowned self] in returnsToNow() }
+        stage.showNow = { [unowned self] in showNow() }
         inspection.whenGoneOn = { [unowned self] in if scriptPlayer.state == .held { scriptPlayer.goOn() } }
         editor.whenChanged = { [unowned self] in debuggeeWasReplaced() }
         world.enter { connect(stage.hand) }
@@ -189,7 +191,7 @@ import HitscopeTrace
         case .key(let change): press(change, at: input.time)
         case .wheel(let place, let distance, let modifiers):
             if turnWheelOnStage(at: place, by: distance, modifiers, at: input.time) { break }
-            scroll(at: place, by: distance)
+            scroll(at: place, by: distance, modifiers)
         case .resize(let size): resize(to: size)
         case .motion, .remote:
             guard !isWithheldByQuiz(input.action) else { break }
@@ -301,6 +303,7 @@ import HitscopeTrace
             if !side.isHidden { side.refresh(explaining: view) }
             toolbar.refresh()
             tools?.refresh()
+            stage.refreshPast()
             timeline.refresh()
             if timeline.frame.height != timeline.wantedHeight { layOut() }
             _ = explainPanel(at: shell.pointer)
@@ -347,9 +350,11 @@ import HitscopeTrace
         world.enter { stage.convert(stage.stagePoint(screen), to: nil as UIView?) }
     }
 
-    private func scroll(at place: CGPoint, by distance: CGSize) {
+    private func scroll(at place: CGPoint, by distance: CGSize, _ modifiers: KeyModifiers) {
         if twoFingers.mode != .off, stagePoint(place) != nil { return stage.twoFingers.reach(by: distance) }
-        if let point = timelinePoint(place) { return world.enter { timeline.scroll(at: point, by: distance) } }
+        if let point = timelinePoint(place) {
+            return world.enter { timeline.scroll(at: point, by: distance, modifiers) }
+        }
         guard let rows = scrolled(at: place) else { return }
         world.enter { rows.scroll(by: -distance.height) }
         if shell.pointer != nil { _ = explainPanel(at: place) }

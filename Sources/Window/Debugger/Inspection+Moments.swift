@@ -6,6 +6,7 @@ import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeTrace
 
@@ -27,7 +28,8 @@ extension Inspection {
         let firstResponder = debuggee.world.keyWindow?.firstResponder
         history.add(
             Moment(
-                time: now, isDeadline: isDeadline, chapter: chapter, end: chapter.recordCount, subject: live?.mark,
+                time: debuggee.world.timeline.now, isDeadline: isDeadline, chapter: chapter, end: chapter.recordCount,
+                subject: live?.mark,
                 firstResponder: firstResponder?.hitscopeIdentifier),
             firstResponder: firstResponder.map { Participant($0).title })
     }
@@ -81,7 +83,9 @@ extension Inspection {
     public func show(moment number: Int?) {
         keepPicture(isShown: true)
         guard let number, let moment = history[number], number + 1 < history.numbers.upperBound else {
-            return showPresent()
+            showPresent()
+            stepCount = live?.walkthrough.steps.count ?? 0
+            return
         }
         shownMoment = number
         past = moment.subject.map { subject(of: $0, at: moment) }
@@ -97,9 +101,13 @@ extension Inspection {
 
     /// Goes so many moments on, or back for a negative count.
     public func step(moments count: Int) {
-        guard let last = history.numbers.last else { return }
-        let number = (shownMoment ?? last) + count
-        show(moment: max(history.numbers.lowerBound, min(number, last)))
+        guard let last = history.numbers.last, let playhead else { return }
+        let number = playhead + count, first = history.numbers.lowerBound
+        if number < first, history.letGo > 0 {
+            let words = localized("This is the earliest moment that is kept: the ones before were let go.")
+            notice = Notice(words, isError: false)
+        }
+        show(moment: max(first, min(number, last)))
     }
 
     private func subject(of mark: SubjectMark, at moment: Moment) -> Subject {
@@ -116,13 +124,37 @@ extension Inspection {
 
     // MARK: The stage
 
-    /// The number of the moment of the shown delivery, while its steps are gone through; nil at their end, and under a
-    /// finger that still drags something.
-    private var stepMoment: Int? {
+    /// The touch or device event whose steps are gone through; nil at their end, and under a finger that still drags
+    /// something.
+    private var steppedSubject: Subject? {
         guard let subject, subject.cause != .question, stepCount < subject.walkthrough.steps.count,
             !(beginsAtStart && stepCount == 0 && subject.isFingerDown)
         else { return nil }
-        return history.number(having: subject.shownInput, of: subject.chapter)
+        return subject
+    }
+
+    /// The number of the moment in which the shown step happened; nil at the end of the steps.
+    private var stepMoment: Int? {
+        steppedSubject.flatMap { history.number(having: $0.input(ofStep: stepCount), of: $0.chapter) }
+    }
+
+    /// The number of the moment at which the window stands: that of the shown step, else the one that was chosen, else
+    /// the newest one; nil where none is kept.
+    var playhead: Int? { stepMoment ?? shownMoment ?? history.numbers.last }
+
+    /// Whether the present is shown, with all steps.
+    var isNow: Bool { shownMoment == nil && stepMoment == nil }
+
+    /// Whether the stage shows the past: a moment that was chosen, or one before which a view has moved.
+    var showsPast: Bool {
+        guard let number = stageMoment else { return false }
+        return shownMoment != nil || !history.hasNewestTree(number)
+    }
+
+    /// Whether a touch would hit other views than those that are seen, since they stood otherwise then.
+    var standsOtherwiseNow: Bool {
+        guard showsPast, let stageTree else { return false }
+        return stageTree != ViewState.tree(of: debuggee.world)
     }
 
     /// The number of the moment that the stage shows; nil for the present.
@@ -155,14 +187,8 @@ extension Inspection {
         return mark.fingers
     }
 
-    /// The trace of what is shown, up to the step that is shown.
-    var stageTrace: Trace? {
-        guard let subject else { return nil }
-        guard let step = stepMoment, let moment = history[step], moment.end < subject.trace.records.count else {
-            return subject.trace
-        }
-        return subject.trace.prefix(moment.end)
-    }
+    /// How many records of the shown trace there were at the step that is shown; nil for all of them.
+    var stageRecords: Int? { steppedSubject.map { $0.recordCount(after: stepCount) } }
 
     /// The responder that keys and shakes went to first, at the moment that the stage shows.
     var stageFirstResponder: Int? {

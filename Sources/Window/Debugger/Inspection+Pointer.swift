@@ -14,6 +14,8 @@ extension Inspection {
     /// - Returns: whether what is shown has changed.
     @discardableResult
     public func hover(at point: CGPoint?) -> Bool {
+        // What lies under the pointer in a picture of the past is not asked of the present.
+        guard shownMoment == nil else { return false }
         if let subject, subject.cause != .question { return false }
         guard let point else {
             let wasShown = subject != nil

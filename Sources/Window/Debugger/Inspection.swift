@@ -40,6 +40,8 @@ import HitscopeWidgets
     public internal(set) var shownMoment: Int?
     /// The moments of the debuggee so far.
     private(set) var history = History()
+    /// What was changed in the scene, in its order.
+    var changes: [MadeChange] = []
     /// Called when the debuggee goes on after a break.
     var whenGoneOn: (@MainActor () -> Void)?
     /// Where the debuggee is stopped, and the input that waits meanwhile.

@@ -11,7 +11,10 @@ import HitscopeWhatIf
 /// Offers changes of the debuggee, and makes them.
 @MainActor public final class SceneEditor {
     let inspection: Inspection
-    private var earlier: [Edit] = [], later: [Edit] = []
+    private var earlier: [Edit] = [] { didSet { tellChanges() } }
+    private var later: [Edit] = []
+    /// The changes of live views, and when the file was read again.
+    private var marks: [MadeChange] = [] { didSet { tellChanges() } }
     /// What came of the last change of an attribute, or why there was none; nil for neither.
     public internal(set) var message: EditMessage?
     private var found: (question: Question, fixes: [Fix])?
@@ -32,6 +35,8 @@ import HitscopeWhatIf
 
         var way: Way
         var words: String
+        /// When it was made, in seconds of the debuggee's clock.
+        var time: Double
     }
 
     /// Which touch of which view a search was about.
@@ -107,7 +112,7 @@ import HitscopeWhatIf
             let next = inspection.debuggee.making(with: fixes[index], for: place)
         else { return }
         let before = outcome
-        earlier.append(Edit(way: .making(now), words: fixes[index].words))
+        earlier.append(Edit(way: .making(now), words: fixes[index].words, time: present))
         later = []
         show(next)
         tell(fixes[index].words, since: before)
@@ -135,9 +140,11 @@ import HitscopeWhatIf
         case .making(let making):
             guard let now = inspection.debuggee.making else { return nil }
             show(making)
-            return Edit(way: .making(now), words: edit.words)
+            return Edit(way: .making(now), words: edit.words, time: present)
         case .live(let change):
+            inspection.keepPicture(isShown: true)
             isBack ? change.undo() : change.redo()
+            noteMoment(isBack ? localized("Taken back: \(edit.words)") : edit.words)
             askAgainLive()
             return edit
         }
@@ -146,21 +153,47 @@ import HitscopeWhatIf
     /// Makes the debuggee in another way, which can be taken back.
     func make(_ next: Debuggee.Making, words: String) {
         guard let now = inspection.debuggee.making else { return }
-        earlier.append(Edit(way: .making(now), words: words))
+        earlier.append(Edit(way: .making(now), words: words, time: present))
         later = []
         show(next)
     }
 
     /// Notes a change that was made in a live view.
     func note(_ change: LiveChange, words: String) {
-        earlier.append(Edit(way: .live(change), words: words))
+        earlier.append(Edit(way: .live(change), words: words, time: present))
         later = []
+        noteMoment(words)
         askAgainLive()
+    }
+
+    // MARK: Changes in time
+
+    /// The present of the debuggee, in seconds of its clock.
+    private var present: Double { inspection.debuggee.world.timeline.now }
+
+    /// Keeps the moment of a change of a live view, with a mark on the timeline.
+    private func noteMoment(_ words: String) {
+        inspection.keepMoment()
+        marks.append(MadeChange(time: present, words: words, isPlayedAgain: false))
+    }
+
+    /// Notes that the file of the scene was read again, and all was played again.
+    func noteReading() {
+        marks.append(MadeChange(time: present, words: localized("the file was read again"), isPlayedAgain: true))
+    }
+
+    /// Tells where changes stand in time.
+    private func tellChanges() {
+        let made = earlier.compactMap { edit -> MadeChange? in
+            guard case .making = edit.way else { return nil }
+            return MadeChange(time: edit.time, words: edit.words, isPlayedAgain: true)
+        }
+        inspection.changes = (made + marks).sorted { $0.time < $1.time }
     }
 
     /// Forgets all changes, since another scene is shown.
     func forget() {
-        (earlier, later, found, message) = ([], [], nil, nil)
+        (earlier, later, marks, found, message) = ([], [], [], nil, nil)
         inspection.selection.point = nil
         note(nil)
     }

@@ -45,6 +45,7 @@ import HitscopeTimeline
     /// Performs a command. All but `togglePlay` stop the playing.
     public func perform(_ command: Command) {
         if command != .togglePlay { stop() }
+        if inspection.notice?.isError == false { inspection.notice = nil }
         switch command {
         case .first: inspection.step(to: 0)
         case .back: inspection.step(by: -1)

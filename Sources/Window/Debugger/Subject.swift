@@ -75,6 +75,25 @@ extension Inspection.Subject {
     /// Notes that a recogniser recognised its gesture in an input.
     mutating func noteTaker(of input: Int) { sources.append(Source(input: input)) }
 
+    /// The index of the record of the input in which a step happened: views are asked when the finger comes down, and
+    /// responders get it then or later.
+    func input(ofStep count: Int) -> Int {
+        let isAsking = !walkthrough.story.steps.isEmpty && !walkthrough.isFound(after: count - 1)
+        return isAsking ? input : shownInput
+    }
+
+    /// How many records of the trace there were after so many steps.
+    func recordCount(after count: Int) -> Int {
+        guard count > 0 else { return input(ofStep: 0) + 1 }
+        switch walkthrough.steps[count - 1] {
+        case .asked, .passedOver, .found:
+            let asked = walkthrough.askedCount(after: count)
+            return asked > 0 ? walkthrough.story.steps[asked - 1].record + 1 : input + 1
+        case .reached(let link):
+            return walkthrough.links[link].record.map { $0 + 1 } ?? trace.range(ofInput: shownInput).upperBound
+        }
+    }
+
     /// The index of the record of the input of the shown delivery, or of the hit test where nothing was delivered.
     var shownInput: Int {
         guard let shownDelivery else { return input }

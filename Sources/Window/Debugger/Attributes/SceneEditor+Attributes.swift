@@ -116,6 +116,7 @@ extension SceneEditor {
         let redo: @MainActor () -> Void = { [weak view] in
             if let view { world.enter { _ = change.apply(to: view) } }
         }
+        inspection.keepPicture(isShown: true)
         redo()
         note(LiveChange(undo: { world.enter { restore() } }, redo: redo), words: words)
     }

@@ -41,6 +41,17 @@ extension WindowCommand {
         step(
             .momentForward, "moment forward", Shortcut(".", .period), "Shows the scene one input or deadline later.",
             repeats: true),
+        WindowCommand(
+            id: "show now", shortcuts: [Shortcut("N", .n)], meaning: "Shows the scene as it is now."
+        ) { $0.showNow() },
+        WindowCommand(
+            id: "whole session", shortcuts: [Shortcut("F", .f)],
+            meaning:
+                """
+                Shows the whole session on the timeline, or the last seconds again. The wheel shows more or less of \
+                it; Shift with the wheel, or a drag of the ruler, moves it.
+                """
+        ) { $0.timeline.toggleWhole() },
     ]
 
     /// The tab of the event log, and the breaks.

@@ -100,7 +100,8 @@ extension Trace {
             return EventWords(lead: quoted(id), rest: "\(from.word) → \(to.word)\(reason)", kind: kind)
         case .waits(let id, let other):
             return EventWords(lead: quoted(id), rest: localized("waits for \(quoted(other)) to fail"), kind: kind)
-        case .turn(_, let what, let other, let why): return words(ofTurn: what, other, why)
+        case .turn(let touch, let what, let other, let why):
+            return words(ofTurn: what, touch: finger(of: touch, before: index), other, why)
         case .action(let action):
             let target = action.targetType.map { "→ \($0)" } ?? "",
                 sender = action.sender.map { localized("from \(title(of: $0))") }
@@ -160,19 +161,48 @@ extension Trace {
         }
     }
 
-    private func words(ofTurn what: String, _ other: Int?, _ why: String?) -> EventWords {
-        let name = other.map { quoted($0) } ?? "", reason = why.map { ": \($0)" } ?? ""
+    /// The number of the finger whose touch it was at a record, from 1; nil where its beginning is not in the trace.
+    private func finger(of touch: Int, before index: Int) -> Int? {
+        var next = index
+        while next > 0 {
+            next -= 1
+            guard case .bound(touch, _, _) = records[next].content else { continue }
+            return finger(boundAt: next)
+        }
+        return nil
+    }
+
+    /// The number of the finger whose touch was bound by a record: fingers are bound in the order in which they came.
+    private func finger(boundAt index: Int) -> Int? {
+        var next = index, before = 0
+        while next > 0 {
+            next -= 1
+            switch records[next].content {
+            case .bound: before += 1
+            case .input(let input):
+                let down = input.fingers.filter { $0.phase == .began }
+                return down.indices.contains(before) ? down[before].finger + 1 : nil
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    private func words(ofTurn what: String, touch: Int?, _ other: Int?, _ why: String?) -> EventWords {
+        let finger = touch.map { localized("touch \($0)") } ?? localized("the touch"),
+            name = other.map { quoted($0) } ?? "", reason = why.map { ": \($0)" } ?? ""
         switch what {
-        case "refused": return EventWords(lead: name, rest: localized("does not get the touch") + reason)
-        case "ignored": return EventWords(lead: name, rest: localized("ignores the touch"))
+        case "refused": return EventWords(lead: name, rest: localized("does not get \(finger)") + reason)
+        case "ignored": return EventWords(lead: name, rest: localized("ignores \(finger)"))
         case "withheld":
-            return EventWords(lead: localized("the touch is withheld"), rest: localized("by \(name)") + reason)
-        case "delayed": return EventWords(lead: localized("the touch is delayed"), rest: localized("by \(name)"))
-        case "endHeld": return EventWords(lead: localized("its end is held back"), rest: localized("by \(name)"))
-        case "replayed": return EventWords(lead: localized("the touch is handed out late"))
+            return EventWords(lead: localized("\(finger) is withheld"), rest: localized("by \(name)") + reason)
+        case "delayed": return EventWords(lead: localized("\(finger) is delayed"), rest: localized("by \(name)"))
+        case "endHeld":
+            return EventWords(lead: localized("the end of \(finger) is held back"), rest: localized("by \(name)"))
+        case "replayed": return EventWords(lead: localized("\(finger) is handed out late"))
         case "cancelled":
             return EventWords(
-                lead: localized("the touch is cancelled"), rest: other == nil ? reason : localized("by \(name)"))
+                lead: localized("\(finger) is cancelled"), rest: other == nil ? reason : localized("by \(name)"))
         case _: return EventWords(lead: what, rest: name)
         }
     }

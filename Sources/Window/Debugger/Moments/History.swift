@@ -18,6 +18,8 @@ import HitscopeTrace
     private var read: (chapter: Chapter, end: Int)?
     /// How many moments were let go.
     private(set) var forgotten = 0
+    /// How many of them went since they took too much room, and not because somebody cleared them.
+    private(set) var letGo = 0
     private var pictures = Versions<DrawItem>(bytes: \.sizeOutside) { $0.fingerprint == $1.fingerprint }
     private var trees = Versions<ViewState>(bytes: { _ in 0 }, areEqual: ==)
     /// The picture that was asked for last.
@@ -198,7 +200,7 @@ import HitscopeTrace
         return low + forgotten
     }
 
-    /// The number of the last moment at a time, in seconds of the session; the first one for an earlier time.
+    /// The number of the last moment at a time, in seconds of the debuggee's clock; the first one for an earlier time.
     func number(at time: Double) -> Int? {
         guard !moments.isEmpty else { return nil }
         var low = 0, high = moments.count
@@ -228,6 +230,13 @@ import HitscopeTrace
         let states = trees[taken] ?? []
         seenTree = (taken, states)
         return states
+    }
+
+    /// Whether the views of a moment stand as those of the newest one. The trees are not compared: equal ones in a row
+    /// are kept once.
+    func hasNewestTree(_ number: Int) -> Bool {
+        guard numbers.contains(number), let newest = moments.last?.tree else { return false }
+        return moments[(number - forgotten)...].lazy.compactMap(\.tree).first == newest
     }
 
     /// The views of a moment by their identifiers; nil where they were not taken.
@@ -263,8 +272,9 @@ import HitscopeTrace
     /// Lets the oldest chapters go until there is room for some time.
     private func makeRoom() {
         guard size > mostBytes else { return }
-        let goal = mostBytes - mostBytes / 16
+        let goal = mostBytes - mostBytes / 16, before = forgotten
         while size > goal, moments.count > 2 { forgetOldest() }
+        letGo += forgotten - before
         forgetWhatWentWithMoments()
     }
 
@@ -291,6 +301,7 @@ import HitscopeTrace
 
     /// Lets everything go but the newest moment.
     func clear() {
+        letGo = 0
         while chapters.count > 1 { forgetOldest() }
         forgetMoments(max(0, moments.count - 1))
         forgetWhatWentWithMoments()

@@ -10,14 +10,14 @@ import HitscopeTrace
 struct Lane {
     /// What a lane is about.
     enum Subject: Hashable {
-        case finger(Int), recognizer(Int), controls, actions, presses, timers, firstResponders, faults
+        case changes, finger(Int), recognizer(Int), controls, actions, presses, timers, firstResponders, faults
     }
 
     /// Something on a lane: a bar, or a mark where it took no time.
     struct Item {
-        /// In seconds of the session.
+        /// In seconds of the debuggee's clock.
         var start: Double
-        /// In seconds of the session; nil while it goes on.
+        /// In seconds of the debuggee's clock; nil while it goes on.
         var end: Double?
         var look: Look
         /// A word or two that stand on it.
@@ -31,7 +31,7 @@ struct Lane {
     /// How an item is drawn.
     enum Look: Hashable {
         case touch, cancelledTouch, possible, waiting, recognized, failed, event, action, press, timer, firstResponder,
-            fault
+            fault, change
     }
 
     var subject: Subject
@@ -54,7 +54,7 @@ struct Lanes {
     ///
     /// - Parameters:
     ///   - index: of the record in the trace.
-    ///   - number: the number of the moment, and its time in seconds of the session.
+    ///   - number: the number of the moment, and its time in seconds of the debuggee's clock.
     mutating func read(_ trace: Trace, _ index: Int, moment number: Int, at time: Double) {
         read(trace.records[index].content, trace, (number, time))
     }
@@ -225,9 +225,10 @@ struct Lanes {
 }
 
 extension Lane {
-    /// The kind of what stands on the lane.
-    var kind: EventKind {
+    /// The kind of what stands on the lane; nil for changes of the scene, which are always shown.
+    var kind: EventKind? {
         switch subject {
+        case .changes: nil
         case .finger: .touches
         case .recognizer: .recognizers
         case .controls: .controlEvents
@@ -277,15 +278,16 @@ extension Lane.Look {
     var isBar: Bool {
         switch self {
         case .touch, .cancelledTouch, .possible, .recognized, .failed, .firstResponder: true
-        case .event, .action, .press, .waiting, .timer, .fault: false
+        case .event, .action, .press, .waiting, .timer, .fault, .change: false
         }
     }
 }
 
 extension Lane.Subject {
-    /// Fingers come first, then recognisers, then what was sent, then the rest.
+    /// What was changed comes first, then fingers, recognisers, what was sent, and the rest.
     fileprivate var order: Int {
         switch self {
+        case .changes: -1
         case .finger(let number): number
         case .recognizer: 100
         case .controls: 101

@@ -6,7 +6,7 @@ import HitscopeInput
 
 /// What a debuggee was after an input or a deadline.
 struct Moment {
-    /// When it was, in seconds of the session.
+    /// When it was, in seconds of the debuggee's clock.
     var time: Double
     /// Whether it came of a deadline, and not of an input.
     var isDeadline = false

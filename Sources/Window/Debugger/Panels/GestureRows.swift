@@ -1,10 +1,12 @@
-// The list of the recognisers that received the touch: the state that each reached, and why it went no further.
+// The list of the recognisers that received the touch: the state that each had at the shown step,
+// and why it went no further.
 //
 // Decides what a row shows. Knows nothing of scrolling, which is the list's.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 
 @MainActor final class GestureRows: BreakableRows {
@@ -12,6 +14,8 @@ import HitscopeOverlay
     let inspection: Inspection
     private let measuring: any TextMeasuring
     private var story: GestureStory?
+    /// What they had done at the shown step.
+    private var then: [Int: GestureStory.Attempt] = [:]
 
     init(_ inspection: Inspection, measuring: any TextMeasuring) {
         self.inspection = inspection
@@ -21,15 +25,17 @@ import HitscopeOverlay
 
     /// Reads the trace of the shown touch anew.
     func refresh() {
-        guard let subject = inspection.subject, subject.isTouch, let trace = inspection.stageTrace else {
-            return story = nil
-        }
-        story = GestureStory(trace, since: subject.start)
+        guard let subject = inspection.subject, subject.isTouch else { return story = nil }
+        let story = GestureStory(subject.trace, since: subject.start)
+        let atStep = inspection.stageRecords.map { GestureStory(subject.trace, since: subject.start, before: $0) }
+        then = Dictionary(uniqueKeysWithValues: (atStep ?? story).attempts.map { ($0.recognizer, $0) })
+        self.story = story
     }
 
     /// Scrolls to the first recogniser that recognised its gesture.
     func revealRecognized() {
-        if let row = story?.attempts.firstIndex(where: \.hasRecognized) { rows.reveal(row: row) }
+        let row = story?.attempts.firstIndex { then[$0.recognizer]?.hasRecognized == true }
+        if let row { rows.reveal(row: row) }
     }
 
     var rowCount: Int { story?.attempts.count ?? 0 }
@@ -42,13 +48,13 @@ import HitscopeOverlay
     }
 
     func draw(row: Int, in box: CGRect, into list: inout DrawList) {
-        guard let attempt = story?.attempts[row], let trace = inspection.subject?.trace else { return }
-        let color = attempt.color
+        guard let recognizer = story?.attempts[row].recognizer, let trace = inspection.subject?.trace else { return }
+        let attempt = then[recognizer], color = attempt?.color ?? Palette.faint
         let center = CGPoint(x: 30, y: box.midY)
-        list.fill(.path(GestureRows.diamond(at: center)), attempt.hasRecognized ? color : Palette.panel)
+        list.fill(.path(GestureRows.diamond(at: center)), attempt?.hasRecognized == true ? color : Palette.panel)
         list.stroke(.path(GestureRows.diamond(at: center)), color, StrokeStyle(width: 2))
-        let name = trace.recognizerName(attempt.recognizer)
-        let words = attempt.outcome { trace.quoted($0) }
+        let name = trace.recognizerName(recognizer)
+        let words = attempt?.outcome { trace.quoted($0) } ?? localized("has no touch yet")
         let wanted = width(of: name, Fonts.row), room = box.width - 74
         let nameWidth = min(wanted, max(room - width(of: words, Fonts.verdict), (box.width - 66) * 0.42))
         list.label(name, Fonts.row, Palette.text, in: CGRect(x: 50, y: box.minY, width: nameWidth, height: box.height))

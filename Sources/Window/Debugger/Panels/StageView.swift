@@ -7,14 +7,12 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeReachability
 import HitscopeWidgets
 
 @MainActor final class StageView: UIView {
-    /// The layers of the stage: below the scene, and over it; or all of them with the scene.
-    enum Part { case under, over, all }
-
     let inspection: Inspection
     let measuring: any TextMeasuring
     /// The changes that the debuggee has not received yet, in points of its screen.
@@ -36,6 +34,12 @@ import HitscopeWidgets
     private(set) lazy var controls = DepthControls(self)
     /// The movement that its picture makes; nil where nothing moves.
     var motion: Motion?
+    /// What says that the past is shown.
+    let past = PastFrame(), pastButton: ToolButton
+    /// Whether a touch that is about to begin shows the present in place of touching the scene.
+    var returnsToNow: @MainActor () -> Bool = { false }
+    /// Shows the present.
+    var showNow: @MainActor () -> Void = {}
     /// Whether the bounds of all views are outlined.
     var showsBounds = false
     /// Whether it is shown where drawing and hit testing disagree.
@@ -52,8 +56,8 @@ import HitscopeWidgets
     var present: DrawList?
     /// What it looked like last, and when that was.
     private var lastPresent: (mark: Inspection.PresentMark, list: DrawList)?
-    /// Which of its layers is drawn now.
-    var part = Part.all
+    /// Whether what lies over the scene is drawn alone now.
+    var drawsOverSceneAlone = false
     /// Responders of what is shown that are no views of the windows.
     private var strangers: Set<Int> = [], strangersSince = 0
     /// Takes the touches while views are selected in place of touching the scene.
@@ -71,12 +75,17 @@ import HitscopeWidgets
         self.inspection = inspection
         self.measuring = measuring
         hand = StageHand(inspection)
+        var press: () -> Void = {}
+        pastButton = ToolButton(.word(""), name: "back to now") { press() }
         super.init(frame: .zero)
         accessibilityIdentifier = "stage"
         isMultipleTouchEnabled = true
         clipsToBounds = true
         controls.isHidden = true
-        addSubview(controls)
+        (pastButton.isPrimary, pastButton.isOn, pastButton.isHidden) = (true, true, true)
+        pastButton.hint = localized("Shows the scene as it is now.  N")
+        for view in [past, pastButton, controls] { addSubview(view) }
+        press = { [unowned self] in showNow() }
     }
 
     override func layoutSubviews() {
@@ -256,12 +265,15 @@ import HitscopeWidgets
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        if part != .over { context.list.fill(.rect(bounds), Palette.background) }
-        if let depth = shownDepth { return drawDepth(depth.camera, depth.part, context) }
-        if part != .over { drawGround(context) }
-        guard part != .under else { return }
+        if let depth = shownDepth {
+            context.list.fill(.rect(bounds), Palette.background)
+            return drawDepth(depth.camera, depth.part, context)
+        }
         let scene = sceneLayer
-        if part == .all { context.list.append(scene) }
+        if !drawsOverSceneAlone {
+            drawGround(into: &context.list)
+            context.list.append(scene)
+        }
         guard !isBare else { return drawMark(context) }
         drawMap(context)
         if showsBounds {
@@ -337,10 +349,11 @@ import HitscopeWidgets
         return face
     }
 
-    /// What lies below the scene.
-    private func drawGround(_ context: CGContext) {
-        context.list.fill(.roundedRect(screenFrame.insetBy(dx: -2, dy: -2), radius: 6), Palette.line)
-        context.list.fill(.rect(screenFrame), .white)
+    /// Draws what lies below the scene.
+    func drawGround(into list: inout DrawList) {
+        list.fill(.rect(bounds), Palette.background)
+        list.fill(.roundedRect(screenFrame.insetBy(dx: -2, dy: -2), radius: 6), Palette.line)
+        list.fill(.rect(screenFrame), .white)
     }
 
     /// The scene as a layer of the stage, in the stage's points.

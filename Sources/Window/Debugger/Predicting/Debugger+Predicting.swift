@@ -303,7 +303,7 @@ extension Debugger {
 
     /// The commands that would tell the answer, or change what is asked about.
     private static let tellingCommands: Set<WindowCommand.ID> = [
-        "map", "disagreement", "select", "moment back", "moment forward", "play recording", "two fingers",
+        "map", "disagreement", "select", "moment back", "moment forward", "show now", "play recording", "two fingers",
         "undo change",
         "redo change", "save as scene",
     ]

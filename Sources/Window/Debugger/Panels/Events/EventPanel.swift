@@ -24,7 +24,7 @@ import HitscopeTimeline
             name: "event filter", placeholder: localized("filter: began, button, key"), staysOpen: true,
             measuring: measuring)
         events = EventRows(inspection, on: timeline, measuring: measuring)
-        kinds = KindGrid(inspection) {}
+        kinds = KindGrid(inspection, measuring: measuring) {}
         breaks = BreakRows(inspection)
         super.init(frame: .zero)
         accessibilityIdentifier = "events"
@@ -71,9 +71,9 @@ import HitscopeTimeline
         copyButton?.frame = CGRect(x: end - 52, y: 8, width: 52, height: 28)
         kindsButton?.frame = CGRect(x: end - 52 - 6 - 56, y: 8, width: 56, height: 28)
         filter.frame = CGRect(x: 12, y: 8, width: max(0, end - 52 - 12 - 56 - 12), height: 28)
-        let height = kinds.isHidden ? 0 : KindGrid.height(forWidth: bounds.width)
+        let height = kinds.isHidden ? 0 : kinds.height(forWidth: bounds.width)
         kinds.frame = CGRect(x: 1, y: Self.headerHeight, width: bounds.width - 1, height: height)
-        let top = Self.headerHeight + height, count = min(Self.mostBreaks, breaks.rowCount)
+        let top = Self.headerHeight + height + lostHeight, count = min(Self.mostBreaks, breaks.rowCount)
         let breaksHeight = count == 0 ? 0 : CGFloat(count) * PanelMetrics.rowHeight + 8
         let bottom = bounds.height - (count == 0 ? 0 : breaksHeight + PanelMetrics.headerHeight)
         events.rows.frame = CGRect(x: 1, y: top, width: bounds.width - 1, height: max(0, bottom - top))
@@ -82,12 +82,23 @@ import HitscopeTimeline
         breaks.rows.keepInRange()
     }
 
+    /// The height of the line that says that events went, in points; 0 while none has.
+    private var lostHeight: CGFloat { inspection.history.letGo > 0 ? 26 : 0 }
+
     /// How many breaks are in sight at most; the others are scrolled to.
     private static let mostBreaks = 5
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.list.fill(.rect(CGRect(x: 0, y: 0, width: 1, height: bounds.height)), Palette.line)
+        if lostHeight > 0 {
+            let line = CGRect(
+                x: PanelMetrics.margin, y: events.rows.frame.minY - lostHeight,
+                width: bounds.width - 2 * PanelMetrics.margin, height: lostHeight)
+            context.list.label(
+                localized("Earlier events were let go, since they took too much room."), Fonts.note, Palette.soft,
+                in: line)
+        }
         if breaks.rowCount > 0 {
             let top = breaks.rows.frame.minY - PanelMetrics.headerHeight
             context.list.separator(at: top, across: bounds.width)

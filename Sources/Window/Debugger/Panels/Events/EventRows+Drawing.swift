@@ -25,7 +25,7 @@ extension EventRows {
         drawFold(isOpen: isOpen(number), at: CGPoint(x: 26, y: box.midY), into: &list)
         let clock = CGRect(x: 30, y: box.minY, width: Self.timeEnd - 30, height: box.height)
         list.label(time(of: event), Fonts.smallMono, Palette.faint, in: clock, .trailing)
-        let words = trace.words(ofEvent: event.record)
+        let words = words(of: event, in: trace)
         draw(words, Fonts.verdict, words.kind?.color ?? Palette.soft, from: Self.textStart, in: box, into: &list)
     }
 
@@ -82,7 +82,7 @@ extension EventRows {
         let words: EventWords?, font: FontDescriptor, left: CGFloat
         switch line(at: row) {
         case .event(let number):
-            words = event(number).flatMap { trace(of: $0)?.words(ofEvent: $0.record) }
+            words = event(number).flatMap { event in trace(of: event).map { self.words(of: event, in: $0) } }
             (font, left) = (Fonts.verdict, Self.textStart)
         case .detail(let detail, let number):
             words = event(number).flatMap { trace(of: $0)?.words(ofDetail: detail.record) }

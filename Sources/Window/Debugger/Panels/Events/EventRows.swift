@@ -118,12 +118,24 @@ import HitscopeTrace
 
     /// Takes out the words that an event says, or a line below it.
     private func take(from words: inout [SearchWord], _ event: EventLog.Event, _ trace: Trace) {
-        let head = trace.words(ofEvent: event.record).text
+        let head = self.words(of: event, in: trace).text
         words.removeAll { $0.isIn(head) }
         for detail in trace.details(ofEvent: event.record) where !words.isEmpty {
             let line = trace.words(ofDetail: detail.record).text
             words.removeAll { $0.isIn(line) }
         }
+    }
+
+    /// The line of an event. Where its own kind is not recorded or not shown, the first line below it that is stands
+    /// for it.
+    func words(of event: EventLog.Event, in trace: Trace) -> EventWords {
+        let kinds = event.kinds.intersection(inspection.shownKinds)
+        let whole = trace.words(ofEvent: event.record)
+        guard let own = EventKind(trace.records[event.record]), !kinds.contains(own) else { return whole }
+        let first = trace.details(ofEvent: event.record).first { detail in
+            EventKind(trace.records[detail.record]).map { kinds.contains($0) } ?? false
+        }
+        return first.map { trace.words(ofDetail: $0.record) } ?? whole
     }
 
     func trace(of event: EventLog.Event) -> Trace? { inspection.history[event.moment]?.chapter.trace }
@@ -193,17 +205,18 @@ import HitscopeTrace
 
     /// The number of the event that leads to the moment that is shown; nil for none.
     var currentEvent: Int? {
-        guard let moment = inspection.shownMoment ?? inspection.history.numbers.last else { return nil }
+        guard let moment = inspection.playhead else { return nil }
         let number = log.number(of: moment + 1) - 1
         return log.numbers.contains(number) ? number : nil
     }
 
     private func revealMoment(follows: Bool) {
-        defer { (seenMoment, isChosenHere) = (inspection.shownMoment, false) }
-        if inspection.shownMoment != seenMoment, !isChosenHere, let number = currentEvent {
+        let moment = inspection.isNow ? nil : inspection.playhead
+        defer { (seenMoment, isChosenHere) = (moment, false) }
+        if moment != seenMoment, !isChosenHere, let number = currentEvent {
             let place = min(place(of: number), shown.count - 1)
             if place >= 0 { rows.revealInMiddle(row: row(ofPlace: place)) }
-        } else if follows, inspection.shownMoment == nil {
+        } else if follows, inspection.isNow {
             rows.scrollToEnd()
         }
     }
@@ -248,7 +261,7 @@ import HitscopeTrace
     var copiedText: String {
         shown.flatMap { number -> [String] in
             guard let event = log[number], let trace = trace(of: event) else { return [] }
-            let head = "\(time(of: event))  \(trace.words(ofEvent: event.record).text)"
+            let head = "\(time(of: event))  \(words(of: event, in: trace).text)"
             return [head] + (open[number] ?? []).map { trace.text(of: $0) }
         }.joined(separator: "\n")
     }

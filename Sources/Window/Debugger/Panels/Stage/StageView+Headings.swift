@@ -26,13 +26,16 @@ extension StageView {
             context.list.fill(.rect(strip), Palette.background.withAlpha(0.85))
         }
         if showsDisagreement { return drawLegend(in: box, context) }
+        let taken = headingTaken
         guard let subject = inspection.subject, !inspection.showsMap else {
+            guard taken == 0 else { return }
             let map = localized("map: who takes a touch where. M shows the touch again")
             return context.list.label(inspection.showsMap ? map : sizes[0], Fonts.note, Palette.faint, in: box)
         }
         let words = heading(of: subject), wordsWidth = measuring.width(of: words, Fonts.mono)
         let left = frame.width - wordsWidth - StageView.headingGap
-        if let size = sizes.first(where: { measuring.width(of: $0, Fonts.note) <= left }) {
+        if taken > 0, taken + wordsWidth > frame.width { return }
+        if taken == 0, let size = sizes.first(where: { measuring.width(of: $0, Fonts.note) <= left }) {
             context.list.label(size, Fonts.note, Palette.faint, in: box)
         }
         let isWide = wordsWidth > frame.width

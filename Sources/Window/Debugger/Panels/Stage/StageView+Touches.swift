@@ -13,6 +13,7 @@ extension StageView {
                 hands.append(Hand(touch, place, isMiddle: event?.buttonMask == .button(3)))
                 continue
             }
+            if fingers.isEmpty, returnsToNow() { continue }
             showsDisagreement = false
             if beginTwo(touch) { continue }
             fingers[touch] = freeNumbers(1)[0]

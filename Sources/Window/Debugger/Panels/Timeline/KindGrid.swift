@@ -15,12 +15,17 @@ import HitscopeOverlay
 
     private let inspection: Inspection
     private let clear: ToolButton
-    private static let rowHeight: CGFloat = 26, leastColumn: CGFloat = 156, headHeight: CGFloat = 30
+    private let measuring: any TextMeasuring
+    /// How far the rows are scrolled where there is no room for all of them, in points.
+    private var shift: CGFloat = 0
+    private static let rowHeight: CGFloat = 26, leastColumn: CGFloat = 156, lineHeight: CGFloat = 30
+    /// The height of the heading and two rows, in points.
+    static let leastHeight = lineHeight + 2 * rowHeight + 6
     private static let boxes: CGFloat = 52, widestColumn: CGFloat = 190
 
     /// - Parameter cleared: called when everything was let go.
-    init(_ inspection: Inspection, cleared: @escaping () -> Void) {
-        self.inspection = inspection
+    init(_ inspection: Inspection, measuring: any TextMeasuring, cleared: @escaping () -> Void) {
+        (self.inspection, self.measuring) = (inspection, measuring)
         clear = ToolButton(.word(localized("Clear")), name: "clear moments") {
             inspection.clearMoments()
             cleared()
@@ -34,9 +39,36 @@ import HitscopeOverlay
     }
 
     /// The height that it needs at a width, both in points.
-    static func height(forWidth width: CGFloat) -> CGFloat {
-        headHeight + CGFloat(rows(forWidth: width)) * rowHeight + 6
+    func height(forWidth width: CGFloat) -> CGFloat {
+        headHeight(forWidth: width) + CGFloat(Self.rows(forWidth: width)) * Self.rowHeight + 6
     }
+
+    // MARK: The heading
+
+    private var recordedWords: String { localized("recorded from now on") }
+    private var shownWords: String { localized("shown") }
+
+    /// The width of one of the two parts of the heading, with its sign.
+    private func width(of words: String) -> CGFloat { measuring.width(of: words, Fonts.note).rounded(.up) + 18 }
+
+    /// Whether both parts of the heading stand in one line.
+    private func isOneLine(_ width: CGFloat) -> Bool {
+        let both = self.width(of: recordedWords) + self.width(of: shownWords) + 16
+        return PanelMetrics.margin + both + 8 <= width - Self.clearRoom
+    }
+
+    private func headHeight(forWidth width: CGFloat) -> CGFloat {
+        isOneLine(width) ? Self.lineHeight : Self.lineHeight + 20
+    }
+
+    /// The part in which the rows are in sight.
+    private var pane: CGRect {
+        let top = headHeight(forWidth: bounds.width)
+        return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    }
+
+    private var rowsHeight: CGFloat { CGFloat(Self.rows(forWidth: bounds.width)) * Self.rowHeight + 6 }
+    private static let clearRoom: CGFloat = 80
 
     private static func rows(forWidth width: CGFloat) -> Int {
         let count = EventKind.allCases.count
@@ -62,7 +94,7 @@ import HitscopeOverlay
         let width = (bounds.width - 2 * PanelMetrics.margin) / CGFloat(columns)
         return CGRect(
             x: PanelMetrics.margin + CGFloat(kind.rawValue / rows) * width,
-            y: Self.headHeight + CGFloat(kind.rawValue % rows) * Self.rowHeight,
+            y: pane.minY - shift + CGFloat(kind.rawValue % rows) * Self.rowHeight,
             width: min(width - 4, Self.widestColumn),
             height: Self.rowHeight)
     }
@@ -79,6 +111,7 @@ import HitscopeOverlay
     }
 
     private func hit(at point: CGPoint) -> Switch? {
+        guard pane.containsHalfOpen(point) else { return nil }
         for kind in EventKind.allCases where box(of: kind).containsHalfOpen(point) {
             return box(of: .records(kind)).containsHalfOpen(point) ? .records(kind) : .shows(kind)
         }
@@ -101,15 +134,29 @@ import HitscopeOverlay
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let middle = Self.headHeight / 2
-        Self.drawRecorded(at: CGPoint(x: PanelMetrics.margin + 5, y: middle), into: &context.list)
-        let first = CGRect(x: PanelMetrics.margin + 16, y: 0, width: 150, height: Self.headHeight)
-        context.list.label(localized("recorded from now on"), Fonts.note, Palette.faint, in: first)
-        Self.drawShown(at: CGPoint(x: first.maxX + 10, y: middle), into: &context.list)
-        let rest = CGRect(
-            x: first.maxX + 22, y: 0, width: max(0, clear.frame.minX - first.maxX - 26), height: Self.headHeight)
-        context.list.label(localized("shown"), Fonts.note, Palette.faint, in: rest)
+        shift = max(0, min(shift, rowsHeight - pane.height))
+        let first = CGRect(
+            x: PanelMetrics.margin, y: 0, width: width(of: recordedWords) + 2, height: Self.lineHeight)
+        let second =
+            isOneLine(bounds.width)
+            ? first.offsetBy(dx: first.width + 14, dy: 0) : first.offsetBy(dx: 0, dy: 20)
+        drawHead(recordedWords, in: first, &context.list, sign: Self.drawRecorded)
+        drawHead(shownWords, in: second, &context.list, sign: Self.drawShown)
+        context.saveGState()
+        context.clip(to: pane)
         for kind in EventKind.allCases { draw(kind, into: &context.list) }
+        context.restoreGState()
+        if let knob = Scroller(in: pane, contentHeight: rowsHeight, shift: shift).knob {
+            context.list.fill(.roundedRect(knob, radius: knob.width / 2), Palette.faint.withAlpha(0.6))
+        }
+    }
+
+    private func drawHead(
+        _ words: String, in box: CGRect, _ list: inout DrawList, sign: (CGPoint, inout DrawList) -> Void
+    ) {
+        sign(CGPoint(x: box.minX + 5, y: box.midY), &list)
+        let text = CGRect(x: box.minX + 16, y: box.minY, width: box.width - 16, height: box.height)
+        list.label(words, Fonts.note, Palette.faint, in: text)
     }
 
     private func draw(_ kind: EventKind, into list: inout DrawList) {
@@ -138,5 +185,12 @@ import HitscopeOverlay
         list.fill(.roundedRect(square, radius: 4), isOn ? Palette.selectionFill : Palette.raised)
         list.stroke(.roundedRect(square, radius: 4), isOn ? Palette.selection : Palette.faint, StrokeStyle(width: 1))
         if isOn { mark(middle, &list) }
+    }
+}
+
+extension KindGrid: Scrolls {
+    func scroll(by distance: CGFloat) {
+        shift += distance
+        setNeedsDisplay()
     }
 }

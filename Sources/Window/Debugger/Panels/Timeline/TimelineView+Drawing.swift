@@ -18,6 +18,7 @@ extension TimelineView {
         }
         guard isOpen else { return }
         drawRuler(into: &context.list)
+        drawLost(into: &context.list)
         for (row, lane) in shownLanes.enumerated() { draw(lane, row, context) }
         drawMoreLanes(into: &context.list)
         drawCursor(into: &context.list)
@@ -51,9 +52,24 @@ extension TimelineView {
     private var words: String {
         let history = inspection.history, count = history.moments.count
         guard count > 1 else { return localized("What happens stands here in time.") }
-        let number = inspection.shownMoment ?? history.numbers.upperBound - 1
-        guard let moment = history[number] else { return "" }
-        return localized("moment \(number - history.forgotten + 1) of \(count), at \(moment.time.secondsText) s")
+        guard let number = inspection.playhead, let moment = history[number] else { return "" }
+        let place = number - history.forgotten + 1, time = moment.time.secondsText
+        return inspection.isPlayedAgain(number)
+            ? localized("moment \(place) of \(count), at \(time) s, played again with the change")
+            : localized("moment \(place) of \(count), at \(time) s")
+    }
+
+    /// Says that there were moments before the first one that is kept.
+    private func drawLost(into list: inout DrawList) {
+        guard inspection.history.letGo > 0, let first = inspection.history.moments.first else { return }
+        let axis = axis, end = min(axis.maxX, place(of: first.time))
+        guard end > axis.minX else { return }
+        let part = CGRect(
+            x: axis.minX, y: axis.minY + Self.rulerHeight, width: end - axis.minX,
+            height: max(0, axis.height - Self.rulerHeight - 4))
+        list.fill(.rect(part), Palette.raised)
+        list.paragraph(
+            localized("Earlier moments were let go."), Fonts.note, Palette.soft, in: part.insetBy(dx: 5, dy: 3))
     }
 
     private func drawRuler(into list: inout DrawList) {
@@ -156,7 +172,7 @@ extension TimelineView {
 
     private func drawCursor(into list: inout DrawList) {
         let history = inspection.history
-        guard let number = inspection.shownMoment ?? history.numbers.last, let moment = history[number] else { return }
+        guard let number = inspection.playhead, let moment = history[number] else { return }
         let x = place(of: moment.time), axis = axis
         guard x >= axis.minX - 1, x <= axis.maxX + 1 else { return }
         list.fill(.rect(CGRect(x: x - 0.75, y: axis.minY + 8, width: 1.5, height: axis.height)), Palette.selection)
@@ -169,6 +185,7 @@ extension Lane.Look {
     fileprivate var color: Color {
         switch self {
         case .touch: Palette.hit
+        case .change: Palette.selection
         case .cancelledTouch, .failed, .fault: Palette.refused
         case .possible: Palette.faint
         case .recognized: Palette.gesture

@@ -5,6 +5,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeInput
 import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeReading
@@ -17,10 +18,12 @@ import HitscopeReading
     private var playButton: ToolButton?, speedButton: ToolButton?, nowButton: ToolButton?, kindsButton: ToolButton?
     private let kinds: KindGrid
     private let goOnButton: ToolButton, stepButton: ToolButton
-    /// The time that was chosen by zooming, in seconds of the session; nil for the last seconds.
-    private var chosenTime: ClosedRange<Double>?
+    /// Which times are in sight.
+    private var times = TimelineAxis()
     private var firstLane = 0
-    /// Whether the switches for the kinds stand in place of the lanes.
+    /// What was said when the finger came down, and is not said again until the pointer has been elsewhere.
+    private var dismissed: String?
+    /// Whether the switches for the kinds stand above the lanes.
     private var showsKinds = false
     /// Whether the window is high enough that the lanes are shown unless they were closed.
     var hasRoom = true
@@ -34,14 +37,14 @@ import HitscopeReading
     static let headerHeight: CGFloat = 34
     static let rulerHeight: CGFloat = 18, laneHeight: CGFloat = 24, titleWidth: CGFloat = 136
     private static let right: CGFloat = 16, shownLaneCount: CGFloat = 4
-    /// How much time is shown unless another was chosen, in seconds.
-    private static let usualTime = 8.0, leastTime = 0.02
+    /// How much stays free behind the newest event for its words, in points, and the largest part of the axis.
+    private static let roomForWords: CGFloat = 110, mostRoom = 0.3
 
     init(_ inspection: Inspection, _ player: MomentPlayer, measuring: any TextMeasuring) {
         self.inspection = inspection
         self.player = player
         self.measuring = measuring
-        kinds = KindGrid(inspection) { player.stop() }
+        kinds = KindGrid(inspection, measuring: measuring) { player.stop() }
         let clock = player.timeline
         goOnButton = ToolButton(.word(localized("Go on  F8")), name: "go on") { inspection.goOn(at: clock.now) }
         stepButton = ToolButton(.word(localized("Step  F10")), name: "step on") { inspection.stepOn(at: clock.now) }
@@ -87,7 +90,7 @@ import HitscopeReading
         guard isOpen else { return Self.headerHeight }
         let usual = Self.headerHeight + Self.rulerHeight + Self.shownLaneCount * Self.laneHeight + 8
         let lanes = chosenHeight ?? usual
-        return showsKinds ? max(lanes, Self.headerHeight + KindGrid.height(forWidth: bounds.width)) : lanes
+        return showsKinds ? lanes + kinds.height(forWidth: bounds.width) : lanes
     }
 
     /// The height of one lane with the ruler above it, in points.
@@ -106,8 +109,8 @@ import HitscopeReading
         _ = add(.icon(Icons.forward), "moment forward") { [unowned self] in inspection.step(moments: 1) }
         speedButton = add(.word("1×"), "speed") { [unowned self] in player.changeSpeed() }
         speedButton?.hint = localized("Plays faster with each click: up to 10×, and then from 0.1× on.")
-        nowButton = add(.word(localized("Now")), "now") { [unowned self] in inspection.show(moment: nil) }
-        nowButton?.hint = localized("Shows the scene as it is now, and no moment of the past.")
+        nowButton = add(.word(localized("Now")), "now") { [unowned self] in showNow() }
+        nowButton?.hint = localized("Shows the scene as it is now.  N")
         kindsButton = add(.word(localized("Filter")), "timeline kinds") { [unowned self] in
             showsKinds.toggle()
             kinds.isHidden = !showsKinds
@@ -120,7 +123,8 @@ import HitscopeReading
     func refresh() {
         playButton?.face = .icon(player.isPlaying ? Icons.pause : Icons.play)
         speedButton?.face = .word(player.speedWords)
-        nowButton?.isOn = inspection.shownMoment == nil
+        nowButton?.isOn = inspection.isNow
+        times.follow(playhead, session)
         kindsButton?.isOn = showsKinds || inspection.recordedKinds != .all || inspection.shownKinds != .all
         goOnButton.isPrimary = true
         setNeedsLayout()
@@ -143,26 +147,51 @@ import HitscopeReading
             button.frame = CGRect(x: x, y: 4, width: 92, height: 26)
             x -= 6
         }
-        let top = headHeight
-        kinds.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+        kinds.frame = CGRect(x: 0, y: headHeight, width: bounds.width, height: kindsHeight)
+    }
+
+    /// The height of the switches. The lanes below them keep a ruler and a few lanes, so that it is seen what they do.
+    private var kindsHeight: CGFloat {
+        guard showsKinds else { return 0 }
+        let lanes = Self.rulerHeight + 2 * Self.laneHeight, room = bounds.height - headHeight - lanes
+        return max(0, min(kinds.height(forWidth: bounds.width), max(room, KindGrid.leastHeight)))
     }
 
     // MARK: Time and place
 
-    /// The times that are shown, in seconds of the session.
-    var shownTime: ClosedRange<Double> {
-        if let chosenTime { return chosenTime }
-        let moments = inspection.history.moments
-        let end = moments.last?.time ?? 0, start = max(moments.first?.time ?? 0, end - Self.usualTime)
-        return start...max(end, start + 1)
+    /// The times that are shown, in seconds of the debuggee's clock.
+    var shownTime: ClosedRange<Double> { times.shown(session) }
+
+    private var session: TimelineAxis.Session {
+        let history = inspection.history, last = max(lastTime, inspection.changes.last?.time ?? 0)
+        let room = min(Self.mostRoom, Double(Self.roomForWords / axis.width))
+        return TimelineAxis.Session(
+            first: history.moments.first?.time ?? 0, last: last, hasLost: history.letGo > 0, room: room)
     }
+
+    /// Where the window stands in time.
+    private var playhead: TimelineAxis.Playhead {
+        let moment = inspection.playhead.flatMap { inspection.history[$0] }
+        return TimelineAxis.Playhead(
+            time: moment?.time ?? 0, isNow: inspection.isNow, isDeadline: moment?.isDeadline ?? false)
+    }
+
+    /// Shows the present, and has it in sight.
+    func showNow() {
+        inspection.show(moment: nil)
+        times.reveal(playhead, session)
+    }
+
+    /// Shows the whole session, or the last seconds again.
+    func toggleWhole() { times.toggleWhole(playhead, session) }
 
     var lastTime: Double { inspection.history.moments.last?.time ?? 0 }
 
     var axis: CGRect {
         CGRect(
-            x: Self.titleWidth, y: headHeight, width: max(1, bounds.width - Self.titleWidth - Self.right),
-            height: max(0, bounds.height - headHeight))
+            x: Self.titleWidth, y: headHeight + kindsHeight,
+            width: max(1, bounds.width - Self.titleWidth - Self.right),
+            height: max(0, bounds.height - headHeight - kindsHeight))
     }
 
     func place(of time: Double) -> CGFloat {
@@ -175,19 +204,23 @@ import HitscopeReading
         return shown.lowerBound + Double((x - axis.minX) / axis.width) * (shown.upperBound - shown.lowerBound)
     }
 
-    /// Shows more or less time around a place, or other lanes where the place is on their names.
-    func scroll(at point: CGPoint, by distance: CGSize) {
+    /// Shows more or less time around a place, or other lanes where the place is on their names. With Shift, or where
+    /// the wheel goes across, it shows earlier or later times.
+    func scroll(at point: CGPoint, by distance: CGSize, _ modifiers: KeyModifiers = []) {
         guard point.x >= Self.titleWidth else {
             firstLane += distance.height < 0 ? 1 : -1
             return refresh()
         }
-        let shown = shownTime, middle = time(at: point.x), factor = distance.height > 0 ? 0.8 : 1.25
-        let least = inspection.history.moments.first?.time ?? 0
-        let most = max((inspection.history.moments.last?.time ?? 0) + 1, least + 1)
-        var start = middle - (middle - shown.lowerBound) * factor, end = middle + (shown.upperBound - middle) * factor
-        guard end - start >= Self.leastTime else { return }
-        (start, end) = (max(start, least), min(end, most))
-        chosenTime = start == least && end == most ? nil : start...max(end, start + Self.leastTime)
+        let across = distance.width != 0 ? distance.width : modifiers.contains(.shift) ? distance.height : 0
+        if across != 0 { return pan(by: across) }
+        guard distance.height != 0 else { return }
+        times.zoom(by: distance.height > 0 ? 0.8 : 1.25, about: time(at: point.x), session)
+    }
+
+    /// Moves what is in sight to the right, so that earlier times are shown.
+    private func pan(by points: CGFloat) {
+        let shown = shownTime
+        times.pan(by: -Double(points / axis.width) * (shown.upperBound - shown.lowerBound), session)
     }
 
     // MARK: Choosing
@@ -196,7 +229,7 @@ import HitscopeReading
     private func item(at point: CGPoint) -> (item: Lane.Item, lane: Lane.Subject)? {
         let row = (point.y - axis.minY - Self.rulerHeight) / Self.laneHeight
         let lanes = shownLanes
-        guard !showsKinds, row >= 0, point.x >= Self.titleWidth, Int(clamping: row) < lanes.count else { return nil }
+        guard row >= 0, point.x >= Self.titleWidth, Int(clamping: row) < lanes.count else { return nil }
         let lane = lanes[Int(clamping: row)], near = time(at: point.x - 12)...time(at: point.x + 4)
         let item = lane.items[lane.items(in: near)].last { item in
             let start = place(of: item.start), end = place(of: item.end ?? lastTime)
@@ -207,7 +240,8 @@ import HitscopeReading
 
     /// What is said of an item, and by which key a break is set there.
     func hint(at point: CGPoint) -> PanelHint? {
-        guard let item = item(at: point)?.item else { return nil }
+        guard let item = item(at: point)?.item, item.sentence != dismissed else { return nil }
+        dismissed = nil
         let row = ((point.y - axis.minY - Self.rulerHeight) / Self.laneHeight).rounded(.down)
         let lane = CGRect(
             x: point.x - 24, y: axis.minY + Self.rulerHeight + row * Self.laneHeight, width: 48,
@@ -222,8 +256,23 @@ import HitscopeReading
 
     /// The lanes of the kinds that are shown.
     private var lanes: [Lane] {
-        let all = inspection.history.lanes.lanes
-        return inspection.shownKinds == .all ? all : all.filter { inspection.shownKinds.contains($0.kind) }
+        let all = changesLane + inspection.history.lanes.lanes
+        return all.filter { lane in lane.kind.map { inspection.shownKinds.contains($0) } ?? true }
+    }
+
+    /// The lane of what was changed in the scene; none where nothing was.
+    private var changesLane: [Lane] {
+        guard !inspection.changes.isEmpty else { return [] }
+        let items = inspection.changes.map { change in
+            let sentence =
+                change.isPlayedAgain
+                ? localized("changed here: \(change.words). All that came before was played again with the change")
+                : localized("changed here: \(change.words). What came before is shown as it was")
+            return Lane.Item(
+                start: change.time, end: change.time, look: .change, word: change.words, sentence: sentence,
+                moment: inspection.history.number(at: change.time) ?? 0)
+        }
+        return [Lane(subject: .changes, title: localized("changes"), items: items)]
     }
 
     /// The lanes that there is room for.
@@ -237,29 +286,61 @@ import HitscopeReading
         (firstLane, max(0, lanes.count - firstLane - shownLanes.count))
     }
 
+    /// What the finger that is down does.
+    private enum Hold: Hashable {
+        /// Nothing yet: it came down on the heading.
+        case heading
+        /// It goes through the moments.
+        case scrubs
+        /// It has hold of the ruler, where it was last; a click there goes to a moment, and a drag moves the axis.
+        case ruler(last: CGFloat, isDrag: Bool)
+    }
+
+    private var hold: Hold?
+
     /// Whether the finger that is down is on the axis.
-    private(set) var isScrubbing = false
+    var isScrubbing: Bool { hold != nil && hold != .heading }
+
+    /// How far a finger may wander before a click on the ruler is a drag, in points.
+    private static let slop: CGFloat = 4
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let point = touches.first?.location(in: self) else { return }
-        isScrubbing = point.y >= headHeight
-        guard isScrubbing else { return }
+        dismissed = item(at: point)?.item.sentence
+        guard point.y >= headHeight else { return hold = .heading }
+        let isMiddle = event?.buttonMask == .button(3)
+        if isMiddle || (point.y < axis.minY + Self.rulerHeight && point.x >= Self.titleWidth) {
+            return hold = .ruler(last: point.x, isDrag: isMiddle)
+        }
+        hold = .scrubs
         player.stop()
         if let item = item(at: point)?.item { inspection.show(moment: item.moment) } else { scrub(to: point) }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let point = touches.first?.location(in: self), point.y >= headHeight else { return }
-        if isScrubbing { scrub(to: point) }
+        guard let point = touches.first?.location(in: self) else { return }
+        switch hold {
+        case .scrubs? where point.y >= headHeight: scrub(to: point)
+        case .ruler(let last, let isDrag)? where isDrag || abs(point.x - last) > Self.slop:
+            pan(by: point.x - last)
+            hold = .ruler(last: point.x, isDrag: true)
+        default: return
+        }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        switch hold {
         // A finger that has selected texts of the heading was cancelled.
-        if !isScrubbing { toggleLanes() }
-        isScrubbing = false
+        case .heading?: toggleLanes()
+        case .ruler(let place, isDrag: false)?:
+            player.stop()
+            scrub(to: CGPoint(x: place, y: axis.minY))
+        default: break
+        }
+        hold = nil
     }
 
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isScrubbing = false }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { hold = nil }
 
     /// Shows the lanes, or the heading alone.
     private func toggleLanes() {

@@ -1,0 +1,22 @@
+// A change of the scene, and where it stands in time.
+//
+// Decides nothing. The editor notes changes; the timeline and the stage say them.
+
+/// A change that was made by hand or in the file of the scene.
+struct MadeChange: Hashable {
+    /// When it was made, in seconds of the debuggee's clock.
+    var time: Double
+    /// The change, as UIKit code or in a few words.
+    var words: String
+    /// Whether the scene was made anew with it, and all that had come before was played again: earlier moments are
+    /// those of the changed scene.
+    var isPlayedAgain: Bool
+}
+
+extension Inspection {
+    /// Whether a moment is one that was played again with a change that was made later.
+    func isPlayedAgain(_ number: Int) -> Bool {
+        guard let time = history[number]?.time else { return false }
+        return changes.contains { $0.isPlayedAgain && $0.time >= time }
+    }
+}
