@@ -10,6 +10,11 @@ extension KoreanTexts {
         """:
             "펼친 장면을 다시 평면으로 만듭니다. 아니면 선택을 끝냅니다. 아니면 설명을 지우고, 스크립트를 끝내고, 남겨 둔 손가락을 뗍니다.",
         "Shows the event log at the right.": "오른쪽에 이벤트 로그를 표시합니다.",
+        """
+        Stops the scene after what the row under the pointer tells, else after the chosen view is hit; again, before \
+        that; again, no longer.
+        """:
+            "포인터가 있는 행의 일이 일어난 후에 장면을 멈춥니다. 행이 없으면 선택한 뷰가 히트된 후에 멈춥니다. 다시 누르면 그 전에 멈추고, 또 누르면 지웁니다.",
         "Goes on after a break.": "중단점에서 계속합니다.",
         "Goes one step on after a break.": "중단점에서 한 단계만 진행합니다.",
         "Lists the scenes with pictures, the files of late, and every path, to open one of them.":

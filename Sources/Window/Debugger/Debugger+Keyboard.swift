@@ -1,4 +1,4 @@
-// Who has the keyboard: the scene, the steps, the hierarchy or its search; and what the pointer over a panel is told.
+// Who has the keyboard: the scene, the steps, the hierarchy or its search.
 //
 // Decides by where the last finger came down, and by keys. KeyRouting.swift divides the keys.
 import HitscopeEngine
@@ -121,22 +121,5 @@ extension Debugger {
     func isDraggingScroller(_ changes: [FingerChange]) -> Bool {
         guard changes.allSatisfy({ $0.phase == .move }) else { return false }
         return hierarchy.rows.isDragged || clickedList?.isDragged == true
-    }
-
-    /// Tells of the pointer at a point of the window, nil for none.
-    ///
-    /// - Returns: whether the panel says something else now.
-    func explainPanel(at point: CGPoint?) -> Bool {
-        guard !isBare, chooser == nil else { return false }
-        return world.enter {
-            let isSaid = hierarchy.explain(at: point.flatMap { place($0, in: hierarchy) })
-            return side.shown.explain(at: point.flatMap { place($0, in: side.shown) }) || isSaid
-        }
-    }
-
-    /// Where a point of the window lies in a panel; nil beside it.
-    private func place(_ point: CGPoint, in panel: UIView) -> CGPoint? {
-        let place = panel.convert(point, from: nil as UIView?)
-        return panel.bounds.containsHalfOpen(place) ? place : nil
     }
 }

@@ -47,7 +47,8 @@ extension Debugger {
 
     /// Divides the middle column: the stage with its tools, the caption, and the timeline.
     private func layOutMiddle(_ column: CGRect) {
-        let captionHeight = min(CaptionBar.height(forWidth: column.width), column.height)
+        // What the timeline takes to say where the scene stands still comes from the caption, so that the stage stays.
+        let captionHeight = min(CaptionBar.height(forWidth: column.width) - timeline.bannerRows, column.height)
         timeline.hasRoom = window.bounds.height >= Debugger.leastHeightWithLanes
         let room = max(TimelineView.headerHeight, column.height - captionHeight - Debugger.leastStageHeight)
         let timelineHeight = min(timeline.wantedHeight, room, column.height - captionHeight)

@@ -179,9 +179,9 @@ import HitscopeTrace
         case .hover(let point):
             let place = point.flatMap { stagePoint($0) }
             let isFollowed = followPointer(to: place, at: input.time), isTwo = stage.followPointer(place)
+            let hasTipGone = followTooltip(to: point), isLit = lightDivider(at: point)
             let isSaid = timeline.hover(at: point.flatMap { timelinePoint($0) }), isExplained = explainPanel(at: point)
-            let isLit = lightDivider(at: point)
-            let hasTipGone = followTooltip(to: point), isAsked = isFollowed || isTwo || hasTipGone || wasStale
+            let isAsked = isFollowed || isTwo || hasTipGone || wasStale
             needsFrame = isAsked || isSaid || isExplained || isLit
             if needsFrame, !isAsked { scrolledOnly() }
         case .key(let change): press(change, at: input.time)
@@ -294,6 +294,7 @@ import HitscopeTrace
             tools?.refresh()
             timeline.refresh()
             if timeline.frame.height != timeline.wantedHeight { layOut() }
+            _ = explainPanel(at: shell.pointer)
             coverAnswers()
         }
     }
@@ -342,7 +343,7 @@ import HitscopeTrace
         if let point = timelinePoint(place) { return world.enter { timeline.scroll(at: point, by: distance) } }
         guard let rows = scrolled(at: place) else { return }
         world.enter { rows.scroll(by: -distance.height) }
-        _ = explainPanel(at: place)
+        if shell.pointer != nil { _ = explainPanel(at: place) }
         scrolledOnly()
     }
 

@@ -13,6 +13,8 @@ public struct Breakpoint: Hashable, Sendable {
         case hit(view: Int)
         /// A recogniser changes to a state.
         case recognizer(Int, to: UIGestureRecognizer.State)
+        /// A recogniser is possible no longer: it recognises, or fails.
+        case decision(recognizer: Int)
         /// An action is sent.
         case action(String)
         /// A responder of the chain is handed input by a method.
@@ -45,11 +47,28 @@ public struct Breakpoint: Hashable, Sendable {
         }
     }
 
+    /// A break after a view is hit.
+    init(hit view: Int, named name: String) { (event, self.name) = (.hit(view: view), name) }
+
+    /// A break after a recogniser recognises or fails.
+    init(decisionOf recognizer: Int, named name: String) {
+        (event, self.name) = (.decision(recognizer: recognizer), name)
+    }
+
+    /// A break after an action is sent.
+    init(action: String) { (event, name) = (.action(action), action) }
+
+    /// A break after a responder is handed input by a method.
+    init(reaching responder: Int, by hook: Hook, named name: String) {
+        (event, self.name) = (.reached(responder: responder, hook), name)
+    }
+
     /// What has to happen, as the end of a sentence.
     var clause: String {
         switch event {
         case .hit: localized("\(name) is hit")
         case .recognizer(_, let state): localized("\(name) changes to \(state.word)")
+        case .decision: localized("\(name) recognises or fails")
         case .action: localized("\(name) is sent")
         case .reached(_, let hook): localized("\(name) gets \(hook.rawValue)")
         }
@@ -62,6 +81,8 @@ public struct Breakpoint: Hashable, Sendable {
         case (.hit, false): localized("after \(name) is hit")
         case (.recognizer(_, let state), true): localized("before \(name) changes to \(state.word)")
         case (.recognizer(_, let state), false): localized("after \(name) changes to \(state.word)")
+        case (.decision, true): localized("before \(name) recognises or fails")
+        case (.decision, false): localized("after \(name) recognises or fails")
         case (.action, true): localized("before \(name) is sent")
         case (.action, false): localized("after \(name) is sent")
         case (.reached(_, let hook), true): localized("before \(name) gets \(hook.rawValue)")
@@ -76,9 +97,23 @@ public struct Breakpoint: Hashable, Sendable {
         if let call = record.call { return event == .reached(responder: call.receiver, call.hook) }
         switch record.content {
         case .bound(_, let view?, _): return event == .hit(view: view)
-        case .recognizer(let id, _, let state, _, _): return event == .recognizer(id, to: state)
+        case .recognizer(let id, let before, let state, _, _):
+            return event == .recognizer(id, to: state)
+                || before == .possible && state != .possible && event == .decision(recognizer: id)
         case .action(let action): return event == .action(action.name)
         case .bound, .call, .nextRead, .input, .waits, .turn, .controlEvents, .controlIgnored, .fault: return false
+        }
+    }
+}
+
+extension Breakpoint.Event {
+    /// Whether it happens to a view or recogniser.
+    func isAt(_ id: Int) -> Bool {
+        switch self {
+        case .hit(let view): view == id
+        case .recognizer(let recognizer, _), .decision(let recognizer): recognizer == id
+        case .reached(let responder, _): responder == id
+        case .action: false
         }
     }
 }

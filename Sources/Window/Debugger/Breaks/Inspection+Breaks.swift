@@ -40,15 +40,11 @@ extension Inspection {
     }
 
     /// Where the debuggee stands still, as a sentence; nil while it goes on.
-    public var stopSentence: String? { stopSentence(withHeld: true) }
-
-    /// - Parameter withHeld: whether it says what is held back.
-    func stopSentence(withHeld: Bool) -> String? {
+    public var stopSentence: String? {
         guard let stop = breaks.stop else { return nil }
-        let place = stop.sentence(withHeld: withHeld)
         let count = breaks.waiting.count - (stop.held == nil || stop.heldDeadline != nil ? 0 : 1)
-        guard count > 0 else { return place }
-        return place + " " + (count == 1 ? localized("1 input waits.") : localized("\(count) inputs wait."))
+        guard count > 0 else { return stop.sentence }
+        return stop.sentence + " " + (count == 1 ? localized("1 input waits.") : localized("\(count) inputs wait."))
     }
 
     // MARK: Input and time
@@ -219,8 +215,8 @@ extension FingerChange {
 
 extension Breaks.Stop {
     /// Where the debuggee stands still, and what is held back.
-    fileprivate func sentence(withHeld: Bool) -> String {
-        switch (point?.words, withHeld ? held : nil) {
+    fileprivate var sentence: String {
+        switch (point?.words, held) {
         case (let words?, let held?): localized("Stopped \(words): \(held) is held back.")
         case (let words?, nil): localized("Stopped \(words).")
         case (nil, let held?): localized("Stopped after one step: \(held) is held back.")

@@ -49,6 +49,14 @@ extension WindowCommand {
             id: "events", shortcuts: [Shortcut("E", .e)], meaning: "Shows the event log at the right."
         ) { $0.side.show(tab: "events") },
         WindowCommand(
+            id: "break", shortcuts: [Shortcut("F9", .function(9))],
+            meaning:
+                """
+                Stops the scene after what the row under the pointer tells, else after the chosen view is hit; again, \
+                before that; again, no longer.
+                """
+        ) { $0.toggleBreak() },
+        WindowCommand(
             id: "go on", shortcuts: [Shortcut("F8", .function(8))], meaning: "Goes on after a break."
         ) { $0.inspection.goOn(at: $0.world.timeline.now) },
         WindowCommand(

@@ -4,6 +4,7 @@
 // Holds state alone. Debugger+Layout.swift decides what follows from it.
 import HitscopeDrawing
 import HitscopeEngine
+import HitscopeGeometry
 import HitscopeOverlay
 import HitscopeTimeline
 
@@ -28,6 +29,10 @@ import HitscopeTimeline
     var tip: Debugger.Tip?
     /// When it says so; nil for no pointer that rests.
     var tipDeadline: Timeline.Deadline?
+    /// Whether it says what a panel says of a row, and not the tip.
+    var isHint = false
+    /// Where the pointer is, in points of the window; nil for none.
+    var pointer: CGPoint?
     let tooltip: Tooltip, keyList: KeyList
     /// The texts that are selected.
     let selection = TextSelection()

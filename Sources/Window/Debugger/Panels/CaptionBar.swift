@@ -14,6 +14,8 @@ import HitscopeTrace
 
     private let inspection: Inspection
     private let measuring: any TextMeasuring
+    /// All of the sentence that was drawn last, if a part of it could not be shown.
+    private(set) var cut: String?
 
     init(_ inspection: Inspection, measuring: any TextMeasuring) {
         self.inspection = inspection
@@ -25,6 +27,7 @@ import HitscopeTrace
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
+        cut = nil
         context.list.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 1)), Palette.line)
         let scoreWidth = drawScore(context)
         let body = CGRect(
@@ -66,6 +69,7 @@ import HitscopeTrace
     /// The sentence, cut after a word where it does not fit.
     private func shortened(_ sentence: String, _ font: FontDescriptor, in body: CGRect) -> String {
         guard !fits(sentence, font, in: body) else { return sentence }
+        cut = sentence
         var words = sentence.split(separator: " ")
         while words.count > 1, !fits(words.joined(separator: " ") + " …", font, in: body) { words.removeLast() }
         return words.joined(separator: " ") + " …"
@@ -78,12 +82,7 @@ import HitscopeTrace
     /// The fonts of the sentence, the preferred one first. The first in which it fits is taken.
     private static let fonts = [Fonts.caption, Fonts.smallCaption, Fonts.sentence]
 
-    /// In a narrow window the timeline has no room to say where the scene stands still.
-    private var sentence: String {
-        (bounds.width < CaptionBar.narrowWidth ? inspection.stopSentence : nil) ?? inspection.sentence
-    }
-
-    private static let narrowWidth: CGFloat = 420
+    private var sentence: String { inspection.sentence }
 
     /// The longest hint that fits.
     private func keys(within width: CGFloat) -> String {

@@ -8,9 +8,9 @@ import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
 
-@MainActor final class ChainRows: RowSource {
+@MainActor final class ChainRows: BreakableRows {
     let rows = RowList()
-    private let inspection: Inspection
+    let inspection: Inspection
     private let measuring: any TextMeasuring
 
     init(_ inspection: Inspection, measuring: any TextMeasuring) {
@@ -28,6 +28,8 @@ import HitscopeOverlay
         guard let walkthrough = inspection.subject?.walkthrough, links[row].role != .notReached else { return }
         inspection.step(to: walkthrough.stepCount(reaching: row))
     }
+
+    func breakpoint(ofRow row: Int) -> Breakpoint? { inspection.breakpoint(atLink: row) }
 
     /// Scrolls to the row of the current step.
     func revealCurrent() { rows.reveal(row: max(0, reachedCount - 1)) }

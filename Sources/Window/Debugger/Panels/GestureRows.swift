@@ -7,9 +7,9 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
 
-@MainActor final class GestureRows: RowSource {
+@MainActor final class GestureRows: BreakableRows {
     let rows = RowList()
-    private let inspection: Inspection
+    let inspection: Inspection
     private let measuring: any TextMeasuring
     private var story: GestureStory?
 
@@ -35,6 +35,11 @@ import HitscopeOverlay
     var rowCount: Int { story?.attempts.count ?? 0 }
 
     func chose(row: Int) {}
+
+    func breakpoint(ofRow row: Int) -> Breakpoint? {
+        guard let story, story.attempts.indices.contains(row), let trace = inspection.subject?.trace else { return nil }
+        return inspection.breakpoint(atRecognizer: story.attempts[row].recognizer, in: trace)
+    }
 
     func draw(row: Int, in box: CGRect, into list: inout DrawList) {
         guard let attempt = story?.attempts[row], let trace = inspection.subject?.trace else { return }

@@ -9,9 +9,9 @@ import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
 
-@MainActor final class HitTestRows: RowSource {
+@MainActor final class HitTestRows: BreakableRows {
     let rows = RowList()
-    private let inspection: Inspection
+    let inspection: Inspection
     private let measuring: any TextMeasuring
     /// The width of the column of verdicts, in points.
     private var verdictWidth = HitTestRows.usualVerdictWidth
@@ -39,6 +39,14 @@ import HitscopeOverlay
         case .run(let number):
             inspection.step(to: walkthrough.stepCount(asking: walkthrough.runs[number].range.lowerBound))
         }
+    }
+
+    /// A run of siblings has no break of its own.
+    func breakpoint(ofRow row: Int) -> Breakpoint? {
+        guard let walkthrough = inspection.subject?.walkthrough, walkthrough.rows.indices.contains(row),
+            case .asked(let index) = walkthrough.rows[row]
+        else { return nil }
+        return inspection.breakpoint(atView: walkthrough.story.steps[index].view)
     }
 
     /// The row that shows the last view that has been asked.

@@ -50,7 +50,11 @@ import HitscopeOverlay
 
     // MARK: Pages
 
-    private var sentence: String { inspection.notice?.text ?? inspection.sentence }
+    /// Where the scene stands still is said first.
+    private var sentence: String {
+        inspection.notice?.text
+            ?? [inspection.stopSentence, inspection.sentence].compactMap(\.self).joined(separator: " ")
+    }
 
     private var pages: [String] {
         TextPages(sentence, font, in: room.size, measuring: measuring).pages

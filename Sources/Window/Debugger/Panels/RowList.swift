@@ -35,6 +35,8 @@ extension RowSource {
     private var shift: CGFloat = 0
     /// From the top of the scroller to the finger that drags it; nil while none does.
     private var grip: CGFloat?
+    /// The row under the pointer that can have a break; nil for none.
+    var hoveredRow: Int?
     /// Whether the finger that is down came down on a row.
     private var isOnRow = false
 
@@ -119,6 +121,8 @@ extension RowSource {
         for row in visibleRows {
             let box = CGRect(x: 0, y: top(ofRow: row), width: bounds.width, height: rowHeight)
             source.draw(row: row, in: box, into: &context.list)
+            (source as? any BreakableRows)?.drawBreak(
+                ofRow: row, in: box, isHovered: row == hoveredRow, into: &context.list)
         }
         guard let knob = scroller.knob else { return }
         let fill = Palette.faint.withAlpha(isDragged ? 0.95 : 0.6)
@@ -154,6 +158,7 @@ extension RowSource {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         defer { (grip, isOnRow) = (nil, false) }
         guard isOnRow, let touch = touches.first, let hit = row(at: touch.location(in: self)) else { return }
+        if let source = source as? any BreakableRows, source.choseBreak(ofRow: hit.row, at: hit.place) { return }
         source?.chose(row: hit.row, at: hit.place)
     }
 }

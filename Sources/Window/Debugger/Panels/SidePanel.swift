@@ -7,22 +7,13 @@ import HitscopeGeometry
 import HitscopeOverlay
 
 /// What fills the column at the right while it is chosen. Its identifier is its name.
-@MainActor protocol SideTab: UIView {
+@MainActor protocol SideTab: SpeaksOfRows {
     /// What stands on its tab.
     var tabTitle: String { get }
     /// Brings it up to date with the state; it is called only while the tab is shown.
     ///
     /// - Parameter view: the view that "why not" is answered for; nil for none.
     func refresh(explaining view: UIView?)
-    /// Says what lies under a pointer, in the tab's points; nil for a pointer that is elsewhere.
-    ///
-    /// - Returns: whether something else is said now.
-    func explain(at point: CGPoint?) -> Bool
-}
-
-extension SideTab {
-    /// Says nothing.
-    func explain(at point: CGPoint?) -> Bool { false }
 }
 
 @MainActor final class SidePanel: UIView {

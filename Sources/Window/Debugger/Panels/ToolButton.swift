@@ -14,6 +14,8 @@ import HitscopeOverlay
         case code([String])
         /// Lines in a square of 20 × 20 points about the middle. Closed ones are filled.
         case icon([Path])
+        /// The mark of a break, and a word behind it.
+        case breakpoint(BreakMark, String)
     }
 
     var face: Face
@@ -35,13 +37,16 @@ import HitscopeOverlay
     /// How much of the width a word leaves free at least, in points.
     static let leastMargin: CGFloat = 12
 
+    /// Where the mark of a break ends, and the word begins, in points.
+    static let markEnd: CGFloat = 26
+
     /// The height of each line of code, in points.
     static let codeHeight: CGFloat = 20
 
     /// The words on it; empty for an icon.
     var word: String {
         switch face {
-        case .word(let word): word
+        case .word(let word), .breakpoint(_, let word): word
         case .code(let lines): lines.joined(separator: "; ")
         case .icon: ""
         }
@@ -62,6 +67,11 @@ import HitscopeOverlay
             context.list.label(word, Fonts.button, isOn ? Palette.text : Palette.soft, in: box, .center)
         case .code(let lines): drawCode(lines, context)
         case .icon(let paths): drawIcon(paths, context)
+        case .breakpoint(let mark, let word):
+            mark.draw(at: CGPoint(x: ToolButton.markEnd - 11, y: bounds.midY), into: &context.list)
+            let box = CGRect(
+                x: ToolButton.markEnd, y: 0, width: bounds.width - ToolButton.markEnd - 4, height: bounds.height)
+            context.list.label(word, Fonts.button, isOn ? Palette.text : Palette.soft, in: box)
         }
     }
 

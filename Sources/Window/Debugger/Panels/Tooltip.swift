@@ -1,15 +1,26 @@
-// The box that says what a button does, or all of a text that is cut.
+// The one box of words: what a button does, all of a text that is cut, what lies under the pointer in a panel, and
+// all marks with their meanings.
 //
-// Decides its size and its place: below what it speaks of, within the window. Debugger+Tooltips decides what it says.
+// Decides its size and its place: below what it speaks of, within a room. Debugger+Tooltips decides what it says.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeOverlay
 
 @MainActor final class Tooltip: UIView {
+    /// What it says.
+    enum Content: Hashable {
+        /// One below the other.
+        case sentences([String])
+        /// All marks of rows of the hierarchy.
+        case legend
+    }
+
     private let measuring: any TextMeasuring
-    private var words = ""
-    private static let padding: CGFloat = 9, gap: CGFloat = 5, mostWidth: CGFloat = 420
+    private var content = Content.sentences([])
+    private static let padding: CGFloat = 9, gap: CGFloat = 5, lineGap: CGFloat = 4, mostWidth: CGFloat = 420
+    private static let legendRow: CGFloat = 22, legendStart: CGFloat = 26
 
     init(measuring: any TextMeasuring) {
         self.measuring = measuring
@@ -19,17 +30,38 @@ import HitscopeOverlay
         isHidden = true
     }
 
-    /// Shows words beside a part of the window, below it or, where there is no room, above it.
-    func show(_ words: String, beside part: CGRect, in window: CGSize) {
-        self.words = words
-        let most = min(Self.mostWidth, window.width - 2 * Self.gap) - 2 * Self.padding
-        let text = measuring.size(of: words, font: Fonts.note, width: most)
-        let width = text.width.rounded(.up) + 2 * Self.padding, height = text.height.rounded(.up) + 2 * Self.padding
-        let x = max(Self.gap, min(part.minX, window.width - width - Self.gap))
-        let below = part.maxY + Self.gap, fits = below + height + Self.gap <= window.height
-        let y = fits ? below : max(Self.gap, part.minY - Self.gap - height)
-        frame = CGRect(x: x.rounded(), y: y.rounded(), width: width, height: height)
+    /// Shows what there is to say of a part of the window, below it or, where there is no room, above it.
+    ///
+    /// - Parameter room: where it may lie.
+    /// - Returns: whether it showed something else before.
+    @discardableResult func show(_ content: Content, beside part: CGRect, in room: CGRect) -> Bool {
+        let before = (self.content, isHidden, frame)
+        self.content = content
         isHidden = false
+        let room = room.insetBy(dx: Self.gap, dy: Self.gap)
+        let text = size(within: max(0, min(Self.mostWidth, room.width) - 2 * Self.padding))
+        let width = text.width + 2 * Self.padding, height = text.height + 2 * Self.padding
+        let x = max(room.minX, min(part.minX, room.maxX - width))
+        let below = part.maxY + Self.gap, fits = below + height <= room.maxY
+        let y = fits ? below : max(room.minY, part.minY - Self.gap - height)
+        frame = CGRect(x: x.rounded(), y: y.rounded(), width: width, height: height)
+        return before != (content, false, frame)
+    }
+
+    /// How much the words need, in points.
+    private func size(within most: CGFloat) -> CGSize {
+        switch content {
+        case .legend:
+            let widths = legend.map { measuring.width(of: $0.meaning, Fonts.note).rounded(.up) }
+            return CGSize(
+                width: min(most, Self.legendStart + (widths.max() ?? 0) + 2),
+                height: CGFloat(legend.count) * Self.legendRow)
+        case .sentences(let sentences):
+            let sizes = sentences.map { measuring.size(of: $0, font: Fonts.note, width: most) }
+            return CGSize(
+                width: (sizes.map(\.width).max() ?? 0).rounded(.up),
+                height: sizes.reduce(-Self.lineGap) { $0 + $1.height.rounded(.up) + Self.lineGap })
+        }
     }
 
     override func draw(_ rect: CGRect) {
@@ -37,10 +69,50 @@ import HitscopeOverlay
         context.list.fill(.roundedRect(bounds, radius: 6), Palette.raised)
         context.list.stroke(
             .roundedRect(bounds.insetBy(dx: 0.5, dy: 0.5), radius: 5.5), Palette.faint, StrokeStyle(width: 1))
-        let box = bounds.insetBy(dx: Self.padding, dy: Self.padding)
-        context.list.paragraph(
-            words, Fonts.note, Palette.text,
-            in: CGRect(
-                x: box.minX, y: box.minY, width: box.width + 1, height: box.height + 1))
+        switch content {
+        case .sentences(let sentences): draw(sentences, into: &context.list)
+        case .legend: drawLegend(into: &context.list)
+        }
+    }
+
+    private func draw(_ sentences: [String], into list: inout DrawList) {
+        let width = bounds.width - 2 * Self.padding
+        var y = Self.padding
+        for sentence in sentences {
+            let height = measuring.size(of: sentence, font: Fonts.note, width: width).height.rounded(.up)
+            let box = CGRect(x: Self.padding, y: y, width: width + 1, height: height + 1)
+            list.paragraph(sentence, Fonts.note, Palette.text, in: box)
+            y += height + Self.lineGap
+        }
+    }
+
+    // MARK: All marks
+
+    /// A mark of a row, and what it says of any view.
+    private struct LegendRow {
+        let meaning: String
+        let draw: (CGPoint, inout DrawList) -> Void
+    }
+
+    private var legend: [LegendRow] {
+        let badges = ViewBadge.allCases.map { badge in
+            LegendRow(meaning: badge.meaning) { badge.draw(at: $0, isDim: false, into: &$1) }
+        }
+        return badges + [
+            LegendRow(meaning: localized("stops the scene: a click changes or removes it")) {
+                BreakMark(isBefore: false, isSmall: true).draw(at: $0, into: &$1)
+            }
+        ]
+    }
+
+    private func drawLegend(into list: inout DrawList) {
+        for (index, row) in legend.enumerated() {
+            let y = Self.padding + (CGFloat(index) + 0.5) * Self.legendRow
+            row.draw(CGPoint(x: Self.padding + 8, y: y), &list)
+            let left = Self.padding + Self.legendStart
+            let box = CGRect(
+                x: left, y: y - Self.legendRow / 2, width: bounds.width - left - 4, height: Self.legendRow)
+            list.label(row.meaning, Fonts.note, Palette.text, in: box)
+        }
     }
 }

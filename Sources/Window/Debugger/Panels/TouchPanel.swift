@@ -173,6 +173,25 @@ import HitscopeTrace
         }
     }
 
+    // MARK: Under the pointer
+
+    private var breakable: [any BreakableRows] { [hitRows, chainRows, gestureRows] }
+
+    func follow(pointer: CGPoint?) -> Bool { follow(pointer: pointer, in: breakable) }
+
+    /// What a click on the mark of a break does.
+    func hint(at point: CGPoint) -> PanelHint? {
+        guard let hit = row(at: point, in: breakable.map(\.rows)),
+            let sentence = breakable.first(where: { $0.rows === hit.list })?
+                .sentence(ofBreakIn: hit.row, at: hit.place)
+        else { return nil }
+        return PanelHint(content: .sentences([sentence]), part: hit.box)
+    }
+
+    func breakpoint(at point: CGPoint) -> Breakpoint? { breakpoint(at: point, in: breakable) }
+
+    // MARK: Drawing
+
     private func drawHeader(_ title: String, _ note: String, above box: CGRect, _ context: CGContext) {
         let height = PanelMetrics.headerHeight, top = box.minY - height
         let header = CGRect(x: 0, y: top, width: bounds.width, height: height).insetBy(dx: PanelMetrics.margin, dy: 0)

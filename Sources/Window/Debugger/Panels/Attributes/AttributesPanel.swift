@@ -17,6 +17,7 @@ import HitscopeOverlay
     let listed: ViewsAtPointRows
     let form: AttributeForm
     private var buttons: [ToolButton] = []
+    private let breakButton: ToolButton
     private weak var view: UIView?
     private var details: RowDetails?
 
@@ -32,6 +33,9 @@ import HitscopeOverlay
         self.measuring = measuring
         listed = ViewsAtPointRows(inspection, measuring: measuring)
         form = AttributeForm(editor, measuring: measuring)
+        breakButton = ToolButton(.breakpoint(BreakMark(isBefore: nil), ""), name: "breakpoint") {
+            if let view = inspection.chosenView { inspection.toggle(inspection.breakpoint(atView: view)) }
+        }
         super.init(frame: .zero)
         accessibilityIdentifier = AttributesPanel.name
         listed.rows.accessibilityIdentifier = "views at point"
@@ -42,7 +46,7 @@ import HitscopeOverlay
         buttons = commands.map { word, name, act in
             ToolButton(.word(word), name: name) { [unowned editor] in act(editor) }
         }
-        for view in [listed.rows, form] + buttons { addSubview(view) }
+        for view in [listed.rows, form, breakButton] + buttons { addSubview(view) }
     }
 
     /// Adds buttons at the bottom for what leaves the window.
@@ -62,6 +66,34 @@ import HitscopeOverlay
         layOut()
         form.refresh(view)
         listed.rows.keepInRange()
+        refreshBreak()
+    }
+
+    /// Has the button say whether the scene is stopped at the view.
+    private func refreshBreak() {
+        breakButton.isHidden = view == nil
+        guard let view else { return }
+        let point = inspection.breakpoint(atView: view.hitscopeIdentifier), side = inspection.isStopped(before: point)
+        breakButton.face = .breakpoint(BreakMark(isBefore: side, isSmall: true), Self.breakWord(side))
+        breakButton.isOn = side != nil
+        breakButton.hint = inspection.sentence(ofMarkAt: point) + "  F9"
+        let title = titleBox, width = breakWidth
+        breakButton.frame = CGRect(
+            x: bounds.width - PanelMetrics.margin - width, y: title.midY - 14, width: width, height: 28)
+    }
+
+    private static func breakWord(_ isBefore: Bool?) -> String {
+        switch isBefore {
+        case nil: localized("Break")
+        case false?: localized("Break after")
+        case true?: localized("Break before")
+        }
+    }
+
+    /// The button is as wide as its longest words, so that it stays under the pointer.
+    private var breakWidth: CGFloat {
+        let words = [nil, false, true].map { measuring.width(of: Self.breakWord($0), Fonts.button).rounded(.up) }
+        return ToolButton.markEnd + (words.max() ?? 0) + 10
     }
 
     // MARK: Where the parts lie
@@ -164,11 +196,11 @@ import HitscopeOverlay
             return context.list.paragraph(words, Fonts.sentence, Palette.soft, in: box)
         }
         let width = measuring.width(of: details.name, Fonts.title).rounded(.up)
-        context.list.label(details.name, Fonts.title, Palette.text, in: titleBox)
-        guard let type = details.type, width + 60 < titleBox.width else { return }
-        let rest = CGRect(
-            x: titleBox.minX + width + 10, y: titleBox.minY, width: titleBox.width - width - 10, height: titleBox.height
-        )
+        var box = titleBox
+        box.size.width = max(0, box.width - breakWidth - 10)
+        context.list.label(details.name, Fonts.title, Palette.text, in: box)
+        guard let type = details.type, width + 60 < box.width else { return }
+        let rest = CGRect(x: box.minX + width + 10, y: box.minY, width: box.width - width - 10, height: box.height)
         context.list.label(type, Fonts.mono, Palette.faint, in: rest)
     }
 

@@ -9,13 +9,25 @@ import HitscopeOverlay
 struct BreakMark {
     /// Whether it stops before; nil for no break, which a faint ring shows can be set.
     let isBefore: Bool?
+    /// Whether it stands in a narrow column, close to other marks.
+    var isSmall = false
 
     func draw(at center: CGPoint, into list: inout DrawList) {
         guard let isBefore else {
-            return list.stroke(.circle(center: center, radius: 3), Palette.faint.withAlpha(0.7), StrokeStyle(width: 1))
+            let color = isSmall ? Palette.soft : Palette.faint.withAlpha(0.7)
+            return list.stroke(.circle(center: center, radius: 3), color, StrokeStyle(width: isSmall ? 1.4 : 1))
         }
-        list.fill(.circle(center: center, radius: 5.5), Palette.refused)
-        let x = center.x + (isBefore ? -10 : 8)
-        list.fill(.rect(CGRect(x: x, y: center.y - 7, width: 2.5, height: 14)), Palette.refused)
+        guard isSmall else { return drawDisc(5.5, bar: isBefore ? -10 : 8, 7, at: center, into: &list) }
+        list.fill(.circle(center: center, radius: 6), Palette.panel)
+        drawDisc(4, bar: isBefore ? -7.5 : 5.5, 5.5, at: center, into: &list)
+    }
+
+    private func drawDisc(
+        _ radius: CGFloat, bar x: CGFloat, _ halfHeight: CGFloat, at center: CGPoint, into list: inout DrawList
+    ) {
+        list.fill(.circle(center: center, radius: radius), Palette.refused)
+        let bar = CGRect(
+            x: center.x + x, y: center.y - halfHeight, width: isSmall ? 2 : 2.5, height: 2 * halfHeight)
+        list.fill(.rect(bar), Palette.refused)
     }
 }

@@ -15,7 +15,6 @@ import HitscopeTimeline
     private let events: EventRows
     private let kinds: KindGrid
     private let breaks: BreakRows
-    private let hint: PanelHint
     private var kindsButton: ToolButton?, copyButton: ToolButton?
     private static let headerHeight: CGFloat = 42
 
@@ -27,7 +26,6 @@ import HitscopeTimeline
         events = EventRows(inspection, on: timeline, measuring: measuring)
         kinds = KindGrid(inspection) {}
         breaks = BreakRows(inspection)
-        hint = PanelHint(measuring: measuring)
         super.init(frame: .zero)
         accessibilityIdentifier = "events"
         backgroundColor = UIColor(cgColor: Palette.panel)
@@ -45,7 +43,7 @@ import HitscopeTimeline
                 isError: false)
         }
         (self.kindsButton, self.copyButton) = (kindsButton, copyButton)
-        for view in [events.rows, breaks.rows, filter, kindsButton, copyButton, kinds, hint] { addSubview(view) }
+        for view in [events.rows, breaks.rows, filter, kindsButton, copyButton, kinds] { addSubview(view) }
         filter.whenChanged = { [unowned self] in events.text = filter.text }
     }
 
@@ -107,20 +105,20 @@ import HitscopeTimeline
             in: note)
     }
 
-    /// Shows the whole line of the row under a pointer, or what a click there does; nil for a pointer elsewhere.
-    ///
-    /// - Returns: whether something else is said now.
-    func explain(at point: CGPoint?) -> Bool {
-        let lists = [(events.rows, events.sentence(ofRow:at:)), (breaks.rows, breaks.sentence(ofRow:at:))]
-        for (list, sentence) in lists {
-            guard let point, let hit = list.row(at: convert(point, to: list)),
-                let sentence = sentence(hit.row, hit.place)
-            else { continue }
-            let top = list.frame.minY + list.top(ofRow: hit.row)
-            let box = CGRect(x: 0, y: top, width: bounds.width, height: list.rowHeight)
-            return hint.show(.sentences([sentence]), beside: box, in: bounds)
-        }
-        defer { hint.isHidden = true }
-        return !hint.isHidden
+    // MARK: Under the pointer
+
+    /// The whole line of the row at a point, or what a click there does.
+    func hint(at point: CGPoint) -> PanelHint? {
+        guard let hit = row(at: point, in: [events.rows, breaks.rows]) else { return nil }
+        let sentence =
+            hit.list === events.rows
+            ? events.sentence(ofRow: hit.row, at: hit.place) : breaks.sentence(ofRow: hit.row, at: hit.place)
+        return sentence.map { PanelHint(content: .sentences([$0]), part: hit.box) }
+    }
+
+    /// The break of the line at a point; that of an event is one at the first thing in it that can have one.
+    func breakpoint(at point: CGPoint) -> Breakpoint? {
+        guard let hit = row(at: point, in: [events.rows, breaks.rows]) else { return nil }
+        return hit.list === breaks.rows ? inspection.breakpoints[hit.row] : events.breakpoint(ofRow: hit.row)
     }
 }

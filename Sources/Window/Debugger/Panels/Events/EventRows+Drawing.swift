@@ -33,7 +33,7 @@ extension EventRows {
         guard let trace = event(number).flatMap({ trace(of: $0) }) else { return }
         let left = left(of: detail)
         if let point = Breakpoint(detail.record, in: trace) {
-            let mark = BreakMark(isBefore: inspection.breaks.point(at: point.event)?.isBefore)
+            let mark = BreakMark(isBefore: inspection.isStopped(before: point))
             mark.draw(at: CGPoint(x: 20, y: box.midY), into: &list)
         }
         list.fill(.rect(CGRect(x: 38, y: box.minY, width: 1, height: box.height)), Palette.line)
@@ -74,14 +74,7 @@ extension EventRows {
         guard place.x < Self.foldEnd, case .detail(let detail, let number) = line(at: row),
             let point = point(at: detail, of: number)
         else { return cutLine(ofRow: row) }
-        switch inspection.breaks.point(at: point.event)?.isBefore {
-        case nil: return localized("A click sets a break: the scene is stopped \(point.words).")
-        case false? where inspection.canStop(before: point):
-            return localized("Stops \(point.words). A click stops before it.")
-        case _?:
-            let set = inspection.breaks.point(at: point.event) ?? point
-            return localized("Stops \(set.words). A click takes the break away.")
-        }
+        return inspection.sentence(ofMarkAt: point)
     }
 
     /// The whole line of a row; nil where all of it can be read in the row.

@@ -229,6 +229,16 @@ import HitscopeTrace
         event(number).flatMap { trace(of: $0) }.flatMap { Breakpoint(detail.record, in: $0) }
     }
 
+    /// The break of a row; that of an event is one at the first thing in it that can have one. Nil for none.
+    func breakpoint(ofRow row: Int) -> Breakpoint? {
+        switch line(at: row) {
+        case .detail(let detail, let number): return point(at: detail, of: number)
+        case .event(let number):
+            guard let event = event(number), let trace = trace(of: event) else { return nil }
+            return inspection.breakpoint(at: event.record, in: trace)
+        }
+    }
+
     /// Up to where a click opens and closes an event, or sets a break, in points of the row.
     static let foldEnd: CGFloat = 36
 

@@ -14,7 +14,7 @@ extension HierarchyPanel {
         if line.kind == .run || isTriangle(place, of: line) {
             return set(row, isOpen: !line.isOpen)
         }
-        guard line.kind == .view else { return }
+        guard line.kind == .view, !choseBreak(ofRow: row, at: place) else { return }
         chosenRun = nil
         inspection.choose(view: inspection.chosenView == line.id ? nil : line.id)
     }

@@ -14,16 +14,18 @@ private struct RowParts {
     let name: CGRect
     /// The middle of each mark.
     let badges: [CGPoint]
+    /// The middle of the mark of a break, before the others; nil where there is none.
+    let breakMark: CGPoint?
 
     /// - Parameter end: the room that the number or the words at the end take.
-    init(depth: Int, badgeCount: Int, end: CGFloat, in box: CGRect) {
+    init(depth: Int, badgeCount: Int, hasBreak: Bool = false, end: CGFloat, in box: CGRect) {
         let indent = RowParts.start + min(CGFloat(depth) * RowParts.step, RowParts.deepest)
         triangle = CGPoint(x: indent + 6, y: box.midY)
         let step = ViewBadge.side + ViewBadge.gap, right = box.maxX - end
-        badges = (0..<badgeCount).map {
-            CGPoint(x: right - step * CGFloat(badgeCount - $0) + step / 2, y: box.midY)
-        }
-        let left = indent + 16, nameEnd = badgeCount > 0 ? right - step * CGFloat(badgeCount) - 4 : right
+        let count = badgeCount + (hasBreak ? 1 : 0)
+        let marks = (0..<count).map { CGPoint(x: right - step * CGFloat(count - $0) + step / 2, y: box.midY) }
+        (breakMark, badges) = hasBreak ? (marks[0], Array(marks.dropFirst())) : (nil, marks)
+        let left = indent + 16, nameEnd = count > 0 ? right - step * CGFloat(count) - 4 : right
         name = CGRect(x: left, y: box.minY, width: max(0, nameEnd - left), height: box.height)
     }
 
@@ -60,20 +62,27 @@ extension HierarchyPanel: RowSource {
 
     // MARK: Views
 
-    private func parts(of line: TreeRow, _ details: RowDetails?, _ standing: Standing, in box: CGRect) -> RowParts {
+    private func parts(ofRow row: Int, _ details: RowDetails?, in box: CGRect) -> RowParts {
+        let line = lines[row], standing = standings.standing(of: line.id)
         let end: CGFloat = standing.isNotAsked ? 86 : standing.isShown && standing.verdict != nil ? 46 : 14
-        return RowParts(depth: line.depth, badgeCount: details?.badges.count ?? 0, end: end, in: box)
+        let hasBreak = details?.isAbsent == false && (hoveredRow == row || inspection.breaks.point(at: line.id) != nil)
+        return RowParts(
+            depth: line.depth, badgeCount: details?.badges.count ?? 0, hasBreak: hasBreak, end: end, in: box)
     }
 
     private func drawView(_ row: Int, _ line: TreeRow, in box: CGRect, into list: inout DrawList) {
         let standing = standings.standing(of: line.id), details = details(of: row)
         drawBackground(of: line, isHit: standing.isShown && standing.verdict == .hit, in: box, into: &list)
-        let parts = parts(of: line, details, standing, in: box)
+        let parts = parts(ofRow: row, details, in: box)
         let isDim = search.text.isEmpty ? standing.isDim : !line.isMatch
         drawTriangle(of: line, at: parts.triangle, into: &list)
         if let details {
             draw(details, isDim || details.isAbsent, in: parts.name, into: &list)
             for (badge, place) in zip(details.badges, parts.badges) { badge.draw(at: place, isDim: isDim, into: &list) }
+        }
+        if let place = parts.breakMark {
+            let isBefore = inspection.breaks.point(at: line.id)?.isBefore
+            BreakMark(isBefore: isBefore, isSmall: true).draw(at: place, into: &list)
         }
         if details?.isAbsent == true {
             list.label(localized("not there"), Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing)
@@ -155,18 +164,6 @@ extension HierarchyPanel: RowSource {
 
     // MARK: Under the pointer
 
-    /// Shows what there is to say of a place of the panel, where the pointer is; nil hides it.
-    ///
-    /// - Returns: whether something else is shown now.
-    func explain(at place: CGPoint?) -> Bool {
-        pointer = place
-        guard let place, let (content, box) = content(at: place) else {
-            defer { hint.isHidden = true }
-            return !hint.isHidden
-        }
-        return hint.show(content, beside: box, in: CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height))
-    }
-
     /// Whether a click at a place of a row is for its triangle.
     func isTriangle(_ place: CGPoint, of line: TreeRow) -> Bool {
         guard line.holdsRows, search.text.isEmpty else { return false }
@@ -174,23 +171,54 @@ extension HierarchyPanel: RowSource {
         return abs(place.x - parts.triangle.x) <= 10
     }
 
-    private func content(at place: CGPoint) -> (PanelHint.Content, CGRect)? {
-        if titleBox.containsHalfOpen(place), !search.isOpen { return (.legend, titleBox) }
-        let inRows = CGPoint(x: place.x - rows.frame.minX, y: place.y - rows.frame.minY)
-        guard let (row, inRow) = rows.row(at: inRows), lines[row].kind == .view, let details = details(of: row) else {
-            return nil
+    func follow(pointer: CGPoint?) -> Bool {
+        let row = pointer.flatMap { self.row(at: $0, in: [rows]) }?.row
+        let hovered = row.flatMap { lines.indices.contains($0) && lines[$0].kind == .view ? $0 : nil }
+        defer { hoveredRow = hovered }
+        return hovered != hoveredRow
+    }
+
+    func hint(at point: CGPoint) -> PanelHint? {
+        if titleBox.containsHalfOpen(point), !search.isOpen { return PanelHint(content: .legend, part: titleBox) }
+        guard let hit = row(at: point, in: [rows]), lines[hit.row].kind == .view, let details = details(of: hit.row)
+        else { return nil }
+        return sentence(ofRow: hit.row, details, at: hit.place, hit.box.size).map {
+            PanelHint(content: .sentences([$0]), part: hit.box)
         }
-        let box = CGRect(
-            x: 0, y: rows.frame.minY + rows.top(ofRow: row), width: rows.bounds.width, height: rows.rowHeight)
-        let parts = parts(
-            of: lines[row], details, standings.standing(of: lines[row].id),
-            in: CGRect(origin: .zero, size: box.size))
-        if details.isAbsent { return (.sentences(details.sentences), box) }
-        let reach = (ViewBadge.side + ViewBadge.gap) / 2
-        if let index = parts.badges.firstIndex(where: { abs($0.x - inRow.x) <= reach }) {
-            return (.sentences([details.sentences[index]]), box)
-        }
+    }
+
+    /// What there is to say of a place of a row.
+    private func sentence(
+        ofRow row: Int, _ details: RowDetails, at place: CGPoint, _ size: CGSize
+    ) -> String? {
+        if details.isAbsent { return details.sentences.first }
+        let parts = parts(ofRow: row, details, in: CGRect(origin: .zero, size: size))
+        if isBreak(place, parts) { return inspection.sentence(ofMarkAt: inspection.breakpoint(atView: lines[row].id)) }
+        if let index = parts.badges.firstIndex(where: { isMark(place, at: $0) }) { return details.sentences[index] }
         let isCut = measuring.width(of: details.whole, Fonts.row) > parts.name.width
-        return isCut && parts.name.containsHalfOpen(inRow) ? (.sentences([details.whole]), box) : nil
+        return isCut && parts.name.containsHalfOpen(place) ? details.whole : nil
+    }
+
+    private func isMark(_ place: CGPoint, at mark: CGPoint) -> Bool {
+        abs(mark.x - place.x) <= (ViewBadge.side + ViewBadge.gap) / 2
+    }
+
+    private func isBreak(_ place: CGPoint, _ parts: RowParts) -> Bool {
+        parts.breakMark.map { isMark(place, at: $0) } ?? false
+    }
+
+    /// Changes the break of a row, if a click at a place is for its mark; whether it was.
+    func choseBreak(ofRow row: Int, at place: CGPoint) -> Bool {
+        guard lines[row].kind == .view, let details = details(of: row) else { return false }
+        hoveredRow = row
+        let box = CGRect(x: 0, y: 0, width: rows.bounds.width, height: rows.rowHeight)
+        guard isBreak(place, parts(ofRow: row, details, in: box)) else { return false }
+        inspection.toggle(inspection.breakpoint(atView: lines[row].id))
+        return true
+    }
+
+    func breakpoint(at point: CGPoint) -> Breakpoint? {
+        guard let hit = row(at: point, in: [rows]), lines[hit.row].kind == .view else { return nil }
+        return inspection.breakpoint(atView: lines[hit.row].id)
     }
 }

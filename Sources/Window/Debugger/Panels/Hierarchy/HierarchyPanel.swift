@@ -10,12 +10,11 @@ import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeTrace
 
-@MainActor final class HierarchyPanel: UIView {
+@MainActor final class HierarchyPanel: UIView, SpeaksOfRows {
     let inspection: Inspection
     let measuring: any TextMeasuring
     let rows = RowList()
     let search: SearchField
-    let hint: PanelHint
     private let deviceControls: DeviceControlsView
 
     /// All rows, and how many of them are of views. The others come last.
@@ -35,8 +34,8 @@ import HitscopeTrace
     /// What is wrong with what is looked for.
     private(set) var searchProblem: String?
 
-    /// Where the pointer is, in the panel's points; nil while it is elsewhere.
-    var pointer: CGPoint?
+    /// The row of a view that the pointer is over; nil for none.
+    var hoveredRow: Int?
 
     /// What the list was scrolled to last.
     private var seenTouch = 0, seenChoice: Int?, seenSearch = "", seenTitle = ""
@@ -45,13 +44,12 @@ import HitscopeTrace
         self.inspection = inspection
         self.measuring = measuring
         search = SearchField(measuring: measuring)
-        hint = PanelHint(measuring: measuring)
         deviceControls = DeviceControlsView(device)
         super.init(frame: .zero)
         accessibilityIdentifier = "hierarchy"
         backgroundColor = UIColor(cgColor: Palette.panel)
         rows.source = self
-        for view in [rows, deviceControls, search, hint] { addSubview(view) }
+        for view in [rows, deviceControls, search] { addSubview(view) }
     }
 
     // MARK: Layout
@@ -120,7 +118,6 @@ import HitscopeTrace
         keep(anchors)
         rows.keepInRange()
         scrollToWhatIsNew(isNewTouch: isNewTouch)
-        _ = explain(at: pointer)
     }
 
     func readTree() {

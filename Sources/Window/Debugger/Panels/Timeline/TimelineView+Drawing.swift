@@ -11,7 +11,7 @@ import HitscopeReading
 extension TimelineView {
     func drawAll(_ context: CGContext) {
         context.list.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 1)), Palette.line)
-        if let sentence = stopSentence {
+        if let sentence = inspection.stopSentence {
             drawBanner(sentence, into: &context.list)
         } else {
             drawHeader(into: &context.list)
@@ -21,23 +21,16 @@ extension TimelineView {
         for (row, lane) in shownLanes.enumerated() { draw(lane, row, context) }
         drawMoreLanes(into: &context.list)
         drawCursor(into: &context.list)
-        if let hovered { drawHint(hovered.item.sentence, at: hovered.point, into: &context.list) }
-    }
-
-    /// Where the debuggee stands still, in two lines at most; nil while it goes on.
-    private var stopSentence: String? {
-        guard let whole = inspection.stopSentence else { return nil }
-        let height = measuring.size(of: whole, font: Fonts.note, width: bannerBox.width).height
-        return height <= Self.headerHeight + 2 ? whole : inspection.stopSentence(withHeld: false)
+        if let hovered { drawHint(hint(of: hovered.item), at: hovered.point, into: &context.list) }
     }
 
     /// Says where the debuggee stands still.
     private func drawBanner(_ sentence: String, into list: inout DrawList) {
-        let banner = CGRect(x: 0, y: 0, width: bounds.width, height: Self.headerHeight)
+        let banner = CGRect(x: 0, y: 0, width: bounds.width, height: headHeight)
         list.fill(.rect(banner), Palette.refused.withAlpha(0.22))
         list.fill(.rect(CGRect(x: 0, y: 0, width: 4, height: banner.height)), Palette.refused)
         let fits = measuring.width(of: sentence, Fonts.verdict) <= bannerBox.width
-        let style = TextStyle(font: fits ? Fonts.verdict : Fonts.note, color: Palette.text, lineLimit: 2)
+        let style = TextStyle(font: fits ? Fonts.verdict : Fonts.note, color: Palette.text, lineLimit: 0)
         list.text(sentence, style, in: bannerBox)
     }
 
@@ -173,6 +166,15 @@ extension TimelineView {
     }
 
     // MARK: What is said
+
+    /// What is said of an item, and by which key a break is set there.
+    private func hint(of item: Lane.Item) -> String {
+        guard let point = hoveredBreak else { return item.sentence }
+        let set = inspection.breaks.point(at: point.event)
+        let key =
+            set.map { localized("Stops \($0.words); F9 changes it.") } ?? localized("F9 stops there the next time.")
+        return item.sentence + "\n" + key
+    }
 
     /// Draws a sentence beside the pointer, below or above its lane.
     private func drawHint(_ sentence: String, at point: CGPoint, into list: inout DrawList) {

@@ -9,7 +9,7 @@ import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeReading
 
-@MainActor final class TimelineView: UIView {
+@MainActor final class TimelineView: UIView, SpeaksOfRows {
     let inspection: Inspection
     let measuring: any TextMeasuring
     private let player: MomentPlayer
@@ -22,6 +22,8 @@ import HitscopeReading
     private var firstLane = 0
     /// What lies under the pointer, and where the pointer is.
     private(set) var hovered: (item: Lane.Item, point: CGPoint)?
+    /// The break that this can have; nil for none.
+    private(set) var hoveredBreak: Breakpoint?
     /// Whether the switches for the kinds stand in place of the lanes.
     private var showsKinds = false
     /// Whether the window is high enough that the lanes are shown unless they were closed.
@@ -56,15 +58,36 @@ import HitscopeReading
         kinds.isHidden = true
     }
 
-    /// The room for the sentence that says where the debuggee stands still, in place of the heading.
+    /// The room for the sentence that says where the debuggee stands still: in place of the heading, or below the
+    /// buttons where it does not fit beside them in two lines.
     var bannerBox: CGRect {
-        CGRect(
+        let beside = CGRect(
             x: PanelMetrics.margin, y: 0, width: max(0, stepButton.frame.minX - PanelMetrics.margin - 12),
             height: Self.headerHeight)
+        guard bannerRows > 0 else { return beside }
+        return CGRect(
+            x: beside.minX, y: Self.headerHeight, width: bannerWidth, height: headHeight - Self.headerHeight - 4)
     }
 
-    /// The height of the timeline, in points. It does not follow from what happened, so that the stage stays in place.
-    var wantedHeight: CGFloat {
+    private var bannerWidth: CGFloat { max(0, bounds.width - PanelMetrics.margin - Self.right) }
+
+    /// How high the sentence is below the buttons, in points; 0 where it stands beside them, or nothing is stopped.
+    var bannerRows: CGFloat {
+        guard let sentence = inspection.stopSentence else { return 0 }
+        let beside = max(0, bounds.width - Self.right - 2 * 98 - PanelMetrics.margin - 6)
+        let height = measuring.size(of: sentence, font: Fonts.note, width: beside).height
+        if height <= Self.headerHeight + 2 { return 0 }
+        return measuring.size(of: sentence, font: Fonts.note, width: bannerWidth).height.rounded(.up) + 4
+    }
+
+    /// The height of what stands above the ruler, in points.
+    var headHeight: CGFloat { Self.headerHeight + bannerRows }
+
+    /// The height of the timeline, in points. It does not follow from what happened, so that the stage stays in place;
+    /// only where the scene stands still and that takes several lines to say, the caption gives it these.
+    var wantedHeight: CGFloat { usualHeight + bannerRows }
+
+    private var usualHeight: CGFloat {
         guard isOpen else { return Self.headerHeight }
         let usual = Self.headerHeight + Self.rulerHeight + Self.shownLaneCount * Self.laneHeight + 8
         let lanes = chosenHeight ?? usual
@@ -121,7 +144,7 @@ import HitscopeReading
             button.frame = CGRect(x: x, y: 4, width: 92, height: 26)
             x -= 6
         }
-        let top = Self.headerHeight
+        let top = headHeight
         kinds.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     }
 
@@ -139,8 +162,8 @@ import HitscopeReading
 
     var axis: CGRect {
         CGRect(
-            x: Self.titleWidth, y: Self.headerHeight, width: max(1, bounds.width - Self.titleWidth - Self.right),
-            height: max(0, bounds.height - Self.headerHeight))
+            x: Self.titleWidth, y: headHeight, width: max(1, bounds.width - Self.titleWidth - Self.right),
+            height: max(0, bounds.height - headHeight))
     }
 
     func place(of time: Double) -> CGFloat {
@@ -175,20 +198,26 @@ import HitscopeReading
     /// - Returns: whether something else is said now.
     func hover(at point: CGPoint?) -> Bool {
         let before = hovered
-        hovered = point.flatMap { point in item(at: point).map { ($0, point) } }
+        hovered = point.flatMap { point in item(at: point).map { ($0.item, point) } }
+        hoveredBreak = point.flatMap { breakpoint(at: $0) }
         return hovered?.item.sentence != before?.item.sentence || hovered?.item.moment != before?.item.moment
     }
 
     /// The foremost item at a place, or one that is near it.
-    private func item(at point: CGPoint) -> Lane.Item? {
+    private func item(at point: CGPoint) -> (item: Lane.Item, lane: Lane.Subject)? {
         let row = (point.y - axis.minY - Self.rulerHeight) / Self.laneHeight
         let lanes = shownLanes
         guard !showsKinds, row >= 0, point.x >= Self.titleWidth, Int(clamping: row) < lanes.count else { return nil }
         let lane = lanes[Int(clamping: row)], near = time(at: point.x - 12)...time(at: point.x + 4)
-        return lane.items[lane.items(in: near)].last { item in
+        let item = lane.items[lane.items(in: near)].last { item in
             let start = place(of: item.start), end = place(of: item.end ?? lastTime)
             return point.x >= start - 4 && point.x <= max(end, start + 8) + 4
         }
+        return item.map { ($0, lane.subject) }
+    }
+
+    func breakpoint(at point: CGPoint) -> Breakpoint? {
+        item(at: point).flatMap { inspection.breakpoint(at: $0.item, of: $0.lane) }
     }
 
     /// The lanes of the kinds that are shown.
@@ -213,14 +242,14 @@ import HitscopeReading
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let point = touches.first?.location(in: self) else { return }
-        isScrubbing = point.y >= Self.headerHeight
+        isScrubbing = point.y >= headHeight
         guard isScrubbing else { return }
         player.stop()
-        if let item = item(at: point) { inspection.show(moment: item.moment) } else { scrub(to: point) }
+        if let item = item(at: point)?.item { inspection.show(moment: item.moment) } else { scrub(to: point) }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let point = touches.first?.location(in: self), point.y >= Self.headerHeight else { return }
+        guard let point = touches.first?.location(in: self), point.y >= headHeight else { return }
         if isScrubbing { scrub(to: point) }
     }
 

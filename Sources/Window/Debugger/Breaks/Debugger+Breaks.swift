@@ -1,0 +1,23 @@
+// The key that sets a break at what a person looks at.
+//
+// Decides what that is. The inspection knows the breaks.
+import HitscopeGeometry
+import HitscopeLanguage
+
+extension Debugger {
+    /// Sets a break, moves it before or takes it away, at the row under the pointer, else at the chosen view, else at
+    /// the view that is hit in what is explained.
+    func toggleBreak() {
+        let row = shell.pointer.flatMap { rowPanel(at: $0) }.flatMap { panel, place in
+            world.enter { panel.breakpoint(at: place) }
+        }
+        let view = inspection.chosenView ?? inspection.subject?.walkthrough.story.hit
+        guard let point = row ?? view.map({ inspection.breakpoint(atView: $0) }) else {
+            return say(
+                Notice(
+                    localized("Move the pointer over a row, or choose a view, and press F9 to stop the scene there."),
+                    isError: false))
+        }
+        inspection.toggleAndTell(point)
+    }
+}
