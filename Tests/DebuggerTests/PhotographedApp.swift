@@ -1,13 +1,13 @@
 // An app as a dump and a screenshot show it: the same views once as pixels and once as lines.
 //
 // Decides what both show. Knows no window.
+import Foundation
+import HitscopeCommands
 import HitscopeDebugger
 import HitscopeDrawing
-import HitscopeDumps
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeRaster
-import HitscopeSceneBuilder
 import HitscopeWidgets
 
 /// A form with a button, in front of which lies a view that nobody sees.
@@ -39,15 +39,16 @@ import HitscopeWidgets
         Part(kind: "UIView", frame: CGRect(x: 0, y: 190, width: 320, height: 230), color: .clear),
     ]
 
-    /// The dump on its screenshot.
+    /// The dump on its screenshot, as both files are opened.
     static func debuggee() throws -> Debuggee {
-        var feed = DumpFeed(.recursiveDescription)
-        feed.take(Array(dump.utf8)[...])
-        let built = BuiltScene(
-            DumpImport(feed.finish(), title: "Harbour tours").scene, measuring: TextSetup.deterministic.measuring)
-        built.world.backdrop = DrawnImage(
-            try Rasterizer(text: .deterministic).picture(of: drawing(), size: size, scale: 2, background: .white))
-        return Debuggee(built)
+        let folder = ScratchDirectory(), path = folder.path + "/Harbour tours.txt", shot = folder.path + "/shot.png"
+        try dump.write(toFile: path, atomically: true, encoding: .utf8)
+        let picture = try Rasterizer(text: .deterministic)
+            .picture(of: drawing(), size: size, scale: 2, background: .white)
+        try PictureFile.write(picture, to: shot)
+        let files = SceneFiles(measuring: TextSetup.deterministic.measuring, watches: false)
+        files.backdrops[path] = shot
+        return try files.open(path: path).debuggee
     }
 
     private static func drawing() -> DrawList {

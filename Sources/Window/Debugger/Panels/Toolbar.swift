@@ -122,7 +122,9 @@ import HitscopeOverlay
     }
 
     private var stepText: String {
-        guard let subject = inspection.subject else { return localized("No touch yet") }
+        guard let subject = inspection.subject else {
+            return inspection.history.moments.count > 1 ? localized("No touch is shown") : localized("No touch yet")
+        }
         return localized("Step \(inspection.stepCount) of \(subject.walkthrough.steps.count)")
     }
 }

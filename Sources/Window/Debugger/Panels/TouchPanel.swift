@@ -24,9 +24,9 @@ import HitscopeTrace
     let chainRows: ChainRows
     let gestureRows: GestureRows
     private var phaseButtons: [ToolButton] = []
-    /// The walkthrough and the step to which the lists were scrolled last.
+    /// The walkthrough and the step to which the lists were scrolled last, and how high the lists were then.
     private var revealed: Walkthrough?
-    private var revealedStep = 0
+    private var revealedStep = 0, revealedHeights: [CGFloat] = []
 
     init(_ inspection: Inspection, _ editor: SceneEditor, measuring: any TextMeasuring) {
         self.inspection = inspection
@@ -95,10 +95,15 @@ import HitscopeTrace
         refreshPhases(beside: parts.chain)
     }
 
-    /// Scrolls to the rows of a new step. Until then the lists stay where the wheel left them.
+    /// Scrolls to the rows of a new step, and anew where the lists have another height. Until then they stay where the
+    /// wheel left them.
     private func revealCurrent() {
         let walkthrough = inspection.subject?.walkthrough
-        guard walkthrough != revealed || inspection.stepCount != revealedStep else { return }
+        let heights = [hitRows.rows, chainRows.rows].map(\.bounds.height)
+        guard walkthrough != revealed || inspection.stepCount != revealedStep || heights != revealedHeights else {
+            return
+        }
+        revealedHeights = heights
         revealed = walkthrough
         revealedStep = inspection.stepCount
         hitRows.revealCurrent()
@@ -207,8 +212,9 @@ import HitscopeTrace
     private static var shortChainHeading: String { localized("CHAIN") }
 
     private func drawNote(_ text: String, in box: CGRect, _ context: CGContext) {
-        context.list.label(
-            text, Fonts.sentence, Palette.soft, in: CGRect(x: 18, y: box.minY, width: bounds.width - 36, height: 30))
+        let room = CGRect(x: 18, y: box.minY, width: bounds.width - 36, height: 30)
+        let font = width(of: text, Fonts.sentence) <= room.width ? Fonts.sentence : Fonts.note
+        context.list.label(text, font, Palette.soft, in: room)
     }
 
     private var emptyHitTestNote: String? {
@@ -234,7 +240,7 @@ import HitscopeTrace
     private var counts: String {
         guard let subject = inspection.subject, !subject.cause.isDeviceEvent else { return "" }
         let story = subject.walkthrough.story
-        return localized("\(story.steps.count) asked · \(story.refusedCount) passed over")
+        return localized("\(story.steps.count.grouped) asked · \(story.refusedCount.grouped) passed over")
     }
 }
 

@@ -64,7 +64,8 @@ extension HierarchyPanel: RowSource {
 
     private func parts(ofRow row: Int, _ details: RowDetails?, in box: CGRect) -> RowParts {
         let line = lines[row], standing = standings.standing(of: line.id)
-        let end: CGFloat = standing.isNotAsked ? 86 : standing.isShown && standing.verdict != nil ? 46 : 14
+        let number = standing.isShown ? standing.verdict.map { Badge(text: standing.numbers, color: $0.color) } : nil
+        let end = standing.isNotAsked ? 86 : number.map { max(46, $0.size.width + 22) } ?? 14
         let hasBreak = details?.isAbsent == false && (hoveredRow == row || inspection.breaks.point(at: line.id) != nil)
         return RowParts(
             depth: line.depth, badgeCount: details?.badges.count ?? 0, hasBreak: hasBreak, end: end, in: box)

@@ -146,8 +146,9 @@ extension StageView {
 
     private func drawDepthHeading(_ context: CGContext) {
         let box = CGRect(x: 12, y: 4, width: bounds.width - 24, height: 24)
-        context.list.label(
-            localized("3-D: drag to turn, click to choose. D or Esc goes back"), Fonts.note, Palette.faint, in: box)
+        let long = localized("3-D: drag to turn, click to choose. D or Esc goes back")
+        let words = measuring.width(of: long, Fonts.note) <= box.width ? long : localized("3-D: drag. D goes back")
+        context.list.label(words, Fonts.note, Palette.faint, in: box)
     }
 
     // MARK: Choosing
