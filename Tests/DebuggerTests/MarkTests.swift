@@ -159,6 +159,29 @@ import Testing
         }
     }
 
+    @Test("In a window of 900 by 600 the marks leave nine tenths of the scene free, and no number lies on another")
+    func smallMarks() throws {
+        let size = CGSize(width: 900, height: 600)
+        let driver = try DebuggerDriver(at: .hiddenDisabledTransparent, window: size)
+        driver.debugger.play(driver.inspection.debuggee.script)
+        let stage = try #require(driver.frame(of: "stage"))
+        #expect(driver.map.zoom >= 0.48)
+        let own = Set(driver.inspection.debuggee.world.render().texts.map(\.text))
+        let marks = driver.debugger.render().texts.filter {
+            stage.contains($0.box) && $0.style.font.weight == .bold && !own.contains($0.text)
+        }
+        #expect(marks.count > 9)
+        for (index, mark) in marks.enumerated() {
+            #expect(mark.style.font.size >= 12)
+            let covered = marks[..<index].filter { $0.box.insetBy(dx: 1, dy: 1).intersects(mark.box) }
+            #expect(covered.isEmpty, "\(mark.text) on \(covered.map(\.text))")
+        }
+        let screen = driver.inspection.debuggee.world.screen.bounds.size
+        let area = screen.width * screen.height * driver.map.zoom * driver.map.zoom
+        let covered = marks.reduce(0) { $0 + $1.box.width * $1.box.height }
+        #expect(covered < area / 10)
+    }
+
     // MARK: Colours
 
     @Test("Words can be read on what is under them, and lines told from light views and dark ones")

@@ -24,7 +24,7 @@ public struct ChainPath {
 
     /// Keeps all waypoints and arrows free of marks, reached or not, so that no mark moves later.
     func takePlaces(_ labels: inout LabelPlacement) {
-        for waypoint in all { labels.take(around: waypoint.point, Badge.radius) }
+        for waypoint in all { labels.take(around: waypoint.point, overlay.badgeRadius) }
         for index in all.indices.dropFirst() {
             let curve = curve(from: all[index - 1], to: all[index])
             let count = max(4, (curve.start.distance(to: curve.end) / ChainPath.sampleDistance).rounded(.up))
@@ -37,13 +37,14 @@ public struct ChainPath {
     func draw(_ labels: inout LabelPlacement, into list: inout DrawList) {
         for index in waypoints.indices.dropFirst() {
             let arrow = Arrow(
-                curve: curve(from: waypoints[index - 1], to: waypoints[index]), gap: Badge.radius + 2,
+                curve: curve(from: waypoints[index - 1], to: waypoints[index]), gap: overlay.badgeRadius + 2,
                 isDashed: waypoints[index].isOutside)
             arrow.draw(Palette.chain, into: &list)
         }
         for index in waypoints.indices {
             let color = claim(of: links[index]) == nil ? Palette.chain : Palette.hit
-            Badge(text: ChainPath.letter(index + 1), color: color).draw(at: waypoints[index].point, into: &list)
+            let badge = Badge(text: ChainPath.letter(index + 1), color: color, isSmall: overlay.isCompact)
+            badge.draw(at: waypoints[index].point, into: &list)
             if waypoints[index].isOutside { drawName(index, &labels, into: &list) }
         }
     }
@@ -83,7 +84,9 @@ public struct ChainPath {
         let link = links[index], point = waypoints[index].point, claim = claim(of: link)
         let isRemoved = overlay.isHitRemoved && link.responder == overlay.walkthrough.story.hit
         let name = overlay.walkthrough.label(link.responder) + (isRemoved ? " (removed)" : "")
-        let left = point.x + Badge.radius + 6, room = overlay.canvas.maxX - left
+        let left = point.x + overlay.badgeRadius + 6, room = overlay.canvas.maxX - left
+        // The panel has the letters with the names.
+        guard room >= ChainPath.leastName else { return }
         var tag = Tag(text: name, fill: claim == nil ? Palette.chain : Palette.hit, textColor: Palette.textOnBadge)
         if let claim { tag.text = "\(name) " + claim }
         if let claim, tag.size(overlay.measuring).width > room { tag.text = "\(name)\n\(claim)" }
@@ -121,6 +124,8 @@ public struct ChainPath {
         return (group > 0 ? letter(group) : "") + String(Character(last))
     }
 
+    /// A name that has less room is left out, in points.
+    private static let leastName: CGFloat = 44
     /// Two waypoints that are less far apart sideways lie on the same edge, in points.
     private static let sameEdge: CGFloat = 30
     /// Arrows that are no longer than this are straight, in points.

@@ -174,16 +174,22 @@ public struct DispatchOverlay: Sendable {
             clipped(step.view, into: &list) { draw(line, about: quad, into: &$0) }
         }
         for (index, hit) in hits.enumerated() where !hits.prefix(index).contains(hit) {
-            if let quad = quads[hit] { clipped(hit, into: &list) { HitMark(quad: quad).draw(into: &$0) } }
+            if let quad = quads[hit] { clipped(hit, into: &list) { hitMark(quad).draw(into: &$0) } }
         }
+    }
+
+    private func hitMark(_ quad: Quad) -> HitMark {
+        var mark = HitMark(quad: quad)
+        mark.style = fitting(mark.style)
+        return mark
     }
 
     /// Draws an outline with a rim; a plain line around a view that fills the screen needs none.
     private func draw(_ line: (color: Color, style: StrokeStyle), about quad: Quad, into list: inout DrawList) {
         guard line.style.dash.isEmpty, quad.boundingBox.contains(screen) else {
-            return Outline(quad: quad, color: line.color, style: line.style).draw(into: &list)
+            return Outline(quad: quad, color: line.color, style: fitting(line.style)).draw(into: &list)
         }
-        list.stroke(.quad(quad), line.color, line.style)
+        list.stroke(.quad(quad), line.color, fitting(line.style))
     }
 
     private var isFound: Bool { walkthrough.isFound(after: stepCount) }
@@ -192,15 +198,16 @@ public struct DispatchOverlay: Sendable {
 
     /// Draws rings about the finger, hollow so that a name under it can be read.
     private func draw(_ finger: FingerMark, _ labels: inout LabelPlacement, into list: inout DrawList) {
-        let point = finger.start
-        labels.take(around: point, 12)
+        let point = finger.start, scale = ringScale
+        labels.take(around: point, 12 * scale)
         let color = isFingerDown ? Palette.hitOnLight : Palette.visitedOnLight
         if let end = finger.end { drawWay(from: point, to: end, color, &labels, into: &list) }
-        list.fill(.circle(center: point, radius: 22), color.withAlpha(0.14))
-        list.stroke(.circle(center: point, radius: 15), Palette.casingOnDark, StrokeStyle(width: 5.5))
-        list.stroke(.circle(center: point, radius: 15), color, StrokeStyle(width: 3))
-        list.fill(.circle(center: point, radius: 4), .white)
-        list.fill(.circle(center: point, radius: 2.5), color)
+        list.fill(.circle(center: point, radius: 22 * scale), color.withAlpha(0.14))
+        let ring = Shape.circle(center: point, radius: 15 * scale)
+        list.stroke(ring, Palette.casingOnDark, fitting(StrokeStyle(width: 5.5)))
+        list.stroke(ring, color, fitting(StrokeStyle(width: 3)))
+        list.fill(.circle(center: point, radius: 4 * scale), .white)
+        list.fill(.circle(center: point, radius: 2.5 * scale), color)
     }
 
     /// Draws a line from the ring to where the finger went, with a small ring there.
@@ -235,7 +242,7 @@ public struct DispatchOverlay: Sendable {
         return unmarked
     }
 
-    private func isSmall(_ sight: CGRect) -> Bool { min(sight.width, sight.height) < DispatchOverlay.smallView }
+    private func isSmall(_ sight: CGRect) -> Bool { min(sight.width, sight.height) < smallView }
 
     /// Draws the numbers of the steps in which one view was asked.
     ///
@@ -248,11 +255,11 @@ public struct DispatchOverlay: Sendable {
         let verdict = verdict(of: steps[steps.count - 1])
         let badge = Badge(
             text: Walkthrough.numbers(of: steps), color: verdict.color,
-            isSmall: isSmall(sight))
+            isSmall: isSmall(sight) || isCompact)
         let places = places(of: badge, on: view, quad, sight).map { place in
-            BadgePlace(center: canvas.clamped(place.center, by: Badge.radius), cost: place.cost)
+            BadgePlace(center: canvas.clamped(place.center, by: badgeRadius), cost: place.cost)
         }
-        let most = isOfRun && badge.isSmall ? DispatchOverlay.closest : .infinity
+        let most = isOfRun && isSmall(sight) ? DispatchOverlay.closest : .infinity
         guard
             let place = labels.place(badge, near: places, of: sight, below: most)
                 ?? (verdict == .hit ? places[0].center : nil)
@@ -264,7 +271,7 @@ public struct DispatchOverlay: Sendable {
     /// Where a number may lie: beside the line of the touch, beside a small view, or at a corner.
     private func places(of badge: Badge, on view: Int, _ quad: Quad, _ sight: CGRect) -> [BadgePlace] {
         if let beside = needle?.places(of: view) { return beside }
-        if badge.isSmall { return sight.sides(badge.size) }
+        if isSmall(sight) { return sight.sides(badge.size) }
         guard !quad.isUpright else { return sight.corners }
         return quad.corners.enumerated().map { index, corner in
             BadgePlace(center: sight.clamped(corner, by: 0), cost: CGFloat(index) * 26)
@@ -273,11 +280,9 @@ public struct DispatchOverlay: Sendable {
 
     /// What the place of a number may cost that is given up rather than drawn far away.
     private static let closest: CGFloat = 30
-    /// A view less wide or high than this gets a small number beside it, in points of the stage.
-    private static let smallView: CGFloat = 30
 
     private func drawReasons(_ labels: inout LabelPlacement, into list: inout DrawList) {
-        let isCrowded = asked.count { $0.verdict.isRefusal } > DispatchOverlay.mostReasons
+        let isCrowded = isCompact || asked.count { $0.verdict.isRefusal } > DispatchOverlay.mostReasons
         // What one finger missed, another may have hit.
         let settled = untagged.union(isFound ? walkthrough.story.hits : [])
         for step in asked {
@@ -301,7 +306,8 @@ public struct DispatchOverlay: Sendable {
         return step.verdict.reason
     }
 
-    /// Where more views than this were passed over, only those with room for a tag have one; the panel lists them all.
+    /// Where more views than this were passed over, or marks are small, only those with room for a tag have one; the
+    /// panel lists them all.
     private static let mostReasons = 14
 
     private func drawFirstResponder(_ labels: inout LabelPlacement, into list: inout DrawList) {

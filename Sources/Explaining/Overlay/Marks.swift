@@ -6,8 +6,8 @@ import HitscopeGeometry
 
 /// A number in a circle.
 public struct Badge {
-    /// In points.
-    public static let radius: CGFloat = 11
+    /// Half the height of a number, and of a small one, in points.
+    public static let radius: CGFloat = 11, smallRadius: CGFloat = 8
 
     var text: String
     var color: Color
@@ -24,7 +24,7 @@ public struct Badge {
 
     /// In points; wider than high where the text has several characters.
     public var size: CGSize {
-        let height = isSmall ? 16 : 2 * Badge.radius
+        let height = 2 * (isSmall ? Badge.smallRadius : Badge.radius)
         return CGSize(width: max(height, CGFloat(text.count) * (isSmall ? 7 : 8) + (isSmall ? 6 : 8)), height: height)
     }
 
@@ -59,6 +59,8 @@ public struct HitMark {
     var quad: Quad
     /// Whether it is set off from views of its own colour.
     var hasRim: Bool
+    /// Its line.
+    var style = HitMark.style
 
     /// - Parameter quad: the view's corners, in the list's space.
     public init(quad: Quad, hasRim: Bool = true) {
@@ -69,11 +71,11 @@ public struct HitMark {
     /// Draws the mark on top of what the list holds.
     public func draw(into list: inout DrawList) {
         list.fill(.quad(quad), Palette.hitOnLight.withAlpha(0.16))
-        guard hasRim else { return list.stroke(.quad(quad), Palette.hitOnLight, HitMark.style) }
-        Outline(quad: quad, color: Palette.hitOnLight, style: HitMark.style).draw(into: &list)
+        guard hasRim else { return list.stroke(.quad(quad), Palette.hitOnLight, style) }
+        Outline(quad: quad, color: Palette.hitOnLight, style: style).draw(into: &list)
     }
 
-    private static let style = StrokeStyle(width: 4)
+    static let style = StrokeStyle(width: 4)
 }
 
 /// A few words in a rounded box, on one line or more.

@@ -1,6 +1,7 @@
 // The window of a program that opens it with one call, and goes on when a person has closed it.
 //
-// Decides that no option of a command line counts. Knows nothing of the views.
+// Decides that of the options of a command line --no-animation alone counts, beside the language. Knows nothing of the
+// views.
 import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeHost
@@ -17,7 +18,8 @@ import HitscopeHost
         beside own: ((any TextMeasuring) -> ProgramScene)? = nil, _ make: (any TextMeasuring) throws -> Debuggee
     ) throws {
         do {
-            let options = try RunOptions.parse([])
+            let isStill = CommandLine.arguments.contains("--no-animation")
+            let options = try RunOptions.parse(isStill ? ["--no-animation"] : [])
             let debuggee = try make(try options.fonts.setup().measuring)
             let runner = try SessionRunner(debuggee, name: debuggee.title, options: options)
             if let own { runner.openFiles(beside: own(runner.measuring)) }

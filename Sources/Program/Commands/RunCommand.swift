@@ -76,6 +76,10 @@ package struct RunOptions: ParsableArguments {
         help: .localized(
             "Write each touch, what was expected in predict mode, and what came of it, as CSV.", value: "file"))
     var predictions: String?
+    @Flag(
+        name: .long,
+        help: .localized("Show every change of the stage at once, and no movement to it."))
+    var noAnimation = false
     @Flag(name: .long, help: .localized("Paint each frame whole, to see what painting only what changed saves."))
     var repaintAll = false
     @Flag(
@@ -226,6 +230,7 @@ package struct RunOptions: ParsableArguments {
         let file = options.stageOnly ? nil : WindowStateFile(environment: ProcessInfo.processInfo.environment)
         let state = options.record == nil ? file?.read() ?? WindowState() : WindowState()
         (debugger.layout, debugger.theme) = (state.layout, options.theme?.theme ?? state.theme)
+        debugger.animates = !options.noAnimation
         defer {
             let now = WindowState(
                 layout: debugger.layout, theme: options.theme == nil ? debugger.theme : state.theme)

@@ -19,7 +19,8 @@ public struct DebuggingError: Error, Hashable, Sendable, CustomStringConvertible
 /// closure, see ``debug(title:screen:lookFor:_:)``.
 ///
 /// It speaks the language of the environment, or the one that `--language en` or `--language ko` names on the command
-/// line. To be called on the main thread, and not in a task.
+/// line. With `--no-animation` there, nothing in the window moves by itself. To be called on the main thread, and not
+/// in a task.
 ///
 /// ```swift
 /// let window = UIWindow(frame: UIScreen.main.bounds)

@@ -157,6 +157,8 @@ extension KoreanTexts {
             "윈도우의 색상: dark, light 또는 contrast. 지정하지 않으면 지난번과 같습니다.",
         "Show the scene alone, without panels; the view under the pointer is marked.":
             "패널 없이 장면만 보여 줍니다. 포인터 아래의 뷰를 표시합니다.",
+        "Show every change of the stage at once, and no movement to it.":
+            "스테이지의 변화를 움직임 없이 바로 표시합니다.",
         "Begin in presenter mode: the scene and one sentence a step, in type for a room (F5).":
             "발표 모드로 시작합니다. 장면과 단계마다 한 문장을 강의실에서 보이는 큰 글자로 보여 줍니다(F5).",
         "Paint each frame whole, to see what painting only what changed saves.":

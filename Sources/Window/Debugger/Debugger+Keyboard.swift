@@ -44,7 +44,9 @@ extension Debugger {
 
     /// Does what a key or a button stands for, unless it would tell what a class is asked.
     func perform(_ command: WindowCommand) {
-        if !isWithheldByQuiz(command) { command.perform(self) }
+        guard !isWithheldByQuiz(command) else { return }
+        if !command.movesStage { stage.motion?.end() }
+        command.perform(self)
     }
 
     private func perform(_ command: HierarchyCommand) {

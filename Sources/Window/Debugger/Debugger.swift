@@ -155,6 +155,7 @@ import HitscopeTrace
     /// Receives input of the window.
     public func receive(_ input: InputEvent) {
         if case .key(let change) = input.action, changesNothing(change, at: input.time) { return }
+        endMotion(before: input.action)
         if input.action.meetsPanels {
             refreshPanels()
             hideTooltip()

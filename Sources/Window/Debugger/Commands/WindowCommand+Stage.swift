@@ -9,18 +9,19 @@ extension WindowCommand {
         WindowCommand(
             id: "zoom in", shortcuts: [Shortcut("+", .equal, .shift, character: "+"), Shortcut("+", .keypad(.add))],
             meaning: "Makes the scene larger. Ctrl with the wheel does it about the pointer.", repeats: true,
+            movesStage: true,
             tool: Tool(face: .icon(Icons.plus))
-        ) { $0.stage.zoom(by: Debugger.growthOfKey) },
+        ) { debugger in debugger.stage.glide { debugger.stage.zoom(by: Debugger.growthOfKey) } },
         WindowCommand(
             id: "zoom out",
             shortcuts: [Shortcut("-", .hyphen, character: "-"), Shortcut("-", .keypad(.subtract))],
-            meaning: "Makes the scene smaller.", repeats: true, tool: Tool(face: .icon(Icons.minus))
-        ) { $0.stage.zoom(by: 1 / Debugger.growthOfKey) },
+            meaning: "Makes the scene smaller.", repeats: true, movesStage: true, tool: Tool(face: .icon(Icons.minus))
+        ) { debugger in debugger.stage.glide { debugger.stage.zoom(by: 1 / Debugger.growthOfKey) } },
         WindowCommand(
             id: "fit", shortcuts: [Shortcut("0", Key("0") ?? .unknown), Shortcut("0", .keypad(.zero))],
-            meaning: "Shows all of the scene, as large as it fits.",
+            meaning: "Shows all of the scene, as large as it fits.", movesStage: true,
             tool: Tool(face: .icon(Icons.fit)) { !$0.stage.isMoved }
-        ) { $0.stage.fit() },
+        ) { debugger in debugger.stage.glide { debugger.stage.fit() } },
         WindowCommand(
             id: "bounds", shortcuts: [Shortcut("B", .b)], meaning: "Outlines the bounds of all views.",
             tool: Tool(face: .icon(Icons.bounds), isOn: { $0.stage.showsBounds }, beginsGroup: true)
@@ -36,7 +37,7 @@ extension WindowCommand {
         ) { $0.stage.toggleDisagreement() },
         WindowCommand(
             id: "depth", shortcuts: [Shortcut("D", .d)],
-            meaning: "Explodes the scene into layers that can be turned, and makes it flat again.",
+            meaning: "Explodes the scene into layers that can be turned, and makes it flat again.", movesStage: true,
             tool: Tool(face: .icon(Icons.depth)) { $0.stage.camera != nil }
         ) { $0.stage.toggleDepth() },
     ]

@@ -14,6 +14,8 @@ struct WindowCommand: Identifiable, Sendable {
     private let sentence: @Sendable () -> LocalizedText
     /// Whether a key that is held does it again and again.
     let repeats: Bool
+    /// Whether it moves the stage. Any other command is for the last picture of a movement.
+    let movesStage: Bool
     /// Its button beside the stage; nil for none.
     let tool: Tool?
     let perform: @MainActor @Sendable (Debugger) -> Void
@@ -21,10 +23,11 @@ struct WindowCommand: Identifiable, Sendable {
     /// - Parameter meaning: what it does, as a sentence.
     init(
         id: String, shortcuts: [Shortcut], meaning: @autoclosure @escaping @Sendable () -> LocalizedText,
-        repeats: Bool = false, tool: Tool? = nil, perform: @escaping @MainActor @Sendable (Debugger) -> Void
+        repeats: Bool = false, movesStage: Bool = false, tool: Tool? = nil,
+        perform: @escaping @MainActor @Sendable (Debugger) -> Void
     ) {
         (self.id, self.shortcuts, sentence) = (id, shortcuts, meaning)
-        (self.repeats, self.tool, self.perform) = (repeats, tool, perform)
+        (self.repeats, self.movesStage, self.tool, self.perform) = (repeats, movesStage, tool, perform)
     }
 
     /// What it does, as a sentence in the language that is spoken.

@@ -31,6 +31,8 @@ import HitscopeWidgets
     /// How it was looked at last.
     private var lastCamera = DepthCamera()
     private(set) lazy var controls = DepthControls(self)
+    /// The movement that its picture makes; nil where nothing moves.
+    var motion: Motion?
     /// Whether the bounds of all views are outlined.
     var showsBounds = false
     /// Whether it is shown where drawing and hit testing disagree.
@@ -79,7 +81,9 @@ import HitscopeWidgets
         inspection.showsMap = false
         showsDisagreement = false
         hands = []
-        if let camera { (self.camera, lastCamera) = (nil, camera) } else { camera = lastCamera }
+        let isExploding = camera == nil, camera = camera ?? lastCamera
+        (self.camera, lastCamera) = (isExploding ? camera : nil, camera)
+        moveDepth(under: camera, isExploding: isExploding)
     }
 
     /// Shows where drawing and hit testing disagree, or the touch again.
@@ -110,7 +114,11 @@ import HitscopeWidgets
     var screenSize: CGSize { inspection.debuggee.world.screen.bounds.size }
 
     /// The debuggee's screen in the stage's points.
-    var screenFrame: CGRect { viewport.frame(in: room) }
+    var screenFrame: CGRect {
+        let frame = viewport.frame(in: room)
+        guard let motion, case .screen(let earlier)? = motion.kind else { return frame }
+        return earlier.mixed(with: frame, part: motion.part)
+    }
 
     private var room: Viewport.Room { Viewport.Room(screen: screenSize, stage: bounds, fitting: fittingFrame) }
 
@@ -143,7 +151,7 @@ import HitscopeWidgets
         return part.isNull ? room : part
     }
 
-    private var roomForNames: CGFloat { min(StageView.margins.right, bounds.width * StageView.largestShareOfNames) }
+    private var roomForNames: CGFloat { min(StageView.margins.right, bounds.width * shareOfNames) }
 
     /// The debuggee's screen as large as it fits beside the names of the chain.
     var fittingFrame: CGRect {
@@ -156,7 +164,7 @@ import HitscopeWidgets
         }
         let mostForNames =
             givesWayWhenNarrow
-            ? bounds.width * StageView.largestShareOfNames : bounds.width - size.width - margins.left
+            ? bounds.width * shareOfNames : bounds.width - size.width - margins.left
         margins.right = min(margins.right, mostForNames)
         let room = bounds.inset(by: margins)
         let scale = max(
@@ -184,8 +192,15 @@ import HitscopeWidgets
     private static let presentedMargins = UIEdgeInsets(top: 26, left: 26, bottom: 16, right: 400)
     /// How large marks are in presenter mode: the smallest letters have 24 points then.
     private static let presentedMarks: CGFloat = 2
-    /// The largest part of a narrow stage that the room on the right takes.
-    private static let largestShareOfNames: CGFloat = 0.385
+    /// The largest part of a narrow stage that the room on the right takes; and of a very narrow one, where it holds
+    /// the letters alone, and how wide that is at the most.
+    private static let largestShareOfNames: CGFloat = 0.385, shareOfLetters: CGFloat = 0.2
+    private static let widthForLetters: CGFloat = 320
+
+    private var shareOfNames: CGFloat {
+        bounds.width < StageView.widthForLetters ? StageView.shareOfLetters : StageView.largestShareOfNames
+    }
+
     /// How small and how large the screen is shown, in points of the stage for one of the screen.
     private static let smallestScale: CGFloat = 0.05, largestScale: CGFloat = 8
 
@@ -216,7 +231,7 @@ import HitscopeWidgets
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        if let camera { return drawDepth(camera, context) }
+        if let depth = shownDepth { return drawDepth(depth.camera, depth.part, context) }
         drawScreen(context)
         guard !isBare else { return drawMark(context) }
         if showsBounds {

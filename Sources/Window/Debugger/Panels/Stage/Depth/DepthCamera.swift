@@ -31,6 +31,13 @@ struct DepthCamera: Hashable {
         (yaw, pitch) = (turned(yaw, way.width), turned(pitch, -way.height))
     }
 
+    /// A part of its turn, from 0 for none to 1 for all of it.
+    func turned(by part: CGFloat) -> DepthCamera {
+        var camera = self
+        (camera.yaw, camera.pitch) = (yaw * part, pitch * part)
+        return camera
+    }
+
     /// The distance of levels for a number of them.
     func spacing(among count: Int) -> CGFloat { spacing ?? max(6, min(80, 440 / CGFloat(max(1, count)))) }
 
@@ -45,8 +52,8 @@ struct DepthCamera: Hashable {
 
 /// From levels of the exploded stage to points of the stage.
 struct DepthProjection {
-    private let camera: DepthCamera
-    private let center: CGPoint, scale: CGFloat
+    private var camera: DepthCamera
+    private var center: CGPoint, scale: CGFloat
     /// The middle of the screen, and the level in the middle of those that are shown.
     private let middle: CGPoint, middleLevel: CGFloat
     private let spacing: CGFloat
@@ -77,6 +84,20 @@ struct DepthProjection {
             + depth * cos(yaw) * sin(pitch).magnitude
         scale = max(0.01, min(room.width / max(1, width), room.height / max(1, height), 8)) * zoom
         center = CGPoint(x: room.midX + shift.width, y: room.midY + shift.height)
+    }
+
+    /// The projection on the way from the flat screen, which has this frame, to this one.
+    ///
+    /// - Parameter part: 0 for the flat screen, on which all levels lie together, and 1 for this one.
+    func between(_ flat: CGRect, part: CGFloat) -> DepthProjection {
+        guard part < 1, middle.x > 0 else { return self }
+        var result = self
+        result.camera = camera.turned(by: part)
+        let flatScale = flat.width / (2 * middle.x)
+        result.scale = flatScale + (scale - flatScale) * part
+        result.center = CGPoint(
+            x: flat.midX + (center.x - flat.midX) * part, y: flat.midY + (center.y - flat.midY) * part)
+        return result
     }
 
     /// From the screen's points on a level to the stage's. Levels between two whole ones lie between them.

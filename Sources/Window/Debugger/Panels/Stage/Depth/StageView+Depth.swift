@@ -29,7 +29,8 @@ extension StageView {
         }
     }
 
-    private func planes(_ camera: DepthCamera) -> Planes {
+    /// - Parameter part: how far the layers have come apart, from 0 to 1.
+    private func planes(_ camera: DepthCamera, _ part: CGFloat = 1) -> Planes {
         let tree = inspection.stageTree ?? ViewState.tree(of: inspection.debuggee.world)
         let layers = DepthLayers(of: tree), fit = fittingFrame, frame = screenFrame
         let room = bounds.inset(
@@ -38,12 +39,15 @@ extension StageView {
             camera, of: screenSize, levels: layers.levelCount, in: room,
             zoom: fit.width > 0 ? frame.width / fit.width : 1,
             shift: CGSize(width: frame.midX - fit.midX, height: frame.midY - fit.midY))
-        return Planes(layers: layers, projection: projection, levels: camera.levels(among: layers.levelCount))
+        return Planes(
+            layers: layers, projection: projection.between(frame, part: part),
+            levels: camera.levels(among: layers.levelCount))
     }
 
-    /// Draws the planes from back to front, and the marks of the hit test on top of them.
-    func drawDepth(_ camera: DepthCamera, _ context: CGContext) {
-        let planes = planes(camera)
+    /// Draws the planes from back to front, and the marks of the hit test on top of them. While the layers move, which
+    /// is to show where each comes from, they have no marks but those of the view that was hit and the chosen one.
+    func drawDepth(_ camera: DepthCamera, _ part: CGFloat, _ context: CGContext) {
+        let planes = planes(camera, part)
         controls.refresh(camera, levelCount: planes.layers.levelCount)
         let shown = planes.layers.layers.filter { planes.levels.contains($0.level) && $0.isInSight }
         let pictures = pictures(of: shown, planes)
@@ -52,6 +56,7 @@ extension StageView {
             draw(layer, planes, pictures[layer.id], base, into: &context.list)
         }
         context.list.transform = base
+        guard part == 1 else { return drawMoving(planes, into: &context.list) }
         drawWay(planes, into: &context.list)
         drawDepthHeading(context)
     }
@@ -101,6 +106,18 @@ extension StageView {
         let style = StrokeStyle(width: 1, dash: layer.isVisible ? [] : [3, 3])
         list.stroke(.quad(quad), Palette.faint.withAlpha(0.75), style)
         if layer.clip != nil { list.end() }
+    }
+
+    private func drawMoving(_ planes: Planes, into list: inout DrawList) {
+        let marked = [inspection.chosenView, inspection.subject?.walkthrough.story.hit].compactMap(\.self)
+        var quads: [Int: Quad] = [:]
+        for layer in planes.layers.layers where marked.contains(layer.id) && planes.levels.contains(layer.level) {
+            quads[layer.id] = Quad(layer.bounds).applying(planes.transform(of: layer))
+        }
+        if let hit = inspection.subject?.walkthrough.story.hit, let quad = quads[hit] {
+            HitMark(quad: quad).draw(into: &list)
+        }
+        drawSelection(quads, into: &list)
     }
 
     // MARK: The way of the touch
