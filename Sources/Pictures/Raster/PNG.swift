@@ -50,7 +50,7 @@ public enum PNG {
         spng_set_ihdr(context, &header)
         guard let indexed else { return isOpaque ? picture.pixels.rgb : picture.pixels.straightRGBA }
         var table = spng_plte()
-        table.n_entries = UInt32(indexed.colors.count)
+        table.n_entries = UInt32(clamping: indexed.colors.count)
         withUnsafeMutableBytes(of: &table.entries) { memory in
             for (index, bytes) in indexed.colors.rgb.prefix(indexed.colors.count * 3).enumerated() {
                 memory[index / 3 * 4 + index % 3] = bytes
