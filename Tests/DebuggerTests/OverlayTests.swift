@@ -116,6 +116,20 @@ import Testing
         #expect(tooltip.isHidden)
     }
 
+    @Test("What a panel says of its rows comes at once, in the panel, and not on what it speaks of")
+    func hintOfPanel() throws {
+        let driver = try played(.hitTestOrder)
+        let panel = try #require(driver.frame(of: "hierarchy"))
+        let title = CGPoint(x: panel.minX + 40, y: panel.minY + 20)
+        driver.perform(.hover(title))
+        let box = try #require(driver.frame(of: "tooltip"))
+        #expect(try #require(driver.panel("tooltip")).isHidden == false)
+        #expect(panel.contains(box))
+        #expect(box.minY > title.y)
+        driver.perform(.hover(CGPoint(x: panel.midX, y: panel.maxY - 100)))
+        #expect(try #require(driver.panel("tooltip")).isHidden)
+    }
+
     // MARK: Selecting
 
     private func drag(_ driver: DebuggerDriver, from start: CGPoint, to end: CGPoint) {

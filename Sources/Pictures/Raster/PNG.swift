@@ -11,7 +11,7 @@ public enum PNG {
     /// The bytes of a PNG: 8-bit sRGB, with straight alpha where any pixel is not opaque.
     ///
     /// Rows are not filtered: pictures of interfaces are flat, and come out smaller so.
-    /// - Parameter isKept: whether the file is to be kept for long. It then takes several times as long, and has a third
+    /// - Parameter isKept: whether the file is to be kept for long. It takes several times as long, and has a third
     ///   fewer bytes; where an opaque picture has at most 256 colours, it has a palette and half as many.
     /// - Throws: where the picture is too large or has no pixels, or memory is used up.
     public static func encoded(_ picture: PixelBuffer, isKept: Bool = false) throws(PictureError) -> [UInt8] {

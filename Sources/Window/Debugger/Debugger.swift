@@ -181,9 +181,9 @@ import HitscopeTrace
             let place = point.flatMap { stagePoint($0) }
             let isFollowed = followPointer(to: place, at: input.time), isTwo = stage.followPointer(place)
             let hasTipGone = followTooltip(to: point), isLit = lightDivider(at: point)
-            let isSaid = timeline.hover(at: point.flatMap { timelinePoint($0) }), isExplained = explainPanel(at: point)
+            let isExplained = explainPanel(at: point)
             let isAsked = isFollowed || isTwo || hasTipGone || wasStale
-            needsFrame = isAsked || isSaid || isExplained || isLit
+            needsFrame = isAsked || isExplained || isLit
             if needsFrame, !isAsked { scrolledOnly() }
         case .key(let change): press(change, at: input.time)
         case .wheel(let place, let distance, let modifiers):

@@ -77,6 +77,12 @@ extension Inspection {
         }
     }
 
+    /// What F9 does at something that has happened, as a sentence.
+    func sentence(ofKeyAt point: Breakpoint) -> String {
+        breaks.point(at: point.event).map { localized("Stops \($0.words); F9 changes it.") }
+            ?? localized("F9 stops there the next time.")
+    }
+
     /// Goes from no break to one after, one before, and none, and says so.
     func toggleAndTell(_ point: Breakpoint) {
         toggle(point)

@@ -39,5 +39,5 @@ extension BreakableRows {
 
 extension BreakMark {
     /// Up to where a click on a row is for its mark, and where the mark stands, in points of the row.
-    static let gutter: CGFloat = 18, middle: CGFloat = 9
+    static let gutter: CGFloat = 18, middle: CGFloat = 8.5
 }

@@ -19,7 +19,7 @@ struct BreakMark {
         }
         guard isSmall else { return drawDisc(5.5, bar: isBefore ? -10 : 8, 7, at: center, into: &list) }
         list.fill(.circle(center: center, radius: 6), Palette.panel)
-        drawDisc(4, bar: isBefore ? -7.5 : 5.5, 5.5, at: center, into: &list)
+        drawDisc(4, bar: isBefore ? -7 : 5, 5.5, at: center, into: &list)
     }
 
     private func drawDisc(

@@ -1,4 +1,4 @@
-// How the timeline looks: its heading, the ruler, the lanes in sight, the cursor, and what is said of an item.
+// How the timeline looks: its heading, the ruler, the lanes in sight, and the cursor.
 //
 // Draws as many items as there are points from left to right, however many there are.
 import HitscopeDrawing
@@ -21,7 +21,6 @@ extension TimelineView {
         for (row, lane) in shownLanes.enumerated() { draw(lane, row, context) }
         drawMoreLanes(into: &context.list)
         drawCursor(into: &context.list)
-        if let hovered { drawHint(hint(of: hovered.item), at: hovered.point, into: &context.list) }
     }
 
     /// Says where the debuggee stands still.
@@ -187,43 +186,6 @@ extension TimelineView {
         let tip = [(-6, 0), (6, 0), (0, 9)].map { CGPoint(x: x + CGFloat($0.0), y: axis.minY + 2 + CGFloat($0.1)) }
         list.fill(.path(Path(points: tip, closed: true)), Palette.selection)
     }
-
-    // MARK: What is said
-
-    /// What is said of an item, and by which key a break is set there.
-    private func hint(of item: Lane.Item) -> String {
-        guard let point = hoveredBreak else { return item.sentence }
-        let set = inspection.breaks.point(at: point.event)
-        let key =
-            set.map { localized("Stops \($0.words); F9 changes it.") } ?? localized("F9 stops there the next time.")
-        return item.sentence + "\n" + key
-    }
-
-    /// Draws a sentence beside the pointer, below or above its lane.
-    private func drawHint(_ sentence: String, at point: CGPoint, into list: inout DrawList) {
-        let most = min(bounds.width - 16, TimelineView.hintWidth) - 20
-        let size = measuring.size(of: sentence, font: Fonts.note, width: most)
-        let width = size.width.rounded(.up) + 20, height = size.height.rounded(.up) + 10
-        let row = ((point.y - axis.minY - Self.rulerHeight) / Self.laneHeight).rounded(.down)
-        let top = axis.minY + Self.rulerHeight + row * Self.laneHeight, below = top + Self.laneHeight + 2
-        let box = CGRect(
-            x: max(8, min(point.x - 24, bounds.width - width - 8)),
-            y: placeOfHint(height, above: top, below: below), width: width, height: height)
-        list.fill(.roundedRect(box, radius: 6), Palette.raised)
-        list.stroke(.roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 5.5), Palette.faint, StrokeStyle(width: 1))
-        list.paragraph(
-            sentence, Fonts.note, Palette.text,
-            in: CGRect(x: box.minX + 10, y: box.minY + 5, width: box.width - 18, height: box.height - 8))
-    }
-
-    /// The top of a hint: below its lane; else above it, but not on the buttons; else as low as can be.
-    private func placeOfHint(_ height: CGFloat, above top: CGFloat, below: CGFloat) -> CGFloat {
-        let lowest = bounds.height - height - 2
-        if below <= lowest { return below }
-        return top - height - 2 >= headHeight ? top - height - 2 : lowest
-    }
-
-    private static var hintWidth: CGFloat { 460 }
 }
 
 extension Lane.Look {

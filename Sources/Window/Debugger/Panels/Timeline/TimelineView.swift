@@ -20,10 +20,6 @@ import HitscopeReading
     /// The time that was chosen by zooming, in seconds of the session; nil for the last seconds.
     private var chosenTime: ClosedRange<Double>?
     private var firstLane = 0
-    /// What lies under the pointer, and where the pointer is.
-    private(set) var hovered: (item: Lane.Item, point: CGPoint)?
-    /// The break that this can have; nil for none.
-    private(set) var hoveredBreak: Breakpoint?
     /// Whether the switches for the kinds stand in place of the lanes.
     private var showsKinds = false
     /// Whether the window is high enough that the lanes are shown unless they were closed.
@@ -193,16 +189,6 @@ import HitscopeReading
 
     // MARK: Choosing
 
-    /// Says what lies under a pointer; nil for beside the timeline.
-    ///
-    /// - Returns: whether something else is said now.
-    func hover(at point: CGPoint?) -> Bool {
-        let before = hovered
-        hovered = point.flatMap { point in item(at: point).map { ($0.item, point) } }
-        hoveredBreak = point.flatMap { breakpoint(at: $0) }
-        return hovered?.item.sentence != before?.item.sentence || hovered?.item.moment != before?.item.moment
-    }
-
     /// The foremost item at a place, or one that is near it.
     private func item(at point: CGPoint) -> (item: Lane.Item, lane: Lane.Subject)? {
         let row = (point.y - axis.minY - Self.rulerHeight) / Self.laneHeight
@@ -214,6 +200,17 @@ import HitscopeReading
             return point.x >= start - 4 && point.x <= max(end, start + 8) + 4
         }
         return item.map { ($0, lane.subject) }
+    }
+
+    /// What is said of an item, and by which key a break is set there.
+    func hint(at point: CGPoint) -> PanelHint? {
+        guard let item = item(at: point)?.item else { return nil }
+        let row = ((point.y - axis.minY - Self.rulerHeight) / Self.laneHeight).rounded(.down)
+        let lane = CGRect(
+            x: point.x - 24, y: axis.minY + Self.rulerHeight + row * Self.laneHeight, width: 48,
+            height: Self.laneHeight)
+        let sentences = [item.sentence, breakpoint(at: point).map { inspection.sentence(ofKeyAt: $0) }]
+        return PanelHint(content: .sentences(sentences.compactMap(\.self)), part: lane)
     }
 
     func breakpoint(at point: CGPoint) -> Breakpoint? {
