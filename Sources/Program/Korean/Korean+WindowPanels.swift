@@ -164,7 +164,6 @@ extension KoreanTexts {
         "Touch": "터치",
         "Shows where the fingers are.": "손가락의 위치를 표시합니다.",
         "No touch yet": "아직 터치 없음",
-        "No touch shown": "표시된 터치 없음",
         "Step {1} of {2}": "단계 {1}/{2}",
         "HIT TEST": "히트 테스트",
         "GESTURES": "제스처",

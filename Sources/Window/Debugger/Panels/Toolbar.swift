@@ -121,15 +121,8 @@ import HitscopeOverlay
         context.list.fill(.rect(CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)), Palette.line)
     }
 
-    /// What stands there without a touch. A class that is asked is not told what was touched before.
-    private var wordsWithoutTouch: String {
-        guard inspection.quizWords == nil else { return "" }
-        let moment = inspection.shownMoment ?? inspection.history.numbers.last ?? 0
-        return moment > 0 ? localized("No touch shown") : localized("No touch yet")
-    }
-
     private var stepText: String {
-        guard let subject = inspection.subject else { return wordsWithoutTouch }
+        guard let subject = inspection.subject else { return localized("No touch yet") }
         return localized("Step \(inspection.stepCount) of \(subject.walkthrough.steps.count)")
     }
 }
