@@ -143,6 +143,21 @@ import Testing
         #expect(!driver.inspection.isStopped)
     }
 
+    @Test("A second click at a row of the gestures stops before its recogniser decides, and the finger is held back")
+    func beforeDecision() throws {
+        let driver = try tapped(.singleAndDoubleTap, 202, 129)
+        let place = try gutter("single tap", driver)
+        for _ in 0..<2 { driver.click(window: place) }
+        driver.press(202, 129)
+        driver.release(202, 129)
+        #expect(
+            driver.inspection.stopSentence
+                == "Stopped before \"single tap\" recognises or fails: finger 1 up is held back.")
+        #expect(driver.given.last == "began 202, 129")
+        driver.type(.function(8))
+        #expect(driver.given.last == "ended 202, 129")
+    }
+
     @Test("The row under the pointer shows a ring where a break can be set, and no other row does")
     func ring() throws {
         let driver = try tapped(.draggingInView, 150, 150)
@@ -252,6 +267,17 @@ import Testing
             #expect(isWhole(all, driver), "\(width)")
             #expect(driver.frame(of: "stage") == stage)
         }
+    }
+
+    @Test("In presenter mode it is said first where the scene stands still")
+    func presented() throws {
+        let driver = try tapped(.draggingInView, 150, 150)
+        driver.click(window: try row("box", driver, in: "hierarchy"))
+        driver.type(.function(9), .function(5))
+        let place = driver.debugger.windowPoint(CGPoint(x: 150, y: 150))
+        driver.touch(.down, window: place)
+        let shown = texts(driver, in: "presenter").map(\.text)
+        #expect(shown.first?.hasPrefix("Stopped after box is hit.") == true)
     }
 
     /// Whether a text of the timeline has all the room that it needs.
