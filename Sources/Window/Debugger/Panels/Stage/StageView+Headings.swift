@@ -27,7 +27,8 @@ extension StageView {
         }
         if showsDisagreement { return drawLegend(in: box, context) }
         guard let subject = inspection.subject, !inspection.showsMap else {
-            let room = CGRect(x: box.minX, y: box.minY, width: bounds.maxX - box.minX - 6, height: box.height)
+            var room = box
+            if inspection.showsMap { room.size.width = bounds.maxX - box.minX - 6 }
             let words = inspection.showsMap ? mapWords(within: room.width) : sizes[0]
             return context.list.label(words, Fonts.note, Palette.faint, in: room)
         }
