@@ -25,30 +25,6 @@ import Testing
         try Golden.expect(picture, named: "08 without overlays")
     }
 
-    @Test("The whole window at the last step")
-    func lastStep() throws {
-        try Golden.expect(try played(.hitTestOrder).windowPicture(), named: "08 window, last step")
-    }
-
-    @Test("The whole window in the middle of a hit test")
-    func fourthStep() throws {
-        let driver = try played(.hitTestOrder)
-        driver.inspection.step(to: 4)
-        try Golden.expect(driver.windowPicture(), named: "08 window, step 4")
-    }
-
-    @Test("The whole window while the pointer is over a disabled view")
-    func hovering() throws {
-        let driver = try DebuggerDriver(at: .hiddenDisabledTransparent)
-        driver.hover(287, 95)
-        try Golden.expect(driver.windowPicture(), named: "09 window, hovering")
-    }
-
-    @Test("The whole window before anything happened")
-    func untouched() throws {
-        try Golden.expect(try DebuggerDriver(at: .draggingInView).windowPicture(), named: "04 window, untouched")
-    }
-
     @Test("The whole window in the middle of a drag, before the first step")
     func dragging() throws {
         let driver = try DebuggerDriver(at: .draggingInView)
@@ -56,12 +32,7 @@ import Testing
         driver.move(200, 230)
         driver.move(260, 320)
         driver.inspection.step(to: 0)
-        try Golden.expect(driver.windowPicture(), named: "04 window, dragging, step 0")
-    }
-
-    @Test("The whole window with recognisers: two taps, of which one was recognised")
-    func gestures() throws {
-        try Golden.expect(try played(.singleTapWaitsForDoubleTap).windowPicture(), named: "22 window, gestures")
+        try Golden.expectWindow(driver.windowPicture(), named: "04 window, dragging, step 0")
     }
 
     @Test("The whole window with the event log, of which one event is open, and the switches of the timeline")
@@ -75,25 +46,7 @@ import Testing
         let rows = try #require(driver.panel("event rows"))
         let corner = driver.debugger.world.enter { rows.convert(CGPoint.zero, to: nil as UIView?) }
         driver.click(window: CGPoint(x: corner.x + 26, y: corner.y + 15))
-        try Golden.expect(driver.windowPicture(), named: "22 window, events")
-    }
-
-    @Test("The smallest window while the scene stands still at a break")
-    func stopped() throws {
-        let driver = try DebuggerDriver(at: .draggingInView, window: Debugger.smallestSize)
-        driver.tap(150, 150)
-        driver.type(.e)
-        let trace = driver.inspection.recorder.trace
-        let breaks = trace.records.indices.compactMap { Breakpoint($0, in: trace) }
-        for point in breaks.prefix(2) { driver.inspection.set(point, isBefore: point == breaks[1]) }
-        driver.press(150, 150)
-        driver.move(180, 180)
-        try Golden.expect(driver.windowPicture(), named: "04 window, stopped")
-    }
-
-    @Test("The whole window with a fault")
-    func fault() throws {
-        try Golden.expect(try played(.unrecognizedSelector).windowPicture(), named: "19 window, fault")
+        try Golden.expectWindow(driver.windowPicture(), named: "22 window, events")
     }
 
     @Test("The whole window after a shake")
@@ -102,21 +55,14 @@ import Testing
         driver.debugger.play(driver.inspection.debuggee.script)
         driver.click(window: try #require(driver.middle(of: "shake")))
         while driver.waitForDeadline() {}
-        try Golden.expect(driver.windowPicture(), named: "34 window, shaken")
+        try Golden.expectWindow(driver.windowPicture(), named: "34 window, shaken")
     }
 
     @Test("The smallest window")
     func smallest() throws {
         let driver = try DebuggerDriver(at: .singleTapWaitsForDoubleTap, window: Debugger.smallestSize)
         driver.debugger.play(driver.inspection.debuggee.script)
-        try Golden.expect(driver.windowPicture(), named: "22 window, smallest")
-    }
-
-    @Test("The whole window with a view that was chosen in the hierarchy, which has the keys")
-    func chosen() throws {
-        let driver = try played(.hiddenDisabledTransparent), hand = HierarchyHand(driver.debugger)
-        try hand.click("hidden view")
-        try Golden.expect(driver.windowPicture(), named: "09 window, chosen in the hierarchy")
+        try Golden.expectWindow(driver.windowPicture(), named: "22 window, smallest")
     }
 
     @Test("The smallest window while something is looked for, and the pointer over a mark")
@@ -128,7 +74,7 @@ import Testing
         hand.key(.returnKey)
         let mark = try #require(hand.marks(inRowOf: "\u{201C}Buy\u{201D}").first?.bounds)
         hand.perform(.hover(CGPoint(x: mark.midX, y: mark.midY)))
-        try Golden.expect(driver.windowPicture(), named: "45 window, searching")
+        try Golden.expectWindow(driver.windowPicture(), named: "45 window, searching")
     }
 
     @Test("One pixel that differs by one step fails, leaves three pictures, and is named with its place")

@@ -171,6 +171,6 @@ import Testing
         let driver = try driver()
         driver.type(.d)
         #expect(wait(driver, pictures: 7))
-        try Golden.expect(driver.windowPicture(), named: "08 window, layers on their way")
+        try Golden.expectWindow(driver.windowPicture(), named: "08 window, layers on their way")
     }
 }

@@ -62,13 +62,6 @@ import Testing
         #expect(driver.given != given)
     }
 
-    @Test("The list of all keys over the window")
-    func pictureOfKeys() throws {
-        let driver = try DebuggerDriver(at: .hitTestOrder, window: Debugger.smallestSize)
-        driver.perform(.key(KeyChange(.slash, isDown: true, modifiers: .shift, characters: "?")))
-        try Golden.expect(driver.windowPicture(), named: "08 window, all keys")
-    }
-
     // MARK: Tooltips
 
     @Test("A pointer that rests on a button is told what it does and its key, and nothing once it moves on")
@@ -205,7 +198,7 @@ import Testing
         let first = try place(of: "descend", driver), side = try #require(driver.frame(of: "side"))
         driver.touch(.down, window: CGPoint(x: side.minX + 60, y: first.midY))
         driver.touch(.move, window: CGPoint(x: side.maxX - 30, y: first.midY + 90))
-        try Golden.expect(driver.windowPicture(), named: "08 window, texts selected")
+        try Golden.expectWindow(driver.windowPicture(), named: "08 window, texts selected")
     }
 
     @Test("Texts of the event log, of the attributes and of the timeline's heading are copied too")

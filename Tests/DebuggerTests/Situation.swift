@@ -1,125 +1,111 @@
-// The situations in which the whole window is looked at, each reached as a person reaches it.
+// The states of the window as a person would name them, and the scene that shows each.
 //
-// Decides keys and clicks. Knows no languages, sizes and colours.
-import Foundation
-import HitscopeCommands
+// Decides which states there are. Situation+Reaching.swift decides keys and clicks. Knows no languages, sizes and
+// colours.
 import HitscopeDebugger
 import HitscopeEngine
 import HitscopeGeometry
-import HitscopeInput
+import HitscopeOverlay
 import HitscopeRaster
 import HitscopeSampleScenes
-import HitscopeTrace
-import Testing
+import HitscopeWidgets
 
-/// A situation of the window.
+/// A state of the window.
 enum Situation: String, CaseIterable, CustomStringConvertible, Sendable {
     case atRest = "at rest"
-    case stepped = "stepped"
+    case hovering = "the pointer over the stage"
+    case fingerDown = "a finger down"
+    case stepped = "in the midst of the steps"
+    case ended = "the end of a touch"
     case whyNot = "why not"
+    case fixes = "what would help"
     case gestures = "gestures"
-    case control = "control"
+    case control = "a control"
+    case typing = "typing"
+    case fault = "a fault"
     case attributes = "attributes"
-    case events = "events"
-    case stopped = "stopped"
-    case choosing = "choosing"
-    case keys = "keys"
-    case presented = "presented"
-    case depth = "depth"
+    case everythingHere = "everything under the point"
+    case searching = "searching the hierarchy"
+    case events = "events, filtered"
+    case breakSet = "breaks being set"
+    case stopped = "stopped at a break"
+    case timeline = "timeline, zoomed"
+    case anEarlierMoment = "an earlier moment"
+    case bounds = "bounds, zoomed"
     case map = "map"
-    case fault = "fault"
+    case disagreement = "drawn against hit"
+    case depth = "3-D"
+    case manyViews = "ten thousand views"
+    case screenshot = "a dump on its screenshot"
+    case twoFingers = "two fingers"
+    case recording = "recording"
+    case playing = "playing the script"
+    case choosing = "choosing a scene"
+    case mistake = "a mistake in the file"
+    case keys = "keys"
+    case closed = "panels closed"
+    case presented = "presented"
+    case secondPage = "presented, second page"
+    case asked = "asked"
+    case right = "asked, right"
+    case wrong = "asked, wrong"
 
     var description: String { rawValue }
 
-    /// A scene that has what the state shows.
-    var scene: SampleScene {
+    /// A sample scene that has what the state shows; nil for what is made in code.
+    private var scene: SampleScene? {
         switch self {
-        case .atRest, .stopped: .draggingInView
-        case .stepped, .choosing, .keys, .map, .depth: .hitTestOrder
-        case .whyNot, .attributes: .hiddenDisabledTransparent
-        case .gestures, .events: .singleTapWaitsForDoubleTap
+        case .manyViews, .screenshot: nil
+        case .atRest, .fingerDown, .stopped, .breakSet, .anEarlierMoment, .recording, .playing, .mistake:
+            .draggingInView
+        case .stepped, .ended, .attributes, .choosing, .keys, .depth, .map, .closed, .presented, .asked, .right, .wrong:
+            .hitTestOrder
+        case .hovering, .whyNot, .bounds: .hiddenDisabledTransparent
+        case .gestures, .events, .timeline: .singleTapWaitsForDoubleTap
         case .control: .controlEventsAndTouches
-        case .presented: .severalCauses
+        case .typing: .keysInTextField
+        case .fixes, .searching: .severalCauses
+        case .secondPage: .inputViews
+        case .everythingHere, .disagreement: .somethingInFront
+        case .twoFingers: .pinchAndRotate
         case .fault: .unrecognizedSelector
         }
     }
 
-    /// Brings a window into the state.
-    @MainActor func reach(in driver: DebuggerDriver) throws {
-        switch self {
-        case .atRest: return
-        case .stepped:
-            driver.playThrough()
-            driver.inspection.step(to: 4)
-        case .whyNot: try HierarchyHand(driver.playThrough().debugger).clickRow { $0.isHidden }
-        case .gestures, .control, .fault: driver.playThrough()
-        case .attributes:
-            try HierarchyHand(driver.playThrough().debugger).clickRow { $0.isHidden }
-            driver.type(.escape, .a)
-        case .events:
-            driver.playThrough()
-            driver.type(.e)
-            try driver.openFirstEvent()
-        case .stopped: driver.meetBreak()
-        case .choosing: driver.chooseScene()
-        case .keys: driver.perform(.key(KeyChange(.slash, isDown: true, modifiers: .shift, characters: "?")))
-        case .presented:
-            driver.playThrough()
-            driver.type(.function(5))
-        case .depth:
-            driver.playThrough()
-            driver.type(.d)
-        case .map:
-            driver.playThrough()
-            driver.type(.m)
+    /// A window in this state.
+    @MainActor func driver(window size: CGSize, theme: Theme = .dark) throws -> DebuggerDriver {
+        let driver = try driverAtRest(window: size)
+        driver.debugger.theme = theme
+        try reach(in: driver)
+        return driver
+    }
+
+    @MainActor private func driverAtRest(window size: CGSize) throws -> DebuggerDriver {
+        if let scene { return try DebuggerDriver(at: scene, window: size) }
+        return try DebuggerDriver(window: size) {
+            self == .screenshot ? try PhotographedApp.debuggee() : Situation.tenThousandViews()
         }
-        driver.perform(.hover(nil))
-    }
-}
-
-extension DebuggerDriver {
-    /// Plays what the scene says is to be tried, and lets everything fall due.
-    @discardableResult func playThrough() -> DebuggerDriver {
-        playScript()
-        var turns = 0
-        while turns < 400, waitForDeadline() { turns += 1 }
-        return self
     }
 
-    /// Opens the first event of the log.
-    func openFirstEvent() throws {
-        _ = debugger.render()
-        let rows = try #require(panel("event rows"))
-        let corner = debugger.world.enter { rows.convert(CGPoint.zero, to: nil as UIView?) }
-        click(window: CGPoint(x: corner.x + 26, y: corner.y + 15))
-    }
-
-    /// Sets breaks at the first two things that can have one, and touches again.
-    func meetBreak() {
-        tap(150, 150)
-        type(.e)
-        let trace = inspection.recorder.trace
-        let breaks = trace.records.indices.compactMap { Breakpoint($0, in: trace) }
-        for point in breaks.prefix(2) { inspection.set(point, isBefore: point == breaks[1]) }
-        press(150, 150)
-        move(180, 180)
-    }
-
-    /// Opens the chooser with all sample scenes, and has all pictures made.
-    func chooseScene() {
-        let files = SceneFiles(measuring: TextSetup.deterministic.measuring, watches: false)
-        files.samplesFolder = SampleScene.folder
-        debugger.source = files
-        debugger.follow(SampleScene.hitTestOrder.path)
-        perform(.key(KeyChange(.o, isDown: true, modifiers: .control)))
-        repeat { _ = debugger.render() } while waitForDeadline()
-    }
-}
-
-extension HierarchyHand {
-    /// Clicks the row of the first view of which something is true.
-    func clickRow(where isMeant: (UIView) -> Bool) throws {
-        let found = world.windows.flatMap(\.everyView).first { $0.accessibilityIdentifier != nil && isMeant($0) }
-        try click(try #require(found?.accessibilityIdentifier))
+    /// A list of 10,000 cells, and a button behind them.
+    @MainActor private static func tenThousandViews() -> Debuggee {
+        let world = World(screen: CGSize(width: 320, height: 480))
+        world.textMeasuring = TextSetup.deterministic.measuring
+        let window = world.enter {
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.backgroundColor = .white
+            let list = UIView.named("list", CGRect(x: 10, y: 10, width: 300, height: 460), in: window)
+            list.clipsToBounds = true
+            let button = UIButton.named("order", CGRect(x: 10, y: 410, width: 280, height: 44), in: list, UIButton())
+            button.backgroundColor = .blue
+            button.setTitle("Order", for: .normal)
+            for index in 0..<10_000 {
+                let frame = CGRect(x: CGFloat(index % 100) * 3, y: CGFloat(index / 100) * 4, width: 2, height: 3)
+                UIView.named("cell \(index)", frame, in: list).backgroundColor = .lightGray
+            }
+            window.makeKeyAndVisible()
+            return window
+        }
+        return Debuggee(world: world, title: "Ten thousand views", keeping: window)
     }
 }

@@ -184,16 +184,4 @@ import Testing
         while driver.waitForDeadline() {}
         #expect(driver.given.last?.hasPrefix("ended") == true)
     }
-
-    @Test("The whole window with two fingers that were left on the photo, which they have turned")
-    func picture() throws {
-        let driver = try driver(at: .pinchAndRotate)
-        driver.type(try key2())
-        mouse(.down, 195, 180, in: driver)
-        for part in 1...10 {
-            mouse(.move, 195 + 3 * CGFloat(part), 180 + 2 * CGFloat(part), in: driver)
-        }
-        mouse(.up, 225, 200, shift: true, in: driver)
-        try Golden.expect(driver.windowPicture(), named: "23 window, two fingers")
-    }
 }

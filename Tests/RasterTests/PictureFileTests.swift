@@ -14,6 +14,18 @@ import Testing
         #expect(try PNG.decoded(PNG.encoded(picture)) == picture)
     }
 
+    @Test("A picture that is kept reads the same, and has a palette where it has few colours", arguments: [256, 257])
+    func kept(colorCount: Int) throws {
+        var picture = PixelBuffer(width: 60, height: 40)
+        for index in picture.pixels.indices {
+            picture.pixels[index] = 0xFF00_0000 | UInt32(index * 7919 % colorCount * 65_003 & 0xFF_FFFF)
+        }
+        let bytes = try PNG.encoded(picture, isKept: true)
+        #expect(try PNG.decoded(bytes) == picture)
+        let isIndexed = bytes[25] == 3
+        #expect(isIndexed == (colorCount == 256))
+    }
+
     @Test("Every combination of a colour and an alpha survives PNG")
     func everyAlphaSurvives() throws {
         var picture = PixelBuffer(width: 256, height: 256)

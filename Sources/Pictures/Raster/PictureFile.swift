@@ -37,8 +37,10 @@ public enum PictureFile {
     }
 
     /// Writes a PNG, as `write(_:to:)` does with bytes.
-    public static func write(_ picture: PixelBuffer, to path: String) throws(PictureError) {
-        try write(PNG.encoded(picture), to: path)
+    ///
+    /// - Parameter isKept: whether the file is to be kept for long, and so as small as can be.
+    public static func write(_ picture: PixelBuffer, to path: String, isKept: Bool = false) throws(PictureError) {
+        try write(PNG.encoded(picture, isKept: isKept), to: path)
     }
 
     /// All bytes of a file.

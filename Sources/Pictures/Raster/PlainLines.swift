@@ -106,6 +106,7 @@ struct PlainLines: Equatable {
         case "−", "–", "—", "‑": "-"
         case "·": "."
         case "²": "^2"
+        case "°": " deg"
         case "•", "●": "*"
         case "○": "o"
         case "‘", "’": "'"

@@ -64,7 +64,7 @@ public struct SnapshotReference: Sendable {
     private func record(_ actual: PixelBuffer, _ notes: (ending: String, text: String)?) throws(SnapshotError) {
         try makeDirectory(settings.references)
         try asSnapshotError { () throws(PictureError) in
-            try PictureFile.write(actual, to: path)
+            try PictureFile.write(actual, to: path, isKept: true)
             if let notes {
                 try PictureFile.write(Array(notes.text.utf8), to: "\(settings.references)/\(name).\(notes.ending)")
             }

@@ -29,6 +29,7 @@ extension KoreanTexts {
         "Click beside the scene for nobody    Esc: another question":
             "장면 바깥을 클릭하면 ‘없음’    Esc 다른 질문",
         "Beside the scene: nobody": "장면 바깥: 없음",
+        "Beside: nobody": "바깥: 없음",
         "Your answer: {1}. → shows who takes the touch.": "예상: {1}. →를 누르면 어느 뷰가 터치를 받는지 보여 줍니다.",
         "Click again for the view behind it, beside the scene for nobody    Esc: another question":
             "다시 클릭하면 그 뒤의 뷰, 장면 바깥은 ‘없음’    Esc 다른 질문",

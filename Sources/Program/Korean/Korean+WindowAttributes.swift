@@ -94,6 +94,7 @@ extension KoreanTexts {
         "{1} has no area": "{1} 넓이 없음",
         "What would help?": "해결 방법 찾기",
         "Each was tried: the touch then gets through.": "모두 시험했으며, 터치가 전달됩니다.",
+        "{1} of {2}, tried: the touch gets through.": "{2}개 중 {1}개 표시, 시험 결과 터치가 전달됩니다.",
         "Changed: {1}": "변경함: {1}",
         "Taken back: {1}": "실행 취소함: {1}",
         "what is drawn here": "여기에 그려진 뷰",

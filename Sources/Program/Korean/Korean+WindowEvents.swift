@@ -141,7 +141,7 @@ extension KoreanTexts {
         "TIMELINE": "타임라인",
         "What happens stands here in time.": "일어난 일이 시간순으로 여기에 표시됩니다.",
         "moment {1} of {2}, at {3} s": "시점 {1}/{2} · {3}초",
-        "↓ {1} more": "↓ {1}개",
+        "↓ {1} more": "↓ {1}개 더",
         "Go on  F8": "계속  F8",
         "Step  F10": "단계  F10",
         "Play moments": "시점 재생",

@@ -30,6 +30,7 @@ extension KoreanTexts {
         "Keys go to the search field.    Enter next match    Shift+Enter the one before    Esc leaves":
             "키 입력: 검색    Enter 다음 결과    Shift+Enter 이전 결과    Esc 나가기",
         "Keys go to the search. Enter next, Esc leaves.": "키 입력: 검색. Enter 다음, Esc 나가기",
+        "Search: Enter next, Esc leaves.": "검색: Enter 다음, Esc 나가기",
         "Keys go to the filter of the events.    Enter keeps it    Esc clears it":
             "키 입력: 이벤트 필터    Enter 유지    Esc 지우기",
         "Keys go to the filter. Esc clears it.": "키 입력: 필터. Esc 지우기",
@@ -44,6 +45,7 @@ extension KoreanTexts {
         "Keys go to {1}, the first responder. With left Alt: ← → one step, Esc clears.":
             "키 입력: 첫 번째 응답자 {1}. 왼쪽 Alt와 함께: ← → 한 단계, Esc 지우기",
         "Keys go to {1}. Left Alt and ← → Esc: the steps.": "키 입력: {1}. 왼쪽 Alt와 ← → Esc: 단계",
+        "Left Alt and ← →: the steps.": "왼쪽 Alt와 ← →: 단계",
         "Ctrl-V opens a copied dump    Ctrl-R reads the file again    M map":
             "Ctrl-V 복사한 덤프 열기    Ctrl-R 파일 다시 읽기    M 지도",
         "Ctrl-V opens a dump": "Ctrl-V 덤프 열기",
@@ -127,6 +129,8 @@ extension KoreanTexts {
         "Spacing": "간격",
         "Layers {1}–{2} of {3}": "층 {1}–{2}/{3}",
         "3-D: drag to turn, click to choose. D or Esc goes back": "3D: 드래그하여 돌리고 클릭하여 선택합니다. D 또는 Esc: 돌아가기",
+        "map": "지도",
+        "map: who takes a touch where": "지도: 어느 자리의 터치를 누가 받는지 표시",
         "map: who takes a touch where. M shows the touch again": "지도: 어느 자리의 터치를 누가 받는지 표시합니다. M: 터치 보기",
         "by {1} fingers": "손가락 {1}개",
         "touch  {1}": "터치 중  {1}",
@@ -145,8 +149,8 @@ extension KoreanTexts {
         "script": "스크립트",
         "{1} of {2} s": "{1}/{2}초",
         "held": "일시정지",
-        "two fingers, mirrored · {1}": "두 손가락 대칭 · {1}",
-        "two fingers, together · {1}": "두 손가락 나란히 · {1}",
+        "two fingers, mirrored": "두 손가락 대칭",
+        "two fingers, together": "두 손가락 나란히",
         "left down, Esc lifts": "누른 채로 있음, Esc: 떼기",
         "Shift-release leaves them, wheel: distance": "Shift-떼기: 누른 채로 두기, 휠: 간격",
         "Hit order": "히트 순서",

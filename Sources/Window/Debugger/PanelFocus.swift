@@ -48,6 +48,7 @@ public enum PanelFocus: Hashable, Sendable {
                 localized(
                     "Keys go to the search field.    Enter next match    Shift+Enter the one before    Esc leaves"),
                 localized("Keys go to the search. Enter next, Esc leaves."),
+                localized("Search: Enter next, Esc leaves."),
             ]
         case .eventFilter:
             [

@@ -137,6 +137,7 @@ import HitscopeTrace
             return [
                 localized("Keys go to \(title), the first responder. With left Alt: ← → one step, Esc clears."),
                 localized("Keys go to \(title). Left Alt and ← → Esc: the steps."),
+                localized("Left Alt and ← →: the steps."),
             ]
         }
         guard let subject = inspection.subject, subject.cause != .question else {

@@ -14,6 +14,8 @@ import HitscopeOverlay
     /// What the buttons say; they are made anew when it changes, and kept else, since a finger may be on one.
     private var words: [String] = []
     private var note: String?
+    /// How much room there is for all buttons, in points. Of the fixes as many are shown as fit, and one at least.
+    var mostHeight = CGFloat.infinity
 
     private static let gap: CGFloat = 5, buttonHeight: CGFloat = 29, noteHeight: CGFloat = 24
 
@@ -25,8 +27,21 @@ import HitscopeOverlay
     }
 
     /// The height for all buttons, in points; 0 without any.
-    var wantedHeight: CGFloat {
+    var wantedHeight: CGFloat { height(of: rows) }
+
+    /// The height for those that are shown, in points; 0 without any.
+    var shownHeight: CGFloat { height(of: shownRows) }
+
+    private func height(of rows: [ArraySlice<ToolButton>]) -> CGFloat {
         rows.reduce(note == nil ? 0 : FixButtons.noteHeight) { $0 + height(of: $1) + FixButtons.gap }
+    }
+
+    /// The rows without the last fixes, for which there is no room.
+    private var shownRows: [ArraySlice<ToolButton>] {
+        let rows = rows
+        var shown = fixCount
+        while shown > 1, height(of: Array(rows[..<shown] + rows[fixCount...])) > mostHeight { shown -= 1 }
+        return Array(rows[..<shown] + rows[fixCount...])
     }
 
     private func height(of row: ArraySlice<ToolButton>) -> CGFloat {
@@ -40,17 +55,18 @@ import HitscopeOverlay
         return wide.map { [$0][...] } + (small.isEmpty ? [] : [small])
     }
 
-    private var fixCount: Int { editor.fixes?.count ?? 0 }
+    private var fixCount: Int { buttons.count { $0.accessibilityIdentifier?.hasPrefix("fix ") == true } }
 
     /// Brings the buttons up to date with what can be done.
     func refresh() {
-        note = currentNote
         let wanted = wanted
-        guard wanted.map(\.word) != words else { return }
-        for button in buttons { button.removeFromSuperview() }
-        buttons = wanted
-        words = wanted.map(\.word)
-        for button in buttons { addSubview(button) }
+        if wanted.map(\.word) != words {
+            for button in buttons { button.removeFromSuperview() }
+            buttons = wanted
+            words = wanted.map(\.word)
+            for button in buttons { addSubview(button) }
+        }
+        note = currentNote
     }
 
     /// New buttons for what can be done now.
@@ -80,15 +96,19 @@ import HitscopeOverlay
     /// What stands above the buttons: the change that was made, or what the buttons are.
     private var currentNote: String? {
         if let fixes = editor.fixes {
-            return fixes.isEmpty
-                ? localized("No change is known that lets the touch through.")
-                : localized("Each was tried: the touch then gets through.")
+            guard !fixes.isEmpty else { return localized("No change is known that lets the touch through.") }
+            let hidden = rows.count - shownRows.count
+            return hidden == 0
+                ? localized("Each was tried: the touch then gets through.")
+                : localized("\(fixCount - hidden) of \(fixCount), tried: the touch gets through.")
         }
         return editor.lastChange.map { localized("Changed: \($0)") }
     }
 
     override func layoutSubviews() {
         var top: CGFloat = note == nil ? 0 : FixButtons.noteHeight
+        let rows = shownRows, shown = rows.flatMap { $0 }
+        for button in buttons { button.isHidden = !shown.contains { $0 === button } }
         for row in rows {
             var x: CGFloat = 0
             let height = height(of: row)

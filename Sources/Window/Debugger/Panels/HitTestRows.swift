@@ -70,9 +70,9 @@ import HitscopeOverlay
         guard rows.bounds.width < HitTestRows.comfortableWidth, let walkthrough = inspection.subject?.walkthrough else {
             return
         }
-        let words = Set(
-            steps.prefix(HitTestRows.mostMeasured).map { walkthrough.verdict(of: $0, after: inspection.stepCount).word }
-        )
+        // The hit view is one of the last.
+        let first = steps.prefix(HitTestRows.mostMeasured), last = steps.dropFirst(first.count).suffix(first.count)
+        let words = Set((first + last).map { walkthrough.verdict(of: $0, after: inspection.stepCount).word })
         let widest = words.map { measuring.width(of: $0, Fonts.verdict).rounded(.up) }.max()
         verdictWidth = min(verdictWidth, (widest ?? 0) + 10)
     }
@@ -155,8 +155,8 @@ import HitscopeOverlay
     private static let comfortableWidth: CGFloat = 400
     /// Where the triangle of a run ends, in points of the row.
     private static let triangleEnd: CGFloat = 24
-    /// How many verdicts are measured to find the widest.
-    private static let mostMeasured = 200
+    /// How many verdicts are measured to find the widest, from the first and from the last one on.
+    private static let mostMeasured = 100
 }
 
 extension CGPoint {

@@ -13,7 +13,8 @@ struct StageStatus: Hashable {
     /// What stands before the words: a disc, a triangle, two bars, or two rings.
     enum Sign: Hashable { case recording, playing, held, twoFingers }
     var sign: Sign
-    var words: String
+    /// At length and in short.
+    var words: [String]
 }
 
 /// Who has the keyboard.
@@ -33,14 +34,17 @@ extension StageView {
         guard let mark = keyboard() else { return }
         let words = localized("keyboard: \(mark.owner)")
         let color = mark.isScene ? Palette.firstResponder : Palette.faint
-        let room = max(0, bounds.width - 12)
-        let status = status(), most = status == nil ? room : room * 0.55
-        let width = min(most, measuring.width(of: words, Fonts.note).rounded(.up) + 36)
+        let room = max(0, bounds.width - 12), status = status()
+        var width = min(room, measuring.width(of: words, Fonts.note).rounded(.up) + 36)
+        // What goes on is said before who has the keyboard.
+        let shortest = (status?.words.last).map { measuring.width(of: $0, Fonts.note).rounded(.up) + 34 + 12 } ?? 0
+        let hasWords = width + shortest <= room
+        if !hasWords { width = 29 }
         let box = CGRect(x: 6, y: top, width: width, height: StageView.footHeight)
         list.fill(.roundedRect(box, radius: 5), Palette.background)
         drawKeyboard(in: box, color, into: &list)
         let text = CGRect(x: box.minX + 29, y: box.minY, width: box.width - 33, height: box.height)
-        list.label(words, Fonts.note, color, in: text)
+        if hasWords { list.label(words, Fonts.note, color, in: text) }
         guard let status else { return }
         draw(status, right: bounds.maxX - 6, top: top, most: room - width - 12, into: &list)
     }
@@ -62,13 +66,14 @@ extension StageView {
     private func draw(
         _ status: StageStatus, right: CGFloat, top: CGFloat, most: CGFloat, into list: inout DrawList
     ) {
-        let width = min(most, measuring.width(of: status.words, Fonts.note).rounded(.up) + 34)
+        let words = status.words.first { measuring.width(of: $0, Fonts.note) + 34 <= most } ?? status.words.last ?? ""
+        let width = min(most, measuring.width(of: words, Fonts.note).rounded(.up) + 34)
         guard width > 40 else { return }
         let box = CGRect(x: right - width, y: top, width: width, height: StageView.footHeight)
         list.fill(.roundedRect(box, radius: 5), Palette.raised)
         drawSign(status.sign, at: CGPoint(x: box.minX + 14, y: box.midY), into: &list)
         let text = CGRect(x: box.minX + 27, y: box.minY, width: box.width - 31, height: box.height)
-        list.label(status.words, Fonts.note, Palette.text, in: text)
+        list.label(words, Fonts.note, Palette.text, in: text)
     }
 
     private func drawSign(_ sign: StageStatus.Sign, at place: CGPoint, into list: inout DrawList) {
@@ -111,20 +116,24 @@ extension Debugger {
     /// What goes on now, in a few words; nil for nothing.
     var status: StageStatus? {
         if recorder.isRecording {
-            return StageStatus(sign: .recording, words: localized("recording \(seconds(recorder.time)) s"))
+            return StageStatus(sign: .recording, words: [localized("recording \(seconds(recorder.time)) s")])
         }
         if scriptPlayer.state != .idle, !isPredicting {
             let what = playsRecording ? localized("recording") : localized("script"), speed = momentPlayer.speedWords
             let time = localized("\(seconds(scriptPlayer.time)) of \(seconds(scriptPlayer.duration)) s")
             let isHeld = scriptPlayer.state == .held
-            return StageStatus(
-                sign: isHeld ? .held : .playing, words: "\(what) \(time) · \(isHeld ? localized("held") : speed)")
+            let pace = "\(time) · \(isHeld ? localized("held") : speed)"
+            return StageStatus(sign: isHeld ? .held : .playing, words: ["\(what) \(pace)", pace])
         }
         switch twoFingers.mode {
         case .off: return nil
-        case .mirrored: return StageStatus(sign: .twoFingers, words: localized("two fingers, mirrored · \(fingerHint)"))
-        case .together: return StageStatus(sign: .twoFingers, words: localized("two fingers, together · \(fingerHint)"))
+        case .mirrored: return status(of: localized("two fingers, mirrored"))
+        case .together: return status(of: localized("two fingers, together"))
         }
+    }
+
+    private func status(of fingers: String) -> StageStatus {
+        StageStatus(sign: .twoFingers, words: ["\(fingers) · \(fingerHint)", fingers])
     }
 
     private var fingerHint: String {

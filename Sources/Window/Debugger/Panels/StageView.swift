@@ -51,11 +51,11 @@ import HitscopeWidgets
     private(set) var viewport = Viewport()
     /// The boxes of the scene's texts, which tags keep off.
     private var textBoxes = TextBoxes()
-    private(set) var liveMap = LiveMap()
+    var liveMap = LiveMap()
     /// What the debuggee looks like, where it was drawn for this frame already.
     var present: DrawList?
     /// What it looked like last, and when that was.
-    private var lastPresent: (mark: Inspection.PresentMark, list: DrawList)?
+    var lastPresent: (mark: Inspection.PresentMark, list: DrawList)?
     /// Whether what lies over the scene is drawn alone now.
     var drawsOverSceneAlone = false
     /// Responders of what is shown that are no views of the windows.
@@ -348,37 +348,6 @@ import HitscopeWidgets
         }
         return face
     }
-
-    /// Draws what lies below the scene.
-    func drawGround(into list: inout DrawList) {
-        list.fill(.rect(bounds), Palette.background)
-        list.fill(.roundedRect(screenFrame.insetBy(dx: -2, dy: -2), radius: 6), Palette.line)
-        list.fill(.rect(screenFrame), .white)
-    }
-
-    /// The scene as a layer of the stage, in the stage's points.
-    var sceneLayer: DrawLayer { DrawLayer(scenePicture, transform: toStage, clip: screenFrame) }
-
-    /// What the scene looks like at the moment that is shown. As long as it cannot have changed, it is the very same
-    /// list. A map is always one of the present.
-    var scenePicture: DrawList {
-        if !showsMarksOfMap, let past = inspection.stagePicture { return past }
-        let mark = inspection.presentMark
-        if present == nil, let lastPresent, lastPresent.mark == mark { return lastPresent.list }
-        let list = present ?? inspection.debuggee.world.render()
-        lastPresent = mark.map { ($0, list) }
-        return list
-    }
-
-    private func drawMap(_ context: CGContext) {
-        guard showsMarksOfMap else { return }
-        liveMap.content = showsDisagreement ? .disagreement : .takers
-        let marks = liveMap.marks(of: inspection.debuggee.world, letters: mapLetters, measuring: measuring)
-        context.list.append(DrawLayer(marks, transform: toStage, clip: screenFrame))
-    }
-
-    /// Whether the map is drawn, or where drawing and hit testing disagree.
-    private var showsMarksOfMap: Bool { !isBare && (inspection.showsMap || showsDisagreement) }
 
     private func drawMark(_ context: CGContext) {
         guard let quad = inspection.hitView?.screenQuad else { return }

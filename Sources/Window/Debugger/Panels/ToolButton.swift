@@ -112,8 +112,8 @@ enum Icons {
     static let play = [triangle(facing: 1)]
     static let pause = [bar(at: -4), bar(at: 4)]
     static let playPause = [triangle(facing: 1, by: -6), bar(at: 4), bar(at: 9)]
-    static let forward = [triangle(facing: 1, by: -1)]
-    static let back = [triangle(facing: -1, by: 1)]
+    /// An angle, since a triangle plays.
+    static let forward = [line((-3, -6), (4, 0), (-3, 6))], back = [line((3, -6), (-4, 0), (3, 6))]
     static let first = [bar(at: -7), triangle(facing: -1, by: 2)]
     /// A square in parts of different sizes.
     static let map = [line((-8, -8), (8, -8), (8, 8), (-8, 8), (-8, -8)), line((1, -8), (1, 8)), line((1, 1), (8, 1))]

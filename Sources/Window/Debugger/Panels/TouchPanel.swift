@@ -24,8 +24,8 @@ import HitscopeTrace
     let chainRows: ChainRows
     let gestureRows: GestureRows
     private var phaseButtons: [ToolButton] = []
-    /// What the lists were scrolled to last.
-    private var revealed: Revealed?
+    /// What the lists were scrolled to last, and how high they were then.
+    private var revealed: Revealed?, revealedHeights: [CGFloat] = []
 
     init(_ inspection: Inspection, _ editor: SceneEditor, measuring: any TextMeasuring) {
         self.inspection = inspection
@@ -94,11 +94,12 @@ import HitscopeTrace
         refreshPhases(beside: parts.chain)
     }
 
-    /// Scrolls to the rows of a new step. Until then the lists stay where the wheel left them.
+    /// Scrolls to the rows of a new step, and anew where the lists have another height. Until then they stay where the
+    /// wheel left them.
     private func revealCurrent() {
-        let current = Revealed(inspection)
-        guard current != revealed else { return }
-        revealed = current
+        let current = Revealed(inspection), heights = [hitRows.rows, chainRows.rows].map(\.bounds.height)
+        guard current != revealed || heights != revealedHeights else { return }
+        (revealed, revealedHeights) = (current, heights)
         hitRows.revealCurrent()
         chainRows.revealCurrent()
         gestureRows.revealRecognized()
@@ -206,8 +207,9 @@ import HitscopeTrace
     private static var shortChainHeading: String { localized("CHAIN") }
 
     private func drawNote(_ text: String, in box: CGRect, _ context: CGContext) {
-        context.list.label(
-            text, Fonts.sentence, Palette.soft, in: CGRect(x: 18, y: box.minY, width: bounds.width - 36, height: 30))
+        let room = CGRect(x: 18, y: box.minY, width: bounds.width - 36, height: 30)
+        let font = width(of: text, Fonts.sentence) <= room.width ? Fonts.sentence : Fonts.note
+        context.list.label(text, font, Palette.soft, in: room)
     }
 
     private var emptyHitTestNote: String? {
@@ -233,7 +235,7 @@ import HitscopeTrace
     private var counts: String {
         guard let subject = inspection.subject, !subject.cause.isDeviceEvent else { return "" }
         let story = subject.walkthrough.story
-        return localized("\(story.steps.count) asked · \(story.refusedCount) passed over")
+        return localized("\(story.steps.count.grouped) asked · \(story.refusedCount.grouped) passed over")
     }
 }
 

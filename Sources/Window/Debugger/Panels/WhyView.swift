@@ -47,10 +47,19 @@ import HitscopeTrace
     }
 
     override func layoutSubviews() {
+        giveRoomToButtons()
         let texts = shownParagraphs.reduce(PanelMetrics.headerHeight) { $0 + height(of: $1.text, bounds.width) + 4 }
-        let room = buttons.wantedHeight
+        let room = buttons.shownHeight
         buttons.frame = CGRect(
             x: 0, y: min(texts + 4, max(0, bounds.height - room)), width: bounds.width, height: room)
+    }
+
+    /// Leaves the first paragraph in sight above the buttons.
+    private func giveRoomToButtons() {
+        let first = paragraphs.first.map { height(of: $0.text, bounds.width) + 8 } ?? 0
+        buttons.mostHeight = bounds.height - PanelMetrics.headerHeight - first
+        buttons.refresh()
+        buttons.setNeedsLayout()
     }
 
     // MARK: What is said
@@ -90,7 +99,7 @@ import HitscopeTrace
         var shown: [Paragraph] = [], top = PanelMetrics.headerHeight
         for paragraph in paragraphs {
             top += height(of: paragraph.text, bounds.width) + 4
-            guard shown.isEmpty || top + buttons.wantedHeight <= bounds.height else { break }
+            guard shown.isEmpty || top + buttons.shownHeight <= bounds.height else { break }
             shown.append(paragraph)
         }
         return shown
@@ -116,7 +125,7 @@ import HitscopeTrace
         context.list.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 1)), Palette.line)
         drawHeader(context)
         var top = PanelMetrics.headerHeight
-        let end = bounds.height - buttons.wantedHeight
+        let end = bounds.height - buttons.shownHeight
         for paragraph in shownParagraphs {
             let height = min(height(of: paragraph.text, bounds.width), max(0, end - top))
             let box = CGRect(x: 0, y: top, width: bounds.width, height: height)

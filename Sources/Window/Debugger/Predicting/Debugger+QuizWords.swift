@@ -36,7 +36,7 @@ extension Debugger {
                     "A finger comes down at the ring. Which view takes the touch? Click the view that you expect."),
                 [
                     localized("Click beside the scene for nobody    Esc: another question"),
-                    localized("Beside the scene: nobody"),
+                    localized("Beside the scene: nobody"), localized("Beside: nobody"),
                 ])
         }
         say(

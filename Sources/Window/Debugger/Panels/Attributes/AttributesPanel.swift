@@ -68,7 +68,7 @@ import HitscopeOverlay
         details = view.map { RowDetails($0, firstResponder: nil, then: .present) }
         layOut()
         form.refresh(view)
-        listed.rows.keepInRange()
+        listed.revealChosen()
         refreshBreak()
     }
 

@@ -17,8 +17,8 @@ import HitscopeTrace
     private var views: [WeakView] = []
     /// What was found out about the rows that were in sight.
     private var verdicts: [Int: Verdict] = [:]
-    /// The view to which the list was scrolled last.
-    private var revealed: Int?
+    /// The view to which the list was scrolled last, and how high the list was then.
+    private var revealed: Int?, revealedHeight: CGFloat = 0
 
     /// How many views are listed at most.
     static let mostViews = 1000
@@ -60,9 +60,15 @@ import HitscopeTrace
             let found = now.point.map { inspection.debuggee.world.views(at: $0, most: Self.mostViews) } ?? []
             views = found.map { WeakView(view: $0) }
         }
+    }
+
+    /// Scrolls to a view that was chosen since the last time, and anew where the list has another height.
+    func revealChosen() {
         rows.keepInRange()
-        guard let chosen = inspection.chosenView, chosen != revealed else { return }
-        revealed = chosen
+        guard let chosen = inspection.chosenView, chosen != revealed || rows.bounds.height != revealedHeight else {
+            return
+        }
+        (revealed, revealedHeight) = (chosen, rows.bounds.height)
         if let row = views.firstIndex(where: { $0.view?.hitscopeIdentifier == chosen }) { rows.reveal(row: row) }
     }
 

@@ -80,7 +80,7 @@ import HitscopeTrace
         let header = CGRect(x: 0, y: 0, width: bounds.width, height: PanelMetrics.headerHeight)
         if !search.isOpen {
             context.list.header(
-                HierarchyPanel.title, note: note,
+                HierarchyPanel.title, note: note(within: bounds.width - PanelMetrics.margin - search.frame.maxX - 6),
                 in: header.insetBy(dx: PanelMetrics.margin, dy: 0))
         } else if lines.isEmpty {
             let note = header.offsetBy(dx: 0, dy: header.height).insetBy(dx: PanelMetrics.margin, dy: 0)
@@ -94,11 +94,13 @@ import HitscopeTrace
             .roundedRect(rows.frame.insetBy(dx: 2, dy: 1), radius: 6), Palette.selection, StrokeStyle(width: 2))
     }
 
-    /// How many views there are; of a moment of the past, how many of its views are gone.
-    private var note: String {
+    /// How many views there are; of a moment of the past, how many of its views are gone. As much of it as has room.
+    private func note(within width: CGFloat) -> String {
         let count = viewCount == 1 ? localized("1 view") : localized("\(viewCount.grouped) views")
         guard let gone = inspection.goneCount else { return count }
-        return gone == 0 ? localized("\(count), as then") : localized("\(gone.grouped) gone since")
+        guard gone == 0 else { return localized("\(gone.grouped) gone since") }
+        let whole = localized("\(count), as then")
+        return measuring.width(of: whole, Fonts.note) <= width ? whole : count
     }
 
     // MARK: Reading the tree

@@ -29,8 +29,10 @@ extension StageView {
         let taken = headingTaken
         guard let subject = inspection.subject, !inspection.showsMap else {
             guard taken == 0 else { return }
-            let map = localized("map: who takes a touch where. M shows the touch again")
-            return context.list.label(inspection.showsMap ? map : sizes[0], Fonts.note, Palette.faint, in: box)
+            var room = box
+            if inspection.showsMap { room.size.width = bounds.maxX - box.minX - 6 }
+            let words = inspection.showsMap ? mapWords(within: room.width) : sizes[0]
+            return context.list.label(words, Fonts.note, Palette.faint, in: room)
         }
         let words = heading(of: subject), wordsWidth = measuring.width(of: words, Fonts.mono)
         let left = frame.width - wordsWidth - StageView.headingGap
@@ -44,17 +46,29 @@ extension StageView {
         context.list.label(words, Fonts.mono, Palette.soft, in: room, isWide ? .leading : .trailing)
     }
 
-    /// What the patterns mean.
+    /// What the map shows, at such length as there is room.
+    private func mapWords(within width: CGFloat) -> String {
+        let words = [
+            localized("map: who takes a touch where. M shows the touch again"),
+            localized("map: who takes a touch where"),
+        ]
+        return words.first { measuring.width(of: $0, Fonts.note) <= width } ?? localized("map")
+    }
+
+    /// What the patterns mean: beside one another, or below where there is no room.
     private func drawLegend(in box: CGRect, _ context: CGContext) {
-        var left = box.minX
-        for kind in DisagreementMarks.Kind.allCases {
-            let swatch = CGRect(x: left, y: box.minY + 3, width: 30, height: 16)
+        let kinds = DisagreementMarks.Kind.allCases
+        let wanted = kinds.reduce(0) { $0 + measuring.width(of: $1.words, Fonts.note).rounded(.up) + 60 }
+        let isStacked = wanted > bounds.maxX - box.minX
+        var left = box.minX, top = box.minY - (isStacked ? CGFloat(kinds.count - 1) * box.height : 0)
+        for kind in kinds {
+            let swatch = CGRect(x: left, y: top + 3, width: 30, height: 16)
             context.list.fill(.rect(swatch), .white)
             kind.draw([Quad(swatch).corners], into: &context.list)
             let width = measuring.width(of: kind.words, Fonts.note).rounded(.up)
-            let words = CGRect(x: swatch.maxX + 8, y: box.minY, width: width + 2, height: box.height)
+            let words = CGRect(x: swatch.maxX + 8, y: top, width: width + 2, height: box.height)
             context.list.label(kind.words, Fonts.note, Palette.soft, in: words)
-            left = words.maxX + 20
+            if isStacked { top += box.height } else { left = words.maxX + 20 }
         }
     }
 

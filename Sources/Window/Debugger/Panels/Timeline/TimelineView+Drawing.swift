@@ -75,12 +75,15 @@ extension TimelineView {
     private func drawRuler(into list: inout DrawList) {
         let shown = shownTime, axis = axis
         let step = TimelineView.step(for: (shown.upperBound - shown.lowerBound) / Double(max(1, axis.width / 80)))
+        let cursor = cursorPlace
         var tick = (shown.lowerBound / step).rounded(.up) * step
         while tick <= shown.upperBound {
             let x = place(of: tick)
             list.fill(.rect(CGRect(x: x, y: axis.minY + 16, width: 1, height: axis.height)), Palette.line)
-            let box = CGRect(x: x - 36, y: axis.minY, width: 72, height: 16)
-            list.label(tick.secondsText, Fonts.smallMono, Palette.faint, in: box, .center)
+            if cursor.map({ abs($0 - x) > 26 }) != false {
+                let box = CGRect(x: x - 36, y: axis.minY, width: 72, height: 16)
+                list.label(tick.secondsText, Fonts.smallMono, Palette.faint, in: box, .center)
+            }
             tick += step
         }
     }
@@ -143,9 +146,22 @@ extension TimelineView {
         } else {
             list.fill(.rect(CGRect(x: start - 1, y: bar.minY, width: 2.5, height: bar.height)), color)
         }
-        let room = CGRect(x: start + 9, y: top, width: max(bar.maxX, next) - start - 14, height: Self.laneHeight)
-        if room.width > 30 { list.label(item.word, Fonts.note, color, in: room) }
+        let room = roomForWord(of: item, bar, upTo: next)
+        let box = CGRect(x: room.lowerBound, y: top, width: room.upperBound - room.lowerBound, height: Self.laneHeight)
+        if box.width > 30 - 9 { list.label(item.word, Fonts.note, color, in: box) }
     }
+
+    /// From left to right where the word of an item can stand: in its bar, or behind it if the bar is too short and
+    /// there is room.
+    private func roomForWord(of item: Lane.Item, _ bar: CGRect, upTo next: CGFloat) -> Range<CGFloat> {
+        let inside = bar.minX + 9..<max(bar.minX + 9, max(bar.maxX, next) - 5)
+        guard item.look.isBar, next - bar.maxX > 40, bar.width < Self.longestWord else { return inside }
+        let width = measuring.width(of: item.word, Fonts.note)
+        return bar.width < width + 18 ? bar.maxX + 9..<next - 5 : inside
+    }
+
+    /// The width of a bar in which every usual word has room, in points.
+    private static var longestWord: CGFloat { 200 }
 
     /// The end of what failed, which colour does not say alone.
     private func drawCross(at middle: CGPoint, into list: inout DrawList) {
@@ -170,11 +186,16 @@ extension TimelineView {
         list.label(words, Fonts.smallMono, Palette.faint, in: box)
     }
 
+    /// Where the moment that is shown lies on the axis; nil for beside it.
+    private var cursorPlace: CGFloat? {
+        let history = inspection.history, axis = axis
+        guard let number = inspection.playhead, let moment = history[number] else { return nil }
+        let x = place(of: moment.time)
+        return x >= axis.minX - 1 && x <= axis.maxX + 1 ? x : nil
+    }
+
     private func drawCursor(into list: inout DrawList) {
-        let history = inspection.history
-        guard let number = inspection.playhead, let moment = history[number] else { return }
-        let x = place(of: moment.time), axis = axis
-        guard x >= axis.minX - 1, x <= axis.maxX + 1 else { return }
+        guard let x = cursorPlace else { return }
         list.fill(.rect(CGRect(x: x - 0.75, y: axis.minY + 8, width: 1.5, height: axis.height)), Palette.selection)
         let tip = [(-6, 0), (6, 0), (0, 9)].map { CGPoint(x: x + CGFloat($0.0), y: axis.minY + 2 + CGFloat($0.1)) }
         list.fill(.path(Path(points: tip, closed: true)), Palette.selection)

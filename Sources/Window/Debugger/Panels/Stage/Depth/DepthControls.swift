@@ -38,18 +38,21 @@ import HitscopeReading
         levels.values = [CGFloat(shown.lowerBound), CGFloat(shown.upperBound)]
     }
 
-    /// What stands on the left of the sliders, and how wide that is in points.
-    private static let words: CGFloat = 62, levelWords: CGFloat = 132, gap: CGFloat = 20
-
-    private var sliderWidth: CGFloat {
-        max(40, (bounds.width - DepthControls.words - DepthControls.levelWords - 3 * DepthControls.gap) / 2)
+    /// How wide is what stands on the left of each slider, and what lies between, in points.
+    private var widths: (spacing: CGFloat, levels: CGFloat, gap: CGFloat) {
+        isNarrow ? (54, 42, 12) : (62, 132, 20)
     }
 
+    /// Whether there is room for a few words alone.
+    private var isNarrow: Bool { bounds.width < 380 }
+
+    private var sliderWidth: CGFloat { max(30, (bounds.width - widths.spacing - widths.levels - 3 * widths.gap) / 2) }
+
     override func layoutSubviews() {
-        let gap = DepthControls.gap, width = sliderWidth
-        spacing.frame = CGRect(x: gap / 2 + DepthControls.words, y: 0, width: width, height: bounds.height)
+        let widths = widths, width = sliderWidth
+        spacing.frame = CGRect(x: widths.gap / 2 + widths.spacing, y: 0, width: width, height: bounds.height)
         levels.frame = CGRect(
-            x: spacing.frame.maxX + gap + DepthControls.levelWords, y: 0, width: width, height: bounds.height)
+            x: spacing.frame.maxX + widths.gap + widths.levels, y: 0, width: width, height: bounds.height)
     }
 
     override func draw(_ rect: CGRect) {
@@ -57,16 +60,19 @@ import HitscopeReading
         context.list.fill(.roundedRect(bounds, radius: 8), Palette.panel.withAlpha(0.95))
         context.list.stroke(
             .roundedRect(bounds.insetBy(dx: 0.5, dy: 0.5), radius: 7.5), Palette.line, StrokeStyle(width: 1))
-        let left = DepthControls.gap / 2
         context.list.label(
             localized("Spacing"), Fonts.note, Palette.soft,
-            in: CGRect(x: left, y: 0, width: DepthControls.words, height: bounds.height))
-        let first = Int(clamping: levels.values[0].rounded()) + 1, last = Int(clamping: levels.values[1].rounded()) + 1
+            in: CGRect(x: widths.gap / 2, y: 0, width: widths.spacing, height: bounds.height))
         context.list.label(
-            localized("Layers \(first)–\(min(last, levelCount)) of \(levelCount)"), Fonts.note, Palette.soft,
-            in: CGRect(
-                x: spacing.frame.maxX + DepthControls.gap, y: 0, width: DepthControls.levelWords, height: bounds.height)
-        )
+            levelWords, Fonts.note, Palette.soft,
+            in: CGRect(x: spacing.frame.maxX + widths.gap, y: 0, width: widths.levels, height: bounds.height))
+    }
+
+    /// Which levels are shown.
+    private var levelWords: String {
+        let first = Int(clamping: levels.values[0].rounded()) + 1, last = Int(clamping: levels.values[1].rounded()) + 1
+        let end = min(last, levelCount)
+        return isNarrow ? "\(first)–\(end)/\(levelCount)" : localized("Layers \(first)–\(end) of \(levelCount)")
     }
 
     // What lies between the sliders turns nothing.

@@ -1,0 +1,74 @@
+// Every state of the window, in each of two themes and two languages, compared with pictures that were looked at.
+//
+// Decides which size each picture has. Situation.swift decides which states there are.
+import HitscopeDebugger
+import HitscopeGeometry
+import HitscopeKorean
+import HitscopeLanguage
+import HitscopeOverlay
+import Testing
+
+/// A size of the window for which pictures are kept.
+enum PictureSize: CaseIterable, Sendable {
+    /// A small laptop, a projector, a usual window, and a screen of 3840 × 2160 pixels at 192 dpi.
+    case small, projected, usual, fine
+
+    var points: CGSize {
+        switch self {
+        case .small: CGSize(width: 900, height: 600)
+        case .projected: CGSize(width: 1366, height: 768)
+        case .usual: CGSize(width: 1440, height: 900)
+        case .fine: CGSize(width: 1920, height: 1080)
+        }
+    }
+
+    /// Pixels for one point.
+    var scale: CGFloat { self == .fine ? 2 : 1 }
+}
+
+/// How the window is looked at in a state.
+struct WindowLook: CustomStringConvertible, Sendable {
+    let situation: Situation, theme: Theme, isKorean: Bool, size: PictureSize
+
+    /// The name of the picture.
+    var description: String { "\(situation), \(theme), \(isKorean ? "Korean" : "English")" }
+    var language: Language { isKorean ? .korean : .english }
+
+    /// Four for each state: light and dark, English and Korean, and in each of the four another size. Which has which
+    /// size turns from state to state.
+    static let all: [WindowLook] = {
+        var looks: [WindowLook] = []
+        for (row, situation) in Situation.allCases.enumerated() {
+            for column in 0..<4 {
+                let theme = column < 2 ? Theme.light : .dark, size = PictureSize.allCases[(row + column) % 4]
+                looks.append(
+                    WindowLook(situation: situation, theme: theme, isKorean: column % 2 == 1, size: size))
+            }
+        }
+        return looks
+    }()
+
+    /// Some in strong colours.
+    static let inContrast: [WindowLook] = [
+        (Situation.gestures, PictureSize.projected), (.stopped, .small), (.secondPage, .projected),
+    ].flatMap { situation, size in
+        [false, true].map { WindowLook(situation: situation, theme: .contrast, isKorean: $0, size: size) }
+    }
+}
+
+@MainActor @Suite("Pictures of the whole window") struct WindowPictureTests {
+    @Test("Every state, light and dark, in both languages, and in every size", arguments: WindowLook.all)
+    func everyState(look: WindowLook) throws { try expectPicture(look) }
+
+    @Test("States in strong colours", arguments: WindowLook.inContrast)
+    func contrast(look: WindowLook) throws { try expectPicture(look) }
+
+    private func expectPicture(_ look: WindowLook) throws {
+        try Language.$ofTask.withValue(look.language) {
+            let driver = try look.situation.driver(window: look.size.points, theme: look.theme)
+            try Golden.expectWindow(driver.windowPicture(scale: look.size.scale), named: look.description)
+            let cut = driver.cutLabels
+            #expect(cut.isEmpty)
+        }
+    }
+}
