@@ -1,4 +1,4 @@
-// What comes from around the window: the loss of the focus in the middle of a touch, and files that are dragged over it.
+// What comes from around the window: the loss of the focus in mid-touch, and files that are dragged over it.
 import HitscopeCommands
 import HitscopeDebugger
 import HitscopeDrawing

@@ -26,7 +26,8 @@ import Testing
     private func read(_ driver: DebuggerDriver) throws -> String? {
         var pages: [String] = []
         while true {
-            let shown = try texts(driver), page = try #require(shown.first { $0.size == Self.typeSize })
+            let shown = try texts(driver), large = shown.first { $0.size == Self.typeSize }
+            let page = try #require(large)
             let font = FontDescriptor(size: Self.typeSize, weight: .medium)
             let height = TextSetup.deterministic.measuring.size(of: page.text, font: font, width: page.box.width).height
             guard height <= page.box.height + 0.5 else { return nil }

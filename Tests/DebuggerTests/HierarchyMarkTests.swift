@@ -74,7 +74,8 @@ private final class Stubborn: UIView {
             }
             #expect(seen.insert(shapes).inserted, "\(name)")
         }
-        let number = try #require(hand.texts.first { $0.text == "3" })
+        let three = hand.texts.first { $0.text == "3" }
+        let number = try #require(three)
         driver.perform(.hover(CGPoint(x: number.box.midX, y: number.box.midY)))
         #expect(hand.texts.map(\.text).contains("3: outside"))
     }
@@ -85,8 +86,9 @@ private final class Stubborn: UIView {
         driver.tap(172, 177)
         driver.type(.end)
         let hand = HierarchyHand(driver.debugger)
-        let name = try #require(hand.texts.first { $0.text == "MainViewController" })
-        let letter = try #require(hand.texts.first { $0.text == "d" })
+        let controller = hand.texts.first { $0.text == "MainViewController" },
+            fourth = hand.texts.first { $0.text == "d" }
+        let name = try #require(controller), letter = try #require(fourth)
         #expect(abs(letter.box.midY - name.box.midY) < 3)
         driver.perform(.hover(CGPoint(x: name.box.midX, y: name.box.midY)))
         #expect(hand.texts.map(\.text).contains("d: handles"))
@@ -98,7 +100,8 @@ private final class Stubborn: UIView {
         driver.debugger.play(driver.inspection.debuggee.script)
         driver.type(.end)
         let hand = HierarchyHand(driver.debugger), items = hand.marks(inRowOf: "photo")
-        let numbers = try #require(hand.texts.first { $0.text.contains(",") && $0.text.hasPrefix("3") })
+        let both = hand.texts.first { $0.text.contains(",") && $0.text.hasPrefix("3") }
+        let numbers = try #require(both)
         let covered = items.filter { item in
             guard case .fill(let shape, Palette.gesture) = item.command else { return false }
             return shape.bounds.applying(item.transform).intersects(numbers.box)

@@ -34,7 +34,10 @@ extension KoreanTexts {
         "takes the touch": "터치를 받음",
         "asked, and passed over": "물음, 건너뜀",
         "Drop the file to open it": "파일을 놓으면 열립니다",
-        "The window lost the focus in the middle of the touch, so the touch was cancelled: touchesCancelled(_:with:) tells its view.":
+        """
+        The window lost the focus in the middle of the touch, so the touch was cancelled: \
+        touchesCancelled(_:with:) tells its view.
+        """:
             "터치 도중 윈도우가 포커스를 잃어 터치가 취소되었습니다. touchesCancelled(_:with:)가 뷰에 이를 알립니다.",
         "Nobody has answered yet. P asks a class which view takes a touch.":
             "아직 아무도 답하지 않았습니다. P를 누르면 어느 뷰가 터치를 받을지 학생들에게 묻습니다.",

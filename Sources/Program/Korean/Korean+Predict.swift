@@ -13,7 +13,10 @@ extension KoreanTexts {
         "Esc leaves predict mode": "Esc 예측 모드 끝내기",
         "Begin in predict mode: a class says which view takes a touch, before it is made (P).":
             "예측 모드로 시작합니다. 터치하기 전에 어느 뷰가 터치를 받을지 학생들이 답합니다(P).",
-        "Add each touch, what was expected in predict mode, and what came of it, to a table in CSV. With --headless: the answers to the scene's own script.":
+        """
+        Add each touch, what was expected in predict mode, and what came of it, to a table in CSV. With \
+        --headless: the answers to the scene's own script.
+        """:
             "각 터치와 예측 모드에서 예상한 뷰, 실제 결과를 CSV 표에 덧붙입니다. --headless와 함께 쓰면 장면 스크립트의 정답을 기록합니다.",
         "--stage-only shows no questions, and {1} is for them. Leave one of them out.":
             "--stage-only는 질문을 표시하지 않는데 {1:은} 질문을 위한 옵션입니다. 둘 중 하나를 빼십시오.",

@@ -1,4 +1,4 @@
-// What comes from around the window: files that are dragged over it, and the loss of the focus in the middle of a touch.
+// What comes from around the window: files that are dragged over it, and the loss of the focus in mid-touch.
 //
 // Decides what is said of either. Knows no window system.
 import HitscopeEngine
@@ -33,7 +33,10 @@ extension Debugger {
         say(
             Notice(
                 localized(
-                    "The window lost the focus in the middle of the touch, so the touch was cancelled: touchesCancelled(_:with:) tells its view."
+                    """
+                    The window lost the focus in the middle of the touch, so the touch was cancelled: \
+                    touchesCancelled(_:with:) tells its view.
+                    """
                 ), isError: false))
     }
 }

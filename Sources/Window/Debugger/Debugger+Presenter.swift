@@ -34,11 +34,11 @@ extension Debugger {
         shell.presenter.typeSize = PresenterCaption.typeSize(in: window.bounds.size)
     }
 
-    /// What the foot of the stage says in the usual window, as far as it is not what everybody expects; nil for nothing.
+    /// What the foot of the stage says in the usual window, where it is not what everybody expects; nil for nothing.
     private var footnote: String? {
         let mark = keyboardMark
         let isUsual = !mark.isScene && windowHasKeyboard && [.steps, .hierarchy].contains(inspection.focus)
-        let words = [isUsual ? nil : localized("keyboard: \(mark.owner)"), status?.words].compactMap { $0 }
+        let words = [isUsual ? nil : localized("keyboard: \(mark.owner)"), status?.words.first].compactMap { $0 }
         return words.isEmpty ? nil : words.joined(separator: "    ")
     }
 

@@ -35,7 +35,10 @@ extension Inspection {
     var mapSentence: String? {
         if showsDisagreement {
             return localized(
-                "Hatched: drawn, but a touch goes elsewhere. Dotted: takes touches, but is not drawn. H shows the scene again."
+                """
+                Hatched: drawn, but a touch goes elsewhere. Dotted: takes touches, but is not drawn. H shows the scene \
+                again.
+                """
             )
         }
         guard showsMap else { return nil }

@@ -14,7 +14,7 @@ import HitscopeOverlay
     init(measuring: any TextMeasuring) {
         self.measuring = measuring
         super.init(frame: .zero)
-        accessibilityIdentifier = "drop sign"
+        accessibilityIdentifier = "drop"
         isUserInteractionEnabled = false
         isHidden = true
     }

@@ -89,7 +89,7 @@ import HitscopeOverlay
         _ face: ToolButton.Face, _ name: String, _ action: @escaping @MainActor (SceneEditor) -> Void
     ) -> ToolButton {
         let button = ToolButton(face, name: name) { [unowned editor] in action(editor) }
-        button.hint = WindowCommand.hint(of: "\(name) change")
+        button.hint = WindowCommand.hint(of: name + " change")
         return button
     }
 
