@@ -57,7 +57,7 @@ extension Inspection {
             let event = history.log[history.log.number(of: item.moment)]
             return event?.moment == item.moment
                 ? event.flatMap { breakpoint(at: $0.record, in: moment.chapter.trace) } : nil
-        case .controls, .presses, .timers, .firstResponders, .faults: return nil
+        case .changes, .controls, .presses, .timers, .firstResponders, .faults: return nil
         }
     }
 
