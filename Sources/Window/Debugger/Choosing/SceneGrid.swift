@@ -1,4 +1,5 @@
-// The scenes of the chooser: a picture, the number, the title and what to look for, in two columns.
+// The scenes of the chooser: a picture, the number, the title and what to look for, in two columns, or in one where two
+// are too narrow for titles.
 //
 // Decides how a cell looks. The chooser decides which scenes there are.
 import HitscopeDrawing
@@ -8,8 +9,9 @@ import HitscopeLanguage
 import HitscopeOverlay
 
 @MainActor final class SceneGrid: RowSource {
-    static let columns = 2
     static let rowHeight: CGFloat = 96
+    /// The least width of a list with two columns, in points.
+    private static let leastWidthOfTwo: CGFloat = 720
     private static let pictureSize = CGSize(width: 104, height: 78)
 
     var scenes: [ShelfScene] = []
@@ -20,13 +22,18 @@ import HitscopeOverlay
     /// How wide the list is, in points.
     var width: CGFloat = 0
 
-    var rowCount: Int { (scenes.count + Self.columns - 1) / Self.columns }
+    /// Whether it is said where each scene lies: only where they lie in different places.
+    var saysShelf = false
 
-    private var cellWidth: CGFloat { ((width - 12) / CGFloat(Self.columns)).rounded(.down) }
+    var columns: Int { width < Self.leastWidthOfTwo ? 1 : 2 }
+
+    var rowCount: Int { (scenes.count + columns - 1) / columns }
+
+    private var cellWidth: CGFloat { ((width - 12) / CGFloat(columns)).rounded(.down) }
 
     func draw(row: Int, in box: CGRect, into list: inout DrawList) {
-        for column in 0..<Self.columns {
-            let index = row * Self.columns + column
+        for column in 0..<columns {
+            let index = row * columns + column
             guard scenes.indices.contains(index) else { return }
             let cell = CGRect(
                 x: box.minX + CGFloat(column) * cellWidth, y: box.minY, width: cellWidth, height: box.height)
@@ -68,7 +75,7 @@ import HitscopeOverlay
             left += 26
         }
         var right = box.maxX
-        if !scene.shelf.isEmpty {
+        if saysShelf, !scene.shelf.isEmpty {
             let width = min(110, box.width * 0.4)
             right -= width + 6
             list.label(
@@ -82,8 +89,8 @@ import HitscopeOverlay
 
     /// The scene at a place of a row's box.
     private func index(row: Int, at place: CGPoint) -> Int? {
-        let column = Int(clamping: place.x / max(1, cellWidth)), index = row * Self.columns + column
-        return column < Self.columns && scenes.indices.contains(index) ? index : nil
+        let column = Int(clamping: place.x / max(1, cellWidth)), index = row * columns + column
+        return column < columns && scenes.indices.contains(index) ? index : nil
     }
 
     func chose(row: Int) {}

@@ -26,6 +26,7 @@ struct ViewState: Hashable {
         static let transparent = Flags(rawValue: 8)
         static let interactionOff = Flags(rawValue: 16)
         static let recognizers = Flags(rawValue: 32)
+        static let disabled = Flags(rawValue: 128)
     }
 
     /// A view as it is now.
@@ -40,6 +41,7 @@ struct ViewState: Hashable {
         if view.alpha <= 0.01 { flags.insert(.transparent) }
         if !view.isUserInteractionEnabled { flags.insert(.interactionOff) }
         if view.gestureRecognizers?.isEmpty == false { flags.insert(.recognizers) }
+        if (view as? UIControl)?.isEnabled == false { flags.insert(.disabled) }
         self.flags = flags
         bounds = view.bounds
         toSuperview = view.toSuperview
@@ -55,6 +57,8 @@ struct ViewState: Hashable {
     var isTransparent: Bool { flags.contains(.transparent) }
     /// Whether its interaction is off.
     var isInteractionOff: Bool { flags.contains(.interactionOff) }
+    /// Whether it is a control that is disabled.
+    var isDisabled: Bool { flags.contains(.disabled) }
     /// Whether it has gesture recognisers.
     var hasRecognizers: Bool { flags.contains(.recognizers) }
     /// Whether it is a control that shows its value in all of its area.

@@ -35,6 +35,8 @@ extension RowSource {
     private var shift: CGFloat = 0
     /// From the top of the scroller to the finger that drags it; nil while none does.
     private var grip: CGFloat?
+    /// How many clicks in a row the last one was.
+    private(set) var tapCount = 0
     /// Whether the finger that is down came down on a row.
     private var isOnRow = false
 
@@ -154,6 +156,7 @@ extension RowSource {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         defer { (grip, isOnRow) = (nil, false) }
         guard isOnRow, let touch = touches.first, let hit = row(at: touch.location(in: self)) else { return }
+        tapCount = touch.tapCount
         source?.chose(row: hit.row, at: hit.place)
     }
 }

@@ -176,6 +176,7 @@ extension HierarchyPanel: RowSource {
 
     private func content(at place: CGPoint) -> (PanelHint.Content, CGRect)? {
         if titleBox.containsHalfOpen(place), !search.isOpen { return (.legend, titleBox) }
+        if noteBox.containsHalfOpen(place), !search.isOpen, let wholeNote { return (.sentences([wholeNote]), noteBox) }
         let inRows = CGPoint(x: place.x - rows.frame.minX, y: place.y - rows.frame.minY)
         guard let (row, inRow) = rows.row(at: inRows), lines[row].kind == .view, let details = details(of: row) else {
             return nil
