@@ -15,7 +15,8 @@ import Testing
     private func driver(choosing name: String) throws -> DebuggerDriver {
         let driver = try DebuggerDriver(at: .buttonsThatDoNothing, window: CGSize(width: 1440, height: 1100))
         let views = driver.inspection.debuggee.world.windows.flatMap(\.everyView)
-        let view = try #require(views.first { $0.accessibilityIdentifier == name })
+        let found = views.first { $0.accessibilityIdentifier == name }
+        let view = try #require(found)
         driver.inspection.choose(view: view.hitscopeIdentifier)
         driver.type(.a)
         return driver
@@ -99,7 +100,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let driver = try driver(choosing: "no method"), path = folder.appendingPathComponent("buttons.yaml").path
-        driver.debugger.source = SceneFiles(measuring: EstimatedTextMeasuring(), watches: false)
+        driver.debugger.source = SceneFiles(measuring: EstimatedTextMeasuring(), watches: false, mayWrite: true)
         driver.debugger.follow(path)
         try type("save", into: "action 0 method", driver)
         driver.debugger.saveAsScene()

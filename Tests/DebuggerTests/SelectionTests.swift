@@ -38,7 +38,7 @@ import Testing
     private func mark(_ driver: DebuggerDriver) -> CGRect? {
         driver.debugger.render().items.last { item in
             guard case .stroke(.path, Palette.selection, let style) = item.command else { return false }
-            return style.width == 3
+            return style.width == 2
         }?.bounds
     }
 

@@ -23,7 +23,7 @@ extension Inspection {
             debuggee: ObjectIdentifier(debuggee), change: changeCount, input: subject.input,
             records: subject.trace.records.count)
         if let knownDeadEnd, knownDeadEnd.question == question { return knownDeadEnd.sentence }
-        let sentence = deadEndOfControl(in: subject) ?? fault
+        let sentence = deadEndOfControl(in: subject) ?? fault.map { $0.inShort }
         knownDeadEnd = KnownDeadEnd(question: question, sentence: sentence)
         return sentence
     }
@@ -33,6 +33,14 @@ extension Inspection {
             let cause = whyNot(control)?.causes.first, cause.code.isDeadEndOfControl
         else { return nil }
         return cause.sentence
+    }
+}
+
+extension String {
+    /// The first sentence of a fault; what could be done about it stands in the panel.
+    fileprivate var inShort: String {
+        let first = firstRange(of: ". ").map { String(self[..<$0.lowerBound]) + "." } ?? self
+        return first.prefix(1).uppercased() + first.dropFirst()
     }
 }
 

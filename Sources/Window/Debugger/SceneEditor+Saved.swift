@@ -1,7 +1,7 @@
 // Changes that are not in the file of a scene, when that file is read again.
 //
-// Decides that they are made again in what the file says now, so that saving it loses nothing. The page Attributes of the
-// documentation says why.
+// Decides that they are made again in what the file says now, so that saving it loses nothing. The page Attributes of
+// the documentation says why.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeSceneFile

@@ -11,7 +11,7 @@ import HitscopeOverlay
 @MainActor final class SceneGrid: RowSource {
     static let rowHeight: CGFloat = 96
     /// The least width of a list with two columns, in points.
-    private static let leastWidthOfTwo: CGFloat = 720
+    private static let leastWidthOfTwo: CGFloat = 900
     private static let pictureSize = CGSize(width: 104, height: 78)
 
     var scenes: [ShelfScene] = []

@@ -60,7 +60,7 @@ struct SelectionMark {
         let line = line,
             layers =
                 [
-                    (Palette.casingOnDark, 5.5), (Palette.casingOnLight, 4.5), (Palette.selection, 3),
+                    (Palette.casingOnDark, 4), (Palette.casingOnLight, 3.25), (Palette.selection, 2),
                 ] as [(Color, CGFloat)]
         for (color, width) in layers {
             let style =

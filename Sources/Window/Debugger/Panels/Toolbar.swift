@@ -144,7 +144,8 @@ import HitscopeOverlay
 
     /// What stands in place of the step: a touch may have been before or after that which is shown.
     private var wordsWithoutTouch: String {
-        if inspection.played.lastTouch == nil { return localized("No touch yet") }
+        // A question to a class is asked before the touch.
+        if inspection.played.lastTouch == nil || inspection.quizWords != nil { return localized("No touch yet") }
         return inspection.shownMoment == nil ? localized("No touch shown") : localized("No touch then")
     }
 }
