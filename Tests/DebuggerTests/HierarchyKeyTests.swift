@@ -73,6 +73,9 @@ import Testing
         #expect(hand.inspection.subject != nil)
         #expect(hand.inspection.focus == .steps)
         hand.key(.escape)
+        #expect(hand.chosen == nil)
+        #expect(hand.inspection.subject != nil)
+        hand.key(.escape)
         #expect(hand.inspection.subject == nil)
     }
 

@@ -5,6 +5,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeOverlay
+import HitscopeRaster
 import HitscopeWidgets
 import Testing
 
@@ -159,5 +160,62 @@ import Testing
         hand.key(.a, .control)
         hand.key(.c, .control)
         #expect(hand.debugger.takeCopied() == .text("footer"))
+    }
+
+    @Test("Return chooses the first match, wherever the touch went")
+    func firstMatch() {
+        let hand = form()
+        hand.touch(200, 120)
+        hand.type("/name:c")
+        hand.key(.returnKey)
+        #expect(hand.chosen == "card")
+        hand.key(.returnKey)
+        #expect(hand.chosen == "cancel")
+    }
+
+    @Test("Where nothing matches, no row is listed, though a view was hit")
+    func noMatch() {
+        let hand = form()
+        hand.touch(200, 120)
+        hand.type("/is:first")
+        #expect(hand.names == ["No view matches."])
+    }
+
+    @Test("After a search the chosen row is in sight among all rows")
+    func revealed() {
+        let hand = HierarchyHand { window in
+            for index in 0..<80 { _ = UIView.named("v\(index)", CGRect(x: 0, y: 0, width: 9, height: 9), in: window) }
+        }
+        hand.type("/v14")
+        hand.key(.returnKey)
+        #expect(hand.chosen == "v14")
+        hand.key(.escape)
+        #expect(hand.box(of: "v14") != nil)
+        #expect(hand.box(of: "v15") != nil)
+    }
+
+    @Test("What stands in the empty field fits it")
+    func placeholder() throws {
+        let hand = form()
+        hand.type("/")
+        let shown = hand.texts.first { $0.text.hasPrefix("name") }
+        let text = try #require(shown)
+        let wanted = TextSetup.deterministic.measuring.size(of: text.text, font: text.style.font, width: nil).width
+        #expect(wanted <= text.box.width)
+    }
+
+    @Test("A double click on a row is one click")
+    func doubleClick() throws {
+        let hand = form()
+        try hand.click("card")
+        try hand.click("card")
+        #expect(hand.chosen == "card")
+    }
+
+    @Test("A disabled control has a mark, and an enabled one has none")
+    func disabledMark() {
+        let hand = form()
+        #expect(!hand.marks(inRowOf: "cancel").isEmpty)
+        #expect(hand.marks(inRowOf: "submit").isEmpty)
     }
 }

@@ -66,6 +66,7 @@ import Testing
         let row = CGPoint(x: 120, y: panel.frame.minY + 60)
         driver.click(window: row)
         #expect(driver.inspection.chosenView != nil)
+        driver.perform(.hover(row), after: 2)
         driver.click(window: row)
         #expect(driver.inspection.chosenView == nil)
     }

@@ -311,4 +311,32 @@ import Testing
         write("zebra", in: driver)
         try Golden.expectWindow(driver.windowPicture(), named: "08 window, nothing to choose")
     }
+
+    @Test("Titles are whole in a narrow window too, and where all lie is not said on each")
+    func titles() throws {
+        let driver = try driver(files(), window: CGSize(width: 900, height: 600))
+        type(.o, .control, in: driver)
+        let names = Set(SampleScene.allCases.map { String($0.rawValue.dropFirst(3)) })
+        let titles = driver.debugger.render().items.compactMap { item -> Bool? in
+            guard case .text(let text, let style, let box) = item.command, names.contains(text),
+                style.font.weight != .semibold
+            else { return nil }
+            return TextSetup.deterministic.measuring.size(of: text, font: style.font, width: nil).width <= box.width
+        }
+        #expect(titles.count > 3)
+        #expect(!titles.contains(false))
+    }
+
+    @Test("A recent file with a long name is cut in its middle, so that its end can be read")
+    func longNames() throws {
+        let folder = try Folder(), text = try SampleScene.draggingInView.text
+        let name = "A name that is much too long for the list of recent files"
+        let files = files(recent: folder.path + "/recent"), driver = try driver(files)
+        driver.debugger.open(path: try folder.write(text, "\(name) one.yaml"))
+        driver.debugger.open(path: try folder.write(text, "\(name) two.yaml"))
+        type(.o, .control, in: driver)
+        let shown = texts(in: driver).filter { $0.hasPrefix("A name") }
+        let ends = shown.map { String($0.suffix(4)) }
+        #expect(ends == [" two", " one"])
+    }
 }

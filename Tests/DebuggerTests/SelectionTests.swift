@@ -38,7 +38,7 @@ import Testing
     private func mark(_ driver: DebuggerDriver) -> CGRect? {
         driver.debugger.render().items.last { item in
             guard case .stroke(.path, Palette.selection, let style) = item.command else { return false }
-            return style.width == 3
+            return style.width == 2
         }?.bounds
     }
 
@@ -193,5 +193,27 @@ import Testing
         driver.type(.t)
         let touch = driver.frame(of: "touch")
         #expect(touch != nil)
+    }
+
+    @Test("The foot of the stage says which of the two modes is on")
+    func modeInWords() throws {
+        let driver = try driver()
+        driver.type(.s)
+        #expect(texts(driver, in: "stage").contains("selects what is drawn here"))
+        driver.type(.s)
+        #expect(texts(driver, in: "stage").contains("selects what would be hit here"))
+    }
+
+    @Test("A click where nothing is drawn says so, and the selection stays")
+    func nothingDrawn() throws {
+        let hand = HierarchyHand { window in
+            UIView.named("box", CGRect(x: 20, y: 20, width: 80, height: 80), in: window).backgroundColor = .red
+        }
+        hand.keys(.s)
+        hand.touch(60, 60)
+        #expect(hand.chosen == "box")
+        hand.touch(200, 200)
+        #expect(hand.chosen == "box")
+        #expect(hand.inspection.notice?.text.hasPrefix("No view is drawn at 200, 200") == true)
     }
 }

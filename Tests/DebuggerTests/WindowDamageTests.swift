@@ -53,6 +53,24 @@ import Testing
         #expect(painted < 60 * 1100 * 640 / 2, "painting the damage is painting nearly everything")
     }
 
+    @Test(
+        "A stage that gives room to the filter of the timeline is painted in its new place at once",
+        arguments: [false, true])
+    func shrinkingStage(isDeep: Bool) throws {
+        let driver = try DebuggerDriver(at: .buttonsThatDoNothing, window: CGSize(width: 900, height: 600))
+        let session = DebuggerSession(driver.debugger, rasterizer: Rasterizer(text: .deterministic))
+        var frame = PixelBuffer(width: 900, height: 600)
+        if isDeep { driver.type(.d) }
+        let filter = try #require(driver.middle(of: "timeline kinds"))
+        _ = try frame.withCanvas { try session.paint(on: $0, scale: 1, isBlank: true) }
+        let before = driver.frame(of: "stage")
+        driver.click(window: filter)
+        _ = try frame.withCanvas { try session.paint(on: $0, scale: 1, isBlank: false) }
+        #expect(driver.frame(of: "stage") != before)
+        let whole = try driver.windowPicture()
+        #expect(frame == whole)
+    }
+
     /// Does one random thing, and returns what it was.
     private func act(_ driver: DebuggerDriver, _ dice: inout Dice) -> String {
         let point = CGPoint(x: .random(in: 0...1200, using: &dice), y: .random(in: 0...700, using: &dice))

@@ -1,4 +1,4 @@
-// Numbers in sentences.
+// Numbers in sentences, and how a sentence begins.
 //
 // Decides how many decimals a person reads.
 import HitscopeGeometry
@@ -24,4 +24,9 @@ extension Float {
 extension Int {
     /// The number with commas between the thousands.
     public var groupedText: String { grouped(self) }
+}
+
+extension String {
+    /// The text with a capital letter at its beginning.
+    var asSentence: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -197,10 +197,10 @@ public struct Walkthrough: Hashable, Sendable {
     private var outcome: String {
         switch takers.count {
         case 0: return ""
-        case 1: return " " + localized("\(takers[0]) recognised its gesture.")
+        case 1: return " " + localized("\(takers[0]) recognised its gesture.").asSentence
         case _:
             let others = takers.dropLast().joined(separator: ", ")
-            return " " + localized("\(others) and \(takers[takers.count - 1]) recognised their gestures.")
+            return " " + localized("\(others) and \(takers[takers.count - 1]) recognised their gestures.").asSentence
         }
     }
 

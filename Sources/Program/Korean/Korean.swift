@@ -26,6 +26,6 @@ enum KoreanTexts {
         hitTest, answers, walkthrough, report, faults, map, audit, whatIf, input, pictures,
         commands, commandAnswers, dumps, displays, sceneFiles, sceneRules, scenePhrases,
         predict, inFrontOfClass,
-        windowPanels, windowCommands, windowEvents, windowAttributes,
+        windowPanels, windowCommands, windowEvents, windowAttributes, windowEdits,
     ]
 }

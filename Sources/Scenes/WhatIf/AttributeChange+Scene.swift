@@ -12,9 +12,9 @@ extension AttributeChange {
     ///
     /// - Parameters:
     ///   - index: of the view.
-    ///   - built: a copy of the scene, in which recognisers are found.
+    ///   - recognizer: the index of the recogniser whose value it is, by `recognizer(of:in:)`.
     /// - Returns: false where a scene cannot say it.
-    @MainActor func apply(to scene: inout Scene, view index: Int, in built: BuiltScene) -> Bool {
+    @MainActor func apply(to scene: inout Scene, view index: Int, recognizer: Int?) -> Bool {
         switch self {
         case .frame(let frame): scene.views[index].place(frame)
         case .transform(let transform): scene.views[index].transform = transform
@@ -26,13 +26,21 @@ extension AttributeChange {
             scene.views[index].text?.string = text
         case .flag(let flag, let isOn): return flag.set(isOn, in: &scene.views[index])
         case .order: return false
-        case .recognizer(let number, let flag, let isOn):
-            guard let live = built.views[index].gestureRecognizers, live.indices.contains(number),
-                let described = built.recognizers.firstIndex(where: { $0 === live[number] })
-            else { return false }
-            flag.set(isOn, in: &scene.recognizers[described])
+        case .recognizer(_, let flag, let isOn):
+            guard let recognizer else { return false }
+            flag.set(isOn, in: &scene.recognizers[recognizer])
+        case .action(let edit): return edit.apply(to: &scene.views[index])
         }
         return true
+    }
+
+    /// The recogniser of the scene whose value it is, by its index; nil for any other value, and for a recogniser that
+    /// the scene does not describe.
+    @MainActor func recognizer(of view: Int, in built: BuiltScene) -> Int? {
+        guard case .recognizer(let number, _, _) = self, let live = built.views[view].gestureRecognizers,
+            live.indices.contains(number)
+        else { return nil }
+        return built.recognizers.firstIndex { $0 === live[number] }
     }
 }
 
@@ -93,6 +101,7 @@ extension AttributeChange {
         case .text(let text): return view.code(saying: text, called: name)
         case .flag(let flag, let isOn): return "\(name).\(flag.rawValue) = \(isOn)"
         case .order(let order): return order.code(for: name, in: view.superview.map { Change.variable($0) })
+        case .action(let edit): return edit.code(for: name)
         case .recognizer(let index, let flag, let isOn):
             let recognizer = view.gestureRecognizers.map { Change.variable($0[index]) } ?? "recognizer"
             return "\(recognizer).\(flag.rawValue) = \(isOn)"

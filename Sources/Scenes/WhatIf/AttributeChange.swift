@@ -25,6 +25,8 @@ public enum AttributeChange: Hashable, Sendable {
     case order(Order)
     /// A property of one of its recognisers, by its index in `gestureRecognizers`.
     case recognizer(Int, RecognizerFlag, Bool)
+    /// What a control does for its events. A scene describes that; code cannot be told from its outside.
+    case action(ActionEdit)
 
     /// The properties of a view that are true or false, by UIKit's names.
     public enum Flag: String, Hashable, Sendable, CaseIterable {
@@ -71,6 +73,7 @@ extension AttributeChange {
         case .recognizer(let index, let flag, let isOn):
             guard let recognizer = view.recognizer(at: index) else { return false }
             flag.set(isOn, in: recognizer)
+        case .action: return false
         }
         return true
     }
@@ -150,7 +153,7 @@ extension AttributeChange {
         case .flag(let flag, _): flag.value(of: view).map { .flag(flag, $0) }
         case .recognizer(let index, let flag, _):
             view.recognizer(at: index).map { .recognizer(index, flag, flag.value(of: $0)) }
-        case .order, .transform, .backgroundColor: nil
+        case .order, .transform, .backgroundColor, .action: nil
         }
     }
 }

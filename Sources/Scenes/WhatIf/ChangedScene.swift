@@ -17,6 +17,9 @@ public struct ChangedScene: Sendable {
     /// The subviews of views whose order was changed, from back to front: indices of views, by that of their superview.
     private(set) var order: [Int: [Int]] = [:]
 
+    /// All changes, in the order in which they were made.
+    private(set) var edits: [SceneEdit] = []
+
     /// A value that a scene cannot say.
     struct LiveAttribute: Sendable {
         var view: Int
@@ -32,16 +35,12 @@ public struct ChangedScene: Sendable {
     ///
     /// - Parameter built: a copy, by whose identifiers the fix names its objects.
     @MainActor public func with(_ fix: Fix, in built: BuiltScene) -> ChangedScene? {
-        var changed = self
+        var changes: [SceneChange] = []
         for change in fix.changes {
             guard let change = SceneChange(change, in: built) else { return nil }
-            if case .view(let view) = change.subject, change.change.kind == .bringToFront {
-                changed.reorder(view, .front)
-            } else if !change.apply(to: &changed.scene) {
-                changed.live.append(change)
-            }
+            changes.append(change)
         }
-        return changed
+        return with(.fix(changes))
     }
 
     /// The scene with another value of an attribute.
@@ -50,14 +49,44 @@ public struct ChangedScene: Sendable {
     ///   - view: an index into the scene's views.
     ///   - built: a copy of this scene.
     @MainActor public func with(_ change: AttributeChange, of view: Int, in built: BuiltScene) -> ChangedScene {
+        let recognizer = change.recognizer(of: view, in: built), code = change.code(for: built.views[view])
+        return with(.attribute(change, view: view, recognizer: recognizer, code: code))
+    }
+
+    /// The scene with one more change.
+    @MainActor func with(_ edit: SceneEdit) -> ChangedScene {
         var changed = self
-        if case .order(let order) = change {
-            changed.reorder(view, order)
-        } else if !change.apply(to: &changed.scene, view: view, in: built) {
-            changed.liveAttributes.append(
-                LiveAttribute(view: view, change: change, code: change.code(for: built.views[view])))
+        changed.edits.append(edit)
+        switch edit {
+        case .fix(let changes): for change in changes { changed.make(change) }
+        case .attribute(.order(let order), let view, _, _): changed.reorder(view, order)
+        case .attribute(let change, let view, let recognizer, let code):
+            if !change.apply(to: &changed.scene, view: view, recognizer: recognizer) {
+                changed.liveAttributes.append(LiveAttribute(view: view, change: change, code: code))
+            }
         }
         return changed
+    }
+
+    private mutating func make(_ change: SceneChange) {
+        if case .view(let view) = change.subject, change.change.kind == .bringToFront {
+            reorder(view, .front)
+        } else if !change.apply(to: &scene) {
+            live.append(change)
+        }
+    }
+
+    /// What the scene was before each change and after it, with the changes made again in another version of it, in
+    /// their order; nil for a change of something that is gone there.
+    @MainActor public func edits(madeAgainIn other: Scene) -> [(before: ChangedScene, after: ChangedScene)?] {
+        let map = SceneMap(from: scene, to: other)
+        var last = ChangedScene(other)
+        return edits.map { edit in
+            guard let moved = edit.moved(by: map) else { return nil }
+            let before = last
+            last = before.with(moved)
+            return (before, last)
+        }
     }
 
     private mutating func reorder(_ view: Int, _ way: AttributeChange.Order) {

@@ -46,6 +46,24 @@ struct SceneChange: Hashable, Sendable {
         }
     }
 
+    private init(_ change: Change, of subject: Subject, _ other: Int?) {
+        (self.change, self.subject, self.other) = (change, subject, other)
+    }
+
+    /// The same change in another version of the scene; nil where what it changes is gone.
+    func moved(by map: SceneMap) -> SceneChange? {
+        let moved: Subject? =
+            switch subject {
+            case .view(let index): map.view(index).map { .view($0) }
+            case .recognizer(let index): map.recognizer(index).map { .recognizer($0) }
+            case .controller(let index): map.controller(index).map { .controller($0) }
+            case .application: .application
+            }
+        guard let moved else { return nil }
+        guard let other else { return SceneChange(change, of: moved, nil) }
+        return map.recognizer(other).map { SceneChange(change, of: moved, $0) }
+    }
+
     /// Changes the description.
     ///
     /// - Returns: false where a scene cannot say it.

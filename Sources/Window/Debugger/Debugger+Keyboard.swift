@@ -16,6 +16,7 @@ extension Debugger {
         let hasKeyboard = inspection.keyResponder != nil
         let route = keys.route(change, hasKeyboard: hasKeyboard, focus: isBare ? nil : inspection.focus)
         if route.isTyped { type(change, at: time) }
+        if route.debuggee.contains(where: { $0.isDown && $0.key.modifier == nil }) { inspection.notice = nil }
         tellDebuggee(route.debuggee, at: time)
         if let command = WindowCommand.all.first(where: { $0.id == route.command }) { perform(command, change) }
         if let command = route.hierarchy { world.enter { perform(command) } }
@@ -39,6 +40,8 @@ extension Debugger {
 
     private func perform(_ command: WindowCommand, _ change: KeyChange) {
         guard command.repeats || !change.isRepeat else { return }
+        // What is said once stays until the next thing is done. Copying and choosing say nothing of their own.
+        if command.id != "copy" { inspection.notice = nil }
         world.enter { perform(command) }
     }
 
@@ -66,6 +69,7 @@ extension Debugger {
         case .leave:
             hierarchy.search.clear()
             give(.steps)
+            hierarchy.readTree()
             hierarchy.revealChosen()
         case .pageUp where clickedList != nil: clickedList?.scroll(byPages: -1)
         case .pageDown where clickedList != nil: clickedList?.scroll(byPages: 1)

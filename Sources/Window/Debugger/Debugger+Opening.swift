@@ -1,7 +1,7 @@
 // Other scenes in the same window: opened, pasted, or read again since their file was saved.
 //
-// Decides what stays. A scene that is read again keeps what was played; another one begins anew. A mistake leaves
-// everything as it was.
+// Decides what stays. A scene that is read again keeps what was played, the selection, and the changes that are not in
+// its file; another one begins anew. A mistake leaves everything as it was.
 import HitscopeInput
 import HitscopeLanguage
 
@@ -28,7 +28,9 @@ extension Debugger {
             return .scene(try source.open(path: path))
         }
         switch content {
-        case nil: return false
+        case nil:
+            if path == self.path { inspection.fileMistake = inspection.notice }
+            return false
         case .recording(let recording): return open(recording, from: path)
         case .scene(let opened):
             show(opened, isAgain: path == self.path, at: now)
@@ -90,18 +92,21 @@ extension Debugger {
     }
 
     private func show(_ opened: OpenedScene, isAgain: Bool, at time: Double) {
-        let now = max(inspection.now, time)
+        let now = max(inspection.now, time), carried = isAgain ? editor.carried(to: opened.debuggee) : nil
         if isAgain {
-            let epoch = inspection.clock.epoch(at: now)
-            inspection.lookInto(opened.debuggee, playing: inspection.played, since: epoch, at: now)
+            let epoch = inspection.clock.epoch(at: now), debuggee = carried?.debuggee ?? opened.debuggee
+            inspection.lookInto(debuggee, playing: inspection.played, since: epoch, at: now)
         } else {
             inspection.lookInto(opened.debuggee, since: now, at: now)
             recorder.forgetWhatCameBefore()
         }
-        editor.forget()
+        if let carried { editor.goOn(with: carried) } else { editor.forget() }
         if isAgain { editor.noteReading() }
+        inspection.fileMistake = nil
         debuggeeWasReplaced()
-        inspection.notice = opened.note.map { Notice($0, isError: false) }
+        let words = [opened.note, carried?.sentence].compactMap { $0 }
+        inspection.notice =
+            words.isEmpty ? nil : Notice(words.joined(separator: " "), isError: carried?.lost.isEmpty == false)
     }
 
     func say(_ notice: Notice) {

@@ -14,8 +14,8 @@ extension Debugger {
         return list
     }
 
-    /// Draws the panels, none of which overlaps the stage.
-    public func renderPanels(into list: inout DrawList) {
+    /// Brings everything up to date that the next picture shows. The stage may lie elsewhere then.
+    public func prepareFrame() {
         if hasOutsideChanges {
             (hasOutsideChanges, hasOnlyScrolled) = (false, false)
             inspection.noteOutsideChanges()
@@ -28,6 +28,13 @@ extension Debugger {
         if !hasOnlyScrolled { keptStage = [] }
         (stageStays, hasOnlyScrolled) = (hasOnlyScrolled, false)
         refreshPanels()
+        isPrepared = true
+    }
+
+    /// Draws the panels, none of which overlaps the stage.
+    public func renderPanels(into list: inout DrawList) {
+        if !isPrepared { prepareFrame() }
+        isPrepared = false
         inPanels {
             for panel in panels where !isCovered(panel) { world.render(panel, into: &list) }
             if chooser != nil { renderUnderChooser(into: &list) }
@@ -94,6 +101,7 @@ extension Debugger {
         return layer
     }
 
-    /// The frame of the stage in the window, or of what lies over the window.
+    /// The frame of the stage in the window, or of what lies over the window; that of the next picture once that is
+    /// prepared.
     public var stageFrame: CGRect { chooser == nil ? stage.frame : chooserFrame }
 }

@@ -66,7 +66,7 @@ extension Debugger {
     }
 
     /// Takes away what lies over the panels; else ends selecting; else leaves a question, predict mode or presenter
-    /// mode; else clears what is explained.
+    /// mode; else takes the choice of a view back; else clears what is explained. One thing at a time.
     func escape() {
         if showsKeys {
             showsKeys = false
@@ -78,6 +78,8 @@ extension Debugger {
             leaveQuiz()
         } else if isPresenting {
             isPresenting = false
+        } else if inspection.chosenView != nil, inspection.subject?.isTouch == true, stage.camera == nil {
+            inspection.choose(view: nil)
         } else {
             clear()
         }

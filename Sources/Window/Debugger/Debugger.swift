@@ -41,7 +41,7 @@ import HitscopeTrace
     public private(set) var isFinished = false
     /// Whether something may have changed since the last picture.
     public internal(set) var needsFrame = true {
-        didSet { if needsFrame { (panelsAreStale, hasOnlyScrolled) = (true, false) } }
+        didSet { if needsFrame { (panelsAreStale, hasOnlyScrolled, isPrepared) = (true, false, false) } }
     }
     /// Whether code outside of the debuggee's turns has changed it since the last picture.
     var hasOutsideChanges = false
@@ -49,6 +49,8 @@ import HitscopeTrace
     var panelsAreStale = true
     /// Whether lists were scrolled and nothing else was done, since the panels were refreshed.
     var hasOnlyScrolled = false
+    /// Whether the next picture is prepared.
+    var isPrepared = false
     /// What the stage drew last, and whether the next picture shows it again.
     var keptStage: [DrawLayer] = [], stageStays = false
 

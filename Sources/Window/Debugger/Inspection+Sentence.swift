@@ -28,7 +28,11 @@ extension Inspection {
             let place = "\(subject.point.x.wholeText), \(subject.point.y.wholeText)"
             return localized("Before the first step: the finger comes down at \(place).")
         }
-        return subject.walkthrough.sentence(stepCount)
+        let sentence = subject.walkthrough.sentence(stepCount)
+        guard stepCount == subject.walkthrough.steps.count, let deadEnd, !sentence.contains(deadEnd) else {
+            return sentence
+        }
+        return "\(sentence) \(deadEnd)"
     }
 
     /// What the stage shows in place of a touch: the map, or where drawing and hit testing disagree; nil for neither.

@@ -74,6 +74,10 @@ import HitscopeWidgets
     public internal(set) var askedPoint: CGPoint?
     /// What the window says in place of the caption; nil for nothing.
     public internal(set) var notice: Notice?
+    /// What is wrong with the file of the scene, which is shown as it was before; nil for nothing.
+    public internal(set) var fileMistake: Notice?
+    /// What was found last to have gone wrong with the touch.
+    var knownDeadEnd: KnownDeadEnd?
     /// Whether the trace keeps the whole session. If false, it keeps the last touch and what belongs to it.
     public var keepsWholeTrace = false {
         didSet { history = history.successor(ownsRecords: !keepsWholeTrace) }
@@ -300,12 +304,15 @@ import HitscopeWidgets
     /// Adds what a later input of the same touch or device event delivered.
     private func follow(input: Int) {
         guard var subject = live, subject.cause != .question else { return }
+        let count = subject.walkthrough.steps.count, isFirst = subject.shownDelivery == nil
         add(input, to: &subject)
         live = subject
-        if subject.shownDelivery == nil, shownMoment == nil { show(delivery: 0) }
+        guard isFirst, subject.shownDelivery != nil, shownMoment == nil else { return }
+        let wasComplete = stepCount == count && !(beginsAtStart && stepCount == 0)
+        stepCount = wasComplete ? subject.walkthrough.steps.count : min(stepCount, subject.walkthrough.steps.count)
     }
 
-    /// Adds to a subject what an input delivered.
+    /// Adds to a subject what an input delivered. Of a subject that shows no chain, the first one is shown then.
     func add(_ input: Int, to subject: inout Subject) {
         let takers = subject.walkthrough.takers.count
         addTakers(to: &subject, input: input)
@@ -318,6 +325,9 @@ import HitscopeWidgets
         if subject.walkthrough.takers.count > takers { subject.noteTaker(of: input) }
         if let shown = subject.shownDelivery {
             subject.walkthrough.otherClaims = subject.claims(besides: subject.deliveries[shown])
+        } else if let first = subject.deliveries.first {
+            subject.shownDelivery = 0
+            subject.walkthrough = walkthrough(of: first, in: subject)
         }
     }
 

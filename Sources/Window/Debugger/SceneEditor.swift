@@ -11,12 +11,16 @@ import HitscopeWhatIf
 /// Offers changes of the debuggee, and makes them.
 @MainActor public final class SceneEditor {
     let inspection: Inspection
-    private var earlier: [Edit] = [] { didSet { tellChanges() } }
-    private var later: [Edit] = []
+    var earlier: [Edit] = [] { didSet { tellChanges() } }
+    var later: [Edit] = []
     /// The changes of live views, and when the file was read again.
     private var marks: [MadeChange] = [] { didSet { tellChanges() } }
-    /// What came of the last change of an attribute, or why there was none; nil for neither.
-    public internal(set) var message: EditMessage?
+    /// What came of the last change, or why there was none; nil for neither, and where something else is shown since.
+    public internal(set) var message: EditMessage? {
+        get { said.flatMap { $0.occasion == occasion ? $0.message : nil } }
+        set { said = newValue.map { ($0, occasion) } }
+    }
+    private var said: (message: EditMessage, occasion: Occasion)?
     private var found: (question: Question, fixes: [Fix])?
     /// The answer of which the panels speak; nil for none.
     private(set) var answer: Answer?
@@ -25,7 +29,7 @@ import HitscopeWhatIf
     private var askedPlace: Int?
 
     /// A change, and the way to take it back.
-    private struct Edit {
+    struct Edit {
         enum Way {
             /// The debuggee is made as it was before.
             case making(Debuggee.Making)
@@ -37,6 +41,17 @@ import HitscopeWhatIf
         var words: String
         /// When it was made, in seconds of the debuggee's clock.
         var time: Double
+    }
+
+    /// What is shown while something is said of a change.
+    private struct Occasion: Hashable {
+        var touch: Int, moment: Int?, isFingerDown: Bool
+    }
+
+    private var occasion: Occasion {
+        Occasion(
+            touch: inspection.touchCount, moment: inspection.shownMoment,
+            isFingerDown: !inspection.liveFingers.isEmpty)
     }
 
     /// Which touch of which view a search was about.
@@ -111,6 +126,7 @@ import HitscopeWhatIf
         guard let fixes, fixes.indices.contains(index), let place = askedPlace, let now = inspection.debuggee.making,
             let next = inspection.debuggee.making(with: fixes[index], for: place)
         else { return }
+        inspection.showPresent()
         let before = outcome
         earlier.append(Edit(way: .making(now), words: fixes[index].words, time: present))
         later = []
@@ -121,6 +137,7 @@ import HitscopeWhatIf
     /// Takes the last change back.
     public func undo() {
         guard let edit = earlier.popLast() else { return }
+        inspection.showPresent()
         let before = outcome
         if let back = take(edit, isBack: true) { later.append(back) }
         tell(localized("Taken back: \(edit.words)"), since: before)
@@ -129,6 +146,7 @@ import HitscopeWhatIf
     /// Makes the change again that was taken back last.
     public func redo() {
         guard let edit = later.popLast() else { return }
+        inspection.showPresent()
         let before = outcome
         if let back = take(edit, isBack: false) { earlier.append(back) }
         tell(edit.words, since: before)
@@ -193,8 +211,14 @@ import HitscopeWhatIf
 
     /// Forgets all changes, since another scene is shown.
     func forget() {
-        (earlier, later, marks, found, message) = ([], [], [], nil, nil)
+        (earlier, later, marks) = ([], [], [])
         inspection.selection.point = nil
+        forgetWhatWasFound()
+    }
+
+    /// Forgets what was found out and said of the scene that was shown.
+    func forgetWhatWasFound() {
+        (found, message) = (nil, nil)
         note(nil)
     }
 

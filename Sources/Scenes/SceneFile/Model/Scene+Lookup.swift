@@ -1,4 +1,4 @@
-// Which view a person means by a word.
+// Which view or responder a person means by a word.
 //
 // Decides in which order names, addresses, texts and classes count. Knows nothing of where the word was typed.
 
@@ -22,6 +22,15 @@ extension Scene {
             if !found.isEmpty { return toControls(found) }
         }
         return []
+    }
+
+    /// The responder that has a name; nil for none, and for a name that several have.
+    public func responder(called name: String) -> Responder? {
+        var found: [Responder] = views.indices.filter { views[$0].identity.name == name }.map { .view($0) }
+        found += controllers.indices.filter { controllers[$0].identity.name == name }.map { .controller($0) }
+        if application.identity.name == name { found.append(.application) }
+        if application.delegate?.identity.name == name { found.append(.delegate) }
+        return found.count == 1 ? found[0] : nil
     }
 
     /// The controls whose labels were found; a label in no control stays.

@@ -21,6 +21,8 @@ enum Attribute: Hashable {
     /// A number of the transform, from 0 to 5: a, b, c, d, tx, ty.
     case matrix(Int)
     case alpha, color, text
+    /// A part of one of a control's actions, by its place among them.
+    case action(Int, ActionPart)
 
     /// What stands before its field.
     var label: String {
@@ -38,6 +40,9 @@ enum Attribute: Hashable {
         case .alpha: "alpha"
         case .color: localized("color")
         case .text: localized("text")
+        case .action(_, .events): ""
+        case .action(_, .method): "→"
+        case .action(_, .target): localized("to")
         }
     }
 
@@ -52,6 +57,9 @@ enum Attribute: Hashable {
         case .shiftX: localized("translation x")
         case .shiftY: localized("translation y")
         case .color: "backgroundColor"
+        case .action(_, .events): localized("events")
+        case .action(_, .method): localized("action")
+        case .action(_, .target): localized("target")
         case .x, .y, .matrix, .alpha, .text: label
         }
     }
@@ -68,6 +76,7 @@ enum Attribute: Hashable {
         case .shiftY: "translation y"
         case .color: "backgroundColor"
         case .text: "text"
+        case .action(let index, let part): "action \(index) \(part)"
         case .x, .y, .matrix, .alpha: label
         }
     }
@@ -77,7 +86,7 @@ enum Attribute: Hashable {
         switch self {
         case .x, .y, .width, .height, .shiftX, .shiftY, .rotation, .matrix(4), .matrix(5): 1
         case .scaleX, .scaleY, .matrix, .alpha: 0.1
-        case .color, .text: nil
+        case .color, .text, .action: nil
         }
     }
 
@@ -89,7 +98,7 @@ enum Attribute: Hashable {
         case .scaleX, .scaleY, .matrix: Quantity(title, -1000...1000)
         case .rotation: Quantity(title, in: "degrees", -1e6...1e6)
         case .alpha: Quantity(title, 0...1)
-        case .color, .text: nil
+        case .color, .text, .action: nil
         }
     }
 }
@@ -118,6 +127,7 @@ extension Attribute {
         case .alpha: view.alpha.alphaText
         case .color: view.backgroundColor.map { SceneColor($0.cgColor).spoken } ?? ""
         case .text: view.spokenText ?? ""
+        case .action: ""
         }
     }
 }
@@ -163,11 +173,11 @@ extension CGAffineTransform {
 
 extension Attribute {
     /// The change that a typed text stands for. What of the frame and of the transform is not typed stays as it is
-    /// described.
+    /// described. Nil for a part of an action, which the editor changes.
     ///
     /// - Parameter described: the view in the description of the scene; nil where code made it.
     @MainActor func change(typed text: String, view: UIView, described: Scene.View?) throws(AttributeRefusal)
-        -> AttributeChange
+        -> AttributeChange?
     {
         switch self {
         case .x, .y, .width, .height:
@@ -185,6 +195,7 @@ extension Attribute {
         case .alpha: return .alpha(try number(text))
         case .color: return .backgroundColor(try color(text))
         case .text: return .text(text)
+        case .action: return nil
         }
     }
 

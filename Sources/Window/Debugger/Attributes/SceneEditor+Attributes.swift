@@ -67,8 +67,9 @@ extension SceneEditor {
     /// - Returns: false where the text is no value, which the message says.
     func set(_ attribute: Attribute, typed text: String, of view: UIView) -> Bool {
         do {
-            let change = try attribute.change(typed: text, view: view, described: described(view))
-            guard set(change, of: view) else { return false }
+            guard let change = try self.change(attribute, typed: text, of: view), set(change, of: view) else {
+                return false
+            }
             tellWhatBecame(of: attribute, typed: text)
             return true
         } catch {
@@ -77,16 +78,26 @@ extension SceneEditor {
         }
     }
 
+    private func change(_ attribute: Attribute, typed text: String, of view: UIView) throws(AttributeRefusal)
+        -> AttributeChange?
+    {
+        guard case .action(let index, let part) = attribute else {
+            return try attribute.change(typed: text, view: view, described: described(view))
+        }
+        return try change(ofAction: index, part, typed: text, of: view)
+    }
+
     /// Makes a change of the view, and asks about the last touch again.
     ///
     /// - Returns: false where it cannot be made, which the message says.
     @discardableResult func set(_ change: AttributeChange, of view: UIView) -> Bool {
-        let before = outcome, words = change.code(for: view)
+        let words = change.code(for: view)
         if let problem = problem(of: change, in: view) {
             message = EditMessage(text: problem, isError: true)
             return false
         }
         inspection.showPresent()
+        let before = outcome
         if let place = inspection.debuggee.place(of: view),
             let next = inspection.debuggee.making(with: change, of: place)
         {
@@ -100,7 +111,7 @@ extension SceneEditor {
 
     /// Why a change cannot be made; nil where it can.
     private func problem(of change: AttributeChange, in view: UIView) -> String? {
-        if inspection.subject?.isFingerDown == true, inspection.subject?.isTouch == true {
+        if !inspection.liveFingers.isEmpty {
             return localized("A finger is down in the scene. Lift it, and change the view then.")
         }
         if inspection.debuggee.built != nil, inspection.debuggee.place(of: view) == nil {
@@ -146,7 +157,13 @@ extension SceneEditor {
     /// Says what a change has made of the touch.
     func tell(_ words: String, since before: TouchOutcome?) {
         let effect = outcome.map { $0.sentence(since: before) }
-        message = EditMessage(text: effect ?? localized("Nothing was touched yet."), code: words)
+        message = EditMessage(text: effect ?? sentenceWithoutTouch, code: words)
+    }
+
+    /// What there is to say of a change where no touch is shown.
+    private var sentenceWithoutTouch: String {
+        inspection.played.lastTouch == nil
+            ? localized("Nothing was touched yet.") : localized("No touch is shown to ask about again.")
     }
 
     /// Says so if something that was typed is not what the view has in the end.

@@ -1,15 +1,26 @@
 // Rows of files and folders: those that were opened lately, and those with which a path could go on.
 //
-// Decides how a row looks. The chooser decides what happens to what was clicked.
+// Decides how a row looks. A name that is too long is cut in its middle, since names differ at their ends too. The
+// chooser decides what happens to what was clicked.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeOverlay
 
 @MainActor final class PathRows: RowSource {
+    /// The height of a row that says the folder too, in points.
+    static let tallRow: CGFloat = 46
+
+    private let measuring: any TextMeasuring
+    /// Whether the folder stands below the name.
+    private let saysFolder: Bool
     var entries: [PathChoices.Entry] = []
     /// The index of the chosen entry; nil for none.
     var chosen: Int?
     var open: (PathChoices.Entry) -> Void = { _ in }
+
+    init(saysFolder: Bool, _ measuring: any TextMeasuring) {
+        (self.saysFolder, self.measuring) = (saysFolder, measuring)
+    }
 
     var rowCount: Int { entries.count }
 
@@ -20,8 +31,27 @@ import HitscopeOverlay
             list.currentRowOutline(box)
         }
         draw(icon: entry, in: box, into: &list)
-        let text = CGRect(x: box.minX + 38, y: box.minY, width: max(0, box.width - 54), height: box.height)
-        list.label(entry.name + (entry.isFolder ? "/" : ""), Fonts.row, Palette.text, in: text)
+        let text = CGRect(
+            x: box.minX + 38, y: box.minY + (saysFolder ? 3 : 0), width: max(0, box.width - 54),
+            height: saysFolder ? 22 : box.height)
+        let name = fitting(entry.name + (entry.isFolder ? "/" : ""), Fonts.row, text.width)
+        list.label(name, Fonts.row, Palette.text, in: text)
+        guard saysFolder else { return }
+        let below = CGRect(x: text.minX, y: text.maxY, width: text.width, height: 17)
+        let folder = String(entry.path.prefix(upTo: entry.path.lastIndex(of: "/") ?? entry.path.startIndex))
+        list.label(fitting(folder, Fonts.note, below.width), Fonts.note, Palette.faint, in: below)
+    }
+
+    /// A text with its middle left out where it does not fit.
+    private func fitting(_ text: String, _ font: FontDescriptor, _ width: CGFloat) -> String {
+        guard measuring.width(of: text, font) > width else { return text }
+        var kept = text.count - 1
+        while kept > 2 {
+            let cut = text.prefix((kept + 1) / 2) + "…" + text.suffix(kept / 2)
+            if measuring.width(of: String(cut), font) <= width { return String(cut) }
+            kept -= 1
+        }
+        return text
     }
 
     /// A folder, or a sheet of paper.

@@ -25,8 +25,9 @@ import HitscopeWidgets
     let measuring: any TextMeasuring
     let shelf: any SceneShelf
     let field = UITextField(frame: .zero)
-    let grid = SceneGrid(), recent = PathRows(), paths = PathRows()
-    let gridList = RowList(rowHeight: SceneGrid.rowHeight), recentList = RowList(), pathList = RowList()
+    let grid = SceneGrid(), recent: PathRows, paths: PathRows
+    let gridList = RowList(rowHeight: SceneGrid.rowHeight), pathList = RowList()
+    let recentList = RowList(rowHeight: PathRows.tallRow)
     private let pane = UIView(frame: .zero)
     /// All scenes, and the files of late.
     private let scenes: [ShelfScene], lately: [PathChoices.Entry]
@@ -39,7 +40,9 @@ import HitscopeWidgets
     init(_ shelf: any SceneShelf, beside path: String?, measuring: any TextMeasuring) {
         (self.shelf, self.measuring) = (shelf, measuring)
         scenes = shelf.scenes(beside: path)
-        lately = shelf.recentFiles().map { PathChoices.Entry(name: Self.shortName($0), path: $0, isFolder: false) }
+        lately = shelf.recentFiles().map { PathChoices.Entry(name: Self.name(of: $0), path: $0, isFolder: false) }
+        (recent, paths) = (PathRows(saysFolder: true, measuring), PathRows(saysFolder: false, measuring))
+        grid.saysShelf = Set(scenes.map(\.shelf)).count > 1
         super.init(frame: .zero)
         accessibilityIdentifier = "scene chooser"
         backgroundColor = UIColor(cgColor: Palette.panel)
@@ -50,9 +53,9 @@ import HitscopeWidgets
         grid.chosen = path.flatMap { path in scenes.firstIndex { $0.place == .file(path) } } ?? grid.chosen
     }
 
-    /// The file's name and its folder's.
-    private static func shortName(_ path: String) -> String {
-        path.split(separator: "/").suffix(2).joined(separator: "/")
+    /// The file's name without what stands after the point.
+    private static func name(of path: String) -> String {
+        String(ShelfScene(.file(path), title: "").fileName)
     }
 
     private func addField() {

@@ -1,4 +1,5 @@
-// The scenes of the chooser: a picture, the number, the title and what to look for, in one column or two.
+// The scenes of the chooser: a picture, the number, the title and what to look for, in two columns, or in one where two
+// are too narrow for titles.
 //
 // Decides how a cell looks. The chooser decides which scenes there are.
 import HitscopeDrawing
@@ -8,10 +9,9 @@ import HitscopeLanguage
 import HitscopeOverlay
 
 @MainActor final class SceneGrid: RowSource {
-    /// One column where two would leave a few words of each line.
-    var columns: Int { width > 0 && width < Self.leastForTwo ? 1 : 2 }
-    private static let leastForTwo: CGFloat = 520
     static let rowHeight: CGFloat = 96
+    /// The least width of a list with two columns, in points.
+    private static let leastWidthOfTwo: CGFloat = 900
     private static let pictureSize = CGSize(width: 104, height: 78)
 
     var scenes: [ShelfScene] = []
@@ -21,6 +21,11 @@ import HitscopeOverlay
     var open: (ShelfScene) -> Void = { _ in }
     /// How wide the list is, in points.
     var width: CGFloat = 0
+
+    /// Whether it is said where each scene lies: only where they lie in different places.
+    var saysShelf = false
+
+    var columns: Int { width < Self.leastWidthOfTwo ? 1 : 2 }
 
     var rowCount: Int { (scenes.count + columns - 1) / columns }
 
@@ -70,7 +75,7 @@ import HitscopeOverlay
             left += 26
         }
         var right = box.maxX
-        if !scene.shelf.isEmpty {
+        if saysShelf, !scene.shelf.isEmpty {
             let width = min(110, box.width * 0.4)
             right -= width + 6
             list.label(

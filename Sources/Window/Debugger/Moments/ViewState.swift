@@ -18,7 +18,7 @@ struct ViewState: Hashable {
     let toSuperview: CGAffineTransform
 
     private struct Flags: OptionSet, Hashable {
-        let rawValue: UInt8
+        let rawValue: UInt16
         static let visible = Flags(rawValue: 1)
         static let showsValue = Flags(rawValue: 2)
         static let clips = Flags(rawValue: 64)
@@ -26,7 +26,8 @@ struct ViewState: Hashable {
         static let transparent = Flags(rawValue: 8)
         static let interactionOff = Flags(rawValue: 16)
         static let recognizers = Flags(rawValue: 32)
-        static let ownCode = Flags(rawValue: 128)
+        static let ownCode = Flags(rawValue: 256)
+        static let disabled = Flags(rawValue: 128)
     }
 
     /// A view as it is now.
@@ -42,6 +43,7 @@ struct ViewState: Hashable {
         if !view.isUserInteractionEnabled { flags.insert(.interactionOff) }
         if view.gestureRecognizers?.isEmpty == false { flags.insert(.recognizers) }
         if view.replacesHitTest || view.replacesPointInside { flags.insert(.ownCode) }
+        if (view as? UIControl)?.isEnabled == false { flags.insert(.disabled) }
         self.flags = flags
         bounds = view.bounds
         toSuperview = view.toSuperview
@@ -57,6 +59,8 @@ struct ViewState: Hashable {
     var isTransparent: Bool { flags.contains(.transparent) }
     /// Whether its interaction is off.
     var isInteractionOff: Bool { flags.contains(.interactionOff) }
+    /// Whether it is a control that is disabled.
+    var isDisabled: Bool { flags.contains(.disabled) }
     /// Whether it has gesture recognisers.
     var hasRecognizers: Bool { flags.contains(.recognizers) }
     /// Whether code of its own runs in a hit test.

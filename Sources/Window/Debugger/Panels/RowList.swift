@@ -37,6 +37,8 @@ extension RowSource {
     private var grip: CGFloat?
     /// The row under the pointer that can have a break; nil for none.
     var hoveredRow: Int?
+    /// How many clicks in a row the last one was.
+    private(set) var tapCount = 0
     /// Whether the finger that is down came down on a row.
     private var isOnRow = false
 
@@ -158,6 +160,7 @@ extension RowSource {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         defer { (grip, isOnRow) = (nil, false) }
         guard isOnRow, let touch = touches.first, let hit = row(at: touch.location(in: self)) else { return }
+        tapCount = touch.tapCount
         if let source = source as? any BreakableRows, source.choseBreak(ofRow: hit.row, at: hit.place) { return }
         source?.chose(row: hit.row, at: hit.place)
     }

@@ -1,7 +1,8 @@
-// The mark on the stage for the view that is chosen in the hierarchy: four corners around it.
+// The mark on the stage for the view that is chosen in the hierarchy: a line around it.
 //
 // Decides how it looks. It lies around the view and not on it, so that it hides no letters. It lies on all other marks,
-// since a view that is chosen among a thousand has to be found.
+// since a view that is chosen among a thousand has to be found. It has nothing that looks as if it could be dragged:
+// handles are shown only where dragging one changes the view.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -54,54 +55,48 @@ struct SelectionMark {
         return (quad, isUnseen)
     }
 
-    /// Draws the corners on top of what the list holds.
+    /// Draws the line on top of what the list holds.
     func draw(into list: inout DrawList) {
-        let corners = corners,
+        let line = line,
             layers =
                 [
-                    (Palette.casingOnDark, 5.5), (Palette.casingOnLight, 4.5), (Palette.selection, 3),
+                    (Palette.casingOnDark, 4), (Palette.casingOnLight, 3.25), (Palette.selection, 2),
                 ] as [(Color, CGFloat)]
         for (color, width) in layers {
             let style =
                 isUnseen ? StrokeStyle(width: width, dash: [4, 4]) : StrokeStyle(width: width, cap: .round)
-            list.stroke(.path(corners), color, style)
+            list.stroke(.path(line), color, style)
         }
     }
 
-    /// From the view to the mark, and how long the sides of a corner are at most, in points.
-    private static let distance: CGFloat = 6, longest: CGFloat = 18
+    /// From the view to the line, and how much of it is left out for a number; in points.
+    private static let distance: CGFloat = 5, gap: CGFloat = 20
 
-    /// An angle at each corner, a little outside of the view.
-    private var corners: Path {
+    /// A line around the view, a little outside of it.
+    private var line: Path {
         let points = quad.corners
-        var path = Path()
-        for (index, corner) in points.enumerated() where index > 0 || !hasNumber {
-            let before = Side(from: corner, to: points[(index + 3) % 4])
-            let after = Side(from: corner, to: points[(index + 1) % 4])
-            let place = CGPoint(
-                x: corner.x - (before.unit.x + after.unit.x) * SelectionMark.distance,
-                y: corner.y - (before.unit.y + after.unit.y) * SelectionMark.distance)
-            path.move(to: before.end(from: place))
-            path.addLine(to: place)
-            path.addLine(to: after.end(from: place))
+        let corners = points.indices.map { index in
+            let before = unit(from: points[index], to: points[(index + 3) % 4])
+            let after = unit(from: points[index], to: points[(index + 1) % 4])
+            return CGPoint(
+                x: points[index].x - (before.x + after.x) * SelectionMark.distance,
+                y: points[index].y - (before.y + after.y) * SelectionMark.distance)
         }
-        return path
+        guard hasNumber else { return Path(points: corners, closed: true) }
+        let open =
+            [place(after: corners[0], to: corners[1])] + corners[1...] + [place(after: corners[0], to: corners[3])]
+        return Path(points: open, closed: false)
     }
 
-    /// A side of an angle, which goes a third of the way to the next corner at most.
-    private struct Side {
-        /// One point along the side.
-        let unit: CGPoint
-        let length: CGFloat
+    /// Where the line goes on behind a number.
+    private func place(after corner: CGPoint, to other: CGPoint) -> CGPoint {
+        let unit = unit(from: corner, to: other), length = min(SelectionMark.gap, corner.distance(to: other) / 2)
+        return CGPoint(x: corner.x + unit.x * length, y: corner.y + unit.y * length)
+    }
 
-        init(from corner: CGPoint, to other: CGPoint) {
-            let whole = corner.distance(to: other)
-            unit = whole > 0 ? CGPoint(x: (other.x - corner.x) / whole, y: (other.y - corner.y) / whole) : .zero
-            length = min(longest, whole / 3 + distance)
-        }
-
-        func end(from place: CGPoint) -> CGPoint {
-            CGPoint(x: place.x + unit.x * length, y: place.y + unit.y * length)
-        }
+    /// One point along a side.
+    private func unit(from corner: CGPoint, to other: CGPoint) -> CGPoint {
+        let whole = corner.distance(to: other)
+        return whole > 0 ? CGPoint(x: (other.x - corner.x) / whole, y: (other.y - corner.y) / whole) : .zero
     }
 }

@@ -10,8 +10,8 @@ import HitscopeTrace
 
 /// Something that goes on for a while, in a few words.
 struct StageStatus: Hashable {
-    /// What stands before the words: a disc, a triangle, two bars, or two rings.
-    enum Sign: Hashable { case recording, playing, held, twoFingers }
+    /// What stands before the words: a disc, a triangle, two bars, two rings, a filled square, or a ring.
+    enum Sign: Hashable { case recording, playing, held, twoFingers, selectsDrawn, selectsHit }
     var sign: Sign
     /// At length and in short.
     var words: [String]
@@ -87,6 +87,12 @@ extension StageView {
                 list.stroke(
                     .line(from: corner(x, -4), to: corner(x, 4)), Palette.chain, StrokeStyle(width: 2.5, cap: .round))
             }
+        case .selectsDrawn:
+            let box = CGRect(x: place.x - 5, y: place.y - 5, width: 10, height: 10)
+            list.fill(.rect(box), Palette.selection)
+        case .selectsHit:
+            list.stroke(.circle(center: place, radius: 5), Palette.hit, StrokeStyle(width: 2))
+            list.fill(.circle(center: place, radius: 1.8), Palette.hit)
         case .twoFingers:
             for x in [-4.0, 4] {
                 list.stroke(.circle(center: corner(x, 0), radius: 3), Palette.selection, StrokeStyle(width: 1.5))
@@ -126,7 +132,11 @@ extension Debugger {
             return StageStatus(sign: isHeld ? .held : .playing, words: ["\(what) \(pace)", pace])
         }
         switch twoFingers.mode {
-        case .off: return nil
+        case .off:
+            return inspection.selection.mode.map {
+                let title = localized("selects \($0.title)")
+                return StageStatus(sign: $0 == .drawn ? .selectsDrawn : .selectsHit, words: [title, $0.title])
+            }
         case .mirrored: return status(of: localized("two fingers, mirrored"))
         case .together: return status(of: localized("two fingers, together"))
         }

@@ -24,6 +24,8 @@ import HitscopeOverlay
     var hint: String?
     /// Whether it has the colour of the one main button.
     var isPrimary = false
+    /// Whether its icon says that something is wrong.
+    var isWarning = false
     private let action: () -> Void
     private var isPressed = false
 
@@ -86,9 +88,10 @@ import HitscopeOverlay
     private func drawIcon(_ paths: [Path], _ context: CGContext) {
         context.saveGState()
         context.translateBy(x: bounds.midX, y: bounds.midY)
+        let color = isWarning ? Palette.refused : Palette.text
         for path in paths {
-            if path.elements.contains(.close) { context.list.fill(.path(path), Palette.text) }
-            context.list.stroke(.path(path), Palette.text, StrokeStyle(width: 2, cap: .round))
+            if path.elements.contains(.close) { context.list.fill(.path(path), color) }
+            context.list.stroke(.path(path), color, StrokeStyle(width: 2, cap: .round))
         }
         context.restoreGState()
     }
@@ -136,6 +139,15 @@ enum Icons {
     ]
     /// A pointer.
     static let select = [line((-6, -8), (-6, 6), (-2, 2), (1, 8), (3, 7), (0, 1), (6, 1), (-6, -8))]
+    /// A pointer at a square that is filled, and one at a ring.
+    static let selectDrawn =
+        smallPointer + [
+            Path(points: [(2, 2), (9, 2), (9, 9), (2, 9)].map { CGPoint(x: $0.0, y: $0.1) }, closed: true)
+        ]
+    static let selectHit = smallPointer + [ring(at: CGPoint(x: 5, y: 5), radius: 4.5), line((5, 5), (5.01, 5))]
+    private static let smallPointer = [line((-9, -9), (-9, 1), (-6, -1.5), (-1, -2), (-9, -9))]
+    /// A triangle with an exclamation mark.
+    static let mistake = [line((0, -8), (9, 7), (-9, 7), (0, -8)), line((0, -2), (0, 2)), line((0, 4.6), (0, 4.7))]
     static let last = [triangle(facing: 1, by: -2), bar(at: 7)]
     /// A triangle in a frame that is open at its right, as a page is.
     static let playScript = [triangle(facing: 1, by: 2), line((-8, -9), (-8, 9))]
@@ -148,6 +160,15 @@ enum Icons {
     static let fingersTogether = [
         disc(at: -6, radius: 2.5), disc(at: 2, radius: 2.5), line((6, -4), (9, 0), (6, 4), (6, -4)),
     ]
+
+    private static func ring(at center: CGPoint, radius: CGFloat) -> Path {
+        let corners = 20
+        return Path(
+            points: (0...corners).map {
+                let angle = CGFloat($0) / CGFloat(corners) * 2 * .pi
+                return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+            }, closed: false)
+    }
 
     private static func disc(at x: CGFloat, radius: CGFloat) -> Path {
         let corners = 16

@@ -18,6 +18,10 @@ import HitscopeOverlay
     private var playButton: ToolButton?
     /// The scene's name.
     let titleButton: TitleButton
+    /// Says what is wrong with the scene's file, as long as it is.
+    private lazy var mistakeButton = ToolButton(.icon(Icons.mistake), name: "file mistake") { [unowned self] in
+        inspection.notice = inspection.fileMistake
+    }
     /// Called with what a button of the step player stands for.
     var whenPressed: (StepPlayer.Command) -> Void = { _ in }
 
@@ -30,6 +34,8 @@ import HitscopeOverlay
         accessibilityIdentifier = "toolbar"
         backgroundColor = UIColor(cgColor: Palette.panel)
         addSubview(titleButton)
+        mistakeButton.isWarning = true
+        addSubview(mistakeButton)
         addPlayerButtons()
         addLayerButtons()
     }
@@ -75,12 +81,22 @@ import HitscopeOverlay
     func refresh() {
         for (layer, button) in layerButtons { button.isOn = inspection.layers.contains(layer) }
         playButton?.face = .icon(player.isPlaying ? Icons.pause : Icons.play)
+        mistakeButton.hint = inspection.fileMistake.map {
+            let first = $0.text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+            return localized("The scene is as it was before, since its file has a mistake: \(first)")
+        }
+        guard mistakeButton.isHidden != (inspection.fileMistake == nil) else { return }
+        mistakeButton.isHidden.toggle()
+        setNeedsLayout()
     }
 
     override func layoutSubviews() {
         let size = CGSize(width: 38, height: 34), top = (Toolbar.height - size.height) / 2
         let margin: CGFloat = inspection.canOpen ? 8 : 18
-        titleButton.frame = CGRect(x: margin, y: 8, width: playerStart - margin - 14, height: Toolbar.height - 16)
+        let room = mistakeButton.isHidden ? 0 : size.width + 4
+        titleButton.frame = CGRect(
+            x: margin, y: 8, width: playerStart - margin - 14 - room, height: Toolbar.height - 16)
+        mistakeButton.frame = CGRect(origin: CGPoint(x: playerStart - 10 - size.width, y: top), size: size)
         var x = playerStart
         for button in buttons {
             button.frame = CGRect(x: x, y: top, width: size.width, height: size.height)
@@ -122,7 +138,14 @@ import HitscopeOverlay
     }
 
     private var stepText: String {
-        guard let subject = inspection.subject else { return localized("No touch yet") }
+        guard let subject = inspection.subject else { return wordsWithoutTouch }
         return localized("Step \(inspection.stepCount) of \(subject.walkthrough.steps.count)")
+    }
+
+    /// What stands in place of the step: a touch may have been before or after that which is shown.
+    private var wordsWithoutTouch: String {
+        // A question to a class is asked before the touch.
+        if inspection.played.lastTouch == nil || inspection.quizWords != nil { return localized("No touch yet") }
+        return inspection.shownMoment == nil ? localized("No touch shown") : localized("No touch then")
     }
 }

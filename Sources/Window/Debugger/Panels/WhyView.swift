@@ -82,7 +82,16 @@ import HitscopeTrace
                 color: Palette.faint)
         }
         let then = inspection.shownMoment == nil ? [] : [Paragraph(text: WhyView.thenSentence, color: Palette.chain)]
-        return [first] + noChange + further + then + caveats.map { Paragraph(text: $0, color: Palette.chain) }
+        let deadEnd = deadEnd(besides: why).map { [Paragraph(text: $0, color: Palette.refused)] } ?? []
+        return [first] + deadEnd + noChange + further + then + caveats.map { Paragraph(text: $0, color: Palette.chain) }
+    }
+
+    /// What the touch itself came to, where the answer is about something else.
+    private func deadEnd(besides why: Answer) -> String? {
+        guard let deadEnd = inspection.deadEnd, !why.causes.contains(where: { $0.sentence == deadEnd }) else {
+            return nil
+        }
+        return localized("This touch: \(deadEnd)")
     }
 
     /// What of an answer about the past is read from the present.
@@ -111,6 +120,13 @@ import HitscopeTrace
             return localized("No view was passed over: a device event is not aimed at a view.")
         }
         let lead = inspection.removedHit.map { localized("\($0) was hit, and has been removed since.") + " " } ?? ""
+        if inspection.subject == nil, let chosen = inspection.chosenView.flatMap({ inspection.debuggee.world.view($0) })
+        {
+            let name = Participant(chosen).title
+            return inspection.shownMoment == nil
+                ? localized("Touch the scene to read why \(name) gets the touch, or why not.")
+                : localized("No touch is shown at this moment. You can go to one on the timeline.")
+        }
         return lead + localized("Choose a view in the hierarchy to read why it did not get the touch.")
     }
 

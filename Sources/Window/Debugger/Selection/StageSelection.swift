@@ -4,6 +4,7 @@
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeWidgets
 
 /// Selecting on the stage.
@@ -61,12 +62,23 @@ extension Inspection {
     /// Selects at a point of the debuggee's screen, as the mode has it. The present is shown, since that is selected.
     func select(at point: CGPoint) {
         guard let mode = selection.mode else { return }
+        guard let view = view(at: point, by: mode) else { return sayNothingIs(at: point, for: mode) }
         showPresent()
         if subject?.cause == .question { clear() }
         step(to: .max)
         selection.point = point
-        choose(view: view(at: point, by: mode)?.hitscopeIdentifier)
+        choose(view: view.hitscopeIdentifier)
         _ = preview(at: point)
+    }
+
+    /// What was selected stays where a click finds nothing, and the window says why.
+    private func sayNothingIs(at point: CGPoint, for mode: SelectionMode) {
+        let place = "\(point.x.wholeText), \(point.y.wholeText)"
+        let words =
+            mode == .drawn
+            ? localized("No view is drawn at \(place), so the selection stays. After S, a click selects what is hit.")
+            : localized("A touch at \(place) goes to no view, so the selection stays.")
+        notice = Notice(words, isError: false)
     }
 
     /// How many moments there were so far.

@@ -11,7 +11,11 @@ extension WindowCommand {
         WindowCommand(
             id: "select", shortcuts: [Shortcut("S", .s)],
             meaning: "A click selects what is drawn here; again, what would be hit here; again, it touches the scene.",
-            tool: Tool(face: .icon(Icons.select)) { $0.inspection.selection.mode != nil }
+            tool: Tool(
+                face: .icon(Icons.select), isOn: { $0.inspection.selection.mode != nil },
+                changed: {
+                    $0.inspection.selection.mode.map { .icon($0 == .drawn ? Icons.selectDrawn : Icons.selectHit) }
+                })
         ) { $0.inspection.cycleSelection() },
         WindowCommand(
             id: "touch", shortcuts: [Shortcut("T", .t)], meaning: "Shows the touch and its steps at the right."

@@ -8,28 +8,6 @@ import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeWhatIf
 
-/// A row of the form. Equal rows of two views are one row, whose control stays.
-enum FormRow: Hashable {
-    case heading(String, note: String)
-    case fields([Attribute])
-    case flag(AttributeChange.Flag)
-    case recognizer(Int, AttributeChange.RecognizerFlag)
-    case order
-    /// Words that cannot be changed.
-    case line(String)
-
-    /// In points.
-    var height: CGFloat {
-        switch self {
-        case .heading: 32
-        case .fields: 36
-        case .flag, .recognizer: 27
-        case .order: 38
-        case .line: 24
-        }
-    }
-}
-
 @MainActor final class AttributeForm: UIView {
     private let editor: SceneEditor
     private let measuring: any TextMeasuring
@@ -40,6 +18,10 @@ enum FormRow: Hashable {
     private var fields: [Attribute: AttributeField] = [:]
     private var switches: [FormRow: SwitchRow] = [:]
     private var orderButtons: [ToolButton] = []
+    private lazy var addButton = ToolButton(.word(localized("Add an action")), name: "add action") { [unowned self] in
+        if let view { editor.addAction(to: view) }
+    }
+    private var removeButtons: [Int: ToolButton] = [:]
     private lazy var matrixButton = ToolButton(.word(localized("as matrix")), name: "as matrix") { [unowned self] in
         showsMatrix.toggle()
     }
@@ -81,7 +63,9 @@ enum FormRow: Hashable {
         let wanted = view.map { self.rows(of: $0) } ?? []
         if wanted != rows { build(wanted) }
         guard let view else { return }
-        for (attribute, field) in fields where field.superview === self { field.show(attribute.written(of: view)) }
+        for (attribute, field) in fields where field.superview === self {
+            field.show(editor.written(attribute, of: view))
+        }
         for (row, line) in switches where line.superview === self { line.show(row.isOn(in: view)) }
         matrixButton.isOn = showsMatrix
         layOut()
@@ -116,6 +100,10 @@ enum FormRow: Hashable {
 
     private func actionRows(of view: UIView) -> [FormRow] {
         guard let control = view as? UIControl else { return [] }
+        if let actions = editor.actions(of: view) {
+            return [.heading(localized("ACTIONS"), note: actions.isEmpty ? localized("nobody is told of a tap") : "")]
+                + actions.indices.map { .action($0) } + [.addAction]
+        }
         let actions = control.registeredActions
         let lines = actions.map { FormRow.line($0.words) }
         return [.heading(localized("ACTIONS"), note: "")]
@@ -139,21 +127,34 @@ enum FormRow: Hashable {
         for (row, line) in switches where !wanted.contains(row) { line.removeFromSuperview() }
         for button in orderButtons { wanted.contains(.order) ? addSubview(button) : button.removeFromSuperview() }
         if wanted.isEmpty { matrixButton.removeFromSuperview() } else { addSubview(matrixButton) }
+        if !wanted.contains(.addAction) { addButton.removeFromSuperview() }
+        for (index, button) in removeButtons where !wanted.contains(.action(index)) { button.removeFromSuperview() }
         for row in wanted { addControl(of: row) }
     }
 
     private func addControl(of row: FormRow) {
+        for attribute in row.attributes {
+            let field = fields[attribute] ?? makeField(attribute)
+            if field.superview == nil { addSubview(field) }
+        }
         switch row {
-        case .fields(let attributes):
-            for attribute in attributes {
-                let field = fields[attribute] ?? makeField(attribute)
-                if field.superview == nil { addSubview(field) }
-            }
+        case .action(let index): addSubview(removeButton(index))
+        case .addAction: addSubview(addButton)
         case .flag, .recognizer:
             let line = switches[row] ?? makeSwitch(row)
             if line.superview == nil { addSubview(line) }
-        case .heading, .order, .line: return
+        case .fields, .heading, .order, .line: return
         }
+    }
+
+    private func removeButton(_ index: Int) -> ToolButton {
+        if let made = removeButtons[index] { return made }
+        let button = ToolButton(.word("×"), name: "remove action \(index)") { [unowned self] in
+            if let view { editor.removeAction(index, of: view) }
+        }
+        button.hint = localized("Takes the action away.")
+        removeButtons[index] = button
+        return button
     }
 
     private func makeField(_ attribute: Attribute) -> AttributeField {
@@ -239,6 +240,14 @@ enum FormRow: Hashable {
             switch row {
             case .fields(let attributes): place(attributes.compactMap { fields[$0] }, weights: row.weights, in: box)
             case .flag, .recognizer: switches[row]?.frame = box
+            case .action(let index):
+                let end = CGRect(x: box.maxX - 30, y: box.minY + 3, width: 30, height: box.height - 6)
+                removeButtons[index]?.frame = end
+                let rest = CGRect(x: box.minX, y: box.minY, width: max(0, box.width - 36), height: box.height)
+                place(row.attributes.compactMap { fields[$0] }, weights: row.weights, in: rest)
+            case .addAction:
+                let buttonWidth = measuring.width(of: addButton.word, Fonts.button).rounded(.up) + 24
+                addButton.frame = CGRect(x: box.minX, y: box.minY + 4, width: buttonWidth, height: box.height - 8)
             case .order: place(orderButtons, weights: [1, 1, 1, 1], in: box.insetBy(dx: 0, dy: 1))
             case .heading(let title, _) where title == localized("TRANSFORM"):
                 let buttonWidth = measuring.width(of: matrixButton.word, Fonts.button).rounded(.up) + 20
@@ -275,7 +284,7 @@ enum FormRow: Hashable {
             case .heading(let title, let note):
                 context.list.header(title, note: note, in: box.offsetBy(dx: 0, dy: 3))
             case .line(let words): context.list.label(words, Fonts.note, Palette.soft, in: box)
-            case .fields, .flag, .recognizer, .order: continue
+            case .fields, .flag, .recognizer, .order, .action, .addAction: continue
             }
         }
         let scroller = Scroller(in: bounds, contentHeight: contentHeight, shift: shift)
@@ -289,68 +298,5 @@ extension AttributeForm: Scrolls {
     func scroll(by distance: CGFloat) {
         shift += distance
         layOut()
-    }
-}
-
-extension FormRow {
-    /// The attributes of its fields.
-    fileprivate var attributes: [Attribute] { if case .fields(let attributes) = self { attributes } else { [] } }
-
-    /// How wide the fields are to each other.
-    fileprivate var weights: [CGFloat] {
-        guard case .fields(let attributes) = self else { return [] }
-        switch attributes {
-        case [.alpha, .color]: return [1, 1.7]
-        case [.scaleX, .scaleY, .rotation]: return [1.3, 0.8, 1.3]
-        default: return attributes.map { _ in 1 }
-        }
-    }
-
-    /// What stands before its switch.
-    fileprivate var title: String {
-        switch self {
-        case .flag(let flag): flag.rawValue
-        case .recognizer(_, let flag): flag.rawValue
-        case .heading, .fields, .order, .line: ""
-        }
-    }
-
-    /// What a test finds its switch by.
-    fileprivate var name: String {
-        if case .recognizer(let index, let flag) = self { return "recognizer \(index) \(flag.rawValue)" }
-        return title
-    }
-
-    @MainActor fileprivate func isOn(in view: UIView) -> Bool {
-        switch self {
-        case .flag(let flag): return flag.value(of: view) ?? false
-        case .recognizer(let index, let flag):
-            guard let list = view.gestureRecognizers, list.indices.contains(index) else { return false }
-            return flag.value(of: list[index])
-        case .heading, .fields, .order, .line: return false
-        }
-    }
-
-    fileprivate func change(to isOn: Bool) -> AttributeChange? {
-        switch self {
-        case .flag(let flag): .flag(flag, isOn)
-        case .recognizer(let index, let flag): .recognizer(index, flag, isOn)
-        case .heading, .fields, .order, .line: nil
-        }
-    }
-}
-
-extension RegisteredAction {
-    /// What is told of what, in a line.
-    fileprivate var words: String {
-        let what = name.isEmpty ? localized("a closure") : name
-        let whom: String
-        switch end {
-        case .performed: whom = what
-        case .targetIsGone: whom = localized("\(what), whose target is gone")
-        case .noMethod: whom = localized("\(what), for which its target has no method")
-        case .nobodyInChain: whom = localized("\(what), which nobody in the chain performs")
-        }
-        return events.map { "\($0.names.joined(separator: ", ")) → \(whom)" } ?? whom
     }
 }

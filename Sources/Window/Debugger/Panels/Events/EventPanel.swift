@@ -21,7 +21,7 @@ import HitscopeTimeline
     init(_ inspection: Inspection, on timeline: Timeline, measuring: any TextMeasuring) {
         self.inspection = inspection
         filter = SearchField(
-            name: "event filter", placeholder: localized("filter: began, button, key"), staysOpen: true,
+            name: "event filter", placeholders: [localized("filter: began, button, key")], staysOpen: true,
             measuring: measuring)
         events = EventRows(inspection, on: timeline, measuring: measuring)
         kinds = KindGrid(inspection, measuring: measuring) {}

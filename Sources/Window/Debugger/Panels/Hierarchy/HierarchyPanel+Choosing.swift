@@ -7,14 +7,16 @@ import HitscopeGeometry
 extension HierarchyPanel {
     func chose(row: Int) { chose(row: row, at: CGPoint(x: bounds.width, y: 0)) }
 
-    /// A click on a triangle or on a run opens or closes it. One on a view chooses the view, and a second one takes
-    /// that back.
+    /// A click on a triangle or on a run opens or closes it. One on a view chooses the view, and a later one takes that
+    /// back. A double click is one click.
     func chose(row: Int, at place: CGPoint) {
         let line = lines[row]
         if line.kind == .run || isTriangle(place, of: line) {
             return set(row, isOpen: !line.isOpen)
         }
-        guard line.kind == .view, !choseBreak(ofRow: row, at: place) else { return }
+        guard line.kind == .view, !choseBreak(ofRow: row, at: place),
+            rows.tapCount < 2 || inspection.chosenView != line.id
+        else { return }
         chosenRun = nil
         inspection.choose(view: inspection.chosenView == line.id ? nil : line.id)
     }
@@ -36,8 +38,8 @@ extension HierarchyPanel {
         case .last: choose(row: treeLineCount - 1)
         case .open: open()
         case .close: close()
-        case .nextMatch: chooseMatch(after: currentRow ?? -1)
-        case .previousMatch: chooseMatch(before: currentRow ?? treeLineCount)
+        case .nextMatch: chooseMatch(after: chosenMatch ?? -1)
+        case .previousMatch: chooseMatch(before: chosenMatch ?? treeLineCount)
         case .search, .leave: return
         }
     }

@@ -190,6 +190,9 @@ extension HierarchyPanel: RowSource {
 
     func hint(at point: CGPoint) -> PanelHint? {
         if titleBox.containsHalfOpen(point), !search.isOpen { return PanelHint(content: .legend, part: titleBox) }
+        if noteBox.containsHalfOpen(point), !search.isOpen, let wholeNote {
+            return PanelHint(content: .sentences([wholeNote]), part: noteBox)
+        }
         guard let hit = row(at: point, in: [rows]) else { return nil }
         if lines[hit.row].kind == .responder, let link = link(of: lines[hit.row]) {
             let letter = ChainPath.letter(link.place + 1)

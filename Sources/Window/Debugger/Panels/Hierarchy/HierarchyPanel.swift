@@ -79,9 +79,8 @@ import HitscopeTrace
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let header = CGRect(x: 0, y: 0, width: bounds.width, height: PanelMetrics.headerHeight)
         if !search.isOpen {
-            context.list.header(
-                HierarchyPanel.title, note: note(within: bounds.width - PanelMetrics.margin - search.frame.maxX - 6),
-                in: header.insetBy(dx: PanelMetrics.margin, dy: 0))
+            context.list.header(HierarchyPanel.title, note: "", in: header.insetBy(dx: PanelMetrics.margin, dy: 0))
+            context.list.label(shownNote, Fonts.note, Palette.faint, in: noteBox, .trailing)
         } else if lines.isEmpty {
             let note = header.offsetBy(dx: 0, dy: header.height).insetBy(dx: PanelMetrics.margin, dy: 0)
             let box = CGRect(x: note.minX, y: note.minY + 6, width: note.width, height: 120)
@@ -94,13 +93,28 @@ import HitscopeTrace
             .roundedRect(rows.frame.insetBy(dx: 2, dy: 1), radius: 6), Palette.selection, StrokeStyle(width: 2))
     }
 
-    /// How many views there are; of a moment of the past, how many of its views are gone. As much of it as has room.
-    private func note(within width: CGFloat) -> String {
+    /// How many views there are; of a moment of the past, how many of its views are gone. At length, and shorter for
+    /// less room.
+    private var notes: [String] {
         let count = viewCount == 1 ? localized("1 view") : localized("\(viewCount.grouped) views")
-        guard let gone = inspection.goneCount else { return count }
-        guard gone == 0 else { return localized("\(gone.grouped) gone since") }
-        let whole = localized("\(count), as then")
-        return measuring.width(of: whole, Fonts.note) <= width ? whole : count
+        guard let gone = inspection.goneCount else { return [count, viewCount.grouped] }
+        guard gone == 0 else { return [localized("\(gone.grouped) gone since"), localized("\(gone.grouped) gone")] }
+        return [localized("\(count), as then"), count, viewCount.grouped]
+    }
+
+    /// The longest note for which there is room. A number is said whole or not at all.
+    private var shownNote: String {
+        notes.first { measuring.width(of: $0, Fonts.note) <= noteBox.width } ?? ""
+    }
+
+    /// The whole note, where a shorter one stands in its place; nil else.
+    var wholeNote: String? { notes[0] == shownNote ? nil : notes[0] }
+
+    /// The part of the header behind the search.
+    var noteBox: CGRect {
+        let left = searchStart + SearchField.closedWidth + 6
+        return CGRect(
+            x: left, y: 0, width: max(0, bounds.width - PanelMetrics.margin - left), height: PanelMetrics.headerHeight)
     }
 
     // MARK: Reading the tree
@@ -129,7 +143,8 @@ import HitscopeTrace
         searchProblem = search?.problem
         let walk = TreeWalk(
             world, folding, standings, search: search, explained: explained, capacity: max(lines.count, viewCount) + 8)
-        lines = searchProblem == nil ? walk.rows : []
+        let hasMatches = search == nil || walk.matchCount > 0
+        lines = searchProblem == nil && hasMatches ? walk.rows : []
         (treeLineCount, viewCount, matchCount) = (lines.count, walk.viewCount, walk.matchCount)
         responders = walk.controllers
         if search == nil { addResponders(world) }
@@ -191,7 +206,7 @@ import HitscopeTrace
             (seenTouch, seenChoice, seenSearch) = (inspection.touchCount, inspection.chosenView, search.text)
             seenTitle = inspection.debuggee.title
         }
-        if search.text != seenSearch, let row = firstFound {
+        if search.text != seenSearch, !search.text.isEmpty, let row = firstFound {
             rows.revealInMiddle(row: row)
         } else if isNewTouch, let hit, let row = row(of: hit) {
             rows.revealInMiddle(row: row)
@@ -202,8 +217,11 @@ import HitscopeTrace
     }
 
     private var firstFound: Int? {
-        inspection.chosenView.flatMap { row(of: $0) } ?? lines.firstIndex(where: \.isMatch)
+        chosenMatch ?? lines.firstIndex(where: \.isMatch)
     }
+
+    /// The row of the chosen view, if it is looked for.
+    var chosenMatch: Int? { inspection.chosenView.flatMap { row(of: $0) }.flatMap { lines[$0].isMatch ? $0 : nil } }
 
     /// The row of a view; nil while it is not shown.
     func row(of view: Int) -> Int? { lines.prefix(treeLineCount).firstIndex { $0.kind == .view && $0.id == view } }

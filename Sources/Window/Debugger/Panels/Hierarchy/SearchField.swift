@@ -22,25 +22,31 @@ import HitscopeWidgets
     private let measuring: any TextMeasuring
     /// Whether it looks open while nothing is typed.
     private let staysOpen: Bool
+    /// What stands in it while nothing is typed, the longest first.
+    private let placeholders: [String]
     private let field = UITextField(frame: .zero)
     /// What of the field is in sight.
     private let pane = UIView(frame: .zero)
 
     /// - Parameters:
     ///   - name: the name of the field.
-    ///   - placeholder: what stands in it while nothing is typed.
+    ///   - placeholders: what stands in it while nothing is typed: the first for which there is room.
     ///   - staysOpen: whether it looks open then.
     init(
-        name: String = "search", placeholder: String = localized("name, text, class:UIButton, is:hidden"),
+        name: String = "search",
+        placeholders: [String] = [
+            localized("name, text, class:UIButton, is:hidden"), localized("name, class:UIView, is:hidden"),
+            localized("name, is:hidden"), localized("name"),
+        ],
         staysOpen: Bool = false,
         measuring: any TextMeasuring
     ) {
         self.measuring = measuring
         self.staysOpen = staysOpen
+        self.placeholders = placeholders
         super.init(frame: .zero)
         accessibilityIdentifier = name
         field.accessibilityIdentifier = "\(name) text"
-        field.placeholder = placeholder
         field.textColor = UIColor(cgColor: Palette.text)
         field.hitscopePlaceholderColor = UIColor(cgColor: Palette.faint)
         field.font = Fonts.sentence
@@ -91,10 +97,13 @@ import HitscopeWidgets
         pane.isHidden = !isOpen
         let end = countWords.isEmpty ? 8 : measuring.width(of: countWords, Fonts.note).rounded(.up) + 16
         pane.frame = CGRect(x: 28, y: 0, width: max(0, bounds.width - 28 - end), height: bounds.height)
+        field.placeholder = placeholders.first { width(of: $0) + 4 <= pane.bounds.width } ?? placeholders.last
         // A text that is too long shows its end, where it is typed.
-        let wanted = measuring.width(of: text, Fonts.sentence).rounded(.up) + 4, width = max(pane.bounds.width, wanted)
-        field.frame = CGRect(x: pane.bounds.width - width, y: 0, width: width, height: bounds.height)
+        let wide = max(pane.bounds.width, width(of: text) + 4)
+        field.frame = CGRect(x: pane.bounds.width - wide, y: 0, width: wide, height: bounds.height)
     }
+
+    private func width(of text: String) -> CGFloat { measuring.width(of: text, Fonts.sentence).rounded(.up) }
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }

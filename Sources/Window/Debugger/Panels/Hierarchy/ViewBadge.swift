@@ -10,7 +10,7 @@ import HitscopeTrace
 
 /// A state of a view that is marked in its row.
 enum ViewBadge: CaseIterable {
-    case hidden, transparent, interactionOff, override, recognizer, firstResponder
+    case hidden, transparent, interactionOff, disabled, override, recognizer, firstResponder
 
     /// The side of a mark, and its distance to the next one, in points.
     static let side: CGFloat = 14, gap: CGFloat = 4
@@ -27,6 +27,7 @@ enum ViewBadge: CaseIterable {
             case .hidden: then.isHidden
             case .transparent: then.isTransparent
             case .interactionOff: then.isInteractionOff
+            case .disabled: then.isDisabled
             case .recognizer: then.hasRecognizers
             case .override, .firstResponder: badge.applies(to: view, firstResponder)
             }
@@ -38,6 +39,7 @@ enum ViewBadge: CaseIterable {
         case .hidden: view.standingRefusals.contains(.hidden)
         case .transparent: view.isTransparent
         case .interactionOff: view.standingRefusals.contains(.interactionDisabled)
+        case .disabled: (view as? UIControl)?.isEnabled == false
         case .override: view.replacesHitTest || view.replacesPointInside
         case .recognizer: view.gestureRecognizers?.isEmpty == false
         case .firstResponder: view.hitscopeIdentifier == firstResponder
@@ -50,6 +52,7 @@ enum ViewBadge: CaseIterable {
         case .hidden: localized("hidden")
         case .transparent: localized("transparent: alpha 0.01 or less")
         case .interactionOff: localized("interaction off")
+        case .disabled: localized("disabled control")
         case .override: localized("decides itself what is hit")
         case .recognizer: localized("has gesture recognisers")
         case .firstResponder: localized("first responder")
@@ -65,6 +68,8 @@ enum ViewBadge: CaseIterable {
         case .interactionOff:
             return localized(
                 "Interaction off: isUserInteractionEnabled is false. Neither it nor what lies in it is hit.")
+        case .disabled:
+            return localized("Disabled: isEnabled is false. It is hit and keeps the touch, and does nothing with it.")
         case .override:
             let hooks = [
                 view.replacesHitTest ? "hitTest(_:with:)" : nil, view.replacesPointInside ? "point(inside:with:)" : nil,
@@ -109,6 +114,10 @@ enum ViewBadge: CaseIterable {
         case .interactionOff:
             list.stroke(.circle(center: center, radius: 5.5), color, ViewBadge.line)
             list.stroke(.line(from: point(-3.6, -3.6), to: point(3.6, 3.6)), color, ViewBadge.line)
+        case .disabled:
+            let frame = CGRect(x: center.x - 6.5, y: center.y - 4.5, width: 13, height: 9)
+            list.stroke(.roundedRect(frame, radius: 4.5), color, ViewBadge.line)
+            list.fill(.circle(center: point(-2.5, 0), radius: 2.2), color)
         case .override:
             list.stroke(
                 .path(Path(points: [point(-5.5, 5), point(-5.5, -1), point(4, -1)], closed: false)), color,
@@ -127,7 +136,7 @@ enum ViewBadge: CaseIterable {
     private var color: Color {
         switch self {
         case .hidden, .transparent: Palette.soft
-        case .interactionOff: Palette.refused
+        case .interactionOff, .disabled: Palette.refused
         case .override: Palette.chain
         case .recognizer: Palette.gesture
         case .firstResponder: Palette.firstResponder
