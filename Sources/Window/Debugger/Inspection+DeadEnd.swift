@@ -37,10 +37,13 @@ extension Inspection {
 }
 
 extension String {
-    /// The first sentence of a fault; what could be done about it stands in the panel.
+    /// A fault up to the sentence that names something; what could be done about it stands in the panel.
     fileprivate var inShort: String {
-        let first = firstRange(of: ". ").map { String(self[..<$0.lowerBound]) + "." } ?? self
-        return first.prefix(1).uppercased() + first.dropFirst()
+        var end = firstRange(of: ". ")?.lowerBound ?? endIndex
+        if end < endIndex, !self[..<end].contains("\"") {
+            end = self[index(after: end)...].firstRange(of: ". ")?.lowerBound ?? endIndex
+        }
+        return prefix(1).uppercased() + self[..<end].dropFirst() + (end < endIndex ? "." : "")
     }
 }
 

@@ -44,8 +44,8 @@ extension SceneEditor {
     func carried(to other: Debuggee) -> CarriedEdits? {
         guard let now = inspection.debuggee.changed, let new = other.changed?.scene else { return nil }
         var whole = now
-        if case .making(.scene(let all))? = later.first?.way { whole = all }
-        let done = earlier.map(\.words), words = done + later.reversed().map(\.words)
+        if case .making(.scene(let last))? = later.first?.way { whole = last }
+        let done = earlier.map(\.words), all = earlier + later.reversed(), words = all.map(\.words)
         let states = whole.edits(madeAgainIn: new)
         guard states.count == words.count else { return nil }
         var before: [Edit] = [], after: [Edit] = [], lost: [String] = [], last = ChangedScene(new)
@@ -55,10 +55,10 @@ extension SceneEditor {
                 continue
             }
             if index < done.count {
-                before.append(Edit(way: .making(.scene(state.before)), words: words))
+                before.append(Edit(way: .making(.scene(state.before)), words: words, time: all[index].time))
                 last = state.after
             } else {
-                after.append(Edit(way: .making(.scene(state.after)), words: words))
+                after.append(Edit(way: .making(.scene(state.after)), words: words, time: all[index].time))
             }
         }
         let debuggee = before.isEmpty ? other : Debuggee(.scene(last), like: other)
