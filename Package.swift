@@ -291,8 +291,8 @@ let package = Package(
         tests(
             "HostTests",
             [
-                "HitscopeHost", "HitscopeX11Host", "HitscopeReading", "HitscopeInput", "HitscopePixels",
-                "HitscopeXServer",
+                "HitscopeLanguage", "HitscopeKorean", "HitscopeHost", "HitscopeX11Host", "HitscopeReading",
+                "HitscopeInput", "HitscopePixels", "HitscopeXServer",
             ]),
         tests(
             "DebuggerTests",

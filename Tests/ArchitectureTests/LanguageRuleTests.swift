@@ -18,7 +18,9 @@ import Testing
     @Test("what is handed over to be said has its place in a table")
     func said() {
         #expect(!Self.entries.isEmpty, "the tables are elsewhere now; say here where")
-        let findings = Self.speaking.flatMap { LanguageRules.unsaid(in: $0, texts: Self.texts) }
+        let findings = Self.speaking.flatMap {
+            LanguageRules.unsaid(in: $0, texts: Self.texts) + LanguageRules.emptyPlaces(in: $0)
+        }
         #expect(findings.isEmpty, "\(findings.report)")
     }
 
@@ -67,6 +69,21 @@ import Testing
         let found = Literal.all(in: #"localized(is ? "a" : "b", x["c"], "\(d("e"))", { "f" })"#)
         #expect(found.map(\.key) == ["a", "b", "c", "{1}", "e", "f"])
         #expect(found.map(\.callee) == ["localized", "localized", "", "localized", "d", ""])
+    }
+
+    @Test("what tells the meaning of a text stands behind it, for each text of that call and for no other")
+    func contexts() {
+        let code = #"localized(is ? "a" : "b \(c("d"))", context: "e") + localized("a") + other(context: "f", g("h"))"#
+        #expect(keys(code) == ["a ‹e›", "b {1} ‹e›", "d", "a", "f", "h"])
+        let wanting = file("let a = localized(\"a\", context: \"b\")")
+        #expect(LanguageRules.unsaid(in: wanting, texts: ["a"]).map(\.line) == [1])
+        #expect(LanguageRules.unsaid(in: wanting, texts: ["a ‹b›"]).isEmpty)
+    }
+
+    @Test("a value without words, which would tell a meaning by nothing, is found")
+    func emptyPlaceIsFound() {
+        let code = file("let a = localized(\"\\(b) of \\(c)\\(\"\")\")\nlet d = \"\", e = f(\"\")")
+        #expect(LanguageRules.emptyPlaces(in: code).map(\.line) == [1])
     }
 
     @Test("a text that no table has is found, one without words is not")

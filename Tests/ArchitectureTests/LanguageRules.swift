@@ -37,6 +37,15 @@ enum LanguageRules {
         }.map { Finding(path: file.path, line: $0.line, message: "no table has \"\($0.key)\"") }
     }
 
+    /// Texts with a value that says nothing, put there so that they differ from others of the same words.
+    static func emptyPlaces(in file: SourceFile) -> [Finding] {
+        file.literals.filter(\.isEmptyPlace).map {
+            Finding(
+                path: file.path, line: $0.line,
+                message: "a value without words tells no meaning; say it by localized(…, context: \"…\")")
+        }
+    }
+
     /// Entries whose places are not those of the English text, or are none.
     static func wrongPlaces(_ entries: [TextEntry]) -> [Finding] {
         entries.compactMap { entry in

@@ -6,9 +6,12 @@
 /// A string literal.
 struct Literal: Equatable {
     /// Its text with escapes resolved, and `{1}`, `{2}`, … for what is interpolated: what a table of texts calls it.
+    /// Behind it stands what tells its meaning, where the call says so: `localized("Off", context: "switch")`.
     let key: String
     /// The function whose argument it is, such as `localized`; empty where it is none.
     let callee: String
+    /// Whether it is a value without any words, put into another literal.
+    let isEmptyPlace: Bool
     /// Where it stands in the file, in bytes.
     let range: Range<Int>
     let line: Int
@@ -32,25 +35,49 @@ extension SourceFile {
 private struct LiteralScanner {
     private let source: [UInt8]
     private var index = 0
-    private var found: [(key: String, callee: String, range: Range<Int>)] = []
+    private var found: [(key: String, caller: Caller, range: Range<Int>)] = []
     /// What stands before each bracket that is open.
-    private var callees: [String] = []
+    private var callers: [Caller] = []
+
+    /// What a bracket belongs to: the name before it, and the place of the bracket.
+    private struct Caller: Hashable { var callee = "", place = -1 }
 
     init(_ text: String) { source = Array(text.utf8) }
 
     mutating func scan() -> [Literal] {
         readCode(isInterpolated: false)
         var line = 1, counted = 0
-        return found.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { literal in
+        let contexts = contexts()
+        let texts = found.filter { !isContext($0.caller, $0.range) }
+        return texts.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { literal in
             line += source[counted..<literal.range.lowerBound].count { $0 == Self.newline }
             counted = literal.range.lowerBound
-            return Literal(key: literal.key, callee: literal.callee, range: literal.range, line: line)
+            let key = contexts[literal.caller].map { "\(literal.key) ‹\($0)›" } ?? literal.key
+            let isEmptyPlace = literal.key.isEmpty && stands("\\(", before: literal.range.lowerBound)
+            return Literal(
+                key: key, callee: literal.caller.callee, isEmptyPlace: isEmptyPlace, range: literal.range, line: line)
         }
+    }
+
+    /// What tells the meaning of the texts of a call, by calls.
+    private func contexts() -> [Caller: String] {
+        let told = found.filter { isContext($0.caller, $0.range) }
+        return Dictionary(told.map { ($0.caller, $0.key) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private func isContext(_ caller: Caller, _ range: Range<Int>) -> Bool {
+        caller.callee == "localized" && stands("context:", before: range.lowerBound)
+    }
+
+    /// Whether a word stands before a place, with nothing but white space between them.
+    private func stands(_ word: String, before index: Int) -> Bool {
+        let before = source[..<index].reversed().drop { $0 == UInt8(ascii: " ") || $0 == Self.newline }
+        return before.starts(with: word.utf8.reversed())
     }
 
     /// Reads on until the closing parenthesis of an interpolation, or to the end.
     private mutating func readCode(isInterpolated: Bool) {
-        let depth = callees.count
+        let depth = callers.count
         while index < source.count {
             let byte = source[index]
             switch byte {
@@ -62,19 +89,19 @@ private struct LiteralScanner {
                 while index < source.count, source[index] == byte { index += 1 }
                 if follows("\"") { readLiteral(hashes: index - start) }
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-                callees.append(byte == UInt8(ascii: "(") ? word(before: index) : "")
+                callers.append(byte == UInt8(ascii: "(") ? Caller(callee: word(before: index), place: index) : Caller())
                 index += 1
             case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
                 index += 1
-                if isInterpolated, callees.count == depth { return }
-                _ = callees.popLast()
+                if isInterpolated, callers.count == depth { return }
+                _ = callers.popLast()
             default: index += 1
             }
         }
     }
 
     private mutating func readLiteral(hashes: Int) {
-        let start = index - hashes, callee = callees.last ?? ""
+        let start = index - hashes, caller = callers.last ?? Caller()
         let isBlock = follows("\"\"\"")
         var words = LiteralWords(), places = 0
         let quotes = isBlock ? 3 : 1
@@ -86,9 +113,9 @@ private struct LiteralScanner {
                 index += escape.utf8.count
                 if follows("(") {
                     index += 1
-                    callees.append("")
+                    callers.append(Caller())
                     readCode(isInterpolated: true)
-                    callees.removeLast()
+                    callers.removeLast()
                     places += 1
                     words.add("{\(places)}")
                 } else {
@@ -101,7 +128,7 @@ private struct LiteralScanner {
             }
         }
         index = min(source.count, index + end.utf8.count)
-        found.append((isBlock ? words.block : words.line, callee, start..<index))
+        found.append((isBlock ? words.block : words.line, caller, start..<index))
     }
 
     private mutating func readEscape(_ words: inout LiteralWords) {

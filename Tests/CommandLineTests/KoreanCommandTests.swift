@@ -95,6 +95,28 @@ struct KoreanLine: Sendable, CustomTestStringConvertible {
         #expect(lacking == [])
     }
 
+    @Test("Explanations of help stand below each other, and no line is wider than the terminal", arguments: [80, 120])
+    func columns(width: Int) async throws {
+        let help = try await Program.run(
+            ["run", "--help", "--language", "ko"], in: Folder(), environment: ["COLUMNS": "\(width)"])
+        let lines = help.output.split(separator: "\n").map(String.init)
+        let wide = lines.filter { columns(of: $0) > width }
+        #expect(wide == [])
+        let options = lines.filter { $0.hasPrefix("  -") || $0.hasPrefix("  <") }
+        let begins = options.compactMap { line -> Int? in
+            guard let gap = line.dropFirst(2).firstRange(of: "  ") else { return nil }
+            let words = line[gap.lowerBound...].drop { $0 == " " }
+            return columns(of: String(line[..<words.startIndex]))
+        }
+        #expect(begins.count > 10)
+        #expect(Set(begins) == [26])
+    }
+
+    /// How many columns of a terminal a line takes: Hangul takes two.
+    private func columns(of line: String) -> Int {
+        line.unicodeScalars.reduce(0) { $0 + ((0xAC00...0xD7A3).contains($1.value) ? 2 : 1) }
+    }
+
     @Test("A broken scene is told in Korean, at its place")
     func brokenScene() async throws {
         let folder = try Folder()

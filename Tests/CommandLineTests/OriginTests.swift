@@ -66,6 +66,33 @@ import Testing
         #expect(named.status == 0, "\(named.errors)")
     }
 
+    @Test(
+        "A scene that is made of a dump without a file is called what the dump calls it",
+        arguments: [
+            (
+                "<AppiumAUT>\n<XCUIElementTypeApplication name=\"Tide\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/>\n"
+                    + "</AppiumAUT>\n", "Tide"
+            ),
+            (
+                "Element subtree:\n →Application, 0x11, pid: 9, label: 'Low Tide'\n"
+                    + "    Window (Main), 0x12, {{0.0, 0.0}, {9.0, 9.0}}\n", "Low Tide"
+            ),
+            (
+                "<UINavigationController 0x1>, state: appeared, view: <UILayoutContainerView 0x2>\n"
+                    + "   | <Tide.ChartController 0x3>, state: appeared, view: <UIView 0x4; frame = (0 0; 9 9)>\n",
+                "Tide.ChartController"
+            ),
+            ("<UIWindow: 0x1; frame = (0 0; 9 9)>\n", "standard input"),
+        ])
+    func title(dump: String, title: String) async throws {
+        let folder = try Folder()
+        let piped = try await Program.run(["import", "-"], in: folder, input: dump)
+        #expect(piped.output.contains("\ntitle: \(title)\n"), "\(piped.output) \(piped.errors)")
+        try folder.write(dump, to: "harbour.txt")
+        let file = try await Program.run(["import", "harbour.txt"], in: folder)
+        #expect(file.output.contains("\ntitle: harbour\n"), "\(file.output)")
+    }
+
     @Test("Several scenes are taken together, standard input among them")
     func several() async throws {
         let folder = try Folder()

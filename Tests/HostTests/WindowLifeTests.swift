@@ -2,6 +2,8 @@
 import Foundation
 import HitscopeHost
 import HitscopeInput
+import HitscopeKorean
+import HitscopeLanguage
 import HitscopePixels
 import HitscopeX11Host
 import HitscopeXServer
@@ -122,6 +124,31 @@ extension WindowTests {
                 "the X server \"\(stage.server.display)\" refused the request X_ShmPutImage: "
                 + "BadDrawable (invalid Pixmap or Window parameter); you can"
             #expect(error?.description.prefix(opening.count) == opening[...])
+        }
+
+        @Test("A server that dies, and one that refuses a request, are told in Korean to whoever reads that")
+        func korean() async throws {
+            try await Language.$ofTask.withValue(.korean) {
+                let lost = try WindowStage(), refusing = try WindowStage()
+                try await lost.start()
+                lost.dropDriver()
+                lost.server.stop()
+                let gone = await #expect(throws: HostError.self) { try await lost.ended() }
+                #expect(
+                    gone?.description
+                        == "윈도우가 열려 있는 동안 X 서버 \"\(lost.server.display)\"의 연결이 끊어졌습니다. "
+                        + "서버가 돌아오면 프로그램을 다시 시작할 수 있습니다")
+                try await refusing.start()
+                refusing.driver?.destroy(refusing.window.windowNumber)
+                let refused = #expect(throws: HostError.self) {
+                    try refusing.window.present { canvas, _, _ in [canvas.bounds] }
+                    refusing.window.finishShowing()
+                    try refusing.window.present { canvas, _, _ in [canvas.bounds] }
+                }
+                let opening = "X 서버 \"\(refusing.server.display)\"에서 요청 X_ShmPutImage를 거부했습니다: BadDrawable"
+                #expect(refused?.description.hasPrefix(opening) == true)
+                #expect(refused?.description.hasSuffix("서버가 필요 없는 명령을 쓸 수 있습니다") == true)
+            }
         }
 
         @Test("Shared memory is marked for removal while it is used, so that no crash leaves any behind")

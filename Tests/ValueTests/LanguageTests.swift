@@ -34,6 +34,24 @@ struct LanguageTests {
         }
     }
 
+    @Test("A context tells two meanings of the same words apart, and is seen by nobody")
+    func context() {
+        let texts = ["Off": "Fini", "Off ‹switch›": "Éteint", "{1} of {2} ‹count›": "{1} sur {2}"]
+        Language.$ofTask.withValue(french.with(texts)) {
+            #expect(localized("Off") == "Fini")
+            #expect(localized("Off", context: "switch") == "Éteint")
+            #expect(localized("\(1) of \(2)", context: "count") == "1 sur 2")
+            #expect(localized("\(1) of \(2)") == "1 of 2")
+        }
+        #expect(localized("Off", context: "switch") == "Off")
+    }
+
+    @Test("A text is in the language in which it was made")
+    func kept() {
+        let text = Language.$ofTask.withValue(french) { "Who?" as LocalizedText }
+        #expect(text.text == "Qui ?")
+    }
+
     @Test("A sentence is translated, and what comes from outside still shows on one line")
     func sentence() {
         Language.$ofTask.withValue(french) {

@@ -75,17 +75,26 @@ package struct HitscopeCommand: ParsableCommand {
         if let failure = error as? CommandFailure ?? CommandFailure(environment: error) {
             return (failure.status, failure.sentence)
         }
-        let words = Sentence(lines: lines(of: parser.fullMessage(for: error)))
+        let isHelp = isTranslated && parser.exitCode(for: error) == .success
+        let text = parser.fullMessage(for: error, columns: isHelp ? HelpColumns.endless : nil)
+        let words = Sentence(lines: lines(of: text, isHelp: isHelp))
         return (parser.exitCode(for: error) == .success ? .success : .badInput, words)
     }
 
     /// The lines of a text of the parser. Line breaks within arguments make no lines.
-    private static func lines(of text: String) -> [Sentence] {
+    ///
+    /// - Parameter isHelp: whether they are lines without an end, to be put into columns.
+    private static func lines(of text: String, isHelp: Bool) -> [Sentence] {
         let own = CommandLine.arguments.filter { $0.visible != $0 }.reduce(text) { text, argument in
             text.replacing(argument, with: argument.visible)
         }
-        return own.split(separator: "\n", omittingEmptySubsequences: false).map { "\(ParserWords.said(String($0)))" }
+        let lines = own.split(separator: "\n", omittingEmptySubsequences: false).map { ParserWords.said(String($0)) }
+        let width = HelpColumns.width
+        return (isHelp ? lines.flatMap { HelpColumns.arranged($0, width: width) } : lines).map { "\($0)" }
     }
+
+    /// Whether help is read in a language that the parser does not speak.
+    private static var isTranslated: Bool { Language.current.code != Language.english.code }
 }
 
 /// A command that runs on the main actor.

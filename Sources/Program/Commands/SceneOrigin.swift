@@ -55,6 +55,12 @@ struct SceneOrigin {
         case .text: localized("pasted")
         }
     }
+
+    /// What to call a scene that is made of a dump from here. Other places than files say nothing of what it shows.
+    fileprivate func title(of dump: Dump) -> String {
+        if case .file = place { return title }
+        return dump.name ?? title
+    }
 }
 
 /// A scene as it was read, with the dump that it was made of.
@@ -89,7 +95,7 @@ extension SceneOrigin {
         } catch {
             throw CommandFailure(.badInput, error.sentence)
         }
-        let made = DumpImport(dump, title: title)
+        let made = DumpImport(dump, title: title(of: dump))
         return LoadedScene(scene: made.scene, dump: made.dump)
     }
 

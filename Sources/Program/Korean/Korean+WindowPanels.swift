@@ -191,6 +191,6 @@ extension KoreanTexts {
         "FAULT": "결함",
         "WHY NOT": "받지 못한 이유",
         // The third value is empty: it tells the text from that of an owner.
-        "{1} of {2}{3}": "{1}/{2}{3}",
+        "{1} of {2} ‹count›": "{1}/{2}",
     ]
 }

@@ -7,18 +7,29 @@
 ///     localized("The point lies outside \(name).")
 ///
 /// A text is a whole sentence or a whole label: what is put together from halves cannot be translated.
-public func localized(_ text: LocalizedText) -> String { text.text }
+///
+/// - Parameter context: tells two meanings of the same English words apart, such as `count` for "3 of 7". Tables have
+///   it behind the words: `"{1} of {2} ‹count›"`. It is seen by nobody else.
+public func localized(_ text: LocalizedText, context: StaticString? = nil) -> String { text.text(in: context) }
 
 /// A text of the program, with values in it.
-public struct LocalizedText: Hashable, Sendable, ExpressibleByStringInterpolation {
+public struct LocalizedText: Sendable, ExpressibleByStringInterpolation {
+    private let parts: Parts
+
     /// The text in the language that was spoken when it was made.
-    public let text: String
+    public var text: String { parts.text }
 
     /// A text without values.
-    public init(stringLiteral words: String) { text = Parts.translated(words, [], Language.current) ?? words }
+    public init(stringLiteral words: String) {
+        var parts = Parts(literalCapacity: words.utf8.count, interpolationCount: 0)
+        parts.appendLiteral(words)
+        self.init(stringInterpolation: parts)
+    }
 
     /// A text with its values.
-    public init(stringInterpolation parts: Parts) { text = parts.text }
+    public init(stringInterpolation parts: Parts) { self.parts = parts }
+
+    fileprivate func text(in context: StaticString?) -> String { parts.text(in: context) }
 
     /// The parts of a text.
     public struct Parts: StringInterpolationProtocol, Sendable {
@@ -50,13 +61,16 @@ public struct LocalizedText: Hashable, Sendable, ExpressibleByStringInterpolatio
         }
 
         /// The text in the language that is spoken.
-        public var text: String { (speaksAnother ? Self.translated(key, values, language) : nil) ?? english }
+        public var text: String { text(in: nil) }
+
+        fileprivate func text(in context: StaticString?) -> String { translated(in: context) ?? english }
 
         private var speaksAnother: Bool { !language.texts.isEmpty }
 
         /// Nil for English, for what has no words of its own, and for what the table lacks.
-        static func translated(_ key: String, _ values: [String], _ language: Language) -> String? {
-            guard !language.texts.isEmpty, key.contains(where: \.isLetter) else { return nil }
+        private func translated(in context: StaticString?) -> String? {
+            guard speaksAnother, key.contains(where: \.isLetter) else { return nil }
+            let key = context.map { "\(self.key) ‹\($0)›" } ?? self.key
             guard let text = language.texts[key] else {
                 language.missed?(key)
                 return nil
@@ -64,6 +78,14 @@ public struct LocalizedText: Hashable, Sendable, ExpressibleByStringInterpolatio
             return language.fill(text, values)
         }
     }
+}
+
+extension LocalizedText: Hashable {
+    /// Whether both say the same.
+    public static func == (one: LocalizedText, other: LocalizedText) -> Bool { one.text == other.text }
+
+    /// By what is said.
+    public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 extension String {

@@ -61,7 +61,7 @@ import HitscopeTimeline
     private var words: String {
         let all = inspection.history.log.numbers.count, shown = events.shown.count
         if events.progress < 1 { return "\(shown.grouped) · \(Int(clamping: events.progress * 100)) %" }
-        return shown == all ? all.grouped : localized("\(shown.grouped) of \(all.grouped)\("")")
+        return shown == all ? all.grouped : localized("\(shown.grouped) of \(all.grouped)", context: "count")
     }
 
     override func layoutSubviews() { layOut() }

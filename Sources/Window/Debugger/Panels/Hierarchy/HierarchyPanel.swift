@@ -176,7 +176,7 @@ import HitscopeTrace
         let row = inspection.chosenView.flatMap { self.row(of: $0) }
         let chosen = row.flatMap { lines[$0].isMatch ? lines[...$0].count(where: \.isMatch) : nil }
         let matches = matchCount.grouped
-        search.countWords = chosen.map { localized("\($0.grouped) of \(matches)\("")") } ?? matches
+        search.countWords = chosen.map { localized("\($0.grouped) of \(matches)", context: "count") } ?? matches
         search.setNeedsLayout()
     }
 

@@ -1,0 +1,71 @@
+// Columns of help texts, where letters take two columns of a terminal, as Hangul does.
+//
+// The parser of the command line counts letters. So it is asked for lines without an end, which are put into columns
+// here. Knows no commands.
+import Foundation
+import HitscopeReading
+
+enum HelpColumns {
+    /// The width of lines that the parser is to leave whole.
+    static let endless = 100_000
+    /// Where the parser's explanations begin, in columns.
+    private static let indentation = 26
+
+    /// How many columns there are: as the environment says, else as the terminal does, else 80.
+    static var width: Int {
+        if let told = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0, radix: 10) }), told > 0 { return told }
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(clamping: TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        return Int(clamping: size.ws_col)
+    }
+
+    /// A line of a help text as lines that fit.
+    static func arranged(_ line: String, width: Int) -> [String] {
+        guard let (label, words) = entry(line) else { return wrapped(line, width: width) }
+        let space = String(repeating: " ", count: indentation)
+        let lines = wrapped(words, width: max(indentation, width - indentation)).map { space + $0 }
+        guard label.columns < indentation, let first = lines.first else { return [label] + lines }
+        return [label + first.dropFirst(label.columns)] + lines.dropFirst()
+    }
+
+    /// What an entry explains, and how; nil for another line. An explanation below its label has none beside it.
+    private static func entry(_ line: String) -> (label: String, words: String)? {
+        let label = line.prefix(indentation), words = line.dropFirst(indentation)
+        guard label.hasPrefix("  "), label.last == " ", words.first.map({ $0 != " " }) == true else { return nil }
+        let name = label.split(separator: " ").joined(separator: " ")
+        guard name.isEmpty || !name.contains(" ") || "-<(".contains(name.prefix(1)) else { return nil }
+        return ("  " + name, String(words))
+    }
+
+    private static func wrapped(_ line: String, width: Int) -> [String] {
+        guard line.columns > width else { return [line] }
+        var lines: [String] = [], room = 0
+        for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+            if let last = lines.last, word.columns < room {
+                lines[lines.count - 1] = last + " " + word
+                room -= word.columns + 1
+            } else {
+                lines.append(String(word))
+                room = width - word.columns
+            }
+        }
+        return lines
+    }
+}
+
+extension StringProtocol {
+    /// How many columns of a terminal the text takes.
+    fileprivate var columns: Int { unicodeScalars.reduce(0) { $0 + $1.columns } }
+}
+
+extension Unicode.Scalar {
+    /// Source: UAX #11, East Asian Width; what is wide or full there takes two columns.
+    fileprivate var columns: Int {
+        switch value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+            0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+            2
+        default: [.nonspacingMark, .enclosingMark].contains(properties.generalCategory) ? 0 : 1
+        }
+    }
+}

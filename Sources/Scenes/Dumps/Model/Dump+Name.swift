@@ -1,0 +1,19 @@
+// What a dump itself calls what it shows.
+//
+// Decides which of its nodes has a name for all of it. Knows no file.
+
+extension Dump {
+    /// The name of the application, else the class of the first view controller that somebody wrote; nil for neither.
+    public var name: String? {
+        let application = nodes.lazy.filter { Self.applications.contains($0.className) }
+            .compactMap { $0["label", "name"] }.first { !$0.isEmpty }
+        return application ?? nodes.first { $0.kind == .controller && !Self.isOfSystem($0.className) }?.className
+    }
+
+    private static let applications: Set<String> = ["Application", "XCUIElementTypeApplication"]
+
+    /// Whether a class is UIKit's own by its name.
+    private static func isOfSystem(_ className: String) -> Bool {
+        ["UI", "_UI", "SwiftUI."].contains { className.hasPrefix($0) }
+    }
+}
