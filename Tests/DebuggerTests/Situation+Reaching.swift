@@ -237,6 +237,7 @@ extension DebuggerDriver {
     func recording(path: String) throws -> Recording? { nil }
     func save(recording: String, of scene: String?, named title: String) throws -> String { "" }
     func save(scene: String, of path: String?, named title: String) throws -> String { "" }
+    func save(answers: [QuizAnswer], of path: String?, named title: String) throws -> String { "" }
     func watch(_ path: String?, telling: @escaping @MainActor () -> Void) {}
 }
 
