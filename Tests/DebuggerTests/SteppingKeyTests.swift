@@ -36,6 +36,45 @@ import Testing
         lift(driver, .leftAlternate)
     }
 
+    @Test("Shift and Control that are pressed after left Alt belong to the window's key, and the scene is told nothing")
+    func modifiersAfterAlt() throws {
+        let driver = try editing()
+        let trace = driver.inspection.recorder.trace.json()
+        for (modifier, held, key, characters) in [
+            (Key.leftShift, KeyModifiers.shift, Key.slash, "?"), (.leftControl, .control, .o, ""),
+        ] {
+            let both: KeyModifiers = [.alternate, held]
+            press(driver, .leftAlternate, .alternate)
+            press(driver, modifier, both)
+            driver.perform(.key(KeyChange(key, isDown: true, modifiers: both, characters: characters)))
+            lift(driver, key, both)
+            lift(driver, modifier, .alternate)
+            lift(driver, .leftAlternate)
+            #expect(driver.inspection.recorder.trace.json() == trace, "\(key)")
+            if key == .slash { #expect(driver.panel("keys")?.isHidden == false) }
+        }
+    }
+
+    @Test(
+        "Shift that is pressed after left Alt is told to the scene if no key of the window follows",
+        arguments: [true, false])
+    func modifiersForTheScene(isTyped: Bool) throws {
+        let driver = try editing()
+        press(driver, .leftAlternate, .alternate)
+        press(driver, .leftShift, [.alternate, .shift])
+        if isTyped { press(driver, .x, [.alternate, .shift]) }
+        lift(driver, .leftShift, .alternate)
+        lift(driver, .leftAlternate)
+        let told = keys(driver)
+        let isShiftTold = told.contains { $0.hasSuffix("leftshift") }, isKeyTold = told.contains { $0.hasSuffix("+x") }
+        #expect(isShiftTold)
+        #expect(isKeyTold == isTyped)
+        press(driver, .leftAlternate, .alternate)
+        let count = keys(driver).count
+        press(driver, .left, .alternate)
+        #expect(keys(driver).count == count)
+    }
+
     @Test("With left Alt each of the player's keys does its work, and the scene is told nothing")
     func stepping() throws {
         let driver = try editing()

@@ -25,8 +25,9 @@ struct KeyRouting {
     private var down: Set<Key> = []
     /// The keys whose press a field of the panels has got; it gets their releases too.
     private var typed: Set<Key> = []
-    /// The press of left Alt, while it may still be the beginning of a stepping key.
-    private var withheld: KeyChange?
+    /// The press of left Alt, while it may still be the beginning of a stepping key, and what other modifier keys did
+    /// after it: Shift and Control may belong to that key.
+    private var withheld: [KeyChange] = []
     /// Whether a stepping key has come since left Alt went down.
     private var hasStepped = false
 
@@ -46,11 +47,18 @@ struct KeyRouting {
         let ours = command(for: change, focus)
         guard hasKeyboard else { return ours ?? Route() }
         if change.key == Self.steppingModifier, !down.contains(change.key) {
-            if withheld == nil { (withheld, hasStepped) = (change, false) }
+            if withheld.isEmpty { (withheld, hasStepped) = ([change], false) }
+            return Route()
+        }
+        if !withheld.isEmpty, change.key.modifier != nil, !down.contains(change.key) {
+            if !isWithheld(change.key) { withheld.append(change) }
             return Route()
         }
         if let ours, isForWindow(change, ours) {
             hasStepped = true
+            // Modifiers that are up again were the window's.
+            let earlier = self
+            withheld.removeAll { !earlier.isWithheld($0.key) }
             return ours
         }
         let earlier = takeWithheld()
@@ -77,28 +85,43 @@ struct KeyRouting {
         return Route(isTyped: true)
     }
 
-    /// The press of left Alt, if it was withheld: the debuggee gets it before its next input of another kind.
+    /// Whether a key is down of which the debuggee was not told, since left Alt is held.
+    private func isWithheld(_ key: Key) -> Bool { withheld.last { $0.key == key }?.isDown == true }
+
+    /// What was withheld: the debuggee gets it before its next input of another kind.
     mutating func takeWithheld() -> [KeyChange] {
-        guard let press = withheld else { return [] }
-        withheld = nil
-        down.insert(press.key)
-        return [press]
+        let changes = withheld
+        for change in changes where isWithheld(change.key) { down.insert(change.key) }
+        withheld = []
+        return changes
     }
 
     /// Whether the release of a key changes something, since the debuggee was told of its press, or will be.
-    func isForDebuggee(releaseOf key: Key) -> Bool { down.contains(key) || withheld?.key == key }
+    func isForDebuggee(releaseOf key: Key) -> Bool { down.contains(key) || isWithheld(key) }
 
     /// Forgets all keys: the window lost the keyboard, and does not get their releases. A press of left Alt that was
     /// withheld was for the window manager.
-    mutating func loseKeyboard() { (withheld, down, typed) = (nil, [], []) }
+    mutating func loseKeyboard() { (withheld, down, typed) = ([], [], []) }
 
     private mutating func release(_ change: KeyChange, hasKeyboard: Bool) -> Route {
         if typed.remove(change.key) != nil { return Route(isTyped: true) }
-        if let press = withheld, press.key == change.key {
-            withheld = nil
-            return Route(debuggee: hasKeyboard && !hasStepped ? [press, change] : [])
-        }
+        if isWithheld(change.key) { return release(withheld: change, hasKeyboard) }
         return Route(debuggee: down.remove(change.key) == nil ? [] : [change])
+    }
+
+    /// Left Alt alone is the debuggee's once it is up again; if it has stepped, so were the keys held with it.
+    private mutating func release(withheld change: KeyChange, _ hasKeyboard: Bool) -> Route {
+        guard change.key == Self.steppingModifier else {
+            if hasStepped { withheld.removeAll { $0.key == change.key } } else { withheld.append(change) }
+            return Route()
+        }
+        guard hasKeyboard, !hasStepped else {
+            withheld = []
+            return Route()
+        }
+        let earlier = takeWithheld()
+        down.remove(change.key)
+        return Route(debuggee: earlier + [change])
     }
 
     /// Whether a key is the window's: left Alt is held, which the debuggee has not been told, and otherwise what the
