@@ -139,7 +139,7 @@ import HitscopeTrace
         guard needsPicture else { return nil }
         let states = ViewState.tree(of: world)
         isLarge = states.count > Self.mostViews
-        let list = world.render(), (picture, ofPicture) = pictures.add(list.items)
+        let list = world.withoutMarkedText { world.render() }, (picture, ofPicture) = pictures.add(list.items)
         let (tree, ofTree) = trees.add(states)
         changeNewest { ($0.picture, $0.tree) = (picture, tree) }
         count(ofPicture + ofTree)
