@@ -44,7 +44,7 @@ private enum Symbol {
     func composed() async throws {
         let (window, method) = try await window()
         for symbol in [Symbol.g, Symbol.k, Symbol.s, Symbol.r, Symbol.m, Symbol.f] { try window.press(symbol) }
-        // Until then the method shows a window of its own, with the syllable that is not whole yet.
+        // Until then the text field shows the syllable that is not whole yet.
         try window.press(Symbol.space)
         text(window, "한", "글")
         for isDown in [true, false] {
@@ -55,6 +55,67 @@ private enum Symbol {
         #expect(try keys(window) == [.unknown, .unknown, .space])
         #expect(try await window.playAgain() == .init(status: 0, output: "", errors: ""))
         #expect(try window.folder.bytes("trace.json") == window.folder.bytes("again.json"))
+        withExtendedLifetime(method) {}
+    }
+
+    @Test("What is not composed yet stands at the caret of the text field, and in no recording")
+    func halfSyllable() async throws {
+        let (window, method) = try await window()
+        for symbol in [Symbol.g, Symbol.k, Symbol.s, Symbol.r, Symbol.m] { try window.press(symbol) }
+        text(window, "한")
+        window.twin.mark(MarkedText("그", caret: 1))
+        try await window.showsTwin()
+        try window.press(Symbol.space)
+        text(window, "그")
+        window.twin.mark(nil)
+        for isDown in [true, false] {
+            window.twin.perform(.key(KeyChange(.space, isDown: isDown, characters: " ")))
+        }
+        try await window.showsTwin()
+        #expect(await window.close() == .init(status: 0, output: "", errors: ""))
+        #expect(try keys(window) == [.unknown, .unknown, .space])
+        withExtendedLifetime(method) {}
+    }
+
+    @Test("The search of the hierarchy takes Korean, and shows half a syllable at its caret")
+    func search() async throws {
+        let server = try XServer(), method = try KoreanMethod(server)
+        let window = try await WindowUnderTest(.keysInTextField, server: server, environment: method.environment)
+        let field = try window.twin.pixel(ofView: "search")
+        window.press(at: field)
+        window.release(at: field)
+        for symbol in [Symbol.g, Symbol.k, Symbol.s, Symbol.r, Symbol.m] { try window.press(symbol) }
+        text(window, "한")
+        window.twin.mark(MarkedText("그", caret: 1))
+        try await window.showsTwin()
+        #expect(await window.close().status == 0)
+        withExtendedLifetime(method) {}
+    }
+
+    @Test("A press in the middle of a syllable types what there is of it, before anything else happens")
+    func pressed() async throws {
+        let server = try XServer(), method = try KoreanMethod(server)
+        let window = try await WindowUnderTest(.keysInTextField, server: server, environment: method.environment)
+        let field = try window.twin.pixel(ofScreen: CGPoint(x: 200, y: 108))
+        let notes = try window.twin.pixel(ofScreen: CGPoint(x: 200, y: 220))
+        window.press(at: field)
+        window.release(at: field)
+        for symbol in [Symbol.g, Symbol.k, Symbol.s, Symbol.r, Symbol.m] { try window.press(symbol) }
+        text(window, "한")
+        window.twin.mark(MarkedText("그", caret: 1))
+        try await window.showsTwin()
+        window.press(at: notes)
+        window.release(at: notes)
+        #expect(await window.close() == .init(status: 0, output: "", errors: ""))
+        let recorded = try Recording(Array(window.folder.bytes("record.json"))).script.events
+        let typed = recorded.firstIndex { event in
+            if case .key(let change) = event.action { change.characters == "그" } else { false }
+        }
+        let downs = recorded.indices.filter { index in
+            if case .fingers(let changes) = recorded[index].action { changes[0].phase == .down } else { false }
+        }
+        #expect(downs.count == 2)
+        #expect(try #require(typed) < downs[1])
         withExtendedLifetime(method) {}
     }
 
@@ -80,11 +141,16 @@ private enum Symbol {
         withExtendedLifetime(method) {}
     }
 
-    @Test("A method whose program ends leaves keys that type what is printed on them")
+    @Test("A method whose program ends loses nothing, and leaves keys that type what is printed on them")
     func endedMethod() async throws {
         let (window, method) = try await window()
-        for symbol in [Symbol.r, Symbol.k] { try window.press(symbol) }
+        for symbol in [Symbol.r, Symbol.k, Symbol.s, Symbol.k] { try window.press(symbol) }
+        text(window, "가")
+        window.twin.mark(MarkedText("나", caret: 1))
+        try await window.showsTwin()
         method.stop()
+        window.twin.mark(nil)
+        text(window, "나")
         for (symbol, key) in [(Symbol.g, Key("g")), (Symbol.k, Key("k"))] {
             try window.press(symbol)
             for isDown in [true, false] {

@@ -35,6 +35,9 @@ import Testing
         debugger.receive(InputEvent(time: time, action))
     }
 
+    /// Shows what an input method has not composed yet.
+    func mark(_ text: MarkedText?) { debugger.mark(text) }
+
     /// Lets time go by, as it does in the window by itself.
     func wait(_ seconds: Double) {
         time += seconds

@@ -63,7 +63,7 @@ struct FixedBox: Equatable {
 
     /// The coverage of a pixel, 0 to 255, from how many 256ths of its width and height are covered.
     static func coverage(_ width: Int, _ height: Int) -> UInt8 {
-        let area = width * height >> 8
+        let area = (width * height) >> 8
         return UInt8(truncatingIfNeeded: area - area >> 8)
     }
 }

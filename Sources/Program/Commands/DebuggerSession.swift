@@ -45,6 +45,7 @@ import HitscopeRaster
     static func title(of debugger: Debugger) -> String { "\(debugger.inspection.debuggee.title) – Hitscope" }
 
     package func takeCopied() -> CopiedText? { debugger.takeCopied() }
+    package func mark(_ text: MarkedText?) { debugger.mark(text) }
     package var whenPasted: (@MainActor () -> Void)? {
         get { debugger.whenPasted }
         set { debugger.whenPasted = newValue }

@@ -3,7 +3,6 @@
 // The parser of the command line counts letters. So it is asked for lines without an end, which are put into columns
 // here. Knows no commands.
 import Foundation
-import HitscopeReading
 
 enum HelpColumns {
     /// The width of lines that the parser is to leave whole.
@@ -13,7 +12,8 @@ enum HelpColumns {
 
     /// How many columns there are: as the environment says, else as the terminal does, else 80.
     static var width: Int {
-        if let told = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0, radix: 10) }), told > 0 { return told }
+        let told = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Double($0) }
+        if let columns = told.flatMap({ Int(exactly: $0) }), columns > 0 { return columns }
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(clamping: TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
         return Int(clamping: size.ws_col)

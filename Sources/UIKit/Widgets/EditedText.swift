@@ -120,6 +120,20 @@ struct EditedText {
 }
 
 extension EditedText {
+    /// The text as it is while a method composes: with marked text in place of the selection, and the caret in it.
+    ///
+    /// - Returns: that text, and the indices of the marked characters in it.
+    func showing(_ marked: String, caret: Int) -> (text: EditedText, marked: Range<Int>) {
+        var shown = self
+        let start = selection.lowerBound
+        shown.insert(marked)
+        let range = start..<shown.caret
+        shown.moveCaret(to: min(start + caret, range.upperBound), extending: false)
+        return (shown, range)
+    }
+}
+
+extension EditedText {
     /// What turns a text into another one: the characters that differ, and the other's selection.
     struct Difference {
         fileprivate let range: Range<Int>, characters: TextCharacters, selection: Range<Int>, anchor: Int

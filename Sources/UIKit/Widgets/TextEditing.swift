@@ -29,6 +29,20 @@ import HitscopeGeometry
 }
 
 extension TextEditing {
+    /// The text as it is drawn, and the indices of what an input method has not composed yet; none for nothing.
+    var drawn: (text: EditedText, marked: Range<Int>) {
+        guard let marked = world.editing.marked, turns.isEditing(self), mayChange, window?.isKeyWindow == true else {
+            return (edited, 0..<0)
+        }
+        return edited.showing(marked.text, caret: marked.caret)
+    }
+
+    /// Draws the line under marked text, in the colour of the text.
+    func underline(_ marked: CGRect, _ color: UIColor, in context: CGContext) {
+        let line = CGRect(x: marked.minX, y: marked.maxY - 2, width: marked.width, height: 1)
+        context.list.bar(line, color.cgColor)
+    }
+
     /// Whether an editing action can be done now; nil for another action.
     func canEdit(_ action: Selector) -> Bool? {
         switch action {

@@ -162,11 +162,13 @@ extension UITextFieldDelegate {
     // MARK: Drawing
 
     /// As much of the text as can be seen, and a little more. A pasted text may have millions of characters.
-    private var seen: String { shown(max(1, Int(clamping: bounds.width * UITextField.mostPerPoint))) }
+    private func seen(_ text: EditedText) -> String {
+        shown(text, max(1, Int(clamping: bounds.width * UITextField.mostPerPoint)))
+    }
 
-    private func shown(_ most: Int) -> String {
-        let count = min(edited.characters.count, most)
-        return isSecureTextEntry ? String(repeating: "•", count: count) : edited.characters[0..<count]
+    private func shown(_ text: EditedText, _ most: Int) -> String {
+        let count = min(text.characters.count, most)
+        return isSecureTextEntry ? String(repeating: "•", count: count) : text.characters[0..<count]
     }
 
     /// How many characters can stand on a point of width at most.
@@ -177,7 +179,7 @@ extension UITextFieldDelegate {
     }
 
     func place(at point: CGPoint) -> Int {
-        let text = seen
+        let text = seen(edited)
         var before: CGFloat = 0
         for count in 0..<text.count {
             let after = width(of: text.prefix(count + 1))
@@ -192,17 +194,24 @@ extension UITextFieldDelegate {
     open override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         drawBorder(context)
-        let text = seen
-        let left = width(of: text.prefix(edited.selection.lowerBound)),
-            right = width(of: text.prefix(edited.selection.upperBound))
-        let height = font.size * 1.25
-        let marked = CGRect(x: textRect.minX + left, y: bounds.midY - height / 2, width: right - left, height: height)
-        if isEditing, right > left { context.list.fill(.rect(marked), ControlStyle.tint.cgColor.withAlpha(0.2)) }
+        let (edited, marked) = drawn, text = seen(edited), selected = box(of: edited.selection, in: text)
+        if isEditing, selected.width > 0 {
+            context.list.fill(.rect(selected), ControlStyle.tint.cgColor.withAlpha(0.2))
+        }
         let style = TextStyle(font: font, color: (text.isEmpty ? hitscopePlaceholderColor : textColor).cgColor)
         context.list.text(text.isEmpty ? placeholder ?? "" : text, style, in: textRect)
+        underline(box(of: marked, in: text), textColor, in: context)
         guard isEditing, edited.selection.isEmpty else { return }
         context.list.bar(
-            CGRect(x: marked.minX - 1, y: marked.minY, width: 2, height: marked.height), ControlStyle.tint.cgColor)
+            CGRect(x: selected.minX - 1, y: selected.minY, width: 2, height: selected.height),
+            ControlStyle.tint.cgColor)
+    }
+
+    /// Where some characters of what is seen stand.
+    private func box(of characters: Range<Int>, in text: String) -> CGRect {
+        let left = width(of: text.prefix(characters.lowerBound)), right = width(of: text.prefix(characters.upperBound))
+        let height = font.size * 1.25
+        return CGRect(x: textRect.minX + left, y: bounds.midY - height / 2, width: right - left, height: height)
     }
 
     private func drawBorder(_ context: CGContext) {
@@ -218,7 +227,7 @@ extension UITextFieldDelegate {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: max(40, width(of: shown(.max)[...]) + 16), height: font.size * 1.25 + 13)
+        CGSize(width: max(40, width(of: shown(edited, .max)[...]) + 16), height: font.size * 1.25 + 13)
     }
 }
 

@@ -158,44 +158,48 @@ extension UITextViewDelegate {
     private var lineHeight: CGFloat { (font.size * 1.25).rounded() }
 
     /// The lines as ranges of characters, wrapped to the view's width; wrapped anew only when something changed them.
-    private var lines: [Range<Int>] {
+    private func lines(of text: EditedText) -> [Range<Int>] {
         wrapped.lines(
-            of: edited.characters, in: font, width: bounds.width - 2 * UITextView.inset,
+            of: text.characters, in: font, width: bounds.width - 2 * UITextView.inset,
             measuring: world.textMeasuring)
     }
 
     /// The lines of which a part can be seen, with their numbers.
-    private var visibleLines: [(number: Int, line: Range<Int>)] {
-        let lines = self.lines, top = bounds.minY - UITextView.inset, height = max(1, lineHeight)
+    private func visibleLines(of text: EditedText) -> [(number: Int, line: Range<Int>)] {
+        let lines = lines(of: text), top = bounds.minY - UITextView.inset, height = max(1, lineHeight)
         guard clipsToBounds else { return lines.enumerated().map { ($0.offset, $0.element) } }
         let first = Int(clamping: max(0, min(CGFloat(lines.count), (top / height).rounded(.down) - 1)))
         let end = Int(clamping: max(0, min(CGFloat(lines.count), ((top + bounds.height) / height).rounded(.up) + 1)))
         return (first..<max(first, end)).map { ($0, lines[$0]) }
     }
 
-    private func width(_ range: Range<Int>) -> CGFloat {
-        world.textMeasuring.size(of: edited.characters[range], font: font, width: nil).width
+    private func width(_ range: Range<Int>, of text: EditedText) -> CGFloat {
+        world.textMeasuring.size(of: text.characters[range], font: font, width: nil).width
     }
 
     func place(at point: CGPoint) -> Int {
-        let lines = self.lines
+        let lines = lines(of: edited)
         let row = ((point.y - UITextView.inset) / lineHeight).rounded(.down)
         let line = lines[Int(clamping: max(0, min(CGFloat(lines.count - 1), row)))]
-        for end in line where UITextView.inset + width(line.lowerBound..<end) + width(end..<(end + 1)) / 2 > point.x {
-            return end
+        for end in line {
+            let before = width(line.lowerBound..<end, of: edited), own = width(end..<(end + 1), of: edited)
+            if UITextView.inset + before + own / 2 > point.x { return end }
         }
         return line.upperBound
     }
 
-    private var caretRect: CGRect {
-        let lines = self.lines
-        let number = lines.firstIndex { $0.lowerBound <= edited.caret && edited.caret <= $0.upperBound } ?? 0
-        let x = UITextView.inset + width(lines[number].lowerBound..<edited.caret)
+    private var caretRect: CGRect { caretRect(of: edited) }
+
+    private func caretRect(of text: EditedText) -> CGRect {
+        let lines = lines(of: text)
+        let number = lines.firstIndex { $0.lowerBound <= text.caret && text.caret <= $0.upperBound } ?? 0
+        let x = UITextView.inset + width(lines[number].lowerBound..<text.caret, of: text)
         return CGRect(x: x - 1, y: UITextView.inset + CGFloat(number) * lineHeight, width: 2, height: lineHeight)
     }
 
     private func arrange() {
-        contentSize = CGSize(width: bounds.width, height: CGFloat(lines.count) * lineHeight + 2 * UITextView.inset)
+        let height = CGFloat(lines(of: edited).count) * lineHeight
+        contentSize = CGSize(width: bounds.width, height: height + 2 * UITextView.inset)
     }
 
     private func showCaret() { scrollRectToVisible(caretRect, animated: false) }
@@ -207,20 +211,30 @@ extension UITextViewDelegate {
 
     open override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let style = TextStyle(font: font, color: textColor.cgColor)
-        for (number, line) in visibleLines {
-            let y = UITextView.inset + CGFloat(number) * lineHeight
-            let marked = line.clamped(to: edited.selection)
-            if isEditing, !marked.isEmpty {
-                let x = UITextView.inset + width(line.lowerBound..<marked.lowerBound)
-                context.list.fill(
-                    .rect(CGRect(x: x, y: y, width: width(marked), height: lineHeight)),
-                    ControlStyle.tint.cgColor.withAlpha(0.2))
+        let (edited, marked) = drawn, style = TextStyle(font: font, color: textColor.cgColor)
+        for (number, line) in visibleLines(of: edited) {
+            if isEditing, let selected = box(of: edited.selection, in: line, number, of: edited) {
+                context.list.fill(.rect(selected), ControlStyle.tint.cgColor.withAlpha(0.2))
             }
+            let y = UITextView.inset + CGFloat(number) * lineHeight
             let box = CGRect(x: UITextView.inset, y: y, width: bounds.width - UITextView.inset, height: lineHeight)
             context.list.text(edited.characters[line], style, in: box)
+            if let marked = self.box(of: marked, in: line, number, of: edited) {
+                underline(marked, textColor, in: context)
+            }
         }
-        if isEditing, edited.selection.isEmpty { context.list.bar(caretRect, ControlStyle.tint.cgColor) }
+        if isEditing, edited.selection.isEmpty {
+            context.list.bar(caretRect(of: edited), ControlStyle.tint.cgColor)
+        }
+    }
+
+    /// Where the characters of a range stand that are in a line; nil for none.
+    private func box(of range: Range<Int>, in line: Range<Int>, _ number: Int, of text: EditedText) -> CGRect? {
+        let part = line.clamped(to: range)
+        guard !part.isEmpty else { return nil }
+        let x = UITextView.inset + width(line.lowerBound..<part.lowerBound, of: text)
+        return CGRect(
+            x: x, y: UITextView.inset + CGFloat(number) * lineHeight, width: width(part, of: text), height: lineHeight)
     }
 
     /// Between the edge and the text, in points.

@@ -16,9 +16,35 @@
 #include <sys/ipc.h>
 #include <sys/shm.h>
 
-// An input context that shows nothing of its own while a person composes a character.
+// An input context whose method shows by itself, where it likes, what is not composed yet.
 static inline XIC CX11CreateInputContext(XIM method, Window window) {
     return XCreateIC(method, XNInputStyle, XIMPreeditNothing | XIMStatusNothing, XNClientWindow, window, XNFocusWindow, window, (void *)0);
+}
+
+// Whether a method can tell its program what is not composed yet.
+static inline int CX11TellsPreedit(XIM method) {
+    XIMStyles *styles = NULL;
+    if (XGetIMValues(method, XNQueryInputStyle, &styles, (void *)0) || !styles) return 0;
+    int isFound = 0;
+    for (int index = 0; index < styles->count_styles; index++) isFound |= styles->supported_styles[index] == (XIMPreeditCallbacks | XIMStatusNothing);
+    XFree(styles);
+    return isFound;
+}
+
+// Lets a method begin to compose a text of any length.
+static inline int CX11BeginPreedit(XIC context, XPointer owner, XPointer nothing) {
+    (void)context, (void)owner, (void)nothing;
+    return -1;
+}
+
+// An input context whose method tells what is not composed yet. The functions get `owner` as their second argument.
+static inline XIC CX11CreateTellingInputContext(XIM method, Window window, void *owner, XIMProc done, XIMProc draw, XIMProc caret) {
+    XIMCallback starting = {owner, (XIMProc)(void (*)(void))CX11BeginPreedit}, ending = {owner, done}, drawing = {owner, draw}, moving = {owner, caret};
+    XVaNestedList preedit = XVaCreateNestedList(0, XNPreeditStartCallback, &starting, XNPreeditDoneCallback, &ending, XNPreeditDrawCallback, &drawing, XNPreeditCaretCallback, &moving, (void *)0);
+    if (!preedit) return NULL;
+    XIC context = XCreateIC(method, XNInputStyle, XIMPreeditCallbacks | XIMStatusNothing, XNClientWindow, window, XNFocusWindow, window, XNPreeditAttributes, preedit, (void *)0);
+    XFree(preedit);
+    return context;
 }
 
 // Has a function called when the program of an input method ends.

@@ -23,7 +23,10 @@ extension Debugger {
             inspection.askAgain()
         }
         needsFrame = false
-        stage.present = inspection.keepPicture(isShown: true)
+        placeMarkedText()
+        let present = inspection.keepPicture(isShown: true)
+        // A picture of a moment has no marked text.
+        stage.present = inspection.debuggee.world.editing.marked == nil ? present : nil
         panelsAreStale = !hasOnlyScrolled
         if !hasOnlyScrolled { keptStage = [] }
         (stageStays, hasOnlyScrolled) = (hasOnlyScrolled, false)

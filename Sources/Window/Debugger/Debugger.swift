@@ -74,6 +74,8 @@ import HitscopeTrace
     private(set) var windowHasKeyboard = true
     /// Who gets which key.
     var keys = KeyRouting()
+    /// What an input method has not composed yet; nil for nothing.
+    var marked: MarkedText?
     /// The list that was clicked last, if it is not the hierarchy's. The page keys scroll it.
     weak var clickedList: RowList?
 

@@ -37,6 +37,9 @@ import HitscopePixels
     /// What the session has copied since the last call; nil for nothing. What other programs copy comes as input.
     func takeCopied() -> CopiedText?
 
+    /// Shows what an input method has not composed yet, where text is typed; nil for nothing. It is no input.
+    func mark(_ text: MarkedText?)
+
     /// Called when the session is about to read the last text of the clipboard; set while the session runs. Recordings
     /// leave out what it has not read.
     var whenPasted: (@MainActor () -> Void)? { get set }
@@ -60,6 +63,9 @@ extension Session {
 
     /// Nil, for a session that copies nothing.
     public func takeCopied() -> CopiedText? { nil }
+
+    /// Nothing, for a session in which no text is typed.
+    public func mark(_ text: MarkedText?) {}
 }
 
 extension Session {

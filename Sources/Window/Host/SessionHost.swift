@@ -33,6 +33,10 @@ import HitscopeReading
     /// Calls the session something else.
     func entitle(_ title: String)
 
+    /// What an input method has not composed yet, after the input that was taken last; nil for nothing. `wait(until:)`
+    /// returns when it has changed.
+    var markedText: MarkedText? { get }
+
     /// Does what is left to do after the session has ended, in a moment.
     func finish() async
 }
@@ -43,6 +47,9 @@ extension SessionHost {
 
     /// Nothing, for a host without a title.
     public func entitle(_ title: String) {}
+
+    /// Nil, for a host without input methods.
+    public var markedText: MarkedText? { nil }
 
     /// Nothing, for a host without other programs.
     public func copy(_ copied: CopiedText) {}
@@ -66,6 +73,7 @@ extension SessionHost {
     var sequence = InputSequence()
     var hasNewSize = false
     var title = session.title
+    var marked: MarkedText?
     var isPlayedOut = false
     session.wake = { [unowned host] in host.wake() }
     session.hostTime = { [unowned host] in host.now }
@@ -82,6 +90,10 @@ extension SessionHost {
             title.map(host.entitle)
         }
         if let copied = session.takeCopied() { host.copy(copied) }
+        if host.markedText != marked {
+            marked = host.markedText
+            session.mark(marked)
+        }
         if session.needsFrame || hasNewSize { try host.present(session.paint) }
         guard let events = try await host.wait(until: session.nextDeadline) else {
             isPlayedOut = true

@@ -1,9 +1,11 @@
 // The input method: composes characters of several keys, such as those of Korean, in a program of its own or in Xlib.
 //
-// Decides which method is used, and when it has the keyboard. The method shows by itself what is not composed yet. One
-// whose program ends is replaced, so that keys go on to type. Knows nothing of what an event means.
+// Decides which method is used, and when it has the keyboard. A method that can tells what is not composed yet; others
+// show it by themselves. One whose program ends is replaced, so that keys go on to type. Knows nothing of what an event
+// means.
 import Foundation
 import HitscopeCX11
+import HitscopeInput
 import Synchronization
 
 /// The input method of a window.
@@ -14,7 +16,13 @@ final class InputMethod {
         return opened?.context
     }
 
+    /// What is not composed yet; nil for nothing, and for a method that does not tell.
+    var markedText: MarkedText? { preedit.now.marked }
+
     private let display: OpaquePointer
+    private let preedit = ToldPreedit()
+    /// What a method had not composed when its program ended.
+    private var left = ""
     private var opened: (method: XIM, context: XIC)?
     private var hasLooked = false
     private var hasFocus = true
@@ -40,7 +48,7 @@ final class InputMethod {
 
     private func method(_ modifiers: String, for window: Window) -> (method: XIM, context: XIC)? {
         guard XSetLocaleModifiers(modifiers) != nil, let method = XOpenIM(display, nil, nil, nil) else { return nil }
-        guard let context = CX11CreateInputContext(method, window) else {
+        guard let context = preedit.context(method, for: window) ?? CX11CreateInputContext(method, window) else {
             XCloseIM(method)
             return nil
         }
@@ -65,10 +73,20 @@ final class InputMethod {
         return rest
     }
 
-    private func takeRest() -> String {
-        guard let context = opened?.context, let text = Xutf8ResetIC(context) else { return "" }
+    /// Ends what is being composed, and answers what there was of it.
+    func takeRest() -> String {
+        guard let context = opened?.context else { return "" }
+        defer { preedit.now = Preedit() }
+        guard let text = Xutf8ResetIC(context) else { return "" }
         defer { XFree(text) }
         return String(cString: text)
+    }
+
+    /// What a method had not composed when its program ended; it is answered once.
+    func takeLeft() -> String {
+        leaveIfGone()
+        defer { left = "" }
+        return left
     }
 
     /// Whether the environment names a method that is a program.
@@ -89,6 +107,8 @@ final class InputMethod {
         else { return }
         opened = nil
         hasLooked = false
+        left += preedit.now.text
+        preedit.now = Preedit()
     }
 
     /// Ends the method; to be called while the display is open.

@@ -11,17 +11,44 @@ import HitscopePixels
 extension X11Host {
     /// Reads all events that are there without waiting for more, and flushes requests.
     func readEvents() {
-        while !connection.isLost, XPending(connection.display) > 0 {
-            var event = XEvent()
-            XNextEvent(connection.display, &event)
-            // A lost connection leaves no event, and libXi makes one out of nothing for some that a client sends. Xlib
-            // would follow their display.
-            guard event.xany.display == connection.display else { continue }
-            if event.type == KeyPress { connection.inputMethod.open(for: window.id) }
-            guard XFilterEvent(&event, Window(None)) == 0 else { continue }
-            if isFromServer(event) || Self.sendable.contains(event.type) { read(&event) }
-        }
+        while !connection.isLost, XPending(connection.display) > 0 { readEvent() }
         lastReading = now
+    }
+
+    private func readEvent() {
+        var event = XEvent()
+        XNextEvent(connection.display, &event)
+        // A lost connection leaves no event, and libXi makes one out of nothing for some that a client sends. Xlib
+        // would follow their display.
+        guard event.xany.display == connection.display else { return }
+        if event.type == KeyPress { connection.inputMethod.open(for: window.id) }
+        let isTaken = XFilterEvent(&event, Window(None)) != 0
+        type(connection.inputMethod.takeLeft())
+        guard !isTaken else { return }
+        if isFromServer(event) || Self.sendable.contains(event.type) { read(&event) }
+    }
+
+    /// Ends what is being composed, as a touch does: what there is of it is typed before anything else happens.
+    func endComposing() {
+        guard connection.inputMethod.markedText != nil else { return }
+        type(connection.inputMethod.takeRest())
+        // A method may also commit it, before it answers. Xlib puts that in front of all other events.
+        while !connection.isLost, isComposedNext { readEvent() }
+    }
+
+    /// Whether the next event was made by Xlib, for what a method has composed.
+    private var isComposedNext: Bool {
+        guard XEventsQueued(connection.display, QueuedAlready) > 0 else { return false }
+        var event = XEvent()
+        XPeekEvent(connection.display, &event)
+        return event.type == KeyPress && event.xkey.keycode == 0 && event.xkey.send_event == False
+    }
+
+    /// Reports a text that no key types.
+    private func type(_ text: String) {
+        for isDown in [true, false] where !text.isEmpty {
+            report(.key(KeyChange(.unknown, isDown: isDown, characters: text)))
+        }
     }
 
     /// Whether the server itself tells of the event. One that a client sends has a mark.
@@ -110,6 +137,7 @@ extension X11Host {
     }
 
     private func readButton(_ event: XButtonEvent) {
+        if event.type == ButtonPress, !Self.wheels.contains(event.button) { endComposing() }
         let place = point(Double(event.x), Double(event.y)), modifiers = KeyModifiers(state: event.state)
         let action =
             event.type == ButtonPress
@@ -117,6 +145,9 @@ extension X11Host {
             : fingerTracker.release(event.button, at: place, modifiers: modifiers)
         report(action, stamp: stamp(event.time, event.send_event))
     }
+
+    /// The buttons that X11 makes of a wheel.
+    private static let wheels: ClosedRange<UInt32> = 4...7
 
     private func readMotion(_ event: XMotionEvent) {
         if event.send_event == False { cancelReleasedMouse(event.state, event.time) }
@@ -167,10 +198,7 @@ extension X11Host {
             loseFingers()
             keyboard.releaseAll()
         }
-        let rest = connection.inputMethod.focus(hasFocus, in: window.id)
-        for isDown in [true, false] where !rest.isEmpty {
-            report(.key(KeyChange(.unknown, isDown: isDown, characters: rest)))
-        }
+        type(connection.inputMethod.focus(hasFocus, in: window.id))
         report(.focus(hasFocus))
     }
 
@@ -193,6 +221,7 @@ extension X11Host {
     }
 
     private func readEnd() {
+        endComposing()
         loseFingers()
         report(.close)
     }

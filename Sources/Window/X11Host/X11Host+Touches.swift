@@ -23,6 +23,7 @@ extension X11Host {
         guard let event = cookie.data?.assumingMemoryBound(to: XIDeviceEvent.self).pointee else { return }
         let device = connection.touchDevice(event.sourceid)
         guard device.isDirect else { return }
+        if phase == .down { endComposing() }
         let width = Double(connection.screenWidth) / surface.scale
         let contact = device.axes.contact(values: Self.values(of: event.valuators), width: width)
         let action = fingerTracker.touch(

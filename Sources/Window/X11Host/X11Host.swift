@@ -24,6 +24,7 @@ import HitscopeReading
     public private(set) var shownRectCount = 0
     /// How many pixels the rectangles had in all.
     public private(set) var shownPixelCount = 0
+    public private(set) var markedText: MarkedText?
     /// Whether frames go through memory shared with the server; nil before the first frame.
     public var sharesMemory: Bool? { image?.isShared }
     /// The line to the server, for whoever is to end the session though the server says nothing.
@@ -117,6 +118,7 @@ import HitscopeReading
         defer {
             isWaiting = false
             isWoken = false
+            markedText = connection.inputMethod.markedText
         }
         while true {
             collect()
@@ -124,7 +126,8 @@ import HitscopeReading
             // The session may paint as soon as this returns: the server must have read the last frame by then.
             if putsInFlight == 0 {
                 if !pending.isEmpty { return takeInput() }
-                if isWoken || deadline.map({ $0 <= now }) == true { return [] }
+                let isMarked = connection.inputMethod.markedText != markedText
+                if isWoken || isMarked || deadline.map({ $0 <= now }) == true { return [] }
             }
             let due = [putsInFlight == 0 ? deadline : nil, clipboard.nextDeadline, fileDrop.nextDeadline]
                 .compactMap { $0 }.min()

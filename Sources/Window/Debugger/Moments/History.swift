@@ -145,7 +145,7 @@ import HitscopeTrace
         let states = ViewState.tree(of: world)
         isLarge = states.count > Self.mostViews
         answersAreKnown = !states.contains(where: \.runsOwnCode)
-        let (picture, ofPicture) = pictures.add(world.render().items)
+        let (picture, ofPicture) = pictures.add(world.withoutMarkedText { world.render() }.items)
         if shown?.picture != picture, let items = pictures[picture] { shown = (picture, DrawList(restoring: items)) }
         let (tree, ofTree) = trees.add(states)
         changeNewest { ($0.picture, $0.tree) = (picture, tree) }

@@ -22,8 +22,9 @@ extension StageView {
     /// list. A map is always one of the present.
     var scenePicture: DrawList {
         if !showsMarksOfMap, let past = inspection.stagePicture { return past }
-        let mark = inspection.presentMark
-        if present == nil, let lastPresent, lastPresent.mark == mark { return lastPresent.list }
+        // A picture of a moment has no marked text.
+        let mark = inspection.debuggee.world.editing.marked == nil ? inspection.presentMark : nil
+        if present == nil, let mark, let lastPresent, lastPresent.mark == mark { return lastPresent.list }
         let list = present ?? inspection.debuggee.world.render()
         lastPresent = mark.map { ($0, list) }
         return list

@@ -1,0 +1,33 @@
+// What an input method has not composed yet, where text is typed: in the scene, or in a field of the window.
+//
+// Decides whose text it is, anew for each picture. It is no input: no moment, recording or trace has anything of it.
+import HitscopeEngine
+import HitscopeInput
+
+extension Debugger {
+    /// Shows what an input method has not composed yet; nil shows nothing.
+    ///
+    /// The text that has the keyboard draws it at its caret. It is not part of that text.
+    public func mark(_ text: MarkedText?) {
+        guard text != marked else { return }
+        marked = text
+        needFrame()
+    }
+
+    /// Gives the marked text to the world that has the keyboard now, and takes it from the other.
+    func placeMarkedText() {
+        let isForPanels = !isBare && inspection.focus.isTyping
+        world.editing.marked = isForPanels ? marked : nil
+        inspection.debuggee.world.editing.marked = isForPanels ? nil : marked
+    }
+}
+
+extension World {
+    /// Runs something that looks at the world as it is without what an input method has not composed yet.
+    func withoutMarkedText<Result>(_ look: () -> Result) -> Result {
+        let marked = editing.marked
+        editing.marked = nil
+        defer { editing.marked = marked }
+        return look()
+    }
+}

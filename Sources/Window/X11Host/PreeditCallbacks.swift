@@ -1,0 +1,72 @@
+// How an input method tells what is not composed yet: it calls functions of C.
+//
+// Decides what each call does to a `Preedit`. Knows no window.
+import Foundation
+import HitscopeCX11
+
+/// A text that a method composes, at an address that functions of C are called with.
+final class ToldPreedit {
+    private let place = UnsafeMutablePointer<Preedit>.allocate(capacity: 1)
+
+    init() { place.initialize(to: Preedit()) }
+
+    deinit {
+        place.deinitialize(count: 1)
+        place.deallocate()
+    }
+
+    var now: Preedit {
+        get { place.pointee }
+        set { place.pointee = newValue }
+    }
+
+    /// A context whose method tells here what is not composed yet; nil where the method cannot. It must not outlive
+    /// this object.
+    func context(_ method: XIM, for window: Window) -> XIC? {
+        guard CX11TellsPreedit(method) != 0 else { return nil }
+        return CX11CreateTellingInputContext(
+            method, window, place,
+            { _, owner, _ in ToldPreedit.at(owner)?.pointee = Preedit() },
+            { _, owner, call in ToldPreedit.draw(call, in: ToldPreedit.at(owner)) },
+            { _, owner, call in ToldPreedit.move(call, in: ToldPreedit.at(owner)) })
+    }
+
+    private static func at(_ owner: XPointer?) -> UnsafeMutablePointer<Preedit>? {
+        owner.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: Preedit.self) }
+    }
+
+    private static func draw(_ call: XPointer?, in preedit: UnsafeMutablePointer<Preedit>?) {
+        guard let call else { return }
+        let change = UnsafeRawPointer(call).assumingMemoryBound(to: XIMPreeditDrawCallbackStruct.self).pointee
+        preedit?.pointee.change(
+            from: Int(clamping: change.chg_first), length: Int(clamping: change.chg_length), to: text(of: change),
+            caret: Int(clamping: change.caret))
+    }
+
+    /// The new text; nil where the old one only looks otherwise. No text at all takes the old one away.
+    private static func text(of change: XIMPreeditDrawCallbackStruct) -> String? {
+        guard let told = change.text?.pointee else { return "" }
+        guard told.encoding_is_wchar == 0 else {
+            guard let wide = told.string.wide_char else { return nil }
+            let scalars = (0..<Int(clamping: told.length)).compactMap { Unicode.Scalar(UInt32(bitPattern: wide[$0])) }
+            return String(String.UnicodeScalarView(scalars))
+        }
+        return told.string.multi_byte.map { String(cString: $0) }
+    }
+
+    private static func move(_ call: XPointer?, in preedit: UnsafeMutablePointer<Preedit>?) {
+        guard let call, let preedit else { return }
+        let move = UnsafeMutableRawPointer(call).assumingMemoryBound(to: XIMPreeditCaretCallbackStruct.self)
+        // A method is told where the caret came to.
+        let place: Int
+        switch move.pointee.direction {
+        case XIMForwardChar: place = preedit.pointee.moveCaret(by: 1)
+        case XIMBackwardChar: place = preedit.pointee.moveCaret(by: -1)
+        case XIMLineStart: place = preedit.pointee.moveCaret(to: 0)
+        case XIMLineEnd: place = preedit.pointee.moveCaret(to: .max)
+        case XIMAbsolutePosition: place = preedit.pointee.moveCaret(to: Int(clamping: move.pointee.position))
+        default: place = preedit.pointee.moveCaret(by: 0)
+        }
+        move.pointee.position = Int32(clamping: place)
+    }
+}

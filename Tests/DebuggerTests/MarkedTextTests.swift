@@ -1,0 +1,95 @@
+// What an input method has not composed yet, in the window: at the caret of whoever has the keyboard.
+import HitscopeCommands
+import HitscopeDebugger
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeInput
+import HitscopeRaster
+import HitscopeSampleScenes
+import Testing
+
+@MainActor @Suite("Half a syllable in the window") struct MarkedTextTests {
+    private let half = MarkedText("하", caret: 1)
+
+    private func type(_ text: String, in driver: DebuggerDriver) {
+        for character in text {
+            let key = Key(character) ?? .unknown
+            for isDown in [true, false] {
+                driver.perform(.key(KeyChange(key, isDown: isDown, characters: String(character))))
+            }
+        }
+    }
+
+    /// The texts of the window that hold the half syllable.
+    private func marked(_ driver: DebuggerDriver) -> [String] {
+        driver.debugger.render().items.compactMap { item in
+            if case .text(let text, _, _) = item.command, text.contains("하") { text } else { nil }
+        }
+    }
+
+    @Test("It stands in the scene's text field, in a new frame, and is no part of the text")
+    func scene() throws {
+        let driver = try DebuggerDriver(at: .keysInTextField)
+        driver.tap(200, 108)
+        type("a", in: driver)
+        #expect(marked(driver) == [])
+        driver.debugger.mark(half)
+        #expect(driver.debugger.needsFrame)
+        #expect(marked(driver) == ["a하"])
+        driver.debugger.mark(half)
+        #expect(!driver.debugger.needsFrame)
+        driver.debugger.mark(nil)
+        #expect(marked(driver) == [])
+    }
+
+    @Test("No moment has it: what is stepped back to looks as it does without")
+    func moments() throws {
+        let driver = try DebuggerDriver(at: .keysInTextField), plain = try DebuggerDriver(at: .keysInTextField)
+        for (driver, half) in [(driver, half), (plain, nil)] {
+            driver.tap(200, 108)
+            type("a", in: driver)
+            driver.debugger.mark(half)
+            _ = driver.debugger.render()
+            type("b", in: driver)
+            _ = driver.debugger.render()
+            type("c", in: driver)
+            driver.debugger.mark(nil)
+            driver.inspection.step(moments: -2)
+        }
+        #expect(marked(driver) == [])
+        let shown = driver.debugger.render(), wanted = plain.debugger.render()
+        #expect(shown == wanted)
+    }
+
+    @Test("While the search is open, it stands there, and in the scene again afterwards")
+    func search() throws {
+        let driver = try DebuggerDriver(at: .keysInTextField)
+        driver.perform(.key(KeyChange(.slash, isDown: true, characters: "/")))
+        driver.perform(.key(KeyChange(.slash, isDown: false, characters: "/")))
+        driver.debugger.mark(half)
+        #expect(marked(driver) == ["하"])
+        type("하", in: driver)
+        driver.debugger.mark(nil)
+        #expect(marked(driver).contains("하"))
+        driver.type(.escape)
+        driver.tap(200, 108)
+        driver.debugger.mark(half)
+        #expect(marked(driver) == ["하"])
+    }
+
+    @Test("A scene that is read again in the middle of it shows it still, and one without a text shows none")
+    func reload() throws {
+        let driver = try DebuggerDriver(at: .keysInTextField), debugger = driver.debugger
+        debugger.source = SceneFiles(measuring: TextSetup.deterministic.measuring, watches: false)
+        debugger.follow(SampleScene.keysInTextField.path)
+        driver.tap(200, 108)
+        debugger.mark(half)
+        #expect(marked(driver) == ["하"])
+        let isAgain = debugger.open(path: SampleScene.keysInTextField.path)
+        #expect(isAgain)
+        #expect(marked(driver) == ["하"])
+        let isOther = debugger.open(path: SampleScene.hitTestOrder.path)
+        #expect(isOther)
+        #expect(marked(driver) == [])
+    }
+}
