@@ -291,25 +291,6 @@ import Testing
         }
     }
 
-    @Test("A sentence of the caption that is cut can be read in a tooltip")
-    func captionCut() throws {
-        let sentence = Array(repeating: "A sentence that says a lot of what nobody needs.", count: 30)
-            .joined(separator: " ")
-        let driver = try DebuggerDriver(at: .draggingInView, window: CGSize(width: 900, height: 600)) { text in
-            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-            text = lines.map { $0.hasPrefix("lookFor:") ? "lookFor: \(sentence)" : String($0) }.joined(separator: "\n")
-        }
-        _ = driver.debugger.render()
-        let caption = try #require(driver.frame(of: "caption"))
-        driver.perform(.hover(CGPoint(x: caption.midX, y: caption.midY)))
-        #expect(driver.waitForDeadline())
-        let isSaid = driver.debugger.render().items.contains { item in
-            guard case .text(sentence, _, let box) = item.command else { return false }
-            return caption.minY > box.applying(item.transform).minY
-        }
-        #expect(isSaid)
-    }
-
     /// The first break of what has happened with these words.
     private func breakpoint(_ inspection: Inspection, _ words: String) -> Breakpoint? {
         let trace = inspection.recorder.trace

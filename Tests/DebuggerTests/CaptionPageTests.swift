@@ -54,7 +54,9 @@ import Testing
             for step in 1...max(1, driver.stepTotal) where size.width < 1000 && driver.stepTotal > 0 {
                 driver.inspection.step(to: step)
                 let sentence = try #require(driver.inspection.subject?.walkthrough.sentence(step))
-                #expect(try read(driver) == spaced(sentence))
+                // The last step also says what came to nothing.
+                let isWhole = try read(driver)?.hasPrefix(spaced(sentence)) == true
+                #expect(isWhole, "step \(step)")
             }
         }
     }

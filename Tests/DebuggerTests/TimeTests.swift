@@ -127,12 +127,12 @@ import Testing
     /// The times on the ruler of the timeline.
     func ticks(_ driver: DebuggerDriver) -> [Double] { texts(driver, in: "timeline").compactMap { Double($0) } }
 
-    /// Whether a time lies on the ruler, or less than one mark beyond it.
+    /// Whether a time lies on the ruler, or less than two marks beyond it: the cursor has a number give way.
     func rulerHas(_ time: Double, _ driver: DebuggerDriver) -> Bool {
         let ticks = ticks(driver)
         guard ticks.count > 1 else { return false }
-        let step = ticks[1] - ticks[0]
-        return time > ticks[0] - step && time < ticks[ticks.count - 1] + step
+        let room = 2 * (ticks[1] - ticks[0])
+        return time > ticks[0] - room && time < ticks[ticks.count - 1] + room
     }
 
     /// The point of the axis of the timeline at a part of its width.

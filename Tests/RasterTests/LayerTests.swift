@@ -56,11 +56,13 @@ import Testing
                 }
                 let whole = try rasterizer.picture(
                     of: picture.joined, size: Self.size, scale: scale, background: Self.background)
-                #expect(canvas == whole, "seed \(seed), turn \(turn)")
+                let isEqual = canvas == whole
+                #expect(isEqual, "seed \(seed), turn \(turn)")
                 let untold = whole.differences(from: before).filter { pixel in
                     !now.parts.contains { !$0.intersection(pixel).isEmpty }
                 }
-                #expect(untold.isEmpty, "seed \(seed), turn \(turn)")
+                let isTold = untold.isEmpty
+                #expect(isTold, "seed \(seed), turn \(turn)")
                 painted = now
                 picture.change(&dice)
             }

@@ -76,12 +76,11 @@ public struct Trace: Hashable, Sendable {
         return low
     }
 
-    /// Calls `body` with each hit test that a range has, in order: its index, in how many records it lies, and the call.
+    /// Calls `body` with each hit test of a range, in order: its index, in how many records it lies, and the call.
     public func forEachHitTest(in range: Range<Int>, _ body: (Int, Int, borrowing Call) -> Void) {
-        storage.withUnsafeBufferPointer { records in
-            for index in range where records[index].hook == .hitTest {
-                body(index, records[index].depth, records[index].ownCall)
-            }
+        let records = storage.span
+        for index in range where records[index].hook == .hitTest {
+            body(index, records[index].depth, records[index].ownCall)
         }
     }
 

@@ -30,8 +30,8 @@ final class CoverageCache {
     let images = ImageCache()
     private let typesetter: any Typesetter
     private var byMask = GenerationCache<Key, Coverage?>(capacity: capacity) { ($0?.size ?? 0) + overhead }
-    /// The same by the fingerprint of items, for each place of a list that was asked for lately. A number is looked up in
-    /// a fraction of the time that a mask takes. Worth a twenty-fifth of a frame of the debugger.
+    /// The same by the fingerprint of items, for each place of a list that was asked for lately. A number is looked up
+    /// in a fraction of the time that a mask takes. Worth a twenty-fifth of a frame of the debugger.
     private var places: [KnownPlace] = []
     /// What Cairo paints on: a byte for each pixel, in eights. Zero between two masks.
     private var buffer: [UInt64] = []

@@ -3,6 +3,7 @@
 // Decides in which order transforms are multiplied: as if the items stood in one list, so that the pixels are the same
 // to the last bit.
 import HitscopeGeometry
+import HitscopePixels
 
 /// From a list's space to a picture's points, and from there to device pixels.
 struct ListPlacement: Equatable {
@@ -22,5 +23,24 @@ struct ListPlacement: Equatable {
     func placing(_ transform: CGAffineTransform) -> CGAffineTransform {
         toPicture.isIdentity
             ? transform.concatenating(toDevice) : transform.concatenating(toPicture).concatenating(toDevice)
+    }
+}
+
+/// What of a layer shows.
+struct LayerClip {
+    /// In the picture's points.
+    let rect: CGRect
+    /// The same in pixels.
+    let box: FixedBox
+
+    init(_ rect: CGRect, toDevice: CGAffineTransform, within bounds: PixelRect) {
+        self.rect = rect
+        box = FixedBox(rect, through: toDevice, within: bounds)
+    }
+
+    /// Whether anything of a rectangle in the picture's points shows. What only shares a pixel with it does not.
+    func shows(_ other: CGRect) -> Bool {
+        let visible = other.intersection(rect)
+        return !visible.isNull && (visible.width > 0 || visible.height > 0)
     }
 }

@@ -39,7 +39,7 @@ struct PixelPainter: ListPainter {
     mutating func paint(_ part: PixelRect, from first: Int, over background: Color?) throws(PictureError) {
         if let background { surface.replace(part, with: SolidSource(background)) }
         clip = Clip(part)
-        if let box = list.clip {
+        if let box = list.clip?.box {
             clip.intersect(box)
             guard !clip.touched.isEmpty else { return }
         }

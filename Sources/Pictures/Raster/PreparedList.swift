@@ -37,14 +37,14 @@ struct PreparedList {
     private var images: [Int: PaintedImage] = [:]
     /// Opaque rectangles that nothing fades, with the pixels that they hide.
     private var occluders: [(index: Int, pixels: PixelRect)] = []
-    /// What of the list shows; nil for all of it.
-    let clip: FixedBox?
+    /// What of the list shows, in pixels and in the picture's points; nil for all of it.
+    let clip: LayerClip?
     /// Whether all coverages have been found.
     private var isComplete = false
     private let cache: CoverageCache
 
     init(
-        _ list: DrawList, base: ListPlacement, bounds: PixelRect, clip: FixedBox? = nil, _ cache: CoverageCache
+        _ list: DrawList, base: ListPlacement, bounds: PixelRect, clip: LayerClip? = nil, _ cache: CoverageCache
     ) {
         self.init(list, base, bounds, clip, cache)
         prepare(upTo: items.count)
@@ -64,7 +64,7 @@ struct PreparedList {
     }
 
     private init(
-        _ list: DrawList, _ base: ListPlacement, _ bounds: PixelRect, _ clip: FixedBox?, _ cache: CoverageCache
+        _ list: DrawList, _ base: ListPlacement, _ bounds: PixelRect, _ clip: LayerClip?, _ cache: CoverageCache
     ) {
         items = list.items
         self.clip = clip
@@ -84,7 +84,7 @@ struct PreparedList {
 
     /// The last item that hides all that lies below it in a part; nil when none does.
     func lastOccluder(of part: PixelRect) -> Int? {
-        guard clip.map({ $0.whole.contains(part) }) ?? true else { return nil }
+        guard clip.map({ $0.box.whole.contains(part) }) ?? true else { return nil }
         return occluders.last { $0.pixels.contains(part) }?.index
     }
 
@@ -182,7 +182,10 @@ struct PreparedList {
     }
 
     private func entry(of item: DrawItem) -> ListIndex.Entry {
-        ListIndex.Entry(item, base: base.whole, bounds: bounds)
+        if let clip, item.command.isPainted, !clip.shows(item.bounds.applying(base.toPicture)) {
+            return ListIndex.Entry(.item, .empty)
+        }
+        return ListIndex.Entry(item, base: base.whole, bounds: bounds)
     }
 
     private func findOccluders() -> [(Int, PixelRect)] {
@@ -222,6 +225,16 @@ extension PreparedList.ItemCoverage {
         case .box(let box): box.touched
         case .rows(let rows, let x, let y): rows.bounds.moved(x, y)
         case .image(let rows): rows.bounds
+        }
+    }
+}
+
+extension DrawCommand {
+    /// Whether it paints something by itself, and opens or closes nothing.
+    fileprivate var isPainted: Bool {
+        switch self {
+        case .fill, .stroke, .text, .image: true
+        case .beginClip, .beginOpacity, .end: false
         }
     }
 }

@@ -109,7 +109,7 @@ extension Rasterizer {
     ) throws(PictureError) -> PreparedList {
         guard var last = earlier.take(), last.layer.liesWhere(layer) else {
             touched.append(canvas.bounds)
-            let clip = layer.clip.map { FixedBox($0, through: base, within: canvas.bounds) }
+            let clip = layer.clip.map { LayerClip($0, toDevice: base, within: canvas.bounds) }
             return PreparedList(
                 layer.list, base: ListPlacement(layer.transform, toDevice: base), bounds: canvas.bounds, clip: clip,
                 cache)
@@ -119,7 +119,7 @@ extension Rasterizer {
         for index in changes.old { try last.prepared.addTouched(by: index, to: &touched) }
         var prepared = PreparedList(layer.list, after: &last.prepared, keeping: changes.kept)
         for index in changes.new { try prepared.addTouched(by: index, to: &touched) }
-        if let clip = prepared.clip?.touched {
+        if let clip = prepared.clip?.box.touched {
             for index in first..<touched.count { touched[index] = touched[index].intersection(clip) }
         }
         return prepared

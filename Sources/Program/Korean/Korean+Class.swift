@@ -12,7 +12,6 @@ extension KoreanTexts {
         "{1} of {2}    click: more": "{1}/{2}    클릭: 다음",
         "Plays faster with each click: up to 10×, and then from 0.1× on.":
             "클릭할 때마다 더 빠르게 재생합니다. 10× 다음에는 0.1×부터 다시 시작합니다.",
-        "Shows the scene as it is now, and no moment of the past.": "지난 시점이 아닌 지금의 장면을 표시합니다.",
         "Chooses which kinds of events are recorded, and which of them are shown.":
             "기록할 이벤트 종류와 그중 표시할 종류를 선택합니다.",
         "Copies the events that are shown as text.": "표시된 이벤트를 텍스트로 복사합니다.",

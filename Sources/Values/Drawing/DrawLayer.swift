@@ -41,9 +41,6 @@ extension DrawList {
 
     /// Whether both are one list that was handed on. Equal lists that were made apart are not told.
     public func isSame(as other: DrawList) -> Bool {
-        guard items.count == other.items.count else { return false }
-        return items.withUnsafeBufferPointer { own in
-            other.items.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
-        }
+        items.span.isIdentical(to: other.items.span)
     }
 }

@@ -6,6 +6,9 @@ import HitscopeEngine
 import HitscopeGeometry
 
 extension Debugger {
+    /// Asks for a picture, since something has changed.
+    func needFrame() { needsFrame = true }
+
     /// The whole window as it looks now.
     public func render() -> DrawList {
         var list = DrawList()

@@ -1,7 +1,7 @@
 // Tooltips: what a button does, by which key, and all of a text that is cut.
 //
-// Decides what is said of what lies under the pointer: of a row at once, else where it rests. Of the stage it reads what
-// was drawn last, so that nothing is drawn for a pointer.
+// Decides what is said of what lies under the pointer: of a row at once, else where it rests. Of the stage it reads
+// what was drawn last, so that nothing is drawn for a pointer.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry

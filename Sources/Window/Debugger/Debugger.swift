@@ -375,9 +375,6 @@ import HitscopeTrace
         }
     }
 
-    /// Asks for a picture, since something has changed.
-    func needFrame() { needsFrame = true }
-
     /// Ends the session, as closing the window does.
     public func finish() { isFinished = true }
 

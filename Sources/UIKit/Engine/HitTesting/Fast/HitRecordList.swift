@@ -135,7 +135,7 @@ extension UIView {
     package func lastSubview(before limit: Int, reaching point: CGPoint) -> Int? {
         if records.count < 0 { makeRecords() }
         var index = min(limit, children.count)
-        guard Int(records.count) == children.count, let first = records.first else {
+        guard Int(clamping: records.count) == children.count, let first = records.first else {
             return index > 0 ? index - 1 : nil
         }
         let x = Double(point.x), y = Double(point.y)

@@ -67,7 +67,7 @@ struct Standings {
     /// The index of the first step of a view; nil where it was not asked.
     private func firstStep(of view: Int) -> Int? {
         guard view < first.count, first[view] > 0 else { return nil }
-        return Int(first[view]) - 1
+        return Int(clamping: first[view]) - 1
     }
 
     /// What is known of a view at the current step.

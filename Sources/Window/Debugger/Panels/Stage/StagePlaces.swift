@@ -49,7 +49,7 @@ struct StagePlaces {
         self.init(Sought(wanted, asked), on: canvas, near: point)
         var around: [Place] = []
         for (index, view) in tree.enumerated() {
-            let depth = Int(view.depth)
+            let depth = Int(clamping: view.depth)
             if around.count > depth { around.removeLast(around.count - depth) }
             let outer = around.last ?? Place(toStage: toStage), kind = sought[view.id]
             let holdsViews = index + 1 < tree.count && tree[index + 1].depth > view.depth

@@ -1,6 +1,7 @@
 // The scene on the stage, as a layer of its own: what lies below it, and the map over it.
 //
-// Decides when the scene is drawn anew. What is kept is the very list of before, so that nothing of it is looked through.
+// Decides when the scene is drawn anew. What is kept is the very list of before, so that nothing of it is looked
+// through.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
