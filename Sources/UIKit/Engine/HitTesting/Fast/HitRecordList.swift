@@ -107,10 +107,10 @@ struct HitRecordList {
 }
 
 extension UIView {
-    /// Makes the records of the children.
+    /// Makes the records of the children. Nothing looks otherwise then.
     @inline(never) func makeRecords() {
         records.make(for: children)
-        recordDidChange()
+        if let parent, parent.records.count > 0 { writeRecord(in: parent) }
     }
 
     /// Told when anything changed that the superview keeps of the view. That is place, size, transform, what makes it
