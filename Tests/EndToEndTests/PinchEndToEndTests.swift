@@ -21,6 +21,7 @@ struct PinchEndToEndTests {
         let built: BuiltScene
         let debugger: Debugger
         let session: DebuggerSession
+        let recorder: InputRecorder
         let running: Task<Void, any Error>
 
         @MainActor init(_ scene: SampleScene, on screen: TouchScreen) throws {
@@ -32,7 +33,30 @@ struct PinchEndToEndTests {
             (options.scale, options.display) = (1, screen.server.display)
             let host = try X11Host(options), session = DebuggerSession(debugger, rasterizer: rasterizer)
             self.session = session
-            running = Task { try await run(session, on: host) }
+            let recorder = InputRecorder()
+            self.recorder = recorder
+            running = Task { try await run(session, on: host, recording: recorder) }
+        }
+
+        /// Suspends until the window has received that its fingers are at these places. A window that is late would
+        /// receive several moves as one, and the gesture would begin with a later one.
+        @MainActor func received(_ places: [CGPoint]) async {
+            let limit = ContinuousClock.now + .seconds(30)
+            var looks = 0
+            while !hasReceived(places), looks < 400 || ContinuousClock.now < limit {
+                looks += 1
+                await Task.yield()
+            }
+        }
+
+        @MainActor private func hasReceived(_ places: [CGPoint]) -> Bool {
+            var last: [Int: CGPoint] = [:]
+            for case .fingers(let changes) in recorder.script.events.map(\.action) {
+                for change in changes { last[change.finger] = change.point }
+            }
+            return places.allSatisfy { place in
+                last.values.contains { hypot($0.x - place.x, $0.y - place.y) < 0.5 }
+            }
         }
 
         /// Closes the window.
@@ -70,7 +94,7 @@ struct PinchEndToEndTests {
         for places in path.dropFirst() {
             tell(.move, places, screen)
             try screen.finish()
-            await Task.yield()
+            await stage.received(places)
         }
         tell(.up, path[Self.steps], screen)
         let limit = ContinuousClock.now + .seconds(30)

@@ -54,6 +54,24 @@ extension WindowTests {
             }
         }
 
+        @Test("Files whose program is gone are not over the window any more")
+        func gone() async throws {
+            try await WindowStage.withWindow { stage, _ in
+                var told: [Bool] = []
+                stage.window.filesOffered = { isOffered in
+                    told.append(isOffered)
+                    stage.session.needsFrame = true
+                }
+                let end = DispatchSemaphore(value: 0)
+                async let outcome = drag(DragSource(list, .vanishesWhenTold(end)), stage)
+                try await stage.session.until { told == [true] }
+                end.signal()
+                try await stage.session.until { told == [true, false] }
+                #expect(try await outcome == .init(isWelcome: true, isTaken: nil))
+                try await expectProperDrop(stage)
+            }
+        }
+
         @Test(
             "A drag is welcome if it offers files, among however many types, and in a version that is known",
             arguments: [

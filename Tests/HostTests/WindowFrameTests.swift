@@ -72,6 +72,20 @@ extension WindowTests {
             }
         }
 
+        @Test("A wake-up while a frame is shown is not lost")
+        func wokenInFrame() async throws {
+            try await WindowStage.withWindow { stage, _ in
+                stage.session.onFrame = { _, _ in
+                    guard stage.session.frameCount == 2 else { return }
+                    stage.session.needsFrame = true
+                    stage.window.wake()
+                }
+                stage.session.needsFrame = true
+                stage.window.wake()
+                try await stage.frame(3)
+            }
+        }
+
         @Test("What another window covered is shown again without painting it again")
         func expose() async throws {
             try await WindowStage.withWindow { stage, driver in

@@ -24,7 +24,7 @@ import HitscopeReading
     /// Has `paint` paint the canvas, and shows what it changed.
     func present(_ paint: Paint) throws
 
-    /// Ends the sleep of `wait(until:)`, if it sleeps.
+    /// Ends the sleep of `wait(until:)`, or keeps the next one from sleeping.
     func wake()
 
     /// Puts what the session copied on the clipboard.

@@ -71,7 +71,7 @@ final class FileDrop {
         switch message.message_type {
         case atoms.enter: enter(words)
         case atoms.position: if words[0] == drag?.source { tellStatus() }
-        case atoms.leave: if words[0] == drag?.source, drag?.answer == nil { drag = nil }
+        case atoms.leave: if words[0] == drag?.source, drag?.answer == nil { end(with: []) }
         case atoms.drop: if words[0] == drag?.source { drop(at: Time(words[2]), now: now) }
         default: return false
         }
@@ -93,13 +93,28 @@ final class FileDrop {
         return true
     }
 
+    /// Ends the drag of a window that is gone: its program never says that it has left.
+    func readEnd(of source: Window) {
+        if source == drag?.source { end(with: []) }
+    }
+
     private func enter(_ words: [UInt]) {
-        // A program that vanished never leaves: the next one takes its place.
         end(with: [])
         let version = words[1] >> 24
-        guard version >= Self.oldestVersion else { return drag = nil }
+        guard version >= Self.oldestVersion, watches(words[0]) else { return }
         let types = words[1] & 1 == 0 ? Array(words[2...4]) : typeList(of: words[0])
         drag = Drag(source: words[0], hasFiles: types.contains(atoms.list))
+    }
+
+    /// Has the server tell when a window is gone; false for one that is gone already, or is of this program.
+    private func watches(_ source: Window) -> Bool {
+        var attributes = XWindowAttributes()
+        var isOwn = false
+        return connection.accepts {
+            guard XGetWindowAttributes(connection.display, source, &attributes) != 0 else { return }
+            isOwn = attributes.your_event_mask != 0
+            if !isOwn { XSelectInput(connection.display, source, StructureNotifyMask) }
+        } && !isOwn
     }
 
     /// The types of a drag that has more than three.
@@ -114,7 +129,7 @@ final class FileDrop {
     private func drop(at time: Time, now: Double) {
         guard let drag, drag.answer == nil else { return }
         guard drag.hasFiles else {
-            self.drag = nil
+            end(with: [])
             return tell(drag.source, atoms.finished, [0, 0])
         }
         XDeleteProperty(connection.display, window, atoms.answer)
@@ -142,7 +157,9 @@ final class FileDrop {
         guard let source = drag?.source else { return }
         let wasDropped = drag?.answer != nil
         drag = nil
-        guard !connection.isLost, wasDropped else { return }
+        guard !connection.isLost else { return }
+        _ = connection.accepts { XSelectInput(connection.display, source, NoEventMask) }
+        guard wasDropped else { return }
         XDeleteProperty(connection.display, window, atoms.answer)
         if !files.isEmpty { received.append(files) }
         tell(source, atoms.finished, files.isEmpty ? [0, 0] : [1, atoms.copy])

@@ -68,8 +68,10 @@ extension X11Host {
             let part = event.xexpose
             exposed.append(PixelRect(x: Int(part.x), y: Int(part.y), width: Int(part.width), height: Int(part.height)))
         case ConfigureNotify: readSize(event.xconfigure)
-        case UnmapNotify: loseFingers()
-        case DestroyNotify: if event.xdestroywindow.window == window.id { readEnd() }
+        case UnmapNotify: if event.xunmap.window == window.id { loseFingers() }
+        case DestroyNotify:
+            fileDrop.readEnd(of: event.xdestroywindow.window)
+            if event.xdestroywindow.window == window.id { readEnd() }
         case ClientMessage: readMessage(event.xclient)
         case MappingNotify: XRefreshKeyboardMapping(&event.xmapping)
         case GenericEvent: readInputExtension(&event.xcookie)

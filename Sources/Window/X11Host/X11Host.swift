@@ -136,8 +136,9 @@ import HitscopeReading
     }
 
     public func wake() {
-        guard isWaiting else { return }
+        // What changes while a frame is shown wakes the host before it sleeps.
         isWoken = true
+        guard isWaiting else { return }
         DispatchQueue.main.async { [pause] in pause.resume() }
     }
 

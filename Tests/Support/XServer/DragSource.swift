@@ -24,6 +24,8 @@ public struct DragSource: Sendable {
         case vanishesInParts
         /// Is gone as soon as it has entered.
         case vanishesAtOnce
+        /// Stays over the window until it is told to be gone.
+        case vanishesWhenTold(DispatchSemaphore)
     }
 
     /// How it ended.
@@ -78,6 +80,7 @@ public struct DragSource: Sendable {
             switch source.manner {
             case .leaves: tell("XdndLeave")
             case .vanishes: tell("XdndDrop")
+            case .vanishesWhenTold(let signal): signal.wait()
             case .dropsAnyway, .dropsNothing, .neverAnswers, .drops, .vanishesInParts:
                 guard outcome.isWelcome == true || isStubborn else {
                     tell("XdndLeave")
@@ -141,7 +144,7 @@ public struct DragSource: Sendable {
         private func answer(_ request: XSelectionRequestEvent) {
             let type = source.claimedType.map { client.atom($0) } ?? request.target
             switch source.manner {
-            case .neverAnswers, .vanishes, .vanishesAtOnce, .leaves: return
+            case .neverAnswers, .vanishes, .vanishesAtOnce, .vanishesWhenTold, .leaves: return
             case .dropsNothing: client.notify(request, 0)
             case .drops(let part) where rest.count > part: begin(request)
             case .vanishesInParts: begin(request)
