@@ -113,6 +113,14 @@ public struct Trace: Hashable, Sendable {
         records[range.clamped(to: records.indices)].reduce(0) { $0 + $1.size }
     }
 
+    /// The same trace without room for more records, for one that is kept and grows no more.
+    public func withoutSpareRoom() -> Trace {
+        var trace = self
+        trace.storage = storage.map(\.self)
+        trace.landmarkIndices = landmarkIndices.map(\.self)
+        return trace
+    }
+
     /// The trace as it was when it had so many records.
     public func prefix(_ count: Int) -> Trace {
         var trace = self

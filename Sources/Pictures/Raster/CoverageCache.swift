@@ -29,15 +29,20 @@ final class CoverageCache {
     /// What pictures became, which have colours of their own and no coverage.
     let images = ImageCache()
     private let typesetter: any Typesetter
-    private var byMask = GenerationCache<Key, Coverage?>(capacity: capacity) { ($0?.size ?? 0) + overhead }
+    private var byMask = GenerationCache<Key, Coverage?>(capacity: capacity) {
+        ($0?.size ?? 0) + overhead(ofEntry: MemoryLayout<Key>.stride)
+    }
     /// The same by the fingerprint of items, for each place of a list that was asked for lately. A number is looked up
     /// in a fraction of the time that a mask takes. Worth a twenty-fifth of a frame of the debugger.
     private var places: [KnownPlace] = []
     /// What Cairo paints on: a byte for each pixel, in eights. Zero between two masks.
     private var buffer: [UInt64] = []
 
-    /// Bytes that each of the two caches keeps, and that one entry takes beside its coverage.
-    private static let capacity = 8 << 20, overhead = 200
+    /// Bytes that each of the two caches keeps at least.
+    private static let capacity = 4 << 20
+
+    /// About how many bytes an entry takes beside its coverage: half of a dictionary is empty, and a text lies outside.
+    private static func overhead(ofEntry size: Int) -> Int { 2 * size + 64 }
 
     init(_ typesetter: any Typesetter) { self.typesetter = typesetter }
 
@@ -68,7 +73,9 @@ final class CoverageCache {
     }
 
     private static var noFingerprints: GenerationCache<Int, PlacedCoverage?> {
-        GenerationCache(capacity: capacity) { ($0?.coverage.size ?? 0) + overhead }
+        GenerationCache(capacity: capacity) {
+            ($0?.coverage.size ?? 0) + overhead(ofEntry: MemoryLayout<PlacedCoverage?>.stride)
+        }
     }
 
     /// What a command covers of the canvas; nil for nothing. What lies outside of the canvas is left out.

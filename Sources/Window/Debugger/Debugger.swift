@@ -247,11 +247,10 @@ import HitscopeTrace
         } else {
             world.outsideTime = nil
         }
-        guard let tell = whenChangedFromOutside else { return }
         world.whenChangedFromOutside = { [weak self] in
             self?.needsFrame = true
             self?.hasOutsideChanges = true
-            tell()
+            self?.whenChangedFromOutside?()
         }
     }
 

@@ -19,6 +19,8 @@ import UIKit
     ]
     /// One frame of a display that shows sixty a second, in milliseconds.
     private static let frame = 16.7
+    /// How often that is done which a person does many times in a row.
+    private static let manyRounds = 25
 
     static func run(_ report: Report) throws {
         for grid in grids {
@@ -28,16 +30,16 @@ import UIKit
                 rounds: rounds, seconds: 0.5)
             let window = try WatchedWindow(text)
             try window.touch(30)
-            func time(_ name: String, _ body: @escaping @MainActor () throws -> Void) throws -> Outcome {
+            func time(_ name: String, _ rounds: Int, _ body: @escaping @MainActor () throws -> Void) throws -> Outcome {
                 try Contest.run([Contestant(name) { try milliseconds(body) }], rounds: rounds, seconds: 0.5)
             }
-            let click = try time("click") { try window.touch(1) }
-            let seek = try time("seek") { try window.seek() }
-            let scroll = try time("scroll") { try window.scroll() }
+            let click = try time("click", rounds) { try window.touch(1) }
+            let seek = try time("seek", manyRounds) { try window.seek() }
+            let scroll = try time("scroll", manyRounds) { try window.scroll() }
             try window.clear()
-            let hover = try time("hover") { try window.hover() }
+            let hover = try time("hover", manyRounds) { try window.hover() }
             try window.chooseHit()
-            let edit = try time("edit") { try window.edit() }
+            let edit = try time("edit", rounds) { try window.edit() }
             func add(_ what: String, _ outcome: Outcome, _ name: String, _ goal: Row.Goal? = nil) {
                 outcome.row("sizes", "\(Report.number(Double(count))) views, \(what)", of: name, unit: "ms", goal: goal)
                     .map(report.add)

@@ -15,7 +15,7 @@ import HitscopeTrace
     init(_ recorder: TraceRecorder) { self.recorder = recorder }
 
     /// Keeps the trace, since the recorder is about to forget it.
-    func keep() { kept = trace }
+    func keep() { kept = trace.withoutSpareRoom() }
 
     /// Whether both are one part of a session.
     nonisolated public static func == (chapter: Chapter, other: Chapter) -> Bool { chapter === other }

@@ -39,7 +39,7 @@ import HitscopeTrace
     /// How many bytes the moments may take before the oldest ones go.
     var mostBytes: Int
     /// How many bytes the moments may take unless something else is said.
-    static let usualBytes = 80 << 20
+    static let usualBytes = 48 << 20
 
     /// What a chapter takes.
     private struct Part {

@@ -22,7 +22,8 @@ extension BreakableRows {
 
     /// Draws the mark of a row, if it has a break, or can have one and lies under the pointer.
     func drawBreak(ofRow row: Int, in box: CGRect, isHovered: Bool, into list: inout DrawList) {
-        guard let point = breakpoint(ofRow: row) else { return }
+        // What a break would be called is looked up for few rows.
+        guard isHovered || !inspection.breakpoints.isEmpty, let point = breakpoint(ofRow: row) else { return }
         let isBefore = inspection.isStopped(before: point)
         guard isHovered || isBefore != nil else { return }
         let center = CGPoint(x: box.minX + BreakMark.middle, y: box.midY)

@@ -37,6 +37,8 @@ import HitscopeTrace
     /// The row of a view that the pointer is over; nil for none.
     var hoveredRow: Int?
 
+    /// What the rows were made of last.
+    private var seenTree: TreeVersion?
     /// What the list was scrolled to last.
     private var seenTouch = 0, seenChoice: Int?, seenSearch = "", seenTitle = ""
 
@@ -139,7 +141,9 @@ import HitscopeTrace
 
     func readTree() {
         details.removeAll(keepingCapacity: true)
-        let world = inspection.debuggee.world, search = currentSearch
+        let world = inspection.debuggee.world, search = currentSearch, version = treeVersion(search)
+        if let version, version == seenTree { return }
+        seenTree = version
         searchProblem = search?.problem
         let walk = TreeWalk(
             world, folding, standings, search: search, explained: explained, capacity: max(lines.count, viewCount) + 8)
@@ -148,6 +152,16 @@ import HitscopeTrace
         (treeLineCount, viewCount, matchCount) = (lines.count, walk.viewCount, walk.matchCount)
         responders = walk.controllers
         if search == nil { addResponders(world) }
+    }
+
+    /// What tells the rows from others; nil where more than the tree decides which there are.
+    private func treeVersion(_ search: TreeSearch?) -> TreeVersion? {
+        guard search == nil, !standings.isTouch else { return nil }
+        return inspection.presentMark.map { TreeVersion(present: $0, folding: folding) }
+    }
+
+    private struct TreeVersion: Equatable {
+        let present: Inspection.PresentMark, folding: TreeFolding
     }
 
     private var currentSearch: TreeSearch? {

@@ -33,7 +33,7 @@ struct TreeRow: Hashable {
 }
 
 /// What the user has opened and closed.
-struct TreeFolding {
+struct TreeFolding: Equatable {
     /// The views whose subviews are not shown.
     private var closed: Set<Int> = []
     /// The first views of the runs that are shown. Each touch makes new runs.
