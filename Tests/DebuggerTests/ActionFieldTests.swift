@@ -28,16 +28,7 @@ import Testing
 
     private func type(_ text: String, into field: String, _ driver: DebuggerDriver) throws {
         try click("attribute \(field)", driver)
-        for character in text {
-            let stroke = USKeyboard.stroke(typing: character)
-            for isDown in [true, false] {
-                driver.perform(
-                    .key(
-                        KeyChange(
-                            stroke?.key ?? .unknown, isDown: isDown, modifiers: stroke?.modifiers ?? [],
-                            characters: String(character))))
-            }
-        }
+        driver.write(text)
         driver.type(.returnKey)
     }
 

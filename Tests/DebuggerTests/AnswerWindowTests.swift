@@ -12,12 +12,8 @@ import Testing
 
 @MainActor @Suite("Answers in the window") struct AnswerWindowTests {
     private func texts(in driver: DebuggerDriver) throws -> [String] {
-        let panel = try #require(driver.frame(of: "touch"))
-        return driver.debugger.render().items.compactMap { item in
-            guard case .text(let text, _, let box) = item.command else { return nil }
-            let place = box.applying(item.transform)
-            return panel.contains(CGPoint(x: place.midX, y: place.midY)) ? text : nil
-        }
+        try #require(driver.frame(of: "touch") != nil)
+        return driver.debugger.texts(in: "touch").map(\.text)
     }
 
     @Test("In the scene of the enlarged touch area the button is explained, since the point belongs to it")

@@ -97,6 +97,11 @@ import Testing
         }
     }
 
+    /// Types a text, key by key.
+    func write(_ text: String) {
+        for change in KeyChange.typing(text) { perform(.key(change)) }
+    }
+
     // MARK: In the window's points
 
     func touch(_ phase: FingerChange.Phase, window point: CGPoint) {
@@ -185,7 +190,32 @@ import Testing
     }
 }
 
+extension KeyChange {
+    /// The keys of a US keyboard that type a text. A character that it has not comes from no key.
+    static func typing(_ text: String) -> [KeyChange] {
+        text.flatMap { character in
+            let stroke = USKeyboard.stroke(typing: character)
+            return [true, false].map { isDown in
+                KeyChange(
+                    stroke?.key ?? .unknown, isDown: isDown, modifiers: stroke?.modifiers ?? [],
+                    characters: String(character))
+            }
+        }
+    }
+}
+
 extension Debugger {
+    /// The texts whose middles lie in a panel, in the order in which they are drawn, with their boxes in the window.
+    func texts(in panel: String) -> [(text: String, box: CGRect)] {
+        let list = render()
+        guard let frame = frame(of: panel) else { return [] }
+        return list.items.compactMap { item in
+            guard case .text(let text, _, let box) = item.command else { return nil }
+            let place = box.applying(item.transform)
+            return frame.contains(CGPoint(x: place.midX, y: place.midY)) ? (text, place) : nil
+        }
+    }
+
     /// A view of the window by its name.
     func panel(_ name: String) -> UIView? {
         world.windows.flatMap(\.everyView).first { $0.accessibilityIdentifier == name }

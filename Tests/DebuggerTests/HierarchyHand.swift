@@ -127,16 +127,7 @@ import Testing
 
     /// Types a text, key by key.
     func type(_ text: String) {
-        for character in text {
-            let stroke = USKeyboard.stroke(typing: character)
-            for isDown in [true, false] {
-                perform(
-                    .key(
-                        KeyChange(
-                            stroke?.key ?? .unknown, isDown: isDown, modifiers: stroke?.modifiers ?? [],
-                            characters: String(character))))
-            }
-        }
+        for change in KeyChange.typing(text) { perform(.key(change)) }
     }
 
     func wheel(_ distance: CGFloat) {

@@ -11,15 +11,6 @@ import Testing
 @MainActor @Suite("Half a syllable in the window") struct MarkedTextTests {
     private let half = MarkedText("하", caret: 1)
 
-    private func type(_ text: String, in driver: DebuggerDriver) {
-        for character in text {
-            let key = Key(character) ?? .unknown
-            for isDown in [true, false] {
-                driver.perform(.key(KeyChange(key, isDown: isDown, characters: String(character))))
-            }
-        }
-    }
-
     /// The texts of the window that hold the half syllable.
     private func marked(_ driver: DebuggerDriver) -> [String] {
         driver.debugger.render().items.compactMap { item in
@@ -31,7 +22,7 @@ import Testing
     func scene() throws {
         let driver = try DebuggerDriver(at: .keysInTextField)
         driver.tap(200, 108)
-        type("a", in: driver)
+        driver.write("a")
         #expect(marked(driver) == [])
         driver.debugger.mark(half)
         #expect(driver.debugger.needsFrame)
@@ -47,12 +38,12 @@ import Testing
         let driver = try DebuggerDriver(at: .keysInTextField), plain = try DebuggerDriver(at: .keysInTextField)
         for (driver, half) in [(driver, half), (plain, nil)] {
             driver.tap(200, 108)
-            type("a", in: driver)
+            driver.write("a")
             driver.debugger.mark(half)
             _ = driver.debugger.render()
-            type("b", in: driver)
+            driver.write("b")
             _ = driver.debugger.render()
-            type("c", in: driver)
+            driver.write("c")
             driver.debugger.mark(nil)
             driver.inspection.step(moments: -2)
         }
@@ -68,7 +59,7 @@ import Testing
         driver.perform(.key(KeyChange(.slash, isDown: false, characters: "/")))
         driver.debugger.mark(half)
         #expect(marked(driver) == ["하"])
-        type("하", in: driver)
+        driver.write("하")
         driver.debugger.mark(nil)
         #expect(marked(driver).contains("하"))
         driver.type(.escape)

@@ -122,13 +122,7 @@ import Testing
     }
 
     private func texts(in driver: DebuggerDriver, panel name: String) -> [String] {
-        let list = driver.debugger.render()
-        guard let frame = driver.frame(of: name) else { return [] }
-        return list.items.compactMap { item in
-            guard case .text(let text, _, let box) = item.command else { return nil }
-            let place = box.applying(item.transform)
-            return frame.contains(CGPoint(x: place.midX, y: place.midY)) ? text : nil
-        }
+        driver.debugger.texts(in: name).map(\.text)
     }
 
     @Test("In each scene, each moment is shown again as the window showed it then", arguments: SampleScene.allCases)

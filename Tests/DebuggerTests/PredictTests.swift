@@ -31,12 +31,8 @@ import Testing
 
     /// What can be read in a part of the window.
     private func words(_ driver: DebuggerDriver, in panel: String = "caption") throws -> String {
-        let frame = try #require(driver.frame(of: panel))
-        return driver.debugger.render().items.compactMap { item -> String? in
-            guard case .text(let text, _, let box) = item.command else { return nil }
-            let place = box.applying(item.transform)
-            return frame.contains(CGPoint(x: place.midX, y: place.midY)) ? text : nil
-        }.joined(separator: " ")
+        try #require(driver.frame(of: panel) != nil)
+        return driver.debugger.texts(in: panel).map(\.text).joined(separator: " ")
     }
 
     /// The name of the view that is chosen.

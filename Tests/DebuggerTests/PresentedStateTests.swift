@@ -83,12 +83,8 @@ import Testing
     }
 
     private func words(_ driver: DebuggerDriver, in panel: String) throws -> String {
-        let frame = try #require(driver.frame(of: panel))
-        return driver.debugger.render().items.compactMap { item -> String? in
-            guard case .text(let text, _, let box) = item.command else { return nil }
-            let place = box.applying(item.transform)
-            return frame.contains(CGPoint(x: place.midX, y: place.midY)) ? text : nil
-        }.joined(separator: " ")
+        try #require(driver.frame(of: panel) != nil)
+        return driver.debugger.texts(in: panel).map(\.text).joined(separator: " ")
     }
 
     @Test("The sentence tells of the map while the map is shown, and a step leads back to the touch")
@@ -175,12 +171,7 @@ import Testing
         let driver = try presented(.hitTestOrder)
         driver.chooseScene()
         let title = "Responder chain"
-        for character in "responder chain" {
-            let key = Key(character) ?? .unknown
-            for isDown in [true, false] {
-                driver.perform(.key(KeyChange(key, isDown: isDown, characters: String(character))))
-            }
-        }
+        driver.write("responder chain")
         let found = driver.debugger.render().items.compactMap { item -> CGRect? in
             guard case .text(title, _, let box) = item.command else { return nil }
             return box.applying(item.transform)

@@ -46,14 +46,6 @@ import Testing
         driver.perform(.key(KeyChange(key, isDown: false, modifiers: modifiers)))
     }
 
-    private func write(_ text: String, in driver: DebuggerDriver) {
-        for character in text {
-            let key = Key(character) ?? .unknown
-            driver.perform(.key(KeyChange(key, isDown: true, characters: String(character))))
-            driver.perform(.key(KeyChange(key, isDown: false, characters: String(character))))
-        }
-    }
-
     private func texts(in driver: DebuggerDriver) -> [String] {
         driver.debugger.render().items.compactMap { item in
             guard case .text(let text, _, _) = item.command else { return nil }
@@ -91,14 +83,14 @@ import Testing
     func words() throws {
         let driver = try driver(files())
         type(.o, .control, in: driver)
-        write("pinch", in: driver)
+        driver.write("pinch")
         #expect(texts(in: driver).contains("1 scene"))
         driver.type(.returnKey)
         #expect(!isOpen(driver))
         #expect(title(driver) == "Pinch and rotate together")
         #expect(driver.debugger.path == SampleScene.pinchAndRotate.path)
         type(.o, .control, in: driver)
-        write("zebra", in: driver)
+        driver.write("zebra")
         #expect(texts(in: driver).contains("No scene has these words."))
         driver.type(.returnKey)
         #expect(isOpen(driver))
@@ -126,7 +118,7 @@ import Testing
         #expect(!isOpen(driver))
         #expect(driver.inspection.subject == nil)
         driver.click(window: name)
-        write("dragging in the view", in: driver)
+        driver.write("dragging in the view")
         driver.click(window: CGPoint(x: list.minX + 200, y: list.minY + 100))
         #expect(!isOpen(driver))
         #expect(title(driver) == "Dragging in the view")
@@ -138,7 +130,7 @@ import Testing
         driver.tap(172, 177)
         let given = driver.given, step = driver.inspection.stepCount
         type(.o, .control, in: driver)
-        write("k r2 m", in: driver)
+        driver.write("k r2 m")
         driver.type(.left, .home)
         driver.tap(172, 177)
         #expect(driver.given == given)
@@ -188,10 +180,10 @@ import Testing
         _ = try folder.write(text, "some scenes/other.yaml")
         let driver = try driver(files())
         type(.o, .control, in: driver)
-        write(folder.path + "/so", in: driver)
+        driver.write(folder.path + "/so")
         driver.type(.tab)
         #expect(texts(in: driver).contains("other.yaml"))
-        write("on", in: driver)
+        driver.write("on")
         driver.type(.returnKey)
         #expect(!isOpen(driver))
         #expect(driver.debugger.path == file)
@@ -202,14 +194,14 @@ import Testing
         let folder = try Folder(), file = try folder.write("version: x", "bad.yaml")
         let driver = try driver(files()), before = driver.inspection.debuggee
         type(.o, .control, in: driver)
-        write(file, in: driver)
+        driver.write(file)
         driver.type(.returnKey)
         #expect(isOpen(driver))
         #expect(driver.inspection.debuggee === before)
         let sentence = try #require(driver.inspection.notice?.text)
         #expect(sentence.contains("bad.yaml:1:10: error"))
         #expect(texts(in: driver).contains(sentence))
-        write("x", in: driver)
+        driver.write("x")
         #expect(!texts(in: driver).contains(sentence))
     }
 
@@ -275,7 +267,7 @@ import Testing
         let driver = try driver(files)
         type(.o, .control, in: driver)
         driver.type(.home)
-        write("made", in: driver)
+        driver.write("made")
         driver.type(.returnKey)
         #expect(title(driver) == "Made by code")
         #expect(driver.debugger.path == nil)
@@ -308,7 +300,7 @@ import Testing
     func picture() throws {
         let driver = try driver(files(), window: CGSize(width: 1366, height: 768))
         type(.o, .control, in: driver)
-        write("zebra", in: driver)
+        driver.write("zebra")
         try Golden.expectWindow(driver.windowPicture(), named: "08 window, nothing to choose")
     }
 

@@ -24,14 +24,8 @@ import Testing
 
     /// The texts that are drawn in a part of the window, from the top.
     private func texts(_ driver: DebuggerDriver, in panel: String) -> [String] {
-        let list = driver.debugger.render()
-        guard let frame = driver.frame(of: panel) else { return [] }
-        let found = list.items.compactMap { item -> (String, CGRect)? in
-            guard case .text(let text, _, let box) = item.command, !text.isEmpty else { return nil }
-            let place = box.applying(item.transform)
-            return frame.contains(CGPoint(x: place.midX, y: place.midY)) ? (text, place) : nil
-        }
-        return found.sorted { ($0.1.midY.rounded(), $0.1.minX) < ($1.1.midY.rounded(), $1.1.minX) }.map(\.0)
+        driver.debugger.texts(in: panel).filter { !$0.text.isEmpty }
+            .sorted { ($0.box.midY.rounded(), $0.box.minX) < ($1.box.midY.rounded(), $1.box.minX) }.map(\.text)
     }
 
     /// The corners of the mark of the selected view: the boxes of the strokes that are drawn of it.

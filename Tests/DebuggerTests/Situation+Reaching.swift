@@ -99,19 +99,6 @@ extension DebuggerDriver {
         click(window: debugger.windowPoint(CGPoint(x: x, y: y)))
     }
 
-    func write(_ text: String) {
-        for character in text {
-            let stroke = USKeyboard.stroke(typing: character)
-            for isDown in [true, false] {
-                perform(
-                    .key(
-                        KeyChange(
-                            stroke?.key ?? .unknown, isDown: isDown, modifiers: stroke?.modifiers ?? [],
-                            characters: String(character))))
-            }
-        }
-    }
-
     /// A point of the event log, so far from its upper left corner.
     private func eventPoint(_ x: CGFloat, _ y: CGFloat) throws -> CGPoint {
         _ = debugger.render()

@@ -14,13 +14,8 @@ import Testing
     func texts(_ driver: DebuggerDriver, in panel: String) -> [String] { places(driver, in: panel).map(\.text) }
 
     func places(_ driver: DebuggerDriver, in panel: String) -> [(text: String, middle: CGPoint)] {
-        let list = driver.debugger.render()
-        guard let frame = driver.frame(of: panel) else { return [] }
-        return list.items.compactMap { item in
-            guard case .text(let text, _, let box) = item.command, !text.isEmpty else { return nil }
-            let place = box.applying(item.transform), middle = CGPoint(x: place.midX, y: place.midY)
-            return frame.contains(middle) ? (text, middle) : nil
-        }
+        driver.debugger.texts(in: panel).filter { !$0.text.isEmpty }
+            .map { ($0.text, CGPoint(x: $0.box.midX, y: $0.box.midY)) }
     }
 
     /// A box that was dragged down, and the window at the moment before that.

@@ -14,14 +14,28 @@ private enum Symbol {
 
 @MainActor
 @Suite("Korean from end to end", .serialized, .enabled(if: KoreanMethod.isInstalled)) struct KoreanEndToEndTests {
-    /// A window whose text field has the keyboard, on a server with an input method.
-    private func window() async throws -> (window: WindowUnderTest, method: KoreanMethod) {
+    /// A window on a server with an input method. No text field has the keyboard.
+    private func idleWindow() async throws -> (window: WindowUnderTest, method: KoreanMethod) {
         let server = try XServer(), method = try KoreanMethod(server)
         let window = try await WindowUnderTest(.keysInTextField, server: server, environment: method.environment)
+        return (window, method)
+    }
+
+    /// A window whose text field has the keyboard, on a server with an input method.
+    private func window() async throws -> (window: WindowUnderTest, method: KoreanMethod) {
+        let (window, method) = try await idleWindow()
         let field = try window.twin.pixel(ofScreen: CGPoint(x: 200, y: 108))
         window.press(at: field)
         window.release(at: field)
         return (window, method)
+    }
+
+    /// Types a syllable, and half of another one, which the window shows at the caret.
+    private func composeOneAndAHalf(_ window: WindowUnderTest) async throws {
+        for symbol in [Symbol.g, Symbol.k, Symbol.s, Symbol.r, Symbol.m] { try window.press(symbol) }
+        text(window, "한")
+        window.twin.mark(MarkedText("그", caret: 1))
+        try await window.showsTwin()
     }
 
     private func text(_ window: WindowUnderTest, _ texts: String...) {
@@ -61,10 +75,7 @@ private enum Symbol {
     @Test("What is not composed yet stands at the caret of the text field, and in no recording")
     func halfSyllable() async throws {
         let (window, method) = try await window()
-        for symbol in [Symbol.g, Symbol.k, Symbol.s, Symbol.r, Symbol.m] { try window.press(symbol) }
-        text(window, "한")
-        window.twin.mark(MarkedText("그", caret: 1))
-        try await window.showsTwin()
+        try await composeOneAndAHalf(window)
         try window.press(Symbol.space)
         text(window, "그")
         window.twin.mark(nil)
@@ -79,31 +90,23 @@ private enum Symbol {
 
     @Test("The search of the hierarchy takes Korean, and shows half a syllable at its caret")
     func search() async throws {
-        let server = try XServer(), method = try KoreanMethod(server)
-        let window = try await WindowUnderTest(.keysInTextField, server: server, environment: method.environment)
+        let (window, method) = try await idleWindow()
         let field = try window.twin.pixel(ofView: "search")
         window.press(at: field)
         window.release(at: field)
-        for symbol in [Symbol.g, Symbol.k, Symbol.s, Symbol.r, Symbol.m] { try window.press(symbol) }
-        text(window, "한")
-        window.twin.mark(MarkedText("그", caret: 1))
-        try await window.showsTwin()
+        try await composeOneAndAHalf(window)
         #expect(await window.close().status == 0)
         withExtendedLifetime(method) {}
     }
 
     @Test("A press in the middle of a syllable types what there is of it, before anything else happens")
     func pressed() async throws {
-        let server = try XServer(), method = try KoreanMethod(server)
-        let window = try await WindowUnderTest(.keysInTextField, server: server, environment: method.environment)
+        let (window, method) = try await idleWindow()
         let field = try window.twin.pixel(ofScreen: CGPoint(x: 200, y: 108))
         let notes = try window.twin.pixel(ofScreen: CGPoint(x: 200, y: 220))
         window.press(at: field)
         window.release(at: field)
-        for symbol in [Symbol.g, Symbol.k, Symbol.s, Symbol.r, Symbol.m] { try window.press(symbol) }
-        text(window, "한")
-        window.twin.mark(MarkedText("그", caret: 1))
-        try await window.showsTwin()
+        try await composeOneAndAHalf(window)
         window.press(at: notes)
         window.release(at: notes)
         #expect(await window.close() == .init(status: 0, output: "", errors: ""))

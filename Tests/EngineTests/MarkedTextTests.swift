@@ -10,26 +10,30 @@ import UIKit
 @Suite("Marked text") @MainActor struct MarkedTextTests {
     private let world = World(screen: CGSize(width: 390, height: 844))
 
-    private func field(_ text: String) -> UITextField {
+    /// Shows a view that is edited in a window of its own.
+    private func edit<View: UIView>(height: CGFloat, _ make: (CGRect) -> View) -> View {
         world.enter {
             let window = UIWindow(frame: UIScreen.main.bounds)
             window.makeKeyAndVisible()
-            let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
-            window.addSubview(field)
+            let view = make(CGRect(x: 20, y: 20, width: 200, height: height))
+            window.addSubview(view)
+            view.becomeFirstResponder()
+            return view
+        }
+    }
+
+    private func field(_ text: String) -> UITextField {
+        edit(height: 40) { frame in
+            let field = UITextField(frame: frame)
             field.text = text
-            field.becomeFirstResponder()
             return field
         }
     }
 
     private func view(_ text: String) -> UITextView {
-        world.enter {
-            let window = UIWindow(frame: UIScreen.main.bounds)
-            window.makeKeyAndVisible()
-            let view = UITextView(frame: CGRect(x: 20, y: 20, width: 200, height: 200))
-            window.addSubview(view)
+        edit(height: 200) { frame in
+            let view = UITextView(frame: frame)
             view.text = text
-            view.becomeFirstResponder()
             return view
         }
     }

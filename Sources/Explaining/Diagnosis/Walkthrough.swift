@@ -138,12 +138,8 @@ public struct Walkthrough: Hashable, Sendable {
 
     /// After how many steps a view has been asked, by its index in the steps of the hit test.
     public func stepCount(asking index: Int) -> Int {
-        var low = 0, high = askingCount
-        while low < high {
-            let middle = (low + high) / 2
-            if lastAsked(in: steps[middle]) < index { low = middle + 1 } else { high = middle }
-        }
-        return min(low + 1, askingCount)
+        let found = steps[..<askingCount].partitioningIndex { lastAsked(in: $0) >= index }
+        return min(found + 1, askingCount)
     }
 
     /// Whether the view that was hit is known after `count` steps.

@@ -2,6 +2,7 @@
 //
 // Decides which edges are inner ones. Keeps every piece's direction, so that holes run the other way round.
 import HitscopeGeometry
+import HitscopeTrace
 
 /// A region with straight edges: outer lines run clockwise on the screen, holes counter-clockwise.
 public struct Outline: Hashable, Sendable {
@@ -106,11 +107,7 @@ public struct Outline: Hashable, Sendable {
 
     private static func follower(of edge: Edge, in edges: [Edge], _ isUsed: [Bool]) -> Int? {
         let key = Edge(edge.end.x, edge.end.y, 0, 0)
-        var (low, high) = (0, edges.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if edges[middle] < key { low = middle + 1 } else { high = middle }
-        }
+        var low = edges.partitioningIndex { $0 >= key }
         var best: Int?, sharpest = -CGFloat.infinity
         while low < edges.count, edges[low].start == edge.end {
             if !isUsed[low] {

@@ -68,12 +68,7 @@ public struct Trace: Hashable, Sendable {
 
     /// How many landmarks there are before a record.
     private func place(of record: Int) -> Int {
-        var low = 0, high = landmarkIndices.count
-        while low < high {
-            let middle = (low + high) / 2
-            if landmarkIndices[middle] < record { low = middle + 1 } else { high = middle }
-        }
-        return low
+        landmarkIndices.partitioningIndex { $0 >= record }
     }
 
     /// Calls `body` with each hit test of a range, in order: its index, in how many records it lies, and the call.

@@ -36,12 +36,7 @@ struct EventLog {
 
     /// The number of the first event of a moment, or of the next moment that has one.
     func number(of moment: Int) -> Int {
-        var low = 0, high = events.count
-        while low < high {
-            let middle = (low + high) / 2
-            if events[middle].moment < moment { low = middle + 1 } else { high = middle }
-        }
-        return low + first
+        events.partitioningIndex { $0.moment >= moment } + first
     }
 
     /// About how many bytes an event takes.

@@ -192,23 +192,14 @@ import HitscopeTrace
         guard let last = moments.lastIndex(where: { $0.chapter === chapter }), moments[last].end > record else {
             return nil
         }
-        var low = moments[...last].lastIndex { $0.chapter !== chapter }.map { $0 + 1 } ?? 0, high = last
-        while low < high {
-            let middle = (low + high) / 2
-            if moments[middle].end > record { high = middle } else { low = middle + 1 }
-        }
-        return low + forgotten
+        let first = moments[...last].lastIndex { $0.chapter !== chapter }.map { $0 + 1 } ?? 0
+        return moments[first..<last].partitioningIndex { $0.end > record } + forgotten
     }
 
     /// The number of the last moment at a time, in seconds of the debuggee's clock; the first one for an earlier time.
     func number(at time: Double) -> Int? {
         guard !moments.isEmpty else { return nil }
-        var low = 0, high = moments.count
-        while low < high {
-            let middle = (low + high) / 2
-            if moments[middle].time <= time { low = middle + 1 } else { high = middle }
-        }
-        return max(0, low - 1) + forgotten
+        return max(0, moments.partitioningIndex { $0.time > time } - 1) + forgotten
     }
 
     /// The picture of a moment, in points of the screen; nil where none was taken.

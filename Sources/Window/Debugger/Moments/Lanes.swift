@@ -253,12 +253,7 @@ extension Lane {
 
     /// The index of the first item that begins at a time or later.
     func index(from time: Double) -> Int {
-        var low = 0, high = items.count
-        while low < high {
-            let middle = (low + high) / 2
-            if items[middle].start < time { low = middle + 1 } else { high = middle }
-        }
-        return low
+        items.partitioningIndex { $0.start >= time }
     }
 }
 

@@ -172,12 +172,7 @@ import HitscopeTrace
 
     /// The place of the first event that is shown and has this number or a later one.
     private func place(of number: Int) -> Int {
-        var low = 0, high = shown.count
-        while low < high {
-            let middle = (low + high) / 2
-            if shown[middle] < number { low = middle + 1 } else { high = middle }
-        }
-        return low
+        shown.partitioningIndex { $0 >= number }
     }
 
     private func row(ofPlace place: Int) -> Int {
