@@ -68,6 +68,29 @@ import Testing
         #expect(marked(driver) == ["하"])
     }
 
+    @Test("Keys type text while the scene's text is edited, and while a field of the window has the keyboard")
+    func typing() throws {
+        let driver = try DebuggerDriver(at: .keysInTextField), debugger = driver.debugger
+        #expect(!debugger.isTyping)
+        driver.write("/")
+        #expect(debugger.isTyping)
+        driver.type(.escape)
+        #expect(!debugger.isTyping)
+        driver.chooseScene()
+        #expect(debugger.isTyping)
+        driver.type(.escape)
+        #expect(!debugger.isTyping)
+        driver.tap(200, 108)
+        #expect(debugger.isTyping)
+    }
+
+    @Test("Keys type no text in a view of the scene that gets them as presses")
+    func presses() throws {
+        let driver = try DebuggerDriver(at: .hitTestOrder)
+        driver.tap(172, 177)
+        #expect(!driver.debugger.isTyping)
+    }
+
     @Test("A scene that is read again in the middle of it shows it still, and one without a text shows none")
     func reload() throws {
         let driver = try DebuggerDriver(at: .keysInTextField), debugger = driver.debugger

@@ -9,7 +9,8 @@ import Testing
 /// Symbols of X for keys.
 private enum Symbol {
     static let space: UInt = 0x20, g: UInt = 0x67, k: UInt = 0x6B, s: UInt = 0x73, r: UInt = 0x72, m: UInt = 0x6D
-    static let f: UInt = 0x66
+    static let f: UInt = 0x66, escape: UInt = 0xFF1B
+    static let shift: UInt = 0xFFE1, leftAlternate: UInt = 0xFFE9
 }
 
 @MainActor
@@ -69,6 +70,42 @@ private enum Symbol {
         #expect(try keys(window) == [.unknown, .unknown, .space])
         #expect(try await window.playAgain() == .init(status: 0, output: "", errors: ""))
         #expect(try window.folder.bytes("trace.json") == window.folder.bytes("again.json"))
+        withExtendedLifetime(method) {}
+    }
+
+    @Test("Letters are commands as long as no text is typed, before a text is typed and after it")
+    func commands() async throws {
+        let (window, method) = try await idleWindow()
+        let search = try window.twin.pixel(ofView: "search")
+        try window.type(Symbol.m, as: .m)
+        try await window.showsTwin()
+        try window.type(Symbol.m, as: .m)
+        window.press(at: search)
+        window.release(at: search)
+        try await composeOneAndAHalf(window)
+        try window.press(Symbol.escape)
+        text(window, "그")
+        window.twin.mark(nil)
+        for isDown in [true, false] { window.twin.perform(.key(KeyChange(.escape, isDown: isDown))) }
+        try await window.showsTwin()
+        try window.type(Symbol.m, as: .m)
+        try await window.showsTwin()
+        #expect(await window.close() == .init(status: 0, output: "", errors: ""))
+        #expect(try await window.playAgain() == .init(status: 0, output: "", errors: ""))
+        #expect(try window.folder.bytes("trace.json") == window.folder.bytes("again.json"))
+        withExtendedLifetime(method) {}
+    }
+
+    @Test("While text is typed, a letter with left Alt comes as a key, and not as a syllable")
+    func alternate() async throws {
+        let (window, method) = try await window()
+        try window.press(Symbol.m, holding: Symbol.leftAlternate)
+        let told = await window.seen("the letter in the recording") {
+            (try? keys(window))?.contains(.m) == true ? true : nil
+        }
+        #expect(told == true)
+        #expect(await window.close() == .init(status: 0, output: "", errors: ""))
+        #expect(try keys(window) == [.leftAlternate, .m])
         withExtendedLifetime(method) {}
     }
 

@@ -94,6 +94,13 @@ import Testing
         for isDown in [true, false] { try driver?.key(symbol, isDown: isDown) }
     }
 
+    /// Presses and releases a key while another one is held; the twin is told nothing.
+    func press(_ symbol: UInt, holding other: UInt) throws {
+        try driver?.key(other, isDown: true)
+        try press(symbol)
+        try driver?.key(other, isDown: false)
+    }
+
     /// Gives the keyboard to the window, or takes it away.
     func focus(_ hasFocus: Bool) {
         driver?.focus(hasFocus ? window : nil)

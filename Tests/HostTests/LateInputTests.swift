@@ -9,6 +9,12 @@ import Testing
 @MainActor private final class LateHost: SessionHost {
     private(set) var now = 0.0
     private var wakeUps: [(time: Double, input: [InputEvent])]
+    /// At which wake-ups it holds back what it reads at the next one.
+    var holding: Set<Double> = []
+    private(set) var frameCount = 0
+    /// What it was told of the keys, after each wake-up at which that changed.
+    private(set) var typing: [Bool] = []
+    var holdsInput: Bool { holding.contains(now) }
     /// Called after it woke up, before it tells what it read.
     var onWakeUp: (@MainActor (Double) throws -> Void)?
 
@@ -22,7 +28,8 @@ import Testing
         return input
     }
 
-    func present(_ paint: Paint) throws {}
+    func present(_ paint: Paint) throws { frameCount += 1 }
+    func setTyping(_ isTyping: Bool) { typing.append(isTyping) }
     func wake() {}
 }
 
@@ -77,6 +84,28 @@ import Testing
         try await run(live, on: LateHost(wakingUp: wakeUps + [(1, [])]), recording: recorder)
         #expect(live.deadlines.isEmpty)
         #expect(try await replayed(recorder.script) == live.log)
+    }
+
+    @Test("Input that a host holds back is received at its own time, without a frame before it")
+    func heldBack() async throws {
+        let live = session(), held = touch(.up, at: 0.08), recorder = InputRecorder()
+        live.needsFrame = true
+        let host = LateHost(wakingUp: [(0.3, [touch(.down, at: 0.06)]), (0.301, [held]), (0.5, [])])
+        host.holding = [0.3]
+        try await run(live, on: host, recording: recorder)
+        #expect(recorder.script.events.contains(held))
+        // One at the beginning, and one for both inputs, each time the session goes on.
+        #expect(host.frameCount == 3)
+        #expect(try await replayed(recorder.script) == live.log)
+    }
+
+    @Test("A host is told before the next frame whether keys type text, and once for each change")
+    func typing() async throws {
+        let live = session()
+        live.onReceive = { [unowned live] _ in live.isTyping.toggle() }
+        let host = LateHost(wakingUp: [(0.1, []), (0.2, [touch(.down, at: 0.15)]), (0.3, [touch(.up, at: 0.25)])])
+        try await run(live, on: host)
+        #expect(host.typing == [false, true, false])
     }
 
     @Test("A deadline that ends the session ends it before an input that was read with it")

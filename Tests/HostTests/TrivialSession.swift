@@ -16,6 +16,7 @@ import HitscopePixels
     /// What it puts on the clipboard next.
     var copied: CopiedText?
     var title: String?
+    var isTyping = false
     var isFinished = false
     var wake: (@MainActor () -> Void)?
     var frameCount = 0

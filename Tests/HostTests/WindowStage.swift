@@ -21,6 +21,8 @@ import Testing
     func wake() { window.wake() }
     func copy(_ copied: CopiedText) { window.copy(copied) }
     func entitle(_ title: String) { window.entitle(title) }
+    func setTyping(_ isTyping: Bool) { window.setTyping(isTyping) }
+    var holdsInput: Bool { window.holdsInput }
     func wait(until deadline: Double?) async throws -> [InputEvent]? { try await window.wait(until: deadline) }
 
     func present(_ paint: Paint) throws {

@@ -46,6 +46,7 @@ import HitscopeRaster
 
     package func takeCopied() -> CopiedText? { debugger.takeCopied() }
     package func mark(_ text: MarkedText?) { debugger.mark(text) }
+    package var isTyping: Bool { debugger.isTyping }
     package var whenPasted: (@MainActor () -> Void)? {
         get { debugger.whenPasted }
         set { debugger.whenPasted = newValue }

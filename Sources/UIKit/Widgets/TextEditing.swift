@@ -28,6 +28,11 @@ import HitscopeGeometry
     func textChanged()
 }
 
+extension UIResponder {
+    /// Whether it is a text whose characters come from keys, as long as it is first responder.
+    package var takesText: Bool { (self as? any TextEditing)?.mayChange ?? false }
+}
+
 extension TextEditing {
     /// The text as it is drawn, and the indices of what an input method has not composed yet; none for nothing.
     var drawn: (text: EditedText, marked: Range<Int>) {

@@ -3,8 +3,14 @@
 // Decides whose text it is, anew for each picture. It is no input: no moment, recording or trace has anything of it.
 import HitscopeEngine
 import HitscopeInput
+import HitscopeWidgets
 
 extension Debugger {
+    /// Whether keys type text now: in the scene's text that is edited, or in a field of the window.
+    public var isTyping: Bool { isTypingInPanels || inspection.keyResponder?.takesText == true }
+
+    private var isTypingInPanels: Bool { !isBare && inspection.focus.isTyping }
+
     /// Shows what an input method has not composed yet; nil shows nothing.
     ///
     /// The text that has the keyboard draws it at its caret. It is not part of that text.
@@ -16,9 +22,8 @@ extension Debugger {
 
     /// Gives the marked text to the world that has the keyboard now, and takes it from the other.
     func placeMarkedText() {
-        let isForPanels = !isBare && inspection.focus.isTyping
-        world.editing.marked = isForPanels ? marked : nil
-        inspection.debuggee.world.editing.marked = isForPanels ? nil : marked
+        world.editing.marked = isTypingInPanels ? marked : nil
+        inspection.debuggee.world.editing.marked = isTypingInPanels ? nil : marked
     }
 }
 

@@ -40,6 +40,9 @@ import HitscopePixels
     /// Shows what an input method has not composed yet, where text is typed; nil for nothing. It is no input.
     func mark(_ text: MarkedText?)
 
+    /// Whether keys type text now. An input method is asked for no others.
+    var isTyping: Bool { get }
+
     /// Called when the session is about to read the last text of the clipboard; set while the session runs. Recordings
     /// leave out what it has not read.
     var whenPasted: (@MainActor () -> Void)? { get set }
@@ -63,6 +66,9 @@ extension Session {
 
     /// Nil, for a session that copies nothing.
     public func takeCopied() -> CopiedText? { nil }
+
+    /// True, for a session that does not know what its keys are for.
+    public var isTyping: Bool { true }
 
     /// Nothing, for a session in which no text is typed.
     public func mark(_ text: MarkedText?) {}

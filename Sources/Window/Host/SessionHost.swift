@@ -37,6 +37,14 @@ import HitscopeReading
     /// returns when it has changed.
     var markedText: MarkedText? { get }
 
+    /// Tells whether keys type text from now on. What an input method has not composed to its end is typed before they
+    /// type none.
+    func setTyping(_ isTyping: Bool)
+
+    /// Whether there is input that waits until the session has taken the input before it. `wait(until:)` then returns
+    /// at once.
+    var holdsInput: Bool { get }
+
     /// Does what is left to do after the session has ended, in a moment.
     func finish() async
 }
@@ -51,15 +59,21 @@ extension SessionHost {
     /// Nil, for a host without input methods.
     public var markedText: MarkedText? { nil }
 
+    /// Nothing, for a host without input methods.
+    public func setTyping(_ isTyping: Bool) {}
+
+    /// False, for a host that hands on all input at once.
+    public var holdsInput: Bool { false }
+
     /// Nothing, for a host without other programs.
     public func copy(_ copied: CopiedText) {}
 }
 
 /// Runs a session on a host until the session is finished or the host has no more input.
 ///
-/// All input that is there is received in order, and one frame is painted for all of it. The session's clock stops at
-/// each deadline and at each input, and nowhere else. So a recording plays the same way on a scripted host, however
-/// late the window read its input.
+/// All input that is there is received in order, and one frame is painted for all of it, as long as that takes a
+/// moment. The session's clock stops at each deadline and at each input, and nowhere else. So a recording plays the
+/// same way on a scripted host, however late the window read its input.
 ///
 /// Input that a recording could not hold, such as a point out of all bounds, is not received.
 ///
@@ -74,6 +88,7 @@ extension SessionHost {
     var hasNewSize = false
     var title = session.title
     var marked: MarkedText?
+    var isTyping: Bool?, heldSince: Double?
     var isPlayedOut = false
     session.wake = { [unowned host] in host.wake() }
     session.hostTime = { [unowned host] in host.now }
@@ -94,13 +109,21 @@ extension SessionHost {
             marked = host.markedText
             session.mark(marked)
         }
-        if session.needsFrame || hasNewSize { try host.present(session.paint) }
+        if session.isTyping != isTyping {
+            isTyping = session.isTyping
+            host.setTyping(session.isTyping)
+        }
+        heldSince = host.holdsInput ? heldSince ?? host.now : nil
+        let isFrameDue = session.needsFrame || hasNewSize
+        if isFrameDue, heldSince.map({ host.now - $0 > longestWithoutFrame }) ?? true {
+            (hasNewSize, heldSince) = (false, nil)
+            try host.present(session.paint)
+        }
         guard let events = try await host.wait(until: session.nextDeadline) else {
             isPlayedOut = true
             return
         }
         try expectRecordable(host.now)
-        hasNewSize = false
         for var event in events {
             // A deadline may have passed while the input was on its way; time does not go back.
             event.time = max(event.time, time)
@@ -113,10 +136,14 @@ extension SessionHost {
             session.receive(event)
             if case .resize = event.action { hasNewSize = true }
         }
-        time = letFallDue(session, from: time, to: host.now)
+        // Input that is held back happened before now.
+        if !host.holdsInput { time = letFallDue(session, from: time, to: host.now) }
     }
     await host.finish()
 }
+
+/// How long input may keep coming that is received without a frame, in seconds.
+private let longestWithoutFrame = 0.05
 
 /// Throws once a session is so long that no recording could hold its next input.
 private func expectRecordable(_ time: Double) throws(HostError) {

@@ -18,12 +18,14 @@ final class InputMethod {
 
     /// What is not composed yet; nil for nothing, and for a method that does not tell.
     var markedText: MarkedText? { preedit.now.marked }
+    /// Whether something may be composed: always with a method that does not tell.
+    var mayCompose: Bool { opened.map { !$0.tells || !preedit.now.text.isEmpty } ?? false }
 
     private let display: OpaquePointer
     private let preedit = ToldPreedit()
     /// What a method had not composed when its program ended.
     private var left = ""
-    private var opened: (method: XIM, context: XIC)?
+    private var opened: (method: XIM, context: XIC, tells: Bool)?
     private var hasLooked = false
     private var hasFocus = true
 
@@ -46,9 +48,10 @@ final class InputMethod {
         tellFocus()
     }
 
-    private func method(_ modifiers: String, for window: Window) -> (method: XIM, context: XIC)? {
+    private func method(_ modifiers: String, for window: Window) -> (method: XIM, context: XIC, tells: Bool)? {
         guard XSetLocaleModifiers(modifiers) != nil, let method = XOpenIM(display, nil, nil, nil) else { return nil }
-        guard let context = preedit.context(method, for: window) ?? CX11CreateInputContext(method, window) else {
+        let telling = preedit.context(method, for: window)
+        guard let context = telling ?? CX11CreateInputContext(method, window) else {
             XCloseIM(method)
             return nil
         }
@@ -56,7 +59,7 @@ final class InputMethod {
         CX11WatchInputMethod(method) { method, _, _ in
             _ = goneMethods.withLock { $0.insert(UInt(bitPattern: method)) }
         }
-        return (method, context)
+        return (method, context, telling != nil)
     }
 
     /// Tells the method whether the window has the keyboard.

@@ -10,9 +10,34 @@ import HitscopePixels
 
 extension X11Host {
     /// Reads all events that are there without waiting for more, and flushes requests.
+    ///
+    /// A key waits until the session has taken what came before it: only then it is known whether it types text.
     func readEvents() {
-        while !connection.isLost, XPending(connection.display) > 0 { readEvent() }
+        holdsInput = false
+        while !connection.isLost, XPending(connection.display) > 0 {
+            if !pending.isEmpty, isKeyNext {
+                holdsInput = true
+                return readCompletions()
+            }
+            readEvent()
+        }
         lastReading = now
+    }
+
+    /// Whether the next event is of a key.
+    private var isKeyNext: Bool {
+        var event = XEvent()
+        XPeekEvent(connection.display, &event)
+        return event.type == KeyPress || event.type == KeyRelease
+    }
+
+    /// Reads ahead of all other events that the server has read frames, since the session takes nothing before that.
+    private func readCompletions() {
+        guard let putCompletion else { return }
+        var event = XEvent()
+        while putsInFlight > 0, XCheckTypedEvent(connection.display, putCompletion, &event) != 0 {
+            if isFromServer(event) { read(&event) }
+        }
     }
 
     private func readEvent() {
@@ -21,11 +46,28 @@ extension X11Host {
         // A lost connection leaves no event, and libXi makes one out of nothing for some that a client sends. Xlib
         // would follow their display.
         guard event.xany.display == connection.display else { return }
-        if event.type == KeyPress { connection.inputMethod.open(for: window.id) }
-        let isTaken = XFilterEvent(&event, Window(None)) != 0
+        let isTaken = isTakenByMethod(&event)
         type(connection.inputMethod.takeLeft())
         guard !isTaken else { return }
         if isFromServer(event) || Self.sendable.contains(event.type) { read(&event) }
+    }
+
+    /// Whether the input method takes an event. It is not asked for keys that type no text.
+    private func isTakenByMethod(_ event: inout XEvent) -> Bool {
+        guard event.type == KeyPress || event.type == KeyRelease else { return XFilterEvent(&event, Window(None)) != 0 }
+        let isDown = event.type == KeyPress, time = UInt32(truncatingIfNeeded: event.xkey.time)
+        if isDown { connection.inputMethod.open(for: window.id) }
+        guard askedKeys.asks(for: event.xkey.keycode, isDown: isDown, at: time),
+            XFilterEvent(&event, Window(None)) != 0
+        else { return false }
+        if event.xkey.keycode != 0 { askedKeys.took(at: time) }
+        return true
+    }
+
+    public func setTyping(_ isTyping: Bool) {
+        askedKeys.isTyping = isTyping
+        guard !isTyping, !connection.isLost, connection.inputMethod.mayCompose else { return }
+        type(connection.inputMethod.takeRest())
     }
 
     /// Ends what is being composed, as a touch does: what there is of it is typed before anything else happens.
@@ -199,6 +241,7 @@ extension X11Host {
         if !hasFocus {
             loseFingers()
             keyboard.releaseAll()
+            askedKeys.releaseAll()
         }
         type(connection.inputMethod.focus(hasFocus, in: window.id))
         report(.focus(hasFocus))

@@ -25,6 +25,8 @@ import HitscopeReading
     /// How many pixels the rectangles had in all.
     public private(set) var shownPixelCount = 0
     public private(set) var markedText: MarkedText?
+    /// Whether a key waits until the session has taken the input before it.
+    public internal(set) var holdsInput = false
     /// Whether frames go through memory shared with the server; nil before the first frame.
     public var sharesMemory: Bool? { image?.isShared }
     /// The line to the server, for whoever is to end the session though the server says nothing.
@@ -47,6 +49,7 @@ import HitscopeReading
     let fileDrop: FileDrop
     var fingerTracker = FingerTracker()
     var keyboard = Keyboard()
+    var askedKeys = AskedKeys()
     var clock = EventClock()
     /// Input that the session has not received yet.
     var pending: [Arrival] = []
@@ -115,6 +118,7 @@ import HitscopeReading
 
     public func wait(until deadline: Double?) async throws -> [InputEvent]? {
         isWaiting = true
+        let heldInput = holdsInput
         defer {
             isWaiting = false
             isWoken = false
@@ -127,7 +131,7 @@ import HitscopeReading
             if putsInFlight == 0 {
                 if !pending.isEmpty { return takeInput() }
                 let isMarked = connection.inputMethod.markedText != markedText
-                if isWoken || isMarked || deadline.map({ $0 <= now }) == true { return [] }
+                if isWoken || isMarked || heldInput || deadline.map({ $0 <= now }) == true { return [] }
             }
             let due = [putsInFlight == 0 ? deadline : nil, clipboard.nextDeadline, fileDrop.nextDeadline]
                 .compactMap { $0 }.min()
