@@ -79,6 +79,25 @@ import Testing
         #expect(title(driver) == "Hit-test order")
     }
 
+    @Test("The caret of an empty field stands in front of what the field asks for, and can be seen")
+    func caret() throws {
+        let driver = try driver(files())
+        type(.o, .control, in: driver)
+        let found = driver.debugger.texts(in: "scene field").first
+        let placeholder = try #require(found).box, field = try #require(driver.frame(of: "scene field"))
+        let carets = driver.debugger.render().items.compactMap { item -> CGRect? in
+            guard case .fill(let shape, _) = item.command else { return nil }
+            let box = shape.bounds.applying(item.transform), isNear = abs(box.midX - field.minX) < 4
+            return box.width == 2 && field.minY < box.midY && box.midY < field.maxY && isNear ? box : nil
+        }
+        let caret = try #require(carets.first)
+        #expect(caret.maxX <= placeholder.minX)
+        // What lies outside of the view around the field is not drawn.
+        let pane = try #require(driver.panel("scene field")?.superview), world = driver.debugger.world
+        let room = world.enter { pane.convert(pane.bounds, to: nil as UIView?) }
+        #expect(room.minX <= caret.minX)
+    }
+
     @Test("Typed words are looked for in all that a cell says, and Return opens the first scene that has them")
     func words() throws {
         let driver = try driver(files())

@@ -202,8 +202,10 @@ extension UITextFieldDelegate {
         context.list.text(text.isEmpty ? placeholder ?? "" : text, style, in: textRect)
         underline(box(of: marked, in: text), textColor, in: context)
         guard isEditing, edited.selection.isEmpty else { return }
+        // In front of the placeholder, and not on its first letter.
+        let caret = selected.minX - (text.isEmpty && !clipsToBounds ? 2 : 1)
         context.list.bar(
-            CGRect(x: selected.minX - 1, y: selected.minY, width: 2, height: selected.height),
+            CGRect(x: caret, y: selected.minY, width: 2, height: selected.height),
             ControlStyle.tint.cgColor)
     }
 

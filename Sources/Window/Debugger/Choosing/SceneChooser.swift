@@ -236,10 +236,11 @@ import HitscopeWidgets
 
     override func layoutSubviews() {
         let box = fieldBox.insetBy(dx: 12, dy: 0)
-        pane.frame = box
+        let caret = SearchField.caretRoom
+        pane.frame = CGRect(x: box.minX - caret, y: box.minY, width: box.width + caret, height: box.height)
         // A text that is too long shows its end, where it is typed.
         let width = max(box.width, measuring.width(of: text, Fonts.sentence).rounded(.up) + 4)
-        field.frame = CGRect(x: box.width - width, y: 0, width: width, height: box.height)
+        field.frame = CGRect(x: pane.bounds.width - width, y: 0, width: width, height: box.height)
         let height = max(0, footerTop - Self.header)
         let side = lately.isEmpty ? 0 : min(Self.side, bounds.width * 0.28)
         pathList.frame = CGRect(x: 8, y: Self.header, width: bounds.width - 16, height: height)

@@ -111,12 +111,12 @@ import HitscopeWidgets
     private var swatchWidth: CGFloat { attribute == .color ? 26 : 0 }
 
     override func layoutSubviews() {
-        let left = labelWidth + swatchWidth
+        let caret = SearchField.caretRoom, left = labelWidth + swatchWidth - caret
         pane.frame = CGRect(x: left, y: 0, width: max(0, bounds.width - left - 6), height: bounds.height)
         // A text that is too long shows its end while it is typed, and its beginning else.
         let wanted = measuring.width(of: field.text ?? "", field.font).rounded(.up) + 4
-        let width = max(pane.bounds.width, wanted)
-        let x = hasKeyboard ? pane.bounds.width - width : 0
+        let width = max(pane.bounds.width - caret, wanted)
+        let x = hasKeyboard ? pane.bounds.width - width : caret
         field.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
     }
 

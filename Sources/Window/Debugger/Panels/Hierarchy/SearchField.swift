@@ -11,6 +11,8 @@ import HitscopeWidgets
 @MainActor final class SearchField: UIView {
     /// How wide it is while nothing is looked for, in points.
     static let closedWidth: CGFloat = 46
+    /// What is in sight to the left of a field, for the caret that stands before its first letter, in points.
+    static let caretRoom: CGFloat = 2
 
     /// Told when what is typed has changed.
     var whenChanged: () -> Void = {}
@@ -96,10 +98,12 @@ import HitscopeWidgets
     override func layoutSubviews() {
         pane.isHidden = !isOpen
         let end = countWords.isEmpty ? 8 : measuring.width(of: countWords, Fonts.note).rounded(.up) + 16
-        pane.frame = CGRect(x: 28, y: 0, width: max(0, bounds.width - 28 - end), height: bounds.height)
-        field.placeholder = placeholders.first { width(of: $0) + 4 <= pane.bounds.width } ?? placeholders.last
+        let left = 28 - Self.caretRoom
+        pane.frame = CGRect(x: left, y: 0, width: max(0, bounds.width - left - end), height: bounds.height)
+        let room = pane.bounds.width - Self.caretRoom
+        field.placeholder = placeholders.first { width(of: $0) + 4 <= room } ?? placeholders.last
         // A text that is too long shows its end, where it is typed.
-        let wide = max(pane.bounds.width, width(of: text) + 4)
+        let wide = max(room, width(of: text) + 4)
         field.frame = CGRect(x: pane.bounds.width - wide, y: 0, width: wide, height: bounds.height)
     }
 
