@@ -142,6 +142,96 @@ import Testing
         #expect(told == ["        box.touchesBegan(_:with:)  passes on"])
     }
 
+    /// A log in which a view was hidden between two touches, and shown again after them.
+    private func changed() throws -> DebuggerDriver {
+        let driver = try DebuggerDriver(at: .hitTestOrder)
+        driver.tap(172, 177)
+        let views = driver.inspection.debuggee.world.windows.flatMap(\.everyView)
+        let found = views.first { $0.accessibilityIdentifier == "View B.1" }
+        driver.inspection.choose(view: try #require(found).hitscopeIdentifier)
+        driver.type(.a)
+        driver.click(window: try #require(driver.middle(of: "isHidden")))
+        driver.tap(172, 177)
+        driver.perform(.key(KeyChange(.z, isDown: true, modifiers: .control)))
+        driver.perform(.key(KeyChange(.z, isDown: false, modifiers: .control)))
+        driver.type(.e)
+        return driver
+    }
+
+    @Test("A change of the scene is a line in its time, with what it means for the touch, and so is taking it back")
+    func changes() throws {
+        let rows = rows(try changed())
+        #expect(rows.count == 6)
+        #expect(rows[1].contains("touch 1 ended"))
+        #expect(
+            rows[2].contains("viewB1.isHidden = true") && rows[2].contains("gets the touch now; before, View B.1 did."))
+        #expect(rows[3].contains("touch 1 began"))
+        #expect(rows[5].contains("Taken back: viewB1.isHidden = true"))
+        #expect(rows[5].contains("View B.1 gets the touch now"))
+    }
+
+    @Test("A change that is made again has a line as well, and one of a scene that was left has none")
+    func redo() throws {
+        let driver = try changed()
+        for isDown in [true, false] {
+            driver.perform(.key(KeyChange(.z, isDown: isDown, modifiers: [.control, .shift])))
+        }
+        #expect(rows(driver).last?.contains("viewB1.isHidden = true") == true)
+        #expect(rows(driver).last?.contains("Taken back") == false)
+        driver.chooseScene()
+        driver.type(.down, .returnKey)
+        #expect(!rows(driver).joined().contains("viewB1"))
+    }
+
+    @Test("A click on the line of a change goes to the moment at which it was made")
+    func goingToChange() throws {
+        let driver = try changed()
+        try click("viewB1.isHidden = true", in: driver)
+        #expect(driver.inspection.shownMoment == 2)
+        #expect(driver.inspection.subject?.isFingerDown == false)
+    }
+
+    @Test("Changes are a kind of their own: they can be hidden, and are then not recorded or not shown")
+    func kindOfChanges() throws {
+        let driver = try changed()
+        driver.inspection.shownKinds.toggle(.changes)
+        #expect(rows(driver).count == 4)
+        driver.inspection.shownKinds = EventKinds(.changes)
+        #expect(rows(driver).count == 2)
+        driver.inspection.recordedKinds.toggle(.changes)
+        for isDown in [true, false] {
+            driver.perform(.key(KeyChange(.z, isDown: isDown, modifiers: [.control, .shift])))
+        }
+        #expect(rows(driver).count == 2)
+    }
+
+    @Test("The filter looks through changes too, also ahead of all events and behind an event that is open")
+    func filteredChanges() throws {
+        let driver = try changed()
+        try click("touch 1 ended", at: 26, in: driver)
+        let all = rows(driver), place = all.firstIndex { $0.contains("viewB1.isHidden") }
+        #expect(all.count > 6)
+        #expect(try #require(place) > 2)
+        driver.click(window: try #require(driver.middle(of: "event filter")))
+        driver.write("viewb1")
+        let found = rows(driver)
+        #expect(found.count == 2)
+        #expect(found.first?.contains("viewB1.isHidden = true") == true)
+    }
+
+    @Test("Changes are copied in their place")
+    func copiedChanges() throws {
+        let driver = try changed()
+        driver.click(window: try #require(driver.middle(of: "copy events")))
+        guard case .text(let text)? = driver.debugger.takeCopied() else {
+            Issue.record("nothing was copied")
+            return
+        }
+        let lines = text.split(separator: "\n")
+        #expect(lines.count == 6)
+        #expect(lines[2].contains("  viewB1.isHidden = true  "))
+    }
+
     @Test("Everything but the present goes when it is cleared, and what comes then is kept")
     func clearing() throws {
         let driver = try driver(at: .draggingInView)

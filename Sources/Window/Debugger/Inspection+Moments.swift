@@ -39,6 +39,7 @@ extension Inspection {
         showPresent()
         keepPicture(isShown: true)
         history.clear()
+        journal = []
     }
 
     /// Which kinds are recorded from now on. An input of no recorded kind leaves no moment.

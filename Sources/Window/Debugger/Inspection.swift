@@ -42,6 +42,8 @@ import HitscopeWidgets
     private(set) var history = History()
     /// What was changed in the scene, in its order.
     var changes: [MadeChange] = []
+    /// What the event log says of changes, in its order.
+    var journal: [LoggedChange] = []
     /// Called when the debuggee goes on after a break.
     var whenGoneOn: (@MainActor () -> Void)?
     /// Where the debuggee is stopped, and the input that waits meanwhile.

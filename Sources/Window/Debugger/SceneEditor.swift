@@ -197,7 +197,25 @@ import HitscopeWhatIf
 
     /// Notes that the file of the scene was read again, and all was played again.
     func noteReading() {
-        marks.append(MadeChange(time: present, words: localized("the file was read again"), isPlayedAgain: true))
+        let words = localized("the file was read again")
+        marks.append(MadeChange(time: present, words: words, isPlayedAgain: true))
+        log(words, "")
+    }
+
+    /// Writes a line of the event log, behind all that has happened.
+    func log(_ change: String, _ effect: String) {
+        guard inspection.recordedKinds.contains(.changes) else { return }
+        let time = max(present, inspection.history.moments.last?.time ?? present)
+        inspection.journal.append(
+            LoggedChange(time: time, words: EventWords(lead: change, rest: effect, kind: .changes)))
+    }
+
+    /// Adds something to what was said of the last change.
+    func amend(_ text: String) {
+        guard let code = message?.code else { return }
+        message?.text = text
+        guard let last = inspection.journal.indices.last, inspection.journal[last].words.lead == code else { return }
+        inspection.journal[last].words.rest = text
     }
 
     /// Tells where changes stand in time.
@@ -211,7 +229,7 @@ import HitscopeWhatIf
 
     /// Forgets all changes, since another scene is shown.
     func forget() {
-        (earlier, later, marks) = ([], [], [])
+        (earlier, later, marks, inspection.journal) = ([], [], [], [])
         inspection.selection.point = nil
         forgetWhatWasFound()
     }

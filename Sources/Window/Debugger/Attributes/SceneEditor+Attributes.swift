@@ -156,8 +156,9 @@ extension SceneEditor {
 
     /// Says what a change has made of the touch.
     func tell(_ words: String, since before: TouchOutcome?) {
-        let effect = outcome.map { $0.sentence(since: before) }
-        message = EditMessage(text: effect ?? sentenceWithoutTouch, code: words)
+        let effect = outcome.map { $0.sentence(since: before) } ?? sentenceWithoutTouch
+        message = EditMessage(text: effect, code: words)
+        log(words, effect)
     }
 
     /// What there is to say of a change where no touch is shown.
@@ -176,7 +177,7 @@ extension SceneEditor {
             view.superview?.hitscopeClassLabel == "UIStackView"
             ? localized("\(name) is \(written) all the same: its stack view lays it out.")
             : localized("\(name) is \(written) all the same: what is played again changes it.")
-        message?.text = "\(said.text) \(note)"
+        amend("\(said.text) \(note)")
     }
 }
 

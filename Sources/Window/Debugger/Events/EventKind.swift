@@ -25,6 +25,8 @@ public enum EventKind: Int, CaseIterable, Sendable {
     case firstResponders
     /// Mistakes that the engine survived.
     case faults
+    /// The scene is changed by hand or in its file, and changes are taken back.
+    case changes
 
     fileprivate var bit: UInt16 { 1 << rawValue }
 
@@ -40,6 +42,7 @@ public enum EventKind: Int, CaseIterable, Sendable {
         case .timers: localized("timers")
         case .firstResponders: localized("first responder")
         case .faults: localized("faults")
+        case .changes: localized("changes")
         }
     }
 }

@@ -225,10 +225,10 @@ struct Lanes {
 }
 
 extension Lane {
-    /// The kind of what stands on the lane; nil for changes of the scene, which are always shown.
-    var kind: EventKind? {
+    /// The kind of what stands on the lane.
+    var kind: EventKind {
         switch subject {
-        case .changes: nil
+        case .changes: .changes
         case .finger: .touches
         case .recognizer: .recognizers
         case .controls: .controlEvents

@@ -1,6 +1,6 @@
 // A change of the scene, and where it stands in time.
 //
-// Decides nothing. The editor notes changes; the timeline and the stage say them.
+// Decides nothing. The editor notes changes; the timeline, the event log and the stage say them.
 
 /// A change that was made by hand or in the file of the scene.
 struct MadeChange: Hashable {
@@ -11,6 +11,14 @@ struct MadeChange: Hashable {
     /// Whether the scene was made anew with it, and all that had come before was played again: earlier moments are
     /// those of the changed scene.
     var isPlayedAgain: Bool
+}
+
+/// A line of the event log that tells of a change of the scene, or that one was taken back.
+struct LoggedChange: Hashable {
+    /// When that was, in seconds of the debuggee's clock.
+    var time: Double
+    /// The change, and what it means for the last touch.
+    var words: EventWords
 }
 
 extension Inspection {

@@ -18,9 +18,9 @@ extension SceneEditor {
         let distances = [now.minX - frame.minX, now.minY - frame.minY, now.maxX - frame.maxX, now.maxY - frame.maxY]
         guard distances.contains(where: { abs($0) > 0.5 }) else { return }
         let isStacked = view.superview?.hitscopeClassLabel == "UIStackView"
-        message?.text =
+        amend(
             isStacked
-            ? localized("\(said.text) It does not lie where you dragged it: its stack view lays it out.")
-            : localized("\(said.text) It does not lie where you dragged it: what is played again changes it.")
+                ? localized("\(said.text) It does not lie where you dragged it: its stack view lays it out.")
+                : localized("\(said.text) It does not lie where you dragged it: what is played again changes it."))
     }
 }

@@ -36,7 +36,7 @@ import HitscopeTimeline
         }
         let copyButton = ToolButton(.word(localized("Copy")), name: "copy events") { [unowned self] in
             UIPasteboard.general.string = events.copiedText
-            let count = events.shown.count
+            let count = events.headCount
             inspection.notice = Notice(
                 count == 1
                     ? localized("1 event copied as text.") : localized("\(count.grouped) events copied as text."),
@@ -59,7 +59,7 @@ import HitscopeTimeline
 
     /// How many events are shown, of how many.
     private var words: String {
-        let all = inspection.history.log.numbers.count, shown = events.shown.count
+        let all = inspection.history.log.numbers.count + inspection.journal.count, shown = events.headCount
         if events.progress < 1 { return "\(shown.grouped) · \(Int(clamping: events.progress * 100)) %" }
         return shown == all ? all.grouped : localized("\(shown.grouped) of \(all.grouped)", context: "count")
     }
@@ -111,7 +111,7 @@ import HitscopeTimeline
         let note = CGRect(
             x: PanelMetrics.margin, y: events.rows.frame.minY + 6, width: bounds.width - 2 * PanelMetrics.margin,
             height: 60)
-        let isEmpty = inspection.history.log.numbers.isEmpty
+        let isEmpty = inspection.history.log.numbers.isEmpty && inspection.journal.isEmpty
         context.list.paragraph(
             isEmpty ? localized("What happens stands here, an event a line.") : localized("No event matches."),
             Fonts.sentence, Palette.soft,

@@ -16,17 +16,22 @@ extension EventRows {
         switch line(at: row) {
         case .event(let number): draw(event: number, in: box, into: &list)
         case .detail(let detail, let number): draw(detail, of: number, in: box, into: &list)
+        case .change(let change): draw(time: change.time.clockText, change.words, in: box, into: &list)
         }
+    }
+
+    /// Draws a line that begins with a time.
+    private func draw(time: String, _ words: EventWords, in box: CGRect, into list: inout DrawList) {
+        let clock = CGRect(x: 30, y: box.minY, width: Self.timeEnd - 30, height: box.height)
+        list.label(time, Fonts.smallMono, Palette.faint, in: clock, .trailing)
+        draw(words, Fonts.verdict, words.kind?.color ?? Palette.soft, from: Self.textStart, in: box, into: &list)
     }
 
     private func draw(event number: Int, in box: CGRect, into list: inout DrawList) {
         guard let event = event(number), let trace = trace(of: event) else { return }
         if number == currentEvent { drawCurrent(in: box, into: &list) }
         drawFold(isOpen: isOpen(number), at: CGPoint(x: 26, y: box.midY), into: &list)
-        let clock = CGRect(x: 30, y: box.minY, width: Self.timeEnd - 30, height: box.height)
-        list.label(time(of: event), Fonts.smallMono, Palette.faint, in: clock, .trailing)
-        let words = words(of: event, in: trace)
-        draw(words, Fonts.verdict, words.kind?.color ?? Palette.soft, from: Self.textStart, in: box, into: &list)
+        draw(time: time(of: event), words(of: event, in: trace), in: box, into: &list)
     }
 
     private func draw(_ detail: EventDetail, of number: Int, in box: CGRect, into list: inout DrawList) {
@@ -87,6 +92,7 @@ extension EventRows {
         case .detail(let detail, let number):
             words = event(number).flatMap { trace(of: $0)?.words(ofDetail: detail.record) }
             (font, left) = (Fonts.note, self.left(of: detail))
+        case .change(let change): (words, font, left) = (change.words, Fonts.verdict, Self.textStart)
         }
         guard let words else { return nil }
         let wanted = measuring.width(of: words.lead, font) + 11 + measuring.width(of: words.rest, Fonts.note)
@@ -107,6 +113,7 @@ extension EventKind {
         case .controlEvents, .actions: Palette.chain
         case .presses, .firstResponders: Palette.firstResponder
         case .faults: Palette.refused
+        case .changes: Palette.selection
         }
     }
 }

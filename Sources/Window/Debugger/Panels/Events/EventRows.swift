@@ -1,4 +1,5 @@
-// The rows of the event log: an event a row, and below one that is open a row for each of its lines.
+// The rows of the event log: an event a row, and below one that is open a row for each of its lines. A change of the
+// scene is a row as well.
 //
 // Decides which rows there are, and makes the words of those that are seen. EventRows+Drawing decides their look.
 import HitscopeDrawing
@@ -20,8 +21,10 @@ import HitscopeTrace
     private(set) var shown: [Int] = []
     /// The lines of the open events, by their numbers.
     private var open: [Int: [EventDetail]] = [:]
-    /// The open events that are shown, with the row, the place among those shown and the number of lines of each.
-    private var openPlaces: [(row: Int, place: Int, count: Int)] = []
+    /// The changes of the scene that are shown, in order.
+    var changes: [LoggedChange] = []
+    /// What stands between the events that are shown, from the top.
+    private var inserts: [Insert] = []
     /// The events that were looked at: from the newest one back to where the search has come.
     private var searched = 0..<0
     private let timeline: Timeline
@@ -64,7 +67,8 @@ import HitscopeTrace
         forgetWhatWent()
         addNew()
         if next == nil { search() }
-        placeOpen()
+        findChanges()
+        placeInserts()
         rows.keepInRange()
         revealMoment(follows: follows)
     }
@@ -146,27 +150,35 @@ import HitscopeTrace
     enum Line {
         case event(Int)
         case detail(EventDetail, of: Int)
+        case change(LoggedChange)
     }
 
-    var rowCount: Int { shown.count + (openPlaces.reduce(0) { $0 + $1.count }) }
+    /// How many events and changes are shown.
+    var headCount: Int { shown.count + changes.count }
+    var rowCount: Int { shown.count + (inserts.reduce(0) { $0 + $1.count }) }
 
     func line(at row: Int) -> Line {
-        guard let opened = openPlaces.last(where: { $0.row <= row }) else { return .event(shown[row]) }
-        let below = row - opened.row
-        if below == 0 { return .event(shown[opened.place]) }
-        if below > opened.count { return .event(shown[opened.place + below - opened.count]) }
-        let number = shown[opened.place]
+        guard let insert = inserts.last(where: { $0.row <= row }) else { return .event(shown[row]) }
+        let below = row - insert.row
+        if below == 0 { return .event(shown[insert.place]) }
+        if below > insert.count { return .event(shown[insert.place + below - insert.count]) }
+        if below > insert.details { return .change(changes[insert.changes.lowerBound + below - insert.details - 1]) }
+        let number = shown[insert.place]
         return .detail(open[number]?[below - 1] ?? EventDetail(record: 0, depth: 0), of: number)
     }
 
-    private func placeOpen() {
-        var before = 0
-        openPlaces = open.keys.sorted().compactMap { number in
+    private func placeInserts() {
+        let changes = changesByPlace
+        var details: [Int: Int] = [:], before = 0
+        for (number, lines) in open {
             let place = place(of: number)
-            guard place < shown.count, shown[place] == number else { return nil }
-            let count = open[number]?.count ?? 0
-            defer { before += count }
-            return (place + before, place, count)
+            if place < shown.count, shown[place] == number { details[place] = lines.count }
+        }
+        inserts = Set(details.keys).union(changes.keys).sorted().map { place in
+            let insert = Insert(
+                row: place + before, place: place, details: details[place] ?? 0, changes: changes[place] ?? 0..<0)
+            before += insert.count
+            return insert
         }
     }
 
@@ -176,7 +188,7 @@ import HitscopeTrace
     }
 
     private func row(ofPlace place: Int) -> Int {
-        openPlaces.reduce(place) { $1.place < place ? $0 + $1.count : $0 }
+        inserts.reduce(place) { $1.place < place ? $0 + $1.count : $0 }
     }
 
     func isOpen(_ number: Int) -> Bool { open[number] != nil }
@@ -184,7 +196,7 @@ import HitscopeTrace
     /// Opens an event, or closes it.
     func toggle(_ number: Int) {
         if open.removeValue(forKey: number) == nil { open[number] = details(of: number) }
-        placeOpen()
+        placeInserts()
         rows.keepInRange()
     }
 
@@ -229,6 +241,7 @@ import HitscopeTrace
         case .event(let number): log[number].map { inspection.show(moment: $0.moment) }
         case .detail(let detail, let number):
             log[number].map { inspection.show(record: detail.record, of: $0.moment) }
+        case .change(let change): show(change)
         }
     }
 
@@ -244,6 +257,7 @@ import HitscopeTrace
         case .event(let number):
             guard let event = event(number), let trace = trace(of: event) else { return nil }
             return inspection.breakpoint(at: event.record, in: trace)
+        case .change: return nil
         }
     }
 
@@ -254,10 +268,15 @@ import HitscopeTrace
 
     /// All rows as text, a line each.
     var copiedText: String {
-        shown.flatMap { number -> [String] in
-            guard let event = log[number], let trace = trace(of: event) else { return [] }
-            let head = "\(time(of: event))  \(words(of: event, in: trace).text)"
-            return [head] + (open[number] ?? []).map { trace.text(of: $0) }
+        (0..<rowCount).compactMap { row -> String? in
+            switch line(at: row) {
+            case .event(let number):
+                guard let event = log[number], let trace = trace(of: event) else { return nil }
+                return "\(time(of: event))  \(words(of: event, in: trace).text)"
+            case .detail(let detail, let number):
+                return log[number].flatMap { trace(of: $0) }?.text(of: detail)
+            case .change(let change): return "\(change.time.clockText)  \(change.words.text)"
+            }
         }.joined(separator: "\n")
     }
 

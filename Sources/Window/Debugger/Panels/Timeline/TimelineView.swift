@@ -257,7 +257,7 @@ import HitscopeReading
     /// The lanes of the kinds that are shown.
     private var lanes: [Lane] {
         let all = changesLane + inspection.history.lanes.lanes
-        return all.filter { lane in lane.kind.map { inspection.shownKinds.contains($0) } ?? true }
+        return all.filter { inspection.shownKinds.contains($0.kind) }
     }
 
     /// The lane of what was changed in the scene; none where nothing was.
