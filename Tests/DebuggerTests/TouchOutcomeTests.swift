@@ -158,6 +158,28 @@ import Testing
         #expect(texts(driver).contains("No touch then"))
     }
 
+    @Test("A touch that is held back by a break was a touch, though the scene knows nothing of it")
+    func heldTouch() throws {
+        let driver = try DebuggerDriver(at: .draggingInView)
+        try HierarchyHand(driver.debugger).click("box")
+        driver.type(.function(9), .function(9))
+        driver.press(150, 150)
+        #expect(driver.inspection.isStopped)
+        driver.type(.escape)
+        #expect(driver.inspection.subject == nil)
+        #expect(texts(driver).contains("No touch shown"))
+    }
+
+    @Test("A class that is asked after a touch is not told that there was none")
+    func asked() throws {
+        let driver = try DebuggerDriver(at: .hitTestOrder)
+        driver.tap(172, 177)
+        driver.type(.p)
+        driver.tap(172, 177)
+        #expect(texts(driver).contains("Before the touch"))
+        #expect(!texts(driver).contains("No touch yet"))
+    }
+
     @Test("Before a touch, a view that is chosen is not asked to be chosen")
     func chosenBeforeTouch() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)

@@ -163,6 +163,7 @@ extension KoreanTexts {
         "Touch": "터치",
         "Shows where the fingers are.": "손가락의 위치를 표시합니다.",
         "No touch yet": "아직 터치 없음",
+        "Before the touch": "터치 전",
         "Step {1} of {2}": "단계 {1}/{2}",
         "HIT TEST": "히트 테스트",
         "GESTURES": "제스처",

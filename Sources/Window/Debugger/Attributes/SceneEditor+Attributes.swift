@@ -163,8 +163,8 @@ extension SceneEditor {
 
     /// What there is to say of a change where no touch is shown.
     private var sentenceWithoutTouch: String {
-        inspection.played.lastTouch == nil
-            ? localized("Nothing was touched yet.") : localized("No touch is shown to ask about again.")
+        inspection.wasTouched
+            ? localized("No touch is shown to ask about again.") : localized("Nothing was touched yet.")
     }
 
     /// Says so if something that was typed is not what the view has in the end.

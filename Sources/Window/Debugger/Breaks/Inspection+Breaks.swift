@@ -17,6 +17,14 @@ extension Inspection {
     /// How many inputs wait until the debuggee goes on.
     public var waitingCount: Int { breaks.waiting.count }
 
+    /// Whether a finger came down, though the scene may not have been told of it yet.
+    var wasTouched: Bool {
+        played.lastTouch != nil
+            || breaks.waiting.contains { input in
+                if case .fingers(let changes) = input.action { changes.contains { $0.phase == .down } } else { false }
+            }
+    }
+
     /// Whether a break can stop the debuggee before something happens. A hit can be foretold in any world; for the
     /// rest, a second copy of the scene is asked.
     public func canStop(before point: Breakpoint) -> Bool {

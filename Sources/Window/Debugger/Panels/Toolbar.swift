@@ -144,8 +144,9 @@ import HitscopeOverlay
 
     /// What stands in place of the step: a touch may have been before or after that which is shown.
     private var wordsWithoutTouch: String {
-        // A question to a class is asked before the touch.
-        if inspection.played.lastTouch == nil || inspection.quizWords != nil { return localized("No touch yet") }
+        // The same words, whatever was touched before: a class is asked.
+        guard inspection.quizWords == nil else { return localized("Before the touch") }
+        guard inspection.wasTouched else { return localized("No touch yet") }
         return inspection.shownMoment == nil ? localized("No touch shown") : localized("No touch then")
     }
 }
