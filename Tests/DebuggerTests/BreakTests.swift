@@ -45,6 +45,61 @@ import Testing
         #expect(driver.given == ["began 150, 150", "moved 200, 220", "ended 200, 220"])
     }
 
+    private func caption(_ driver: DebuggerDriver) -> String {
+        driver.debugger.texts(in: "caption").map(\.text).joined(separator: " ")
+    }
+
+    @Test("After a view is hit, the step is shown in which it was found, and nobody has the touch yet")
+    func afterHit() throws {
+        let (driver, point) = try driver(at: .draggingInView, touching: CGPoint(x: 150, y: 150), at: "box is hit")
+        driver.inspection.set(point, isBefore: false)
+        driver.press(150, 150)
+        let walkthrough = try #require(driver.inspection.subject).walkthrough, step = driver.inspection.stepCount
+        #expect(walkthrough.isFound(after: step))
+        #expect(walkthrough.reachedCount(after: step) == 0)
+        #expect(caption(driver).contains("It is the hit view, the first responder of this touch."))
+        driver.type(.function(10))
+        #expect(driver.inspection.stepCount == step + 1)
+        #expect(driver.given == ["began 150, 150"])
+    }
+
+    @Test("After the chain passes a responder, the step of that responder is shown")
+    func afterPassing() throws {
+        let (driver, point) = try driver(
+            at: .draggingInView, touching: CGPoint(x: 150, y: 150), at: "box gets touchesBegan(_:with:)")
+        driver.inspection.set(point, isBefore: false)
+        driver.press(150, 150)
+        let walkthrough = try #require(driver.inspection.subject).walkthrough
+        #expect(driver.inspection.stepCount < walkthrough.steps.count)
+        #expect(caption(driver).contains(walkthrough.sentence(driver.inspection.stepCount)))
+    }
+
+    @Test("After a recogniser changes its state, that is shown, and what comes of it is not yet")
+    func afterRecognizer() throws {
+        let (driver, point) = try driver(
+            at: .singleAndDoubleTap, touching: CGPoint(x: 202, y: 129), at: "\"single tap\" changes to ended")
+        driver.inspection.set(point, isBefore: false)
+        driver.tap(202, 129)
+        #expect(text(driver) == "Stopped after \"single tap\" changes to ended.")
+        #expect(caption(driver).contains("Here \"single tap\" changes to ended."))
+        driver.type(.function(10))
+        #expect(driver.inspection.isStopped)
+        #expect(!caption(driver).contains("Here \"single tap\" changes to ended."))
+    }
+
+    @Test("After an action is sent, that is shown, and the stage shows the scene as it was before the input")
+    func afterAction() throws {
+        let driver = try DebuggerDriver(at: .buttonsThatDoNothing)
+        func tap() { driver.tap(287, 240) }
+        tap()
+        let found = possible(driver.inspection).first { if case .action = $0.event { true } else { false } }
+        let point = try #require(found)
+        driver.inspection.set(point, isBefore: false)
+        tap()
+        #expect(text(driver) == "Stopped \(point.words).")
+        #expect(caption(driver).contains("Here \(point.words.dropFirst("after ".count))."))
+    }
+
     @Test("Before a recogniser recognises, the touch is held back, and the scene has not been told of it")
     func beforeRecognizer() throws {
         let (driver, point) = try driver(

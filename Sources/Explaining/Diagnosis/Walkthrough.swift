@@ -177,7 +177,7 @@ public struct Walkthrough: Hashable, Sendable {
     private func lastOrder(of finger: Int) -> Int { story.steps.last { $0.finger == finger }?.order ?? 0 }
 
     /// How many steps it takes until the view that was hit is known.
-    private var findingCount: Int {
+    public var findingCount: Int {
         askingCount + (steps.indices.contains(askingCount) && steps[askingCount] == .found ? 1 : 0)
     }
 

@@ -5,6 +5,8 @@ extension KoreanTexts {
         "{1} is hit": "{1} 히트",
         "{1} changes to {2}": "{1} 상태가 {2:으로} 변경",
         "{1} is sent": "{1} 전송",
+        "Here {1} changes to {2}.": "여기서 {1} 상태가 {2:으로} 바뀝니다.",
+        "Here {1} is sent.": "여기서 {1:을} 보냅니다.",
         "{1} gets {2}": "{1:이} {2:을} 받음",
         "{1} recognises or fails": "{1} 인식 또는 실패",
         "before {1} recognises or fails": "{1:이} 인식하거나 실패하기 전에",

@@ -136,7 +136,8 @@ extension Inspection {
 
     /// The number of the moment in which the shown step happened; nil at the end of the steps.
     private var stepMoment: Int? {
-        steppedSubject.flatMap { history.number(having: $0.input(ofStep: stepCount), of: $0.chapter) }
+        if let stopRecord { return history.number(having: stopRecord, of: chapter) }
+        return steppedSubject.flatMap { history.number(having: $0.input(ofStep: stepCount), of: $0.chapter) }
     }
 
     /// The number of the moment at which the window stands: that of the shown step, else the one that was chosen, else
@@ -189,7 +190,7 @@ extension Inspection {
     }
 
     /// How many records of the shown trace there were at the step that is shown; nil for all of them.
-    var stageRecords: Int? { steppedSubject.map { $0.recordCount(after: stepCount) } }
+    var stageRecords: Int? { stopRecord.map { $0 + 1 } ?? steppedSubject.map { $0.recordCount(after: stepCount) } }
 
     /// The responder that keys and shakes went to first, at the moment that the stage shows.
     var stageFirstResponder: Int? {
@@ -210,7 +211,7 @@ extension Inspection.Subject {
 }
 
 extension Inspection {
-    /// Shows a moment, and the step at which a record of it happened, if that is one of its steps.
+    /// Shows a moment, and the step at which a record of it happened; where it is none, the last step before it.
     func show(record: Int, of number: Int) {
         show(moment: number)
         guard let subject, subject.chapter === history[number]?.chapter else { return }
@@ -219,9 +220,25 @@ extension Inspection {
             show(delivery: index)
             return step(to: self.subject?.walkthrough.stepCount(reaching: link) ?? 0)
         }
-        guard subject.trace.records[record].call?.hook == .hitTest,
-            subject.trace.range(ofInput: subject.input).contains(record)
-        else { return }
-        step(to: subject.walkthrough.story.steps.count)
+        if let delivery = delivery(around: record, in: subject) { show(delivery: delivery) }
+        step(to: stepCount(upTo: record))
+    }
+
+    /// The delivery of the input in which a record lies: the last one that began before it, else the first. Nil for
+    /// none.
+    private func delivery(around record: Int, in subject: Subject) -> Int? {
+        let inputs = subject.deliveries.indices.filter { index in
+            subject.trace.range(ofInput: subject.input(ofDelivery: index)).contains(record)
+        }
+        return inputs.last { (subject.deliveries[$0].links.first?.record ?? .max) <= record } ?? inputs.first
+    }
+
+    /// How many of the shown steps happened up to a record.
+    private func stepCount(upTo record: Int) -> Int {
+        guard let subject else { return 0 }
+        let walkthrough = subject.walkthrough, input = subject.shownInput
+        guard record >= input else { return walkthrough.findingCount }
+        guard subject.trace.range(ofInput: input).contains(record) else { return walkthrough.steps.count }
+        return walkthrough.findingCount + walkthrough.links.prefix { ($0.record ?? .max) <= record }.count
     }
 }

@@ -15,7 +15,7 @@ extension Inspection {
 
     /// What the current step does; without a touch, what to try.
     var sentence: String {
-        if let words = quizWords?.sentence ?? mapSentence { return words }
+        if let words = quizWords?.sentence ?? mapSentence ?? stopPlaceSentence { return words }
         guard let subject else {
             return debuggee.lookFor
                 ?? localized("Touch the scene to see who is asked, who takes the touch, and how it bubbles up.")

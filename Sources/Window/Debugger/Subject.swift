@@ -96,8 +96,12 @@ extension Inspection.Subject {
 
     /// The index of the record of the input of the shown delivery, or of the hit test where nothing was delivered.
     var shownInput: Int {
-        guard let shownDelivery else { return input }
-        let delivery = deliveries[shownDelivery]
+        shownDelivery.map { input(ofDelivery: $0) } ?? input
+    }
+
+    /// The index of the record of the input of a delivery.
+    func input(ofDelivery index: Int) -> Int {
+        let delivery = deliveries[index]
         return sources.last { ($0.hook, $0.action) == (delivery.hook, delivery.action) }?.input ?? input
     }
 }

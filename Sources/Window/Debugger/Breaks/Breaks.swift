@@ -19,6 +19,8 @@ struct Breaks {
         var held: String?
         /// When that falls due if it is a deadline, and no input, in seconds of the debuggee's clock.
         var heldDeadline: Double?
+        /// Where it stands between two steps; nil where a step says it.
+        var place: Place?
     }
 
     /// In the order in which they were chosen.

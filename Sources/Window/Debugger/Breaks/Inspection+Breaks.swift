@@ -110,7 +110,9 @@ extension Inspection {
         }
         stop(at: point)
         showPresent()
-        if let last = history.numbers.last { show(record: record, of: last) }
+        guard let last = history.numbers.last else { return }
+        show(record: record, of: last)
+        noteStopPlace(record)
     }
 
     /// The break before which the debuggee has to be stopped now; the twin does what comes next.
@@ -160,6 +162,7 @@ extension Inspection {
     public func stepOn(at time: Double) {
         guard isStopped else { return }
         if let subject, stepCount < subject.walkthrough.steps.count { return step(by: 1) }
+        if leaveStopPlace() { return }
         let touches = touchCount
         giveWaiting(1, at: time)
         if touchCount > touches { step(to: 1) }
