@@ -316,6 +316,7 @@ let package = Package(
         tests(
             "EndToEndTests",
             [
+                "HitscopeLanguage", "HitscopeKorean",
                 "HitscopeProcess", "HitscopeSampleScenes", "HitscopeMain", "HitscopeTrappingScene",
                 "HitscopeOwnProgram", "HitscopeXServer", "HitscopeHost",
                 "HitscopeX11Host", "HitscopeWidgets", "HitscopeDebugger", "HitscopeCommands", "HitscopeSceneFile",

@@ -2,6 +2,8 @@
 import Foundation
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeKorean
+import HitscopeLanguage
 import HitscopeProcess
 import HitscopeRaster
 import HitscopeXServer
@@ -57,6 +59,23 @@ private enum Symbol {
         #expect(outcome.errors.contains("went away while the window was open; you can "), "\(outcome.errors)")
         #expect(try await window.playAgain() == .init(status: 0, output: "", errors: ""))
         #expect(try window.folder.bytes("trace.json") == window.folder.bytes("again.json"))
+    }
+
+    @Test(
+        "The program says in Korean that its server died, while it sleeps and while it paints",
+        arguments: [Occupation.restingInDrag, .resizing])
+    func korean(occupation: Occupation) async throws {
+        // The twin speaks the language of the task.
+        let outcome = try await Language.$ofTask.withValue(.korean) {
+            let window = try await WindowUnderTest(.draggingInView, options: ["--language", "ko"])
+            let kept = try await begin(occupation, window)
+            defer { withExtendedLifetime(kept) {} }
+            return await window.loseServer()
+        }
+        #expect(outcome.status == 3)
+        #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
+        #expect(outcome.errors.hasPrefix("윈도우가 열려 있는 동안 X 서버 \""), "\(outcome.errors)")
+        #expect(outcome.errors.hasSuffix("서버가 돌아오면 프로그램을 다시 시작할 수 있습니다\n"), "\(outcome.errors)")
     }
 
     @Test(

@@ -110,6 +110,41 @@ extension WindowTests {
             #expect(error?.description.contains("went away while the window was open") == true)
         }
 
+        @Test(
+            "A lost server is told in the language in which the window was opened, whichever task notices",
+            arguments: [true, false])
+        func lostInKorean(sharesMemory: Bool) async throws {
+            // The window is opened in Korean, and runs in a task that speaks English.
+            let asleep = try Language.$ofTask.withValue(.korean) { try WindowStage(sharesMemory: sharesMemory) }
+            try await asleep.start()
+            asleep.dropDriver()
+            asleep.server.stop()
+            let error = await #expect(throws: HostError.self) { try await asleep.ended() }
+            #expect(error?.description == Self.koreanLoss(asleep))
+            let painting = try Language.$ofTask.withValue(.korean) { try WindowStage(sharesMemory: sharesMemory) }
+            try await painting.start()
+            painting.dropDriver()
+            painting.session.onFrame = { _, _ in painting.server.stop() }
+            painting.session.needsFrame = true
+            painting.window.wake()
+            let other = await #expect(throws: HostError.self) { try await painting.ended() }
+            #expect(other?.description == Self.koreanLoss(painting))
+        }
+
+        private static func koreanLoss(_ stage: WindowStage) -> String {
+            "윈도우가 열려 있는 동안 X 서버 \"\(stage.server.display)\"의 연결이 끊어졌습니다. 서버가 돌아오면 프로그램을 다시 시작할 수 있습니다"
+        }
+
+        @Test("A window that was opened in English tells so, though the task that runs it speaks Korean")
+        func lostInEnglish() async throws {
+            let stage = try WindowStage()
+            try await Language.$ofTask.withValue(.korean) { try await stage.start() }
+            stage.dropDriver()
+            stage.server.stop()
+            let error = await #expect(throws: HostError.self) { try await stage.ended() }
+            #expect(error?.description.contains("went away while the window was open") == true)
+        }
+
         @Test("A request that the server refuses is a sentence with the request's name")
         func refused() async throws {
             let stage = try WindowStage()

@@ -50,6 +50,11 @@ public struct Language: Sendable {
     /// Makes this the language of the whole program. It is said once, before anything else is.
     public func speak() { Self.ofProgram.withLock { $0 = self } }
 
+    /// Says something in this language, whichever task asks for it.
+    public func speaking<Words>(_ words: () throws -> Words) rethrows -> Words {
+        try Self.$ofTask.withValue(self) { try words() }
+    }
+
     /// The language of one task, for whoever needs two side by side.
     @TaskLocal public static var ofTask: Language?
 

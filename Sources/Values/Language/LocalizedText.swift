@@ -67,9 +67,9 @@ public struct LocalizedText: Sendable, ExpressibleByStringInterpolation {
 
         private var speaksAnother: Bool { !language.texts.isEmpty }
 
-        /// Nil for English, for what has no words of its own, and for what the table lacks.
+        /// Nil for English, for what has neither words of its own nor a context, and for what the table lacks.
         private func translated(in context: StaticString?) -> String? {
-            guard speaksAnother, key.contains(where: \.isLetter) else { return nil }
+            guard speaksAnother, context != nil || key.contains(where: \.isLetter) else { return nil }
             let key = context.map { "\(self.key) ‹\($0)›" } ?? self.key
             guard let text = language.texts[key] else {
                 language.missed?(key)

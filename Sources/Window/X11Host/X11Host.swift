@@ -279,8 +279,12 @@ import HitscopeReading
         triesSharing = shared != nil
         guard let made = shared ?? FrameImage.plain(connection, window.visual, width: width, height: height) else {
             throw .surfaceTooLarge(
-                localized(
-                    "there is no memory for a window of \(width) × \(height) pixels; you can make the window smaller"))
+                connection.language.speaking {
+                    localized(
+                        """
+                        there is no memory for a window of \(width) × \(height) pixels; you can make the window smaller
+                        """)
+                })
         }
         image = made
         return made

@@ -11,15 +11,15 @@ import Synchronization
 enum XAborts {
     /// The status with which the process ends then: that of a server that is no good.
     private static let status: Int32 = 3
-    /// The name of the display that was opened last.
-    private static let display = Mutex("")
+    /// The name of the display that was opened last, and the language in which that was done.
+    private static let display = Mutex((name: "", language: Language.english))
 
     /// What happened with aborts before; nil as long as no display was opened.
     private static let earlier = Mutex<sigaction?>(nil)
 
     /// Has the process end with a sentence where Xlib would abort it.
-    static func watch(_ name: String) {
-        display.withLock { $0 = name }
+    static func watch(_ name: String, speaking language: Language) {
+        display.withLock { $0 = (name, language) }
         earlier.withLock { earlier in
             guard earlier == nil else { return }
             var new = sigaction(), old = sigaction()
@@ -38,12 +38,14 @@ enum XAborts {
             raise(SIGABRT)
             return
         }
-        let name = display.withLock { $0 }
-        let sentence = localized(
-            """
-            the X server "\(name)" answered what nobody had asked, and Xlib cannot go on; you can start the program \
-            again on another server
-            """)
+        let (name, language) = display.withLock { $0 }
+        let sentence = language.speaking {
+            localized(
+                """
+                the X server "\(name)" answered what nobody had asked, and Xlib cannot go on; you can start the \
+                program again on another server
+                """)
+        }
         FileHandle.standardError.write(Data((sentence + "\n").utf8))
         _exit(status)
     }

@@ -12,6 +12,8 @@ final class XConnection {
     let display: OpaquePointer
     /// The display's name, for sentences.
     let name: String
+    /// The language in which it was opened. What goes wrong later may be noticed by any task, and is said in this one.
+    let language = Language.current
     let inputMethod: InputMethod
     let line: ServerLine
     /// The type of an answer that comes in parts.
@@ -26,7 +28,7 @@ final class XConnection {
         let asked = name ?? ProcessInfo.processInfo.environment["DISPLAY"] ?? ""
         display = try Self.open(asked)
         self.name = asked
-        XAborts.watch(asked)
+        XAborts.watch(asked, speaking: language)
         incr = XInternAtom(display, "INCR", False)
         inputMethod = InputMethod(display)
         line = ServerLine(XConnectionNumber(display))

@@ -64,8 +64,13 @@ enum XErrors {
         }
     }
 
-    /// The first error since the last call, or that the connection is lost, as a sentence; nil for none.
+    /// The first error since the last call, or that the connection is lost, as a sentence in the language in which the
+    /// display was opened; nil for none.
     static func takeHostError(_ connection: XConnection) -> HostError? {
+        connection.language.speaking { hostError(connection) }
+    }
+
+    private static func hostError(_ connection: XConnection) -> HostError? {
         if connection.line.isCut {
             return .serverLost(
                 localized(
