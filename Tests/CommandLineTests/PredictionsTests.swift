@@ -7,9 +7,52 @@ import Testing
 
 @Suite("The file of predictions", .serialized) struct PredictionsTests {
     private let names = "number,scene,x,y,guess,answer,right,why"
+    /// The byte-order mark of UTF-8.
+    private let mark = Data([0xEF, 0xBB, 0xBF])
 
+    /// The lines of a table, without the mark before the first.
     private func lines(_ path: String, in folder: Folder) throws -> [String] {
-        String(decoding: try folder.bytes(path), as: UTF8.self).components(separatedBy: "\r\n")
+        var bytes = try folder.bytes(path)
+        #expect(bytes.prefix(3) == mark)
+        bytes.removeFirst(3)
+        return String(decoding: bytes, as: UTF8.self).components(separatedBy: "\r\n")
+    }
+
+    private let beforehandCommand = [
+        "run", "--headless", SampleScene.hitTestOrder.path, "--predictions", "p.csv", "--picture", "p.png", "--trace",
+        "t.json",
+    ]
+
+    @Test(
+        "A table begins with the mark by which spreadsheets know UTF-8, once, in either language",
+        arguments: ["en", "ko"])
+    func marked(language: String) async throws {
+        let folder = try Folder()
+        for _ in 0..<2 {
+            let outcome = try await Program.run(beforehandCommand + ["--language", language], in: folder)
+            #expect(outcome.status == 0)
+        }
+        let bytes = try folder.bytes("p.csv")
+        #expect(bytes.prefix(3) == mark)
+        #expect(bytes.ranges(of: mark).count == 1)
+        let lines = try lines("p.csv", in: folder)
+        #expect(lines[0].hasPrefix(language == "ko" ? "번호,장면,x,y," : "number,scene,x,y,"))
+        #expect(lines[3] == lines[0])
+    }
+
+    @Test("A table of an earlier version, without the mark, is added to as it is, and a mark alone is an empty table")
+    func unmarked() async throws {
+        let folder = try Folder(), old = names + "\r\n1,A,1,2,,B,,\r\n"
+        try folder.write(old, to: "p.csv")
+        #expect(try await Program.run(beforehandCommand, in: folder).status == 0)
+        let bytes = try folder.bytes("p.csv")
+        #expect(bytes.starts(with: Data(old.utf8)))
+        #expect(bytes.ranges(of: mark).isEmpty)
+        try folder.write("\u{FEFF}", to: "p.csv")
+        #expect(try await Program.run(beforehandCommand, in: folder).status == 0)
+        let lines = try lines("p.csv", in: folder)
+        #expect(lines.first == names)
+        #expect(lines.count == 3)
     }
 
     @Test("Without a window a teacher gets the answers of the scene's script beforehand")

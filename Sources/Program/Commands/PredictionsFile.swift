@@ -1,7 +1,8 @@
 // The file of `--predictions`: what a class expected of each touch, and what came of it, as a table.
 //
 // Decides the form: CSV as RFC 4180 describes it, a line for each touch, written as it is answered, so that no end of
-// the program loses it. Knows no windows.
+// the program loses it. It begins with a byte-order mark, without which spreadsheets take UTF-8 for something else.
+// Knows no windows.
 import Foundation
 import HitscopeDebugger
 import HitscopeGeometry
@@ -16,19 +17,37 @@ import HitscopeReading
     /// Opens the file, and writes the names of the columns. Behind the answers of an earlier class they follow an empty
     /// line, so that no class takes the place of another.
     init(path: String) throws {
-        let holdsAnswers = try PredictionsFile.holdsAnswers(at: path)
+        let lead =
+            switch try PredictionsFile.contents(at: path) {
+            case .nothing: Self.mark
+            case .mark: ""
+            case .answers: "\r\n"
+            }
         file = try RecordingFile(path: path, isAddedTo: true)
-        file.append((holdsAnswers ? "\r\n" : "") + PredictionsFile.columns)
+        file.append(lead + PredictionsFile.columns)
     }
 
-    /// Whether a file has a table of answers already; false for one that is empty, or not there.
+    /// What a file holds already.
+    enum Contents {
+        /// Nothing, or there is no file.
+        case nothing
+        /// The byte-order mark alone, as a spreadsheet leaves it.
+        case mark
+        /// A table of answers, with the mark or without it.
+        case answers
+    }
+
+    /// What spreadsheets know UTF-8 by. It stands at the beginning of a file, and nowhere else.
+    private static let mark = "\u{FEFF}"
+
+    /// What a file holds already.
     ///
     /// - Throws: a `CommandFailure` for a file that holds something else.
-    @discardableResult static func holdsAnswers(at path: String) throws -> Bool {
-        guard let handle = FileHandle(forReadingAtPath: path) else { return false }
+    @discardableResult static func contents(at path: String) throws -> Contents {
+        guard let handle = FileHandle(forReadingAtPath: path) else { return .nothing }
         defer { try? handle.close() }
         let head = String(decoding: (try? handle.read(upToCount: Self.head)) ?? Data(), as: UTF8.self)
-        guard !head.isEmpty else { return false }
+        guard !head.isEmpty, head != mark else { return head.isEmpty ? .nothing : .mark }
         // The names of the columns are those of the language that was spoken then; of two, the names never differ.
         let names = head.split(whereSeparator: \.isNewline).first?.split(
             separator: ",", omittingEmptySubsequences: false)
@@ -40,7 +59,7 @@ import HitscopeReading
                 You can name another file.
                 """)
         }
-        return true
+        return .answers
     }
 
     /// How much of a file tells that it is a table of answers.
@@ -49,7 +68,7 @@ import HitscopeReading
     private static var columns: String { localized("number,scene,x,y,guess,answer,right,why") + "\r\n" }
 
     /// All of a table.
-    package static func table(of answers: [QuizAnswer]) -> String { columns + answers.map(line).joined() }
+    package static func table(of answers: [QuizAnswer]) -> String { mark + columns + answers.map(line).joined() }
 
     /// Adds each question of a window from now on.
     func follow(_ debugger: Debugger) {

@@ -200,7 +200,7 @@ package struct RunOptions: ParsableArguments {
         for path in [options.trace, options.record, options.picture, options.predictions] {
             try path.map(SessionRunner.expectWritable)
         }
-        if let path = options.predictions { try PredictionsFile.holdsAnswers(at: path) }
+        if let path = options.predictions { try PredictionsFile.contents(at: path) }
         if let picture = options.picture { _ = try PictureFormat(path: picture) }
         if options.headless || options.script != nil { return try await playWithoutWindow() }
         guard let host = try openWindowIfThereIsDisplay() else { return try playInstead() }
