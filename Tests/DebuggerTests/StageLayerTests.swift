@@ -56,7 +56,13 @@ import Testing
 
     @Test("B outlines all views that are seen with one line, hidden ones with a dotted one, and takes both off again")
     func bounds() throws {
-        let hand = many(30)
+        let hand = HierarchyHand { window in
+            for index in 0..<30 {
+                let frame = CGRect(x: CGFloat(index % 6) * 40, y: CGFloat(index / 6) * 40, width: 30, height: 30)
+                _ = UIView.named("box \(index)", frame, in: window)
+            }
+            UIView.named("hidden", CGRect(x: 10, y: 10, width: 50, height: 50), in: window).isHidden = true
+        }
         #expect(strokes(hand.debugger, Palette.bounds).isEmpty)
         hand.key(.b)
         let lines = strokes(hand.debugger, Palette.bounds)
@@ -70,15 +76,17 @@ import Testing
     func manyBounds() throws {
         let hand = many(10_000)
         hand.key(.b)
-        let lines = strokes(hand.debugger, Palette.bounds)
-        #expect(lines.count == 2)
-        let all = outlines(lines.last)
-        #expect(all > 9_000)
+        let whole = strokes(hand.debugger, Palette.bounds)
+        #expect(whole.count == 2)
+        #expect(outlines(whole.last) < 10, "lines around each would be one area")
         let middle = hand.debugger.windowPoint(CGPoint(x: 150, y: 150))
-        hand.perform(.wheel(at: middle, by: CGSize(width: 0, height: 40 * 16), modifiers: .control))
-        let seen = outlines(strokes(hand.debugger, Palette.bounds).last)
-        #expect(seen < all / 4)
-        #expect(seen > 10)
+        hand.perform(.wheel(at: middle, by: CGSize(width: 0, height: 40 * 12), modifiers: .control))
+        let near = outlines(strokes(hand.debugger, Palette.bounds).last)
+        #expect(near > 100)
+        hand.perform(.wheel(at: middle, by: CGSize(width: 0, height: 40 * 8), modifiers: .control))
+        let nearer = outlines(strokes(hand.debugger, Palette.bounds).last)
+        #expect(nearer < near / 4)
+        #expect(nearer > 3)
     }
 
     // MARK: Drawn against hit

@@ -14,6 +14,9 @@ public struct HitTestRun: Hashable, Sendable {
     public let refusal: HitTestRefusal
     /// How many views that were asked they lie in.
     public let depth: Int
+    /// The indices of the few views to which the point came closest, the nearest first; for other reasons those of the
+    /// first ones. They are found once, since each frame asks for them.
+    public let nearest: [Int]
 
     /// How many views they are.
     public var count: Int { range.count }
@@ -32,6 +35,19 @@ public struct HitTestRun: Hashable, Sendable {
     /// So many siblings are a run; as many as have marks of their own are told one by one.
     public static let leastCount = 7
 
+    private static func nearest(in range: Range<Int>, of steps: [HitTestStep]) -> [Int] {
+        let most = leastCount - 1
+        var nearest: [(index: Int, distance: CGFloat)] = []
+        for index in range {
+            let distance = steps[index].missedBy ?? 0
+            guard nearest.count < most || distance < nearest[nearest.count - 1].distance else { continue }
+            let place = nearest.firstIndex { $0.distance > distance } ?? nearest.count
+            nearest.insert((index, distance), at: place)
+            if nearest.count > most { nearest.removeLast() }
+        }
+        return nearest.map(\.index)
+    }
+
     /// The runs among the steps, in their order. A view whose own code answered belongs to none.
     public static func all(in steps: [HitTestStep]) -> [HitTestRun] {
         var runs: [HitTestRun] = [], start = 0
@@ -43,7 +59,10 @@ public struct HitTestRun: Hashable, Sendable {
             var end = start + 1
             while end < steps.count, steps[end].isLike(steps[start], refusal) { end += 1 }
             if end - start >= leastCount {
-                runs.append(HitTestRun(range: start..<end, refusal: refusal, depth: steps[start].depth))
+                runs.append(
+                    HitTestRun(
+                        range: start..<end, refusal: refusal, depth: steps[start].depth,
+                        nearest: nearest(in: start..<end, of: steps)))
             }
             start = end
         }
@@ -109,23 +128,6 @@ extension HitTestRefusal {
 }
 
 extension Walkthrough {
-    /// The indices of the views of a run to which the point came closest, the nearest first; for other reasons the
-    /// first ones.
-    ///
-    /// - Parameter count: how many at the most.
-    public func nearest(_ count: Int, of run: HitTestRun) -> [Int] {
-        guard case .outside = run.refusal else { return Array(run.range.prefix(count)) }
-        var nearest: [(index: Int, distance: CGFloat)] = []
-        for index in run.range {
-            let distance = story.steps[index].missedBy ?? .infinity
-            guard nearest.count < count || distance < nearest[nearest.count - 1].distance else { continue }
-            let place = nearest.firstIndex { $0.distance > distance } ?? nearest.count
-            nearest.insert((index, distance), at: place)
-            if nearest.count > count { nearest.removeLast() }
-        }
-        return nearest.map(\.index)
-    }
-
     /// What the step of a run does, in a sentence or two.
     func sentence(passingOver run: HitTestRun) -> String {
         let first = label(story.steps[run.range.lowerBound].view)
@@ -134,7 +136,8 @@ extension Walkthrough {
             \(first) and the \((run.count - 1).groupedText) views after it are asked and passed over: \
             \(run.refusal.clauseOfMany). What lies in them is not asked.
             """)
-        guard let nearest = nearest(1, of: run).first, let distance = story.steps[nearest].missedBy else {
+        guard case .outside = run.refusal, let nearest = run.nearest.first, let distance = story.steps[nearest].missedBy
+        else {
             return start
         }
         return start + " " + localized("\(label(story.steps[nearest].view)) is nearest, by \(distance.wholeText) pt.")

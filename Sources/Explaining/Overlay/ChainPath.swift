@@ -124,6 +124,10 @@ public struct ChainPath {
         return (group > 0 ? letter(group) : "") + String(Character(last))
     }
 
+    /// What lies beside a name from the screen to the end of the canvas, in points: a gap, half a letter and a gap, and
+    /// a gap behind the name.
+    public static let widthBesideNames: CGFloat = ChainWaypoints.columnGap + Badge.radius + 6 + 6
+
     /// A name that has less room is left out, in points.
     private static let leastName: CGFloat = 44
     /// Two waypoints that are less far apart sideways lie on the same edge, in points.

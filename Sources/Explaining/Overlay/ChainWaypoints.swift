@@ -20,11 +20,8 @@ struct ChainWaypoints {
     init(_ overlay: DispatchOverlay) {
         let links = overlay.walkthrough.links.filter { $0.role != .notReached }
         guard !links.isEmpty else { return }
-        let rooms = links.map { Room(of: $0.responder, in: overlay) }
-        let heights = ChainWaypoints.heights(rooms, in: overlay)
-        waypoints = zip(rooms, heights).map {
-            Waypoint(point: CGPoint(x: $0.x(at: $1), y: $1), isOutside: $0.quad == nil)
-        }
+        let cover = Cover(overlay), rooms = links.map { Room(of: $0.responder, in: overlay, cover) }
+        waypoints = ChainWaypoints.places(rooms, in: overlay)
     }
 
     /// Where one waypoint may lie.
@@ -32,9 +29,12 @@ struct ChainWaypoints {
         /// The corners of the view; nil where there is none on the canvas.
         var quad: Quad?
         var top: CGFloat, bottom: CGFloat
+        /// What a letter hides where it may lie.
+        private let cover: Cover
         private let column: CGFloat, canvas: CGRect
 
-        init(of responder: Int, in overlay: DispatchOverlay) {
+        init(of responder: Int, in overlay: DispatchOverlay, _ cover: Cover) {
+            self.cover = cover
             column = overlay.screen.maxX + ChainWaypoints.columnGap
             canvas = overlay.canvas
             top = canvas.minY + ChainWaypoints.topMargin
@@ -46,6 +46,29 @@ struct ChainWaypoints {
             let inset = min(box.height / 2, ChainWaypoints.margin)
             top = box.minY + inset
             bottom = box.maxY - inset
+        }
+
+        /// The place near a height at which a letter hides least: on the outline, or just beside it.
+        ///
+        /// - Parameters:
+        ///   - top: the highest place that there is room for.
+        ///   - bottom: the lowest one.
+        func place(near height: CGFloat, within top: CGFloat, _ bottom: CGFloat) -> CGPoint {
+            let wished = CGPoint(x: x(at: height), y: height)
+            var best = wished, leastCost = cover.cost(at: wished, of: quad)
+            guard quad != nil, leastCost > 0 else { return best }
+            let shifts = [0, cover.radius + 1, cover.radius + ChainWaypoints.beyondHandle]
+            for way in stride(from: 0, through: ChainWaypoints.farthest, by: ChainWaypoints.step) {
+                for other in [height - way, height + way] where way == 0 || other >= top && other <= bottom {
+                    let edge = x(at: other)
+                    for shift in shifts where way * 0.5 + shift < leastCost {
+                        let place = CGPoint(x: min(edge + shift, canvas.maxX - ChainWaypoints.margin), y: other)
+                        let cost = cover.cost(at: place, of: quad) + way * 0.5 + shift
+                        if cost < leastCost { (best, leastCost) = (place, cost) }
+                    }
+                }
+            }
+            return best
         }
 
         /// The x of the rightmost point of the outline at a height.
@@ -66,12 +89,13 @@ struct ChainWaypoints {
         }
     }
 
-    /// Heights from the middle of the first view upwards, as steep as is needed for the last to lie on the canvas. They
-    /// are no closer than can be told apart.
-    private static func heights(_ rooms: [Room], in overlay: DispatchOverlay) -> [CGFloat] {
+    /// Places from the middle of the first view upwards, as steep as is needed for the last to lie on the canvas. They
+    /// are no closer than can be told apart. A place gives way where it would lie on letters.
+    private static func places(_ rooms: [Room], in overlay: DispatchOverlay) -> [Waypoint] {
         let last = rooms.count - 1, top = rooms[last].top
         let rises = rooms.indices.dropLast().map { (rooms[$0].bottom - top) / CGFloat(last - $0) }
-        let closest = max(least, min(comfortable, rises.min() ?? comfortable))
+        let letter = 2 * overlay.badgeRadius, comfortable = letter + roomForArrow
+        let closest = max(letter + leastRoom, min(comfortable, rises.min() ?? comfortable))
         var highest = rooms.map(\.top)
         for index in rooms.indices.dropLast().reversed() {
             highest[index] = max(rooms[index].top, min(rooms[index].bottom, highest[index + 1] + closest))
@@ -79,24 +103,68 @@ struct ChainWaypoints {
         let middle = (rooms[0].top + rooms[0].bottom) / 2
         let wished = rooms[0].quad == nil ? (overlay.touch ?? overlay.screen.middle).y : middle
         let first = max(highest[0], min(rooms[0].bottom, wished))
-        let rise = max(closest, min(steepest, (first - top) / CGFloat(max(1, last))))
-        var heights = [first]
+        var places = [rooms[0].place(near: first, within: highest[0], rooms[0].bottom)]
+        let rise = max(closest, min(steepest, (places[0].y - top) / CGFloat(max(1, last))))
         for index in rooms.indices.dropFirst() {
-            heights.append(max(highest[index], min(rooms[index].bottom, heights[index - 1] - rise)))
+            let below = places[index - 1].y
+            let height = max(highest[index], min(rooms[index].bottom, below - rise))
+            places.append(
+                rooms[index].place(near: height, within: highest[index], min(rooms[index].bottom, below - closest)))
         }
-        return heights
+        return zip(rooms, places).map { Waypoint(point: $1, isOutside: $0.quad == nil) }
     }
 
     /// From the screen's edge to the responders beside it, in points.
-    private static let columnGap: CGFloat = 26
+    static let columnGap: CGFloat = 26
     /// From a waypoint to the end of the edge or of the canvas that it lies on, in points.
     private static let margin: CGFloat = 14
     /// The same at the top, beside the screen, where a name may take two lines.
     private static let topMargin: CGFloat = 30
-    /// How much higher each waypoint is than the one before it, in points: at most, with room for an arrow, and at
-    /// least.
+    /// How far a letter gives way along the outline, and from one place to the next, in points.
+    private static let farthest: CGFloat = 120, step: CGFloat = 3
+    /// From the outline to a letter beside a handle on it, in points.
+    private static let beyondHandle: CGFloat = 8
+    /// How much higher each waypoint is than the one before it at most, in points.
     private static let steepest: CGFloat = 42
-    private static let comfortable: CGFloat = 2 * Badge.radius + 14, least: CGFloat = 2 * Badge.radius + 7
+    /// From one letter to the next, in points: with room for an arrow, and at least.
+    private static let roomForArrow: CGFloat = 14, leastRoom: CGFloat = 7
+}
+
+/// What the letters of the chain hide of the scene.
+private struct Cover {
+    /// Half the height of a letter, in points.
+    let radius: CGFloat
+    private let texts: [EdgeRect], small: [EdgeRect], kept: [EdgeRect]
+
+    /// What it costs to lie on a text, on the view itself, and on another small view; in points of a longer way.
+    private static let costOfText: CGFloat = 90, costOfOwn: CGFloat = 60, costOfSmallView: CGFloat = 40
+    /// A view less wide or high than this would be hidden for the most part, in points.
+    private static let smallest: CGFloat = 26
+
+    init(_ overlay: DispatchOverlay) {
+        radius = overlay.badgeRadius
+        texts = overlay.texts.map { EdgeRect($0) }
+        small = overlay.views.filter(Cover.isSmall).map { EdgeRect($0) }
+        kept = overlay.kept.map { EdgeRect($0) }
+    }
+
+    private static func isSmall(_ box: CGRect) -> Bool { min(box.width, box.height) < smallest }
+
+    /// - Parameter quad: the corners of the view that the letter stands for.
+    func cost(at place: CGPoint, of quad: Quad?) -> CGFloat {
+        let own = (quad?.boundingBox).flatMap { Cover.isSmall($0) ? EdgeRect($0) : nil }
+        let box = EdgeRect(CGRect(x: place.x, y: place.y, width: 0, height: 0).insetBy(dx: -radius, dy: -radius))
+        // A letter that lies beside a view touches it.
+        let inner = EdgeRect(
+            CGRect(x: place.x, y: place.y, width: 0, height: 0).insetBy(dx: 2 - radius, dy: 2 - radius))
+        var cost: CGFloat = 0
+        for text in texts where text.overlaps(inner) { cost += Cover.costOfText }
+        for box in kept where box.overlaps(inner) { cost += Cover.costOfText }
+        if let own, own.overlaps(inner) { cost += Cover.costOfOwn }
+        // Where all is full of small views, one place is as good as another.
+        if small.contains(where: { $0.overlaps(box) && $0 != own }) { cost += Cover.costOfSmallView }
+        return cost
+    }
 }
 
 extension CGRect {

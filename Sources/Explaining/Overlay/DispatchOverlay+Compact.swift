@@ -10,7 +10,7 @@ extension DispatchOverlay {
     private static let compactArea: CGFloat = 45_000
 
     /// Whether marks are small.
-    var isCompact: Bool { screen.width * screen.height < DispatchOverlay.compactArea }
+    var isCompact: Bool { (sceneArea ?? screen.width * screen.height) < DispatchOverlay.compactArea }
 
     /// Half the height of a number or letter, in points.
     var badgeRadius: CGFloat { isCompact ? Badge.smallRadius : Badge.radius }

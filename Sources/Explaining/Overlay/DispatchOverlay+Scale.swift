@@ -14,6 +14,9 @@ extension DispatchOverlay {
         result.fingers = fingers.map { FingerMark(start: $0.start.applying(units), end: $0.end?.applying(units)) }
         result.texts = texts.map { $0.applying(units) }
         result.views = views.map { $0.applying(units) }
+        result.faces = faces.map { $0.applying(units) }
+        result.kept = kept.map { $0.applying(units) }
+        result.sceneArea = sceneArea.map { $0 / (markScale * markScale) }
         result.clips = clips.mapValues { $0.applying(units) }
         result.screen = screen.applying(units)
         if !heading.isNull { result.heading = heading.applying(units) }

@@ -69,6 +69,13 @@ public struct DispatchOverlay: Sendable {
     public var isHitRemoved = false
     /// The texts of the scene, and the views that the hit test came near, in the stage's points. Tags avoid them.
     public var texts: [CGRect] = [], views: [CGRect] = []
+    /// What shows a value in all of its area, and what is drawn later, such as handles, in the stage's points. No tag
+    /// lies on the first, and no mark on the second.
+    public var faces: [CGRect] = [], kept: [CGRect] = []
+    /// Whether only the step that is told and the view that was hit have words.
+    public var isSparse = false
+    /// How much of the stage the scene takes up, in square points; nil for as much as its screen.
+    public var sceneArea: CGFloat?
     /// The way of the touch through layers that are drawn apart; nil where they lie on one another.
     public var needle: TouchNeedle?
     /// Whether a finger is down, which colours its mark.
@@ -118,8 +125,9 @@ public struct DispatchOverlay: Sendable {
     }
 
     private func drawMarks(_ layers: OverlayLayers, into list: inout DrawList) {
-        var labels = LabelPlacement(canvas: canvas, texts: texts, views: views)
+        var labels = LabelPlacement(canvas: canvas, texts: texts + faces, views: views)
         labels.take(heading)
+        for box in kept { labels.take(box) }
         if layers.contains(.hitOrder) { drawOutlines(into: &list) }
         needle?.draw(
             asked.map { ($0.view, verdict(of: $0)) }, hit: isFound ? walkthrough.story.hit : nil, &labels, into: &list)
@@ -141,10 +149,10 @@ public struct DispatchOverlay: Sendable {
     /// The point of the hit test; nil where there is none.
     var touch: CGPoint? { fingers.first?.start }
 
-    private var asked: [HitTestStep] { shown.steps }
+    var asked: [HitTestStep] { shown.steps }
 
     /// The upright box around what can be seen of a view; nil where nothing can.
-    private func sight(of view: Int) -> CGRect? {
+    func sight(of view: Int) -> CGRect? {
         guard let quad = quads[view] else { return nil }
         var box = quad.boundingBox.intersection(canvas)
         if let clip = clips[view] { box = box.intersection(clip) }
@@ -192,9 +200,9 @@ public struct DispatchOverlay: Sendable {
         list.stroke(.quad(quad), line.color, fitting(line.style))
     }
 
-    private var isFound: Bool { walkthrough.isFound(after: stepCount) }
+    var isFound: Bool { walkthrough.isFound(after: stepCount) }
 
-    private func verdict(of step: HitTestStep) -> HitTestVerdict { walkthrough.verdict(of: step, after: stepCount) }
+    func verdict(of step: HitTestStep) -> HitTestVerdict { walkthrough.verdict(of: step, after: stepCount) }
 
     /// Draws rings about the finger, hollow so that a name under it can be read.
     private func draw(_ finger: FingerMark, _ labels: inout LabelPlacement, into list: inout DrawList) {
@@ -203,11 +211,12 @@ public struct DispatchOverlay: Sendable {
         let color = isFingerDown ? Palette.hitOnLight : Palette.visitedOnLight
         if let end = finger.end { drawWay(from: point, to: end, color, &labels, into: &list) }
         list.fill(.circle(center: point, radius: 22 * scale), color.withAlpha(0.14))
-        let ring = Shape.circle(center: point, radius: 15 * scale)
+        let letters = LettersOfScene(texts), ring = letters.ring(about: point, radius: 15 * scale)
         list.stroke(ring, Palette.casingOnDark, fitting(StrokeStyle(width: 5.5)))
         list.stroke(ring, color, fitting(StrokeStyle(width: 3)))
-        list.fill(.circle(center: point, radius: 4 * scale), .white)
-        list.fill(.circle(center: point, radius: 2.5 * scale), color)
+        let dot = letters.lie(on: point) ? 0.7 * scale : scale
+        list.fill(.circle(center: point, radius: 4 * dot), .white)
+        list.fill(.circle(center: point, radius: 2.5 * dot), color)
     }
 
     /// Draws a line from the ring to where the finger went, with a small ring there.
@@ -215,158 +224,18 @@ public struct DispatchOverlay: Sendable {
         from start: CGPoint, to end: CGPoint, _ color: Color, _ labels: inout LabelPlacement, into list: inout DrawList
     ) {
         labels.take(around: end, 8)
-        list.stroke(.line(from: start, to: end), Palette.casingOnDark, StrokeStyle(width: 4.5, cap: .round))
-        list.stroke(.line(from: start, to: end), color, StrokeStyle(width: 2, cap: .round))
-        list.fill(.circle(center: end, radius: 7), .white)
-        list.stroke(.circle(center: end, radius: 7), color, StrokeStyle(width: 2.5))
-    }
-
-    /// Draws a number at the top left corner of every view that was asked. Numbers that would lie on one another stand
-    /// side by side, in order, where there is room. The view that was hit has the first choice.
-    ///
-    /// - Returns: how many views have no number.
-    private func drawBadges(_ labels: inout LabelPlacement, into list: inout DrawList) -> Int {
-        let steps = Dictionary(grouping: asked, by: \.view), inRuns = shown.viewsOfRuns
-        // The number of a small hit view has the first choice; at corners, numbers stand in order.
-        let first = (isFound ? walkthrough.story.hit : nil).flatMap { hit in
-            sight(of: hit).map(isSmall) ?? false ? hit : nil
-        }
-        var unmarked = 0
-        if let first, let all = steps[first] { _ = draw(all, on: first, isOfRun: false, &labels, into: &list) }
-        for step in asked where step.view != first {
-            guard let all = steps[step.view], all[0] == step, quads[step.view] != nil else { continue }
-            let isOfRun = inRuns.contains(step.view)
-            let isDrawn = draw(all, on: step.view, isOfRun: isOfRun, &labels, into: &list)
-            if !isDrawn, !isOfRun { unmarked += 1 }
-        }
-        return unmarked
-    }
-
-    private func isSmall(_ sight: CGRect) -> Bool { min(sight.width, sight.height) < smallView }
-
-    /// Draws the numbers of the steps in which one view was asked.
-    ///
-    /// - Parameter isOfRun: whether the view is told with others, so that its number only lies close to it or nowhere.
-    /// - Returns: whether there was room.
-    private func draw(
-        _ steps: [HitTestStep], on view: Int, isOfRun: Bool, _ labels: inout LabelPlacement, into list: inout DrawList
-    ) -> Bool {
-        guard let quad = quads[view], let sight = sight(of: view) else { return false }
-        let verdict = verdict(of: steps[steps.count - 1])
-        let badge = Badge(
-            text: Walkthrough.numbers(of: steps), color: verdict.color,
-            isSmall: isSmall(sight) || isCompact)
-        let places = places(of: badge, on: view, quad, sight).map { place in
-            BadgePlace(center: canvas.clamped(place.center, by: badgeRadius), cost: place.cost)
-        }
-        let most = isOfRun && isSmall(sight) ? DispatchOverlay.closest : .infinity
-        guard
-            let place = labels.place(badge, near: places, of: sight, below: most)
-                ?? (verdict == .hit ? places[0].center : nil)
-        else { return false }
-        badge.draw(at: place, into: &list)
-        return true
-    }
-
-    /// Where a number may lie: beside the line of the touch, beside a small view, or at a corner.
-    private func places(of badge: Badge, on view: Int, _ quad: Quad, _ sight: CGRect) -> [BadgePlace] {
-        if let beside = needle?.places(of: view) { return beside }
-        if isSmall(sight) { return sight.sides(badge.size) }
-        guard !quad.isUpright else { return sight.corners }
-        return quad.corners.enumerated().map { index, corner in
-            BadgePlace(center: sight.clamped(corner, by: 0), cost: CGFloat(index) * 26)
-        }
-    }
-
-    /// What the place of a number may cost that is given up rather than drawn far away.
-    private static let closest: CGFloat = 30
-
-    private func drawReasons(_ labels: inout LabelPlacement, into list: inout DrawList) {
-        let isCrowded = isCompact || asked.count { $0.verdict.isRefusal } > DispatchOverlay.mostReasons
-        // What one finger missed, another may have hit.
-        let settled = untagged.union(isFound ? walkthrough.story.hits : [])
-        for step in asked {
-            guard !settled.contains(step.view), let reason = reason(of: step), let box = sight(of: step.view) else {
-                continue
-            }
-            let tag = Tag(
-                text: "\(step.order): \(reason)", fill: .white,
-                textColor: step.verdict.line?.color ?? Palette.refusedOnLight)
-            // Most views are lower than a tag, and their tags need not be measured.
-            if isCrowded, box.height < tag.height + 16 { continue }
-            let size = tag.size(measuring)
-            if isCrowded, box.width < size.width + 16 { continue }
-            if let place = labels.placeIfClear(size, by: box) { tag.draw(in: place, measuring, into: &list) }
-        }
-    }
-
-    /// Why the view was passed over, or what it answered with, in a few words; nil for a view that needs no tag.
-    private func reason(of step: HitTestStep) -> String? {
-        if case .redirected(let other) = step.verdict { return localized("answers with \(walkthrough.label(other))") }
-        return step.verdict.reason
-    }
-
-    /// Where more views than this were passed over, or marks are small, only those with room for a tag have one; the
-    /// panel lists them all.
-    private static let mostReasons = 14
-
-    private func drawFirstResponder(_ labels: inout LabelPlacement, into list: inout DrawList) {
-        guard isFound else { return }
-        if let first = walkthrough.first, let quad = quads[first] {
-            let hasPlace = !walkthrough.story.steps.isEmpty
-            let ofThis =
-                hasPlace ? localized("first responder of the touch") : localized("first responder of the event")
-            let ofInput =
-                walkthrough.isSample
-                ? localized("asked for samples") : keyResponder == first ? localized("first responder") : ofThis
-            let ofNobody = Tag(
-                text: localized("nobody is first responder"), fill: Palette.chain, textColor: Palette.textOnBadge)
-            let ofTouch = walkthrough.lacksFirstResponder ? ofNobody : focusTag(ofInput)
-            let tag =
-                isTouch
-                ? ofTouch : Tag(text: localized("would be hit"), fill: Palette.hit, textColor: Palette.textOnBadge)
-            draw(tag, on: quad, isBeside: !hasPlace, &labels, into: &list)
-        }
-        guard isTouch, let keyResponder, keyResponder != walkthrough.first, let quad = quads[keyResponder] else {
-            return
-        }
-        draw(focusTag(localized("first responder for keys")), on: quad, isBeside: true, &labels, into: &list)
-    }
-
-    /// Outlines the first responder of a key, and the one that would be that of the next key.
-    private func drawFocus(into list: inout DrawList) {
-        if walkthrough.story.steps.isEmpty, !walkthrough.lacksFirstResponder, let first = walkthrough.first,
-            let quad = quads[first]
-        {
-            Outline(quad: quad, color: Palette.firstResponderOnLight, style: StrokeStyle(width: 4)).draw(into: &list)
-        }
-        guard isTouch, isFound, let keyResponder, keyResponder != walkthrough.first, let quad = quads[keyResponder]
-        else { return }
-        Outline(
-            quad: quad, color: Palette.firstResponderOnLight, style: StrokeStyle(width: 3, dash: [2, 5], cap: .round)
-        ).draw(into: &list)
-    }
-
-    private func focusTag(_ text: String) -> Tag {
-        Tag(text: text, fill: Palette.firstResponder, textColor: Palette.textOnFirstResponder)
-    }
-
-    /// Draws a tag, in two lines where one would cover too much.
-    ///
-    /// - Parameter isBeside: whether it lies beside the view where there is room, so that what is typed can be read.
-    private func draw(
-        _ tag: Tag, on quad: Quad, isBeside: Bool, _ labels: inout LabelPlacement, into list: inout DrawList
-    ) {
-        let tags = [tag] + tag.inTwoLines
-        let (index, box) = labels.place(
-            tags.map { $0.size(measuring) }, by: quad.boundingBox.intersection(canvas), isBeside: isBeside)
-        tags[index].draw(in: box, measuring, into: &list)
+        let letters = LettersOfScene(texts), way = letters.way(from: start, to: end)
+        list.stroke(way, Palette.casingOnDark, StrokeStyle(width: 4.5, cap: .round))
+        list.stroke(way, color, StrokeStyle(width: 2, cap: .round))
+        let ring = letters.ring(about: end, radius: 7)
+        if !letters.lie(on: end) { list.fill(.circle(center: end, radius: 7), .white) }
+        list.stroke(ring, color, StrokeStyle(width: 2.5))
     }
 }
 
 extension HitTestVerdict {
     /// Whether the view was passed over.
-    fileprivate var isRefusal: Bool { reason != nil }
+    var isRefusal: Bool { reason != nil }
 
     /// The colour that stands for the verdict.
     public var color: Color {
@@ -378,7 +247,7 @@ extension HitTestVerdict {
     }
 
     /// The line around a view with this verdict; nil for the view that was hit.
-    fileprivate var line: (color: Color, style: StrokeStyle)? {
+    var line: (color: Color, style: StrokeStyle)? {
         switch self {
         case .hit: nil
         case .descended: (Palette.visitedOnLight, StrokeStyle(width: 2.5))
@@ -389,7 +258,7 @@ extension HitTestVerdict {
     }
 
     /// Why the view was passed over, in a few words; nil for one that was not.
-    fileprivate var reason: String? {
+    var reason: String? {
         switch self {
         case .refused(let refusal): refusal.brief
         case .overrideReturnedNil: localized("hitTest returned nil")

@@ -43,6 +43,8 @@ struct LabelPlacement {
         let view = view.isNull ? CGRect(x: canvas.midX, y: canvas.midY, width: 0, height: 0) : view
         var best: (size: Int, box: CGRect)?, leastCost = CGFloat.infinity
         for (index, size) in sizes.enumerated() {
+            // A box that is wider than the canvas is cut off.
+            if size.width > canvas.width, index + 1 < sizes.count { continue }
             let extra = CGFloat(index) * LabelPlacement.costOfNextSize
             for isNear in [true, false] where leastCost - extra > LabelPlacement.bearable {
                 let corners = isNear ? near(view, size, isBeside) : farther(view, size)
@@ -60,12 +62,17 @@ struct LabelPlacement {
         return (0, box)
     }
 
+    /// Whether a box lies so far from a view that it is not seen whose it is.
+    func isFar(_ box: CGRect, from view: CGRect) -> Bool { distance(from: box, to: view) > LabelPlacement.near }
+
     /// A place for a box of one size that covers neither a text nor another view; nil where there is none.
     mutating func placeIfClear(_ size: CGSize, by view: CGRect) -> CGRect? {
-        var found = least(of: near(view, size, false), size, by: view, below: LabelPlacement.unclear)
+        var found = least(of: near(view, size, false), size, by: view, below: LabelPlacement.unclear, isDear: true)
         if found.map({ $0.cost > LabelPlacement.bearable }) ?? true {
             found =
-                least(of: farther(view, size), size, by: view, below: found?.cost ?? LabelPlacement.unclear) ?? found
+                least(
+                    of: farther(view, size), size, by: view, below: found?.cost ?? LabelPlacement.unclear, isDear: true)
+                ?? found
         }
         guard let found else { return nil }
         take(found.box)
@@ -141,13 +148,16 @@ struct LabelPlacement {
     /// The place that covers least, the first of several; nil where each would cover a mark, or costs as much as
     /// `limit`.
     private func least(
-        of corners: [CGPoint], _ size: CGSize, by view: CGRect, below limit: CGFloat = .infinity
+        of corners: [CGPoint], _ size: CGSize, by view: CGRect, below limit: CGFloat = .infinity,
+        isDear: Bool = false
     ) -> (box: CGRect, cost: CGFloat)? {
         var best: (box: CGRect, cost: CGFloat)?, limit = limit
         let surroundings = Surroundings(texts, views: views, by: view, within: reach(of: corners, size))
         for corner in corners {
             let wished = CGRect(origin: corner, size: size), box = wished.moved(into: canvas)
-            let way = wished.origin.distance(to: box.origin) / 4 + distance(from: box, to: view) * 0.6
+            let way =
+                wished.origin.distance(to: box.origin) / 4
+                + cost(ofDistance: distance(from: box, to: view), isDear: isDear)
             guard way < limit else { continue }
             let extent = EdgeRect(box)
             guard mark(on: extent) == nil else { continue }
@@ -177,6 +187,11 @@ struct LabelPlacement {
             + max(0, box.minX - view.maxX - 18, view.minX - box.maxX - 18)
     }
 
+    /// What it costs to lie so far from the view. Words that may be left out lie close to it, or nowhere.
+    private func cost(ofDistance distance: CGFloat, isDear: Bool) -> CGFloat {
+        distance * 0.6 + (isDear ? max(0, distance - LabelPlacement.near) * 2 : 0)
+    }
+
     /// The next free place below a box, where every place by the view is taken.
     private func stacked(_ box: CGRect) -> CGRect {
         var box = box
@@ -188,6 +203,8 @@ struct LabelPlacement {
     }
 
     private static let tries = 24
+    /// Words that lie farther from their view seem to belong to another one, in points.
+    private static let near: CGFloat = 36
     /// A place that costs no more than this is good enough.
     private static let bearable: CGFloat = 5
     /// What each size costs that comes after the best one.

@@ -33,6 +33,8 @@ import HitscopeOverlay
         public let number: Int
         /// What it is called.
         public let name: String
+        /// Whether its name stands in its region.
+        public let isNamed: Bool
         /// The colour of its region.
         public let color: Color
     }
@@ -84,10 +86,12 @@ import HitscopeOverlay
         marks.fill(.rect(map.screen), Color(white: 1, alpha: 0.62))
         let regions = MapMarks(map)
         regions.draw(into: &marks)
-        MapNames(map, regions, letters: letters, measuring: measuring).draw(into: &marks)
+        let unnamed = MapNames(map, regions, letters: letters, measuring: measuring).draw(into: &marks)
         legend = regions.order.filter { map.views[$0].area > 0 }.compactMap { index in
             regions.number(of: index).map {
-                Entry(number: $0, name: map.views[index].participant.title, color: regions.colors[index])
+                Entry(
+                    number: $0, name: map.views[index].participant.title,
+                    isNamed: !unnamed.contains(index), color: regions.colors[index])
             }
         }
     }

@@ -29,15 +29,22 @@ public struct MapNames: Sendable {
     public static let smallestType: CGFloat = 10
 
     /// Adds the names, in points of the map's screen.
-    public func draw(into list: inout DrawList) {
+    ///
+    /// - Returns: the indices of the views without a name in their region.
+    @discardableResult public func draw(into list: inout DrawList) -> Set<Int> {
+        var unnamed: Set<Int> = []
         var pieces: [[ReachabilityMap.Piece]] = Array(repeating: [], count: map.views.count)
         for piece in map.pieces { if let view = piece.view { pieces[view].append(piece) } }
-        for index in map.views.indices where map.views[index].area > 0 { draw(index, pieces[index], into: &list) }
+        for index in map.views.indices where map.views[index].area > 0 {
+            if !draw(index, pieces[index], into: &list) { unnamed.insert(index) }
+        }
+        return unnamed
     }
 
     private static let mostPieces = 24
 
-    private func draw(_ index: Int, _ pieces: [ReachabilityMap.Piece], into list: inout DrawList) {
+    /// - Returns: whether the name has room.
+    private func draw(_ index: Int, _ pieces: [ReachabilityMap.Piece], into list: inout DrawList) -> Bool {
         let name = map.views[index].participant.title, area = map.views[index].area
         let figures = localized("\(area.brief) pt² · \(CGFloat(map.percent(area)).brief) %")
         let nameSize = measuring.size(of: name, font: nameFont, width: nil)
@@ -52,17 +59,22 @@ public struct MapNames: Sendable {
             let lower = CGRect(x: box.minX, y: upper.maxY, width: box.width, height: figureSize.height)
             list.text(name, style(nameFont), in: upper)
             list.text(figures, style(figureFont), in: lower)
-        } else if let box = place(
+            return true
+        }
+        if let box = place(
             CGSize(width: nameSize.width + 8 * letters, height: nameSize.height + 2 * letters), centers, index)
         {
             drawBox(box, index, into: &list)
             list.text(name, style(nameFont), in: box)
-        } else if let box = place(CGSize(width: 20 * letters, height: 15 * letters), centers, index),
+            return true
+        }
+        if let box = place(CGSize(width: 20 * letters, height: 15 * letters), centers, index),
             let number = marks.number(of: index)
         {
             drawBox(box, index, into: &list)
             list.text("\(number)", style(numberFont), in: box)
         }
+        return false
     }
 
     private func drawBox(_ box: CGRect, _ index: Int, into list: inout DrawList) {

@@ -45,6 +45,11 @@ extension Debugger {
         for divider in shell.dividers { place(divider) }
     }
 
+    /// Whether a part needs more or less room than it has.
+    var needsLayout: Bool {
+        !isPresenting && (timeline.frame.height != timeline.wantedHeight || tools?.needsAnotherWidth == true)
+    }
+
     /// Divides the middle column: the stage with its tools, the caption, and the timeline.
     private func layOutMiddle(_ column: CGRect) {
         // What the timeline takes to say where the scene stands still comes from the caption, so that the stage stays.
@@ -52,7 +57,8 @@ extension Debugger {
         timeline.hasRoom = window.bounds.height >= Debugger.leastHeightWithLanes
         let room = max(TimelineView.headerHeight, column.height - captionHeight - Debugger.leastStageHeight)
         let timelineHeight = min(timeline.wantedHeight, room, column.height - captionHeight)
-        let stageHeight = column.height - captionHeight - timelineHeight, tooled = StageTools.width
+        let stageHeight = column.height - captionHeight - timelineHeight
+        let tooled = tools?.width(forHeight: stageHeight) ?? 0
         tools?.frame = CGRect(x: column.minX, y: column.minY, width: tooled, height: stageHeight)
         stage.frame = CGRect(
             x: column.minX + tooled, y: column.minY, width: max(0, column.width - tooled), height: stageHeight)

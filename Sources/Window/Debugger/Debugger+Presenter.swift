@@ -26,7 +26,9 @@ extension Debugger {
 
     /// Puts the two parts of presenter mode in their places.
     func layOutPresenter() {
-        let layout = PresenterLayout(window: window.bounds.size, screen: stage.screenSize)
+        stage.presentedNames = stage.widthOfNames(of: inspection.debuggee.world)
+        let layout = PresenterLayout(
+            window: window.bounds.size, screen: stage.screenSize, names: stage.presentedNames)
         stage.frame = layout.stage
         stage.setNeedsLayout()
         shell.presenter.frame = layout.caption

@@ -75,8 +75,13 @@ extension Debugger {
         }
         hideTooltip()
         shell.isHint = true
-        let room = panel.convert(panel.bounds, to: nil as UIView?)
-        return shell.tooltip.show(hint.content, beside: panel.convert(hint.part, to: nil as UIView?), in: room)
+        let part = panel.convert(hint.part, to: nil as UIView?),
+            buttons = panel.convert(panel.buttonRow, to: nil as UIView?)
+        var room = panel.convert(panel.bounds, to: nil as UIView?)
+        // Above the buttons there is room outside of the panel.
+        if !panel.buttonRow.isEmpty { room = room.union(CGRect(x: room.minX, y: 0, width: room.width, height: 1)) }
+        return shell.tooltip.show(
+            hint.content, beside: part, in: room, avoiding: panel.buttonRow.isEmpty ? .null : buttons)
     }
 
     /// What the panel at a point of the window says of the row there; nil for nothing.

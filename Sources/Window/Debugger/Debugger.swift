@@ -308,7 +308,7 @@ import HitscopeTrace
             tools?.refresh()
             stage.refreshPast()
             timeline.refresh()
-            if timeline.frame.height != timeline.wantedHeight { layOut() }
+            if needsLayout { layOut() }
             _ = explainPanel(at: shell.pointer)
             coverAnswers()
         }

@@ -21,21 +21,28 @@ import HitscopeGeometry
     /// The part of the width that a sentence beside the stage takes, and its least width in points.
     private static let shareBeside: CGFloat = 0.34, leastBeside: CGFloat = 380
 
+    /// The largest part of the width that the sentence takes where the scene leaves more, since it is tall.
+    private static let mostBeside: CGFloat = 0.5
+
     /// - Parameters:
     ///   - window: its size.
     ///   - screen: the size of the debuggee's screen.
-    init(window: CGSize, screen: CGSize) {
+    ///   - names: how wide the names of responders beside the screen are, in points.
+    init(window: CGSize, screen: CGSize, names: CGFloat) {
         let height = min(PresenterCaption.height(in: window), (window.height * 0.5).rounded())
         let width = max(Self.leastBeside, (window.width * Self.shareBeside).rounded())
         let above = CGSize(width: window.width, height: window.height - height)
-        let beside = CGSize(width: window.width - width, height: window.height)
+        var beside = CGSize(width: window.width - width, height: window.height)
         isBeside =
-            StageView.presentedScale(of: screen, on: beside)
-            > StageView.presentedScale(of: screen, on: above) * Self.leastGain
+            StageView.presentedScale(of: screen, on: beside, names: names)
+            > StageView.presentedScale(of: screen, on: above, names: names) * Self.leastGain
+        // What a tall scene leaves is the sentence's.
+        let wanted = StageView.presentedWidth(of: screen, height: window.height, names: names).rounded(.up)
+        beside.width = min(beside.width, max(wanted, (window.width * (1 - Self.mostBeside)).rounded()))
         stage = CGRect(origin: .zero, size: isBeside ? beside : above)
         caption =
             isBeside
-            ? CGRect(x: beside.width, y: 0, width: width, height: window.height)
+            ? CGRect(x: beside.width, y: 0, width: window.width - beside.width, height: window.height)
             : CGRect(x: 0, y: above.height, width: window.width, height: height)
     }
 }

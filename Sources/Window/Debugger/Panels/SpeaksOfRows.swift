@@ -21,12 +21,15 @@ struct PanelHint: Hashable {
     func hint(at point: CGPoint) -> PanelHint?
     /// The break that what lies at a point can have; nil for none.
     func breakpoint(at point: CGPoint) -> Breakpoint?
+    /// Buttons right above its rows, which what it says does not cover; empty for none.
+    var buttonRow: CGRect { get }
 }
 
 extension SpeaksOfRows {
     func follow(pointer: CGPoint?) -> Bool { false }
     func hint(at point: CGPoint) -> PanelHint? { nil }
     func breakpoint(at point: CGPoint) -> Breakpoint? { nil }
+    var buttonRow: CGRect { .zero }
 
     /// Has lists show a mark at the row under the pointer that can have a break.
     func follow(pointer: CGPoint?, in sources: [any BreakableRows]) -> Bool {

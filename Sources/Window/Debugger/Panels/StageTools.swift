@@ -1,15 +1,19 @@
-// The tools beside the stage: a column of buttons, one for each command of the window that has one.
+// The tools beside the stage: buttons in a column, one for each command of the window that has one.
 //
-// Decides where the buttons lie: closer together where there is little room, and scrolled where that is not enough. The
-// table of commands decides what they do.
+// Decides where the buttons lie: closer together where there is little room, in several columns where that is not
+// enough, and scrolled where the window has hardly any. The table of commands decides what they do.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
 
 @MainActor final class StageTools: UIView {
-    /// The width of the column, in points.
-    static let width: CGFloat = 38
+    /// The width of a column by itself, and of each of several; in points.
+    private static let width: CGFloat = 38, narrowWidth: CGFloat = 31
+    /// So many columns leave the stage enough room.
+    private static let mostColumns = 3
+    /// At the left of the buttons, in points.
+    private static let margin: CGFloat = 4
 
     private unowned let debugger: Debugger
     private let tools: [(command: WindowCommand, tool: WindowCommand.Tool, button: ToolButton)]
@@ -48,28 +52,63 @@ import HitscopeOverlay
 
         static let usual = Spacing(top: 10, button: 32, gap: 5, groupGap: 12)
         static let tight = Spacing(top: 4, button: 26, gap: 2, groupGap: 7)
+        static let tightest = Spacing(top: 3, button: 24, gap: 1, groupGap: 4)
     }
 
-    /// The tops of the buttons that are shown, and where the last one ends.
-    private func tops(_ spacing: Spacing) -> (tops: [CGFloat], end: CGFloat) {
-        var y = spacing.top, tops: [CGFloat] = []
-        for (index, shown) in tools.filter({ !$0.button.isHidden }).enumerated() {
-            if index > 0 { y += shown.tool.beginsGroup ? spacing.groupGap : spacing.gap }
-            tops.append(y)
-            y += spacing.button
-        }
-        return (tops, y + spacing.top / 2)
+    /// Where the buttons lie, and where the lowest one ends.
+    private struct Places {
+        var corners: [CGPoint] = [], columns = 1, end: CGFloat = 0
     }
+
+    /// The places of buttons in columns that are no higher than `height`, as far as there may be so many.
+    ///
+    /// - Parameter begins: for each button whether a group begins with it.
+    private static func places(_ begins: [Bool], _ spacing: Spacing, height: CGFloat) -> Places {
+        var places = Places(), y = spacing.top
+        for (index, begins) in begins.enumerated() {
+            if index > 0 { y += begins ? spacing.groupGap : spacing.gap }
+            if index > 0, y + spacing.button + spacing.gap > height, places.columns < mostColumns {
+                places.columns += 1
+                y = spacing.top
+            }
+            places.corners.append(CGPoint(x: margin + CGFloat(places.columns - 1) * narrowWidth, y: y))
+            y += spacing.button
+            places.end = max(places.end, y + spacing.top / 2)
+        }
+        return places
+    }
+
+    /// The usual places where they fit in one column, else tight ones, else several columns.
+    private static func places(_ begins: [Bool], height: CGFloat) -> (Places, Spacing) {
+        for spacing in [Spacing.usual, .tight, .tightest] {
+            let column = places(begins, spacing, height: .infinity)
+            if column.end <= height { return (column, spacing) }
+        }
+        return (places(begins, .tight, height: height), .tight)
+    }
+
+    private var shown: [(command: WindowCommand, tool: WindowCommand.Tool, button: ToolButton)] {
+        tools.filter { $0.tool.isShown(debugger) }
+    }
+
+    /// How wide the tools are where they have a height, in points.
+    func width(forHeight height: CGFloat) -> CGFloat {
+        let columns = StageTools.places(shown.map(\.tool.beginsGroup), height: height).0.columns
+        return columns == 1 ? StageTools.width : StageTools.margin + CGFloat(columns) * StageTools.narrowWidth
+    }
+
+    /// Whether they need another width, since one of them has come or gone.
+    var needsAnotherWidth: Bool { !isHidden && frame.width != width(forHeight: frame.height) }
 
     override func layoutSubviews() {
-        let usual = tops(.usual), fits = usual.end <= bounds.height
-        let spacing = fits ? Spacing.usual : .tight, (tops, end) = fits ? usual : tops(.tight)
-        shift = max(0, min(shift, end - bounds.height))
-        for (shown, top) in zip(tools.filter({ !$0.button.isHidden }), tops) {
-            shown.button.frame = CGRect(
-                x: 4, y: top - shift, width: StageTools.width - 4, height: spacing.button)
+        let shown = shown
+        let (places, spacing) = StageTools.places(shown.map(\.tool.beginsGroup), height: bounds.height)
+        let width = places.columns == 1 ? StageTools.width - StageTools.margin : StageTools.narrowWidth - 2
+        shift = max(0, min(shift, places.end - bounds.height))
+        for (tool, corner) in zip(shown, places.corners) {
+            tool.button.frame = CGRect(x: corner.x, y: corner.y - shift, width: width, height: spacing.button)
         }
-        contentHeight = end
+        contentHeight = places.end
     }
 
     /// Marks that there are more tools above or below.

@@ -54,6 +54,8 @@ import HitscopeWidgets
     var liveMap = LiveMap()
     /// What the debuggee looks like, where it was drawn for this frame already.
     var present: DrawList?
+    /// The bounds of its views, and when they lay there.
+    var lastBounds: (key: BoundsMark, bounds: StageBounds)?
     /// What it looked like last, and when that was.
     var lastPresent: (mark: Inspection.PresentMark, list: DrawList)?
     /// Whether what lies over the scene is drawn alone now.
@@ -66,6 +68,8 @@ import HitscopeWidgets
     var givesWayWhenNarrow = true
     /// Whether it is seen from afar, so that marks are large, and words beside the screen are left out.
     var isPresenting = false
+    /// How wide the room for names is then, in points.
+    var presentedNames = StageView.presentedMargins.right
     /// Whether the tools stand at its left.
     var isBesideTools = false
     /// Whether the scene fills the stage, with nothing over it but a mark on the view that was hit.
@@ -155,7 +159,7 @@ import HitscopeWidgets
     func fit() { viewport.fit() }
 
     /// What the overlay may draw on.
-    private var canvas: CGRect {
+    var canvas: CGRect {
         let foot = isBesideTools && !isPresenting ? StageView.footHeight + 4 : 6
         return bounds.inset(by: UIEdgeInsets(top: 6, left: 6, bottom: foot, right: 6))
     }
@@ -176,6 +180,7 @@ import HitscopeWidgets
         let size = screenSize
         guard size.width > 0, size.height > 0 else { return .zero }
         var margins = isBare ? UIEdgeInsets() : isPresenting ? StageView.presentedMargins : StageView.margins
+        if isPresenting { margins.right = presentedNames }
         if isBesideTools, !isPresenting {
             margins.left = StageView.marginBesideTools
             margins.bottom += StageView.footHeight + 2
@@ -213,22 +218,14 @@ import HitscopeWidgets
     /// How much larger marks are than usual.
     var markScale: CGFloat { isPresenting ? StageView.presentedMarks : 1 }
 
-    /// How large a screen is shown in presenter mode, in points of the stage for one of the screen.
-    static func presentedScale(of screen: CGSize, on stage: CGSize) -> CGFloat {
-        guard screen.width > 0, screen.height > 0 else { return 1 }
-        let names = min(presentedMargins.right, stage.width * largestShareOfNames)
-        let width = stage.width - presentedMargins.left - names
-        let height = stage.height - presentedMargins.top - presentedMargins.bottom
-        return min(width / screen.width, height / screen.height, largestScale)
-    }
-
-    /// The same in presenter mode, where names are twice as large and nothing stands above the screen.
-    private static let presentedMargins = UIEdgeInsets(top: 26, left: 26, bottom: 16, right: 400)
+    /// Room around the screen in presenter mode, where marks are larger and nothing stands above the screen.
+    static let presentedMargins = UIEdgeInsets(top: 26, left: 26, bottom: 16, right: 400)
     /// How large marks are in presenter mode: the smallest letters have 24 points then.
-    private static let presentedMarks: CGFloat = 2
+    static let presentedMarks: CGFloat = 2
     /// The largest part of a narrow stage that the room on the right takes; and of a very narrow one, where it holds
     /// the letters alone, and how wide that is at the most.
-    private static let largestShareOfNames: CGFloat = 0.385, shareOfLetters: CGFloat = 0.2
+    static let largestShareOfNames: CGFloat = 0.385
+    private static let shareOfLetters: CGFloat = 0.2
     private static let widthForLetters: CGFloat = 320
 
     private var shareOfNames: CGFloat {
@@ -236,7 +233,7 @@ import HitscopeWidgets
     }
 
     /// How small and how large the screen is shown, in points of the stage for one of the screen.
-    private static let smallestScale: CGFloat = 0.05, largestScale: CGFloat = 8
+    static let smallestScale: CGFloat = 0.05, largestScale: CGFloat = 8
 
     /// Points of the stage for one of the debuggee's screen.
     var zoom: CGFloat { screenSize.width > 0 ? screenFrame.width / screenSize.width : 1 }
@@ -276,11 +273,13 @@ import HitscopeWidgets
         }
         guard !isBare else { return drawMark(context) }
         drawMap(context)
-        if showsBounds {
-            let tree = inspection.stageTree ?? ViewState.tree(of: inspection.debuggee.world)
-            StageBounds(of: tree, toStage, on: bounds).draw(into: &context.list)
+        if showsBounds { drawBounds(context) }
+        if isPresenting {
+            drawPresentedLegend(context)
+        } else {
+            drawHeadings(context)
+            drawMapLegend(into: &context.list)
         }
-        if isPresenting { drawPresentedLegend(context) } else { drawHeadings(context) }
         defer { if isPresenting { drawRings(context) } else { drawFoot(into: &context.list) } }
         defer { drawSelection(context) }
         guard let subject = inspection.subject, !inspection.showsMap, !showsDisagreement else { return }
@@ -294,8 +293,9 @@ import HitscopeWidgets
         overlay.clips = places.clips
         overlay.untagged = faceOfHitControl()
         overlay.isHitRemoved = inspection.removedHit != nil && walkthrough.story.hit.flatMap { places.quads[$0] } == nil
-        overlay.texts =
-            textBoxes.find(in: scene, within: screenFrame.intersection(bounds), overlay.measuring) + places.faces
+        overlay.texts = textBoxes.find(in: scene, within: screenFrame.intersection(bounds), overlay.measuring)
+        overlay.faces = places.faces
+        overlay.kept = FrameHandles(inspection, toStage: toStage)?.boxes ?? []
         // A number at the top edge of the screen may reach up to the letters of the heading.
         overlay.heading =
             isPresenting ? .null : headingBox.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 2, right: 0))
@@ -354,8 +354,11 @@ import HitscopeWidgets
         HitMark(quad: quad.applying(toStage), hasRim: false).draw(into: &context.list)
     }
 
+    /// The places of all that has marks at any step, so that no mark gives way to another thing at each step. What is
+    /// asked in an open run comes in addition.
     private func places(for walkthrough: Walkthrough, _ shown: ShownSteps) -> StagePlaces {
-        let asked = Set(shown.steps.map(\.view))
+        let whole = ShownSteps(walkthrough, after: walkthrough.steps.count)
+        let asked = Set(whole.steps.map(\.view)).union(shown.steps.map(\.view))
         var wanted = asked.union(walkthrough.links.map(\.responder)).union(walkthrough.story.hits)
         if let keyResponder { wanted.insert(keyResponder) }
         let point = stagePoint(inspection.subject?.point ?? .zero)

@@ -34,10 +34,11 @@ import HitscopeOverlay
     ///
     /// - Parameters:
     ///   - room: where it may lie.
+    ///   - buttons: what it does not cover; null for nothing.
     ///   - scale: how much larger than usual the words are.
     /// - Returns: whether it showed something else before.
     @discardableResult func show(
-        _ content: Content, beside part: CGRect, in room: CGRect, scale: CGFloat = 1
+        _ content: Content, beside part: CGRect, in room: CGRect, avoiding buttons: CGRect = .null, scale: CGFloat = 1
     ) -> Bool {
         let before = (self.content, isHidden, frame)
         self.content = content
@@ -48,7 +49,9 @@ import HitscopeOverlay
         let height = ((text.height + 2 * Self.padding) * scale).rounded(.up)
         let x = max(room.minX, min(part.minX, room.maxX - width))
         let below = part.maxY + Self.gap, fits = below + height <= room.maxY
-        let y = fits ? below : max(room.minY, part.minY - Self.gap - height)
+        var y = fits ? below : max(room.minY, part.minY - Self.gap - height)
+        let isOnButtons = CGRect(x: x, y: y, width: width, height: height).intersects(buttons)
+        if isOnButtons { y = max(room.minY, buttons.minY - Self.gap - height) }
         fill(CGRect(x: x.rounded(), y: y.rounded(), width: width, height: height), scale: scale)
         return before != (content, false, frame)
     }

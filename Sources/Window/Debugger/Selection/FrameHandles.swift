@@ -51,6 +51,13 @@ import HitscopeWhatIf
         return (corners + edges).map { (.handle(x: $0.0, y: $0.1), place($0.0, $0.1)) }
     }
 
+    /// The boxes of the handles on the stage, which other marks leave free.
+    var boxes: [CGRect] {
+        handles.map { handle in
+            CGRect(origin: handle.place, size: .zero).insetBy(dx: -Self.radius - 1.5, dy: -Self.radius - 1.5)
+        }
+    }
+
     /// What a finger at a place of the stage takes hold of; nil beside the view.
     func grip(at place: CGPoint) -> Grip? {
         let near = handles.min { $0.place.distance(to: place) < $1.place.distance(to: place) }

@@ -1,20 +1,65 @@
 // What stands beside the scene in presenter mode: what the colours of the map and the patterns mean.
 //
-// Decides that it stands where the names of the responder chain stand else, in letters that are read from the last row.
+// Decides that it stands where the names of the responder chain stand else, in letters that are read from the last row,
+// and how wide that room is: as wide as the names, so that the scene and the sentence have the rest.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeReachability
+import HitscopeTrace
 
 extension StageView {
+    /// How wide the names of the responders of a world are that have no place on the screen, with their letters and all
+    /// that lies between; in points.
+    func widthOfNames(of world: World) -> CGFloat {
+        var responders: [UIResponder] = [world.application], waiting: [UIView] = world.windows
+        if let scene = world.windowScene { responders.append(scene) }
+        if let delegate = world.application.delegate as? UIResponder { responders.append(delegate) }
+        while let view = waiting.popLast() {
+            if let controller = view.viewController { responders.append(controller) }
+            waiting += view.subviews
+        }
+        let widths = responders.map { responder in
+            Tag(text: Participant(responder).title, fill: .white, textColor: .white).size(measuring).width
+        }
+        let wanted = (ChainPath.widthBesideNames + (widths.max() ?? 0)) * StageView.presentedMarks
+        return max(StageView.leastNames, min(wanted.rounded(.up), StageView.presentedMargins.right))
+    }
+
+    /// How large a screen is shown in presenter mode, in points of the stage for one of the screen.
+    static func presentedScale(of screen: CGSize, on stage: CGSize, names: CGFloat) -> CGFloat {
+        guard screen.width > 0, screen.height > 0 else { return 1 }
+        let width = stage.width - presentedMargins.left - min(names, stage.width * largestShareOfNames)
+        return min(width / screen.width, presentedScale(of: screen, height: stage.height))
+    }
+
+    /// The same where the height alone is limited.
+    private static func presentedScale(of screen: CGSize, height: CGFloat) -> CGFloat {
+        min((height - presentedMargins.top - presentedMargins.bottom) / screen.height, largestScale)
+    }
+
+    /// The width of a stage in presenter mode on which a screen is as large as its height allows, in points.
+    static func presentedWidth(of screen: CGSize, height: CGFloat, names: CGFloat) -> CGFloat {
+        guard screen.width > 0, screen.height > 0 else { return 0 }
+        let scene = presentedMargins.left + screen.width * presentedScale(of: screen, height: height)
+        return max(scene + names, scene / (1 - largestShareOfNames))
+    }
+
+    /// The least room for names and for the legend, in points.
+    private static let leastNames: CGFloat = 300
+
     /// How much larger than usual the names on the map are: their smallest letters are those that a room can read. In
     /// whole twentieths, so that few maps are made while the scene is made larger.
     var mapLetters: CGFloat {
-        guard isPresenting, zoom > 0 else { return 1 }
-        return max(1, (PresenterLayout.leastType / MapNames.smallestType / zoom * 20).rounded(.up) / 20)
+        guard zoom > 0 else { return 1 }
+        let least = isPresenting ? PresenterLayout.leastType : StageView.leastMapType
+        return max(1, (least / MapNames.smallestType / zoom * 20).rounded(.up) / 20)
     }
+
+    /// The smallest letters on a map outside of presenter mode, in points.
+    private static let leastMapType: CGFloat = 11
 
     private var legendFont: FontDescriptor { FontDescriptor(size: PresenterLayout.leastType, weight: .medium) }
     private static let swatchWidth: CGFloat = 48, legendGap: CGFloat = 18

@@ -93,6 +93,9 @@ import HitscopeReading
         return showsKinds ? lanes + kinds.height(forWidth: bounds.width) : lanes
     }
 
+    /// The heading with its buttons, and the switches below them.
+    var buttonRow: CGRect { CGRect(x: 0, y: 0, width: bounds.width, height: headHeight + kindsHeight) }
+
     /// The height of one lane with the ruler above it, in points.
     static let leastLanes = rulerHeight + laneHeight + 8
 

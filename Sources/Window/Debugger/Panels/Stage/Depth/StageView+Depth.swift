@@ -1,7 +1,8 @@
 // The exploded stage: every view as a plane of its own, with the way of the touch through them.
 //
-// Decides which planes show what is drawn on them, and which only their outline, so that ten thousand take no longer
-// than some hundreds. Places are those of the moment that is shown; what is drawn on them is that of the present.
+// Decides which planes show what is drawn on them. The others of a level are sheets, one for those that lie close
+// together, so that ten thousand take no longer than some hundreds and can be looked through. Places are those of the
+// moment that is shown; what is drawn on them is that of the present.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -9,13 +10,19 @@ import HitscopeLanguage
 import HitscopeOverlay
 
 extension StageView {
-    /// A plane less wide and high than this has only an outline, and a smaller one than the second has none; in points
-    /// of the stage.
-    private static let smallestPicture: CGFloat = 4, smallestOutline: CGFloat = 2.5
+    /// A plane less wide and high than this does not show what is drawn on it; in points of the stage.
+    private static let smallestPicture: CGFloat = 4
     /// A plane with a picture that is less wide and high than this has no outline, in points of the stage.
     private static let smallestFramed: CGFloat = 16
-    /// So many planes show what is drawn on them, the largest first.
+    /// So many planes show what is drawn on them, the largest first. Of small ones that are as large as one another all
+    /// do, or none.
     private static let mostPictures = 1500
+    /// How many planes tags keep off at most.
+    private static let mostKeptOff = 80
+    /// Planes of a level that lie about so far from one another have one sheet, in points of the stage.
+    private static let sheetGap: CGFloat = 8
+    /// How finely it is found out which lie together, and how many of a level are drawn one by one.
+    private static let mostCells: CGFloat = 128, fewPlanes = 4
 
     /// The planes, and where their levels lie.
     private struct Planes {
@@ -52,13 +59,58 @@ extension StageView {
         let shown = planes.layers.layers.filter { planes.levels.contains($0.level) && $0.isInSight }
         let pictures = pictures(of: shown, planes)
         let base = context.list.transform
-        for layer in shown.sorted(by: { $0.level < $1.level }) {
+        let alone = shown.filter { pictures[$0.id] != nil || isToldAlone($0, planes) }
+        let sheets = sheets(of: shown.filter { $0.isVisible && pictures[$0.id] == nil }, planes)
+        var next = 0
+        for layer in alone.sorted(by: { $0.level < $1.level }) {
+            while next < sheets.count, sheets[next].level <= layer.level {
+                drawGlass(sheets[next].quad, into: &context.list)
+                next += 1
+            }
             draw(layer, planes, pictures[layer.id], base, into: &context.list)
         }
-        context.list.transform = base
+        for sheet in sheets[next...] { drawGlass(sheet.quad, into: &context.list) }
         guard part == 1 else { return drawMoving(planes, into: &context.list) }
         drawWay(planes, into: &context.list)
         drawDepthHeading(context)
+    }
+
+    /// Whether a plane without a picture is drawn by itself: that of the view that was hit, of the chosen one, and of a
+    /// hidden view that is large enough.
+    private func isToldAlone(_ layer: DepthLayer, _ planes: Planes) -> Bool {
+        if layer.id == inspection.chosenView || layer.id == inspection.subject?.walkthrough.story.hit { return true }
+        guard !layer.isVisible else { return false }
+        let box = Quad(layer.bounds).applying(planes.transform(of: layer)).boundingBox
+        return max(box.width, box.height) >= StageView.smallestFramed
+    }
+
+    /// A sheet for all planes of a level that lie close together, from back to front. A few planes are not looked
+    /// through, as a scene may have thousands of levels.
+    private func sheets(of layers: [DepthLayer], _ planes: Planes) -> [(level: Int, quad: Quad)] {
+        let screen = screenBounds, room = screen.insetBy(dx: -screen.width / 2, dy: -screen.height / 2)
+        let unit = planes.projection.transform(level: 0), scale = max(0.01, abs(unit.a * unit.d).squareRoot())
+        let side = max(StageView.sheetGap / scale, max(room.width, room.height) / StageView.mostCells)
+        var boxes: [Int: [CGRect]] = [:]
+        for layer in layers {
+            let whole = Quad(layer.bounds).applying(layer.toScreen).boundingBox
+            let box = layer.clip.map { whole.intersection($0) } ?? whole
+            if box.intersects(room) { boxes[layer.level, default: []].append(box) }
+        }
+        return boxes.sorted { $0.key < $1.key }.flatMap { level, boxes in
+            let transform = planes.projection.transform(level: CGFloat(level))
+            guard boxes.count > StageView.fewPlanes else { return boxes.map { (level, Quad($0).applying(transform)) } }
+            var groups = BoxGroups(on: room, side: side)
+            for box in boxes { groups.add(box) }
+            return groups.groups.map { (level, Quad($0.box).applying(transform)) }
+        }
+    }
+
+    private func drawGlass(
+        _ quad: Quad, isVisible: Bool = true, isFilled: Bool = true, into list: inout DrawList
+    ) {
+        if isVisible, isFilled { list.fill(.quad(quad), Palette.faint.withAlpha(0.07)) }
+        list.stroke(
+            .quad(quad), Palette.faint.withAlpha(0.75), StrokeStyle(width: 1, dash: isVisible ? [] : [3, 3]))
     }
 
     /// What is drawn on those planes that are large enough, by their identifiers.
@@ -69,14 +121,21 @@ extension StageView {
             guard box.intersects(bounds), max(box.width, box.height) >= StageView.smallestPicture else { return nil }
             return (layer.id, box.width * box.height)
         }
-        let largest = sizes.count > StageView.mostPictures ? sizes.sorted { $0.area > $1.area } : sizes
-        let wanted = Set(largest.prefix(StageView.mostPictures).map(\.id)), world = inspection.debuggee.world
+        let wanted = Set(largest(sizes)), world = inspection.debuggee.world
         var views: [UIView] = [], waiting: [UIView] = world.windows
         while let view = waiting.popLast(), views.count < wanted.count {
             if wanted.contains(view.hitscopeIdentifier) { views.append(view) }
             waiting += view.subviews
         }
         return Dictionary(uniqueKeysWithValues: zip(views.map(\.hitscopeIdentifier), world.contents(of: views)))
+    }
+
+    /// The largest of planes, as many as show what is drawn on them.
+    private func largest(_ sizes: [(id: Int, area: CGFloat)]) -> [Int] {
+        guard sizes.count > StageView.mostPictures else { return sizes.map(\.id) }
+        let sorted = sizes.sorted { ($0.area, $0.id) > ($1.area, $1.id) }, least = sorted[StageView.mostPictures].area
+        let isSmall = least < StageView.smallestFramed * StageView.smallestFramed
+        return sorted.prefix(StageView.mostPictures).filter { !isSmall || $0.area > least * 1.01 }.map(\.id)
     }
 
     /// Draws one plane: glass, what is drawn on it, and its outline.
@@ -86,7 +145,7 @@ extension StageView {
     ) {
         let level = planes.projection.transform(level: CGFloat(layer.level))
         let quad = Quad(layer.bounds).applying(layer.toScreen.concatenating(level)), box = quad.boundingBox
-        guard box.intersects(bounds), max(box.width, box.height) >= StageView.smallestOutline else { return }
+        guard box.intersects(bounds) else { return }
         if let clip = layer.clip {
             list.transform = level.concatenating(base)
             list.beginClip(.rect(clip))
@@ -102,9 +161,7 @@ extension StageView {
             if layer.clip != nil { list.end() }
             return
         }
-        if isGlass, layer.isVisible { list.fill(.quad(quad), Palette.faint.withAlpha(0.07)) }
-        let style = StrokeStyle(width: 1, dash: layer.isVisible ? [] : [3, 3])
-        list.stroke(.quad(quad), Palette.faint.withAlpha(0.75), style)
+        drawGlass(quad, isVisible: layer.isVisible, isFilled: isGlass, into: &list)
         if layer.clip != nil { list.end() }
     }
 
@@ -143,6 +200,10 @@ extension StageView {
             isFingerDown: subject.isFingerDown, isTouch: subject.cause != .question, keyResponder: keyResponder,
             screen: depthCanvas, canvas: depthCanvas, measuring: measuring)
         overlay.markScale = markScale
+        overlay.isSparse = true
+        overlay.views = shown.steps.prefix(StageView.mostKeptOff).compactMap { quads[$0.view]?.boundingBox }
+        let area = planes.layers.layers.first.map { Quad($0.bounds).applying(planes.transform(of: $0)).boundingBox }
+        overlay.sceneArea = area.map { $0.width * $0.height }
         if hasPoint {
             let front = CGFloat(planes.levels.upperBound) + DepthProjection.headroom
             overlay.needle = TouchNeedle(
