@@ -98,4 +98,34 @@ import Testing
             #expect(headings.isEmpty)
         }
     }
+
+    @Test(
+        "The code of a change stands there whole where there is room, and a tooltip has it where there is none",
+        arguments: [CGFloat(768), 470])
+    func wholeCode(height: CGFloat) throws {
+        let driver = try DebuggerDriver(at: .lostOnTheWay, window: CGSize(width: 1366, height: height))
+        driver.tap(287, 250)
+        driver.inspection.choose(view: driver.inspection.subject?.walkthrough.story.hit)
+        _ = driver.debugger.render()
+        driver.click(window: try #require(driver.middle(of: "what would help")))
+        let list = driver.debugger.render(), frame = try #require(driver.frame(of: "fix 1"))
+        let shown = list.items.compactMap { item -> (text: String, style: TextStyle, box: CGRect)? in
+            guard case .text(let text, let style, let box) = item.command, text.hasPrefix("override func") else {
+                return nil
+            }
+            return (text, style, box.applying(item.transform))
+        }
+        let code = try #require(shown.first), measuring = TextSetup.deterministic.measuring
+        #expect(frame.insetBy(dx: -0.5, dy: -0.5).contains(code.box))
+        #expect(code.text.hasSuffix("// in plain's class"))
+        if code.style.lineLimit == 1 {
+            #expect(height == 470)
+            rest(driver, at: CGPoint(x: code.box.midX, y: code.box.midY))
+            #expect(try tip(driver) == code.text)
+        } else {
+            #expect(height == 768)
+            let whole = measuring.size(of: code.text, font: code.style.font, width: code.box.width)
+            #expect(whole.height <= code.box.height + 0.5)
+        }
+    }
 }

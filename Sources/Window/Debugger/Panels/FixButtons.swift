@@ -16,6 +16,11 @@ import HitscopeOverlay
     private var note: String?
     /// How much room there is for all buttons, in points. Of the fixes as many are shown as fit, and one at least.
     var mostHeight = CGFloat.infinity
+    /// How much room there is for code that stands in several lines, in points. With less, each line is cut at the end
+    /// of the button, and a tooltip has the rest.
+    private var roomForWholeCode: CGFloat = 0
+    /// The width of the buttons of code, in points.
+    private var codeWidth: CGFloat = 0
 
     private static let gap: CGFloat = 5, buttonHeight: CGFloat = 29, noteHeight: CGFloat = 24
 
@@ -26,14 +31,26 @@ import HitscopeOverlay
         accessibilityIdentifier = "fixes"
     }
 
-    /// The height for all buttons, in points; 0 without any.
-    var wantedHeight: CGFloat { height(of: rows) }
+    /// The height for all buttons with all of their code, in points; 0 without any.
+    ///
+    /// - Parameter width: of the buttons of code, in points.
+    func wantedHeight(forWidth width: CGFloat) -> CGFloat {
+        height(of: rows) { $0.map { wholeHeight(of: $0, in: width) } }
+    }
 
     /// The height for those that are shown, in points; 0 without any.
     var shownHeight: CGFloat { height(of: shownRows) }
 
     private func height(of rows: [ArraySlice<ToolButton>]) -> CGFloat {
         rows.reduce(note == nil ? 0 : FixButtons.noteHeight) { $0 + height(of: $1) + FixButtons.gap }
+    }
+
+    /// The same with other heights for lines of code.
+    private func height(of rows: [ArraySlice<ToolButton>], code: ([String]) -> [CGFloat]) -> CGFloat {
+        rows.reduce(note == nil ? 0 : FixButtons.noteHeight) { sum, row in
+            guard case .code(let lines)? = row.first?.face else { return sum + height(of: row) + FixButtons.gap }
+            return sum + code(lines).reduce(10, +) + FixButtons.gap
+        }
     }
 
     /// The rows without the last fixes, for which there is no room.
@@ -45,8 +62,30 @@ import HitscopeOverlay
     }
 
     private func height(of row: ArraySlice<ToolButton>) -> CGFloat {
-        guard case .code(let lines)? = row.first?.face else { return FixButtons.buttonHeight }
-        return CGFloat(lines.count) * ToolButton.codeHeight + 10
+        guard case .code? = row.first?.face else { return FixButtons.buttonHeight }
+        return row.first?.codeHeights.reduce(10, +) ?? FixButtons.buttonHeight
+    }
+
+    /// Gives code as many lines as it needs if there is room for all of it, else one for each line of code.
+    ///
+    /// - Parameters:
+    ///   - width: of the buttons of code, in points.
+    ///   - room: for buttons with all of their code, in points.
+    func divideCode(width: CGFloat, room: CGFloat) {
+        (codeWidth, roomForWholeCode) = (width, room)
+        let isWhole = wantedHeight(forWidth: width) <= room
+        for button in buttons {
+            guard case .code(let lines) = button.face else { continue }
+            button.codeHeights = lines.map { isWhole ? wholeHeight(of: $0, in: width) : ToolButton.codeHeight }
+        }
+    }
+
+    /// The height of all of a line of code, in points.
+    private func wholeHeight(of line: String, in width: CGFloat) -> CGFloat {
+        let room = width - 2 * ToolButton.codeMargin
+        guard room > 0, measuring.width(of: line, Fonts.smallMono) > room else { return ToolButton.codeHeight }
+        let height = measuring.size(of: line, font: Fonts.smallMono, width: room).height.rounded(.up)
+        return max(ToolButton.codeHeight, height + 4)
     }
 
     /// The buttons of each row.
@@ -66,6 +105,8 @@ import HitscopeOverlay
             words = wanted.map(\.word)
             for button in buttons { addSubview(button) }
         }
+        note = currentNote
+        divideCode(width: codeWidth, room: roomForWholeCode)
         note = currentNote
     }
 

@@ -42,8 +42,11 @@ import HitscopeOverlay
     /// Where the mark of a break ends, and the word begins, in points.
     static let markEnd: CGFloat = 26
 
-    /// The height of each line of code, in points.
-    static let codeHeight: CGFloat = 20
+    /// The height of a line of code that stands in one line, and what is free at its left and right, in points.
+    static let codeHeight: CGFloat = 20, codeMargin: CGFloat = 10
+
+    /// The height of each line of code, which may stand in several lines, in points.
+    var codeHeights: [CGFloat] = []
 
     /// The words on it; empty for an icon.
     var word: String {
@@ -78,10 +81,16 @@ import HitscopeOverlay
     }
 
     private func drawCode(_ lines: [String], _ context: CGContext) {
-        for (index, line) in lines.enumerated() {
-            let top = 5 + CGFloat(index) * ToolButton.codeHeight
-            let box = CGRect(x: 10, y: top, width: bounds.width - 20, height: ToolButton.codeHeight)
-            context.list.label(line, Fonts.smallMono, Palette.text, in: box)
+        var box = CGRect(
+            x: ToolButton.codeMargin, y: 5, width: bounds.width - 2 * ToolButton.codeMargin, height: 0)
+        for (line, height) in zip(lines, codeHeights) {
+            box.size.height = height
+            if height > ToolButton.codeHeight {
+                context.list.paragraph(line, Fonts.smallMono, Palette.text, in: box.insetBy(dx: 0, dy: 2))
+            } else {
+                context.list.label(line, Fonts.smallMono, Palette.text, in: box)
+            }
+            box.origin.y += height
         }
     }
 
