@@ -128,6 +128,25 @@ struct KoreanLine: Sendable, CustomTestStringConvertible {
         #expect(outcome == .init(status: 2, output: "", errors: errors))
     }
 
+    @Test("At a command line what is wrong with a file names the option that helps", arguments: ["en", "ko"])
+    func options(language: String) async throws {
+        let folder = try Folder()
+        try folder.write("Dear diary\n", to: "diary.txt")
+        try folder.write("<XCUIElementTypeApplication\n", to: "dump.txt")
+        try folder.write("{\"recording\": 1, \"points\": \"screen\"}\n{\"time\": nobody}\n", to: "script.json")
+        let speaking = ["--language", language]
+        let cases = [
+            (["trace", "diary.txt"], "--format"), (["trace", "dump.txt"], "--format"),
+            (["run", hitTestOrder, "--script", "script.json"], "run --record"),
+            (["run", hitTestOrder, "--script", "nothing.json"], "run --record"),
+        ]
+        for (arguments, option) in cases {
+            let outcome = try await Program.run(arguments + speaking, in: folder)
+            #expect(outcome.status == 2)
+            #expect(outcome.errors.contains(option), "\(outcome.errors)")
+        }
+    }
+
     @Test("What does not hold is told in Korean, and ends the program as in English")
     func unmet() async throws {
         let folder = try Folder()
@@ -155,7 +174,7 @@ struct KoreanLine: Sendable, CustomTestStringConvertible {
         try folder.write("(lldb) po view\n<UIView: 0x1; frame = (0 0; 9 9)>\n", to: "dump.txt")
         let outcome = try await Program.run(["import", "dump.txt"], in: folder, environment: ["LC_ALL": "ko_KR.UTF-8"])
         let errors =
-            "dump.txt: recursiveDescription: 2줄 중 1줄을 이해함, 노드 1개, 1줄 건너뜀(1)\n"
+            "dump.txt: recursiveDescription: 2줄 중 1줄을 해석함, 노드 1개, 1줄 건너뜀(1)\n"
             + "  1번째 줄(디버거 명령임): (lldb) po view\n"
         #expect(outcome.status == 0)
         #expect(outcome.errors == errors)

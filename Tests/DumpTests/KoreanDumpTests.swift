@@ -57,7 +57,7 @@ struct DamagedText: Sendable, CustomTestStringConvertible {
             return sentences
         }
         #expect(text.contains(damaged.said), "\(text)")
-        #expect(text.contains("이해함"))
+        #expect(text.contains("해석함"))
         #expect(lacking == [])
     }
 

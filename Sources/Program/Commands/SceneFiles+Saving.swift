@@ -21,7 +21,7 @@ extension SceneFiles {
         let head = String(decoding: (try? handle.read(upToCount: Self.head)) ?? Data(), as: UTF8.self)
         let line = head.split(separator: "\n", maxSplits: 1).first ?? ""
         guard line.first == "{", line.contains("\"recording\"") else { return nil }
-        return try SceneLoading.recording(path)
+        return try SceneLoading.recording(path, for: .window)
     }
 
     package func save(recording text: String, of scene: String?, named title: String) throws -> String {
@@ -54,7 +54,14 @@ extension SceneFiles {
         guard mayWrite else {
             throw CommandFailure(.environment, "\(shown) is not written, since this session is only played again.")
         }
-        try PictureFile.write(Array(text.utf8), to: path)
+        do throws(PictureError) {
+            try PictureFile.write(Array(text.utf8), to: path)
+        } catch {
+            guard case .cannotWrite(_, let reason) = error else { throw error }
+            throw CommandFailure(
+                .environment,
+                "\(shown) cannot be written: \(reason). You can make its folder writable, and save again.")
+        }
         return shown
     }
 }

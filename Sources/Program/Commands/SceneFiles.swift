@@ -37,7 +37,8 @@ import HitscopeDrawing
     package func open(text: String) throws -> OpenedScene { try open(SceneOrigin(pasted: text)) }
 
     private func open(_ origin: SceneOrigin, backdrop: String? = nil) throws -> OpenedScene {
-        let (built, note) = try SceneLoading.buildWithNote(origin, backdrop: backdrop, measuring: measuring)
+        let (built, note) = try SceneLoading.buildWithNote(
+            origin.told(to: .window), backdrop: backdrop, measuring: measuring)
         return OpenedScene(Debuggee(built), note: note.map { String(describing: $0) })
     }
 

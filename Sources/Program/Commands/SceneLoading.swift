@@ -64,12 +64,15 @@ import HitscopeSceneFile
         return loaded.scene
     }
 
-    /// Reads a recording, as `run --record` writes it, and says on standard error if its end is missing.
-    static func recording(_ path: String) throws(CommandFailure) -> Recording {
-        let bytes = try bytes(ofRecording: path)
+    /// Reads a recording, as `run --record` writes it. At a command line it is said on standard error if its end is
+    /// missing.
+    static func recording(
+        _ path: String, for reader: FileReader = .commandLine
+    ) throws(CommandFailure) -> Recording {
+        let bytes = try bytes(ofRecording: path, for: reader)
         do throws(ReadingError) {
             let recording = try Recording(bytes)
-            if let cut = recording.cut {
+            if let cut = recording.cut, reader == .commandLine {
                 printError(
                     """
                     \(path):\(cut.line):\(cut.column): note: the file ends in the middle of this input, \
@@ -78,18 +81,22 @@ import HitscopeSceneFile
             }
             return recording
         } catch {
-            throw CommandFailure(
-                .badInput,
-                error.sentence(in: path)
-                    + "\n  You can record a script with run --record FILE and begin from there.")
+            let advice: Sentence =
+                switch reader {
+                case .commandLine: "\n  You can record a script with run --record FILE and begin from there."
+                case .window: "\n  You can record what you do here: R begins a recording, and R ends it."
+                }
+            throw CommandFailure(.badInput, error.sentence(in: path) + advice)
         }
     }
 
     /// The bytes of a file, few more than a recording may have.
-    private static func bytes(ofRecording path: String) throws(CommandFailure) -> [UInt8] {
+    private static func bytes(ofRecording path: String, for reader: FileReader) throws(CommandFailure) -> [UInt8] {
         var isDirectory: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-        guard !isDirectory.boolValue, let handle = FileHandle(forReadingAtPath: path) else { throw noScript(path) }
+        guard !isDirectory.boolValue, let handle = FileHandle(forReadingAtPath: path) else {
+            throw noScript(path, for: reader)
+        }
         defer { try? handle.close() }
         var bytes: [UInt8] = []
         do {
@@ -97,18 +104,28 @@ import HitscopeSceneFile
                 let part = try handle.read(upToCount: Recording.mostBytes + 1 - bytes.count), !part.isEmpty
             { bytes += part }
         } catch {
-            throw noScript(path)
+            throw noScript(path, for: reader)
         }
         return bytes
     }
 
-    private static func noScript(_ path: String) -> CommandFailure {
-        CommandFailure(
-            .badInput,
-            """
-            \(path): error: there is no script that can be read.\n  \
-            You can record one with run --record FILE.
-            """)
+    private static func noScript(_ path: String, for reader: FileReader) -> CommandFailure {
+        switch reader {
+        case .commandLine:
+            CommandFailure(
+                .badInput,
+                """
+                \(path): error: there is no script that can be read.\n  \
+                You can record one with run --record FILE.
+                """)
+        case .window:
+            CommandFailure(
+                .badInput,
+                """
+                \(path): error: there is no script that can be read.\n  \
+                You can record one here: R begins a recording, and R ends it.
+                """)
+        }
     }
 
     /// Says that a recording does not tell whose points it has, and how they are taken.

@@ -22,6 +22,8 @@ struct SceneOrigin {
     var place: Place
     /// The format that was asked for; nil to recognise it.
     var format: DumpFormat?
+    /// Who reads what is wrong with it.
+    var reader = FileReader.commandLine
 
     /// A path; `-` is standard input.
     init(_ path: String, as format: DumpFormat? = nil) {
@@ -35,6 +37,13 @@ struct SceneOrigin {
     }
 
     init(pasted text: String) { place = .text(text) }
+
+    /// The same for another reader.
+    func told(to reader: FileReader) -> SceneOrigin {
+        var origin = self
+        origin.reader = reader
+        return origin
+    }
 
     /// What to call it in sentences.
     var name: String {
@@ -91,7 +100,7 @@ extension SceneOrigin {
         }
         let dump = feed.finish()
         do throws(DumpError) {
-            try dump.expectViews(in: name)
+            try dump.expectViews(in: name, canNameFormat: reader == .commandLine)
         } catch {
             throw CommandFailure(.badInput, error.sentence)
         }
@@ -107,13 +116,24 @@ extension SceneOrigin {
             return LoadedScene(scene: try Scene(bytes: bytes, file: name), dump: nil)
         } catch {
             guard !looksLikeScene(bytes) else { throw CommandFailure(.badInput, Sentence(lines: error.lines)) }
-            throw CommandFailure(
-                .badInput,
-                """
-                \(name): error: this is neither a scene nor a dump that is recognised.\n\
-                  A scene begins with "version: 1". A dump has rows such as \
-                "<UIView: 0x…; frame = (0 0; 10 10)>"; name its format with --format.
-                """)
+            throw CommandFailure(.badInput, notRecognized)
+        }
+    }
+
+    private var notRecognized: Sentence {
+        switch reader {
+        case .commandLine:
+            """
+            \(name): error: this is neither a scene nor a dump that is recognised.\n\
+              A scene begins with "version: 1". A dump has rows such as \
+            "<UIView: 0x…; frame = (0 0; 10 10)>"; name its format with --format.
+            """
+        case .window:
+            """
+            \(name): error: this is neither a scene nor a dump that is recognised.\n\
+              A scene begins with "version: 1". A dump has rows such as \
+            "<UIView: 0x…; frame = (0 0; 10 10)>"; copy all rows, the first one too.
+            """
         }
     }
 

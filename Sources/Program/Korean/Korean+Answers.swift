@@ -7,7 +7,7 @@ extension KoreanTexts {
         "{1} is hit: a touch here goes to it.": "{1:이} 히트됩니다. 여기를 터치하면 이 뷰가 터치를 받습니다.",
         "{1} got the touch.": "{1:이} 터치를 받았습니다.",
         "{1} got the touch and tracked it.": "{1:이} 터치를 받아 추적했습니다.",
-        "{1} got the touch and sent {2}.": "{1:이} 터치를 받고 다음 이벤트를 보냈습니다: {2}.",
+        "{1} got the touch and sent {2}.": "{1:이} 터치를 받고 {2:을} 보냈습니다.",
         "{1} got the touch, and {2} handles it.": "{1:이} 터치를 받았고, {2:이} 이를 처리합니다.",
         "{1} got the touch, and {2} recognised its gesture.": "{1:이} 터치를 받았고, {2:이} 제스처를 인식했습니다.",
         "something": "다른 객체",
@@ -23,7 +23,7 @@ extension KoreanTexts {
         "{1} was hit, but {2} overrides sendEvent(_:) and did not call super: nobody was told of the touch.":
             "{1:이} 히트되었지만, {2:이} sendEvent(_:)를 재정의하면서 super를 호출하지 않았습니다. 터치가 아무에게도 전달되지 않았습니다.",
         "{1} was hit, but {2} waits for the finger to scroll, and nobody has been told of the touch yet.":
-            "{1:이} 히트되었지만, {2:이} 손가락이 스크롤하는지 기다리고 있어 터치가 아직 아무에게도 전달되지 않았습니다.",
+            "{1:이} 히트되었지만, {2:이} 스크롤인지 판단하려고 기다리고 있어 터치가 아직 아무에게도 전달되지 않았습니다.",
         "{1} was hit, but {2} delays the touch, and nobody has been told of it yet.":
             "{1:이} 히트되었지만, {2:이} 터치를 지연시키고 있어 아직 아무에게도 전달되지 않았습니다.",
         "{1} was hit, but it takes one finger at a time, and has one already.":
@@ -106,6 +106,7 @@ extension KoreanTexts {
         "the target of {1} is gone": "{1}의 대상이 사라짐",
         "the target has no such method": "대상에 그런 메서드가 없음",
         "no action": "액션 없음",
+        "{1}: {2} ‹sent›": "{1}({2})",
         "does not track": "추적하지 않음",
         // Recognisers.
         "{1} recognised its gesture, but nobody is told: it has neither a target nor a closure.":
@@ -134,8 +135,17 @@ extension KoreanTexts {
         "{1} of {2}": "{2}의 {1}",
         "{1} on {2}": "{2}의 {1}",
         "the scroll pan": "스크롤 팬 인식기",
-        "scroll pan": "스크롤 팬",
+        "scroll pan": "스크롤 팬 인식기",
         "the touch delay": "터치 지연 인식기",
+        "touch delay": "터치 지연 인식기",
+        "tap": "탭 인식기",
+        "long press": "길게 누르기 인식기",
+        "pan": "팬 인식기",
+        "screen edge pan": "화면 가장자리 팬 인식기",
+        "swipe": "쓸어넘기기 인식기",
+        "pinch": "핀치 인식기",
+        "rotation ‹gesture›": "회전 인식기",
+        "hover": "호버 인식기",
         "the tap": "탭 인식기",
         "the long press": "길게 누르기 인식기",
         "the pan": "팬 인식기",

@@ -3,9 +3,9 @@
 extension KoreanTexts {
     static let inFrontOfClass: [String: String] = [
         "The map: a touch in a colour goes to the view whose name or number stands there. M shows the scene again.":
-            "지도: 색으로 칠한 곳의 터치는 그곳에 이름이나 번호가 적힌 뷰로 갑니다. M을 누르면 장면을 다시 표시합니다.",
+            "지도: 색칠된 곳의 터치는 그곳에 이름이나 번호가 적힌 뷰가 받습니다. M을 누르면 장면을 다시 표시합니다.",
         "Hatched: drawn, but a touch goes elsewhere. Dotted: takes touches, but is not drawn. H shows the scene again.":
-            "빗금: 그려지지만 터치는 다른 뷰로 갑니다. 점: 터치를 받지만 그려지지 않습니다. H를 누르면 장면을 다시 표시합니다.",
+            "빗금: 화면에 그려지지만 터치는 다른 뷰가 받습니다. 점: 터치를 받지만 화면에 그려지지 않습니다. H를 누르면 장면을 다시 표시합니다.",
         "Neither is found in this scene.": "이 장면에는 둘 다 없습니다.",
         "3-D: drag turns, D goes back": "3D: 드래그하여 회전, D로 복귀",
         "page {1} of {2}    click or wheel: more": "{2}쪽 중 {1}쪽    클릭 또는 휠: 다음",
@@ -18,10 +18,10 @@ extension KoreanTexts {
         "Shakes the device. The first responder is told, and no view is looked for.":
             "기기를 흔듭니다. 뷰를 찾지 않고 첫 번째 응답자에게 알립니다.",
         "Tilts the device: a sample for the code that asked for the accelerometer.":
-            "기기를 기울입니다. 가속도계를 요청한 코드에 샘플을 하나 보냅니다.",
-        "Shows where {1} went.": "{1:이} 전달된 길을 표시합니다.",
+            "기기를 기울입니다. 가속도계 샘플을 요청한 코드에 샘플 하나를 보냅니다.",
+        "Shows where {1} went.": "{1:이} 전달된 경로를 표시합니다.",
         "Tries changes on copies of the scene, and offers those that let the touch through.":
-            "장면의 사본에 변경을 적용해 보고, 터치가 통하게 하는 변경을 제안합니다.",
+            "장면의 사본에 변경을 적용해 보고, 터치가 통과하게 하는 변경을 제안합니다.",
         "Copies the chosen view, with all that lies in it, as Swift code.":
             "선택한 뷰와 그 안의 모든 뷰를 Swift 코드로 복사합니다.",
         "Moves the view among its siblings: those in front are asked first.":
@@ -29,7 +29,7 @@ extension KoreanTexts {
         "Shows the transform as its six numbers, or as a turn and a scale.":
             "변환을 숫자 여섯 개로, 또는 회전과 배율로 표시합니다.",
         "Forgets the moments of the session up to now.": "지금까지 기록된 시점을 모두 지웁니다.",
-        "asked, and contains the point": "물음, 지점이 안에 있음",
+        "asked, and contains the point": "물음, 지점을 포함함",
         "takes the touch": "터치를 받음",
         "asked, and passed over": "물음, 건너뜀",
         "Drop the file to open it": "파일을 놓으면 열립니다",

@@ -21,16 +21,32 @@ extension KoreanTexts {
         {1}: error: 장면도 아니고 인식할 수 있는 덤프도 아닙니다.
           장면은 "version: 1"로 시작합니다. 덤프에는 "<UIView: 0x…; frame = (0 0; 10 10)>" 같은 줄이 있습니다. --format으로 형식을 지정하십시오.
         """,
+        """
+        {1}: error: this is neither a scene nor a dump that is recognised.
+          A scene begins with "version: 1". A dump has rows such as "<UIView: 0x…; frame = (0 0; 10 10)>"; copy all \
+        rows, the first one too.
+        """:
+            """
+        {1}: error: 장면도 아니고 인식할 수 있는 덤프도 아닙니다.
+          장면은 "version: 1"로 시작합니다. 덤프에는 "<UIView: 0x…; frame = (0 0; 10 10)>" 같은 줄이 있습니다. 첫 줄부터 모든 줄을 복사하십시오.
+        """,
         "{1}: error: it cannot be read. You can check the disk it lies on.":
             "{1}: error: 읽을 수 없습니다. 파일이 있는 디스크를 확인할 수 있습니다.",
         "The clipboard cannot be read: {1}. You can give the text on standard input: -":
-            "클립보드를 읽을 수 없습니다: {1}. 텍스트를 표준 입력으로 줄 수 있습니다: -",
+            "클립보드를 읽을 수 없습니다({1}). 장면 대신 -를 쓰면 텍스트를 표준 입력으로 줄 수 있습니다.",
         "The clipboard holds no text. You can copy a dump and ask again.": "클립보드에 텍스트가 없습니다. 덤프를 복사하고 다시 실행할 수 있습니다.",
         // Scripts and recordings.
         "{1}:{2}:{3}: note: the file ends in the middle of this input, which is left out.":
             "{1}:{2}:{3}: note: 이 입력의 중간에서 파일이 끝나므로 이 입력은 제외합니다.",
         "\n  You can record a script with run --record FILE and begin from there.":
             "\n  run --record FILE로 스크립트를 녹화하여 거기서부터 시작할 수 있습니다.",
+        "\n  You can record what you do here: R begins a recording, and R ends it.":
+            "\n  여기서 하는 동작을 녹화할 수 있습니다. R 키로 녹화를 시작하고, 다시 R 키로 끝냅니다.",
+        """
+        {1}: error: there is no script that can be read.
+          You can record one here: R begins a recording, and R ends it.
+        """:
+            "{1}: error: 읽을 수 있는 스크립트가 없습니다.\n  여기서 녹화할 수 있습니다. R 키로 녹화를 시작하고, 다시 R 키로 끝냅니다.",
         "{1}: error: there is no script that can be read.\n  You can record one with run --record FILE.":
             "{1}: error: 읽을 수 있는 스크립트가 없습니다.\n  run --record FILE로 녹화할 수 있습니다.",
         """
@@ -110,7 +126,7 @@ extension KoreanTexts {
         The window waits on the main thread, which a task holds here. You can open it from the lines of main.swift, \
         or from a main() that is not async.
         """:
-            "윈도우는 메인 스레드에서 기다리는데, 여기서는 태스크가 메인 스레드를 잡고 있습니다. main.swift의 코드나 async가 아닌 main()에서 열 수 있습니다.",
+            "윈도우는 메인 스레드에서 기다리는데, 여기서는 태스크가 메인 스레드를 점유하고 있습니다. main.swift의 코드나 async가 아닌 main()에서 열 수 있습니다.",
         "{1}, or use a headless command, which needs none": "{1}. 디스플레이가 필요 없는 명령을 쓸 수도 있습니다",
         "Playing {1} without a window.": "윈도우 없이 {1:을} 재생합니다.",
         "Picture: {1}\nTrace: {2}": "그림: {1}\n추적 기록: {2}",
@@ -145,7 +161,7 @@ extension KoreanTexts {
         "No view is called {1}. You can ask about one of these: {2}.": "이름이 {1}인 뷰가 없습니다. 다음 중 하나를 물어볼 수 있습니다: {2}.",
         "{1} views are called {2}. You can give each its own accessibilityIdentifier.":
             "이름이 {2}인 뷰가 {1}개 있습니다. 뷰마다 다른 accessibilityIdentifier를 줄 수 있습니다.",
-        "Mended that, next: {1}": "그것을 고치면 다음 원인: {1}",
+        "Mended that, next: {1}": "그것을 고친 뒤의 원인: {1}",
         "No change is needed.": "바꿀 것이 없습니다.",
         "No change is known that lets the touch through.": "터치가 통과하게 하는 변경을 찾지 못했습니다.",
         "tried on a copy: the touch gets through": "사본에서 시험함: 터치가 통과합니다",

@@ -86,7 +86,7 @@ extension KoreanTexts {
         Reads what a debugger, a UI test or an automation server printed of an app's views, and writes a scene. \
         What became of the lines goes to standard error: how many were understood, and which were not.
         """:
-            "디버거, UI 테스트 또는 자동화 서버가 출력한 앱의 뷰를 읽어 장면으로 씁니다. 각 줄의 처리 결과는 표준 오류로 출력합니다. 이해한 줄의 수와 이해하지 못한 줄을 알려 줍니다.",
+            "디버거, UI 테스트 또는 자동화 서버가 출력한 앱의 뷰를 읽어 장면으로 씁니다. 각 줄의 처리 결과는 표준 오류로 출력합니다. 해석한 줄의 수와 해석하지 못한 줄을 알려 줍니다.",
         """
         Without a display the scene is played without a window, and the picture and the trace that were written are \
         named.
@@ -132,7 +132,7 @@ extension KoreanTexts {
         "The file to write; its ending says which kind: .png, .svg, .pdf, .json.":
             "저장할 파일. 확장자가 종류를 정합니다: .png, .svg, .pdf, .json.",
         "An earlier version of the scene: show which areas changed hands since.":
-            "장면의 이전 버전. 그 뒤로 받는 뷰가 바뀐 영역을 보여 줍니다.",
+            "장면의 이전 버전. 그 뒤로 터치를 받는 뷰가 바뀐 영역을 보여 줍니다.",
         "Pixels for one point where code of views has to be asked, 0.25 to 8; the screen's own unless given.":
             "뷰의 코드에 물어봐야 하는 곳에서 쓸 1포인트당 픽셀 수, 0.25~8. 지정하지 않으면 화면의 배율을 씁니다.",
         """
@@ -166,7 +166,7 @@ extension KoreanTexts {
         "Write a line about each frame to standard error once the display has taken it.":
             "디스플레이가 프레임을 받을 때마다 표준 오류에 한 줄씩 씁니다.",
         "How many MiB the moments of the timeline may take, 0 to 4096, before the oldest touches go.":
-            "타임라인의 시점들이 차지할 수 있는 MiB, 0~4096. 넘으면 가장 오래된 터치부터 사라집니다.",
+            "타임라인의 시점이 차지할 수 있는 메모리(MiB), 0~4096. 넘으면 가장 오래된 터치부터 사라집니다.",
         "Play without a window even where there is a display.": "디스플레이가 있어도 윈도우 없이 재생합니다.",
         "Without a window: the input to play, as --record writes it.": "윈도우 없이 재생할 입력. --record가 저장한 형식입니다.",
         "Write the input of the session here, as it comes.": "세션의 입력을 들어오는 대로 이 파일에 씁니다.",

@@ -10,12 +10,14 @@ extension KoreanTexts {
         "no view was found in any of its {1} lines, read as {2}.": "{1}줄을 {2:으로} 읽었지만 뷰를 찾지 못했습니다.",
         "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; name another format with --format.":
             "줄은 \"<UIView: 0x…; frame = (0 0; 10 10)\"처럼 시작합니다. --format으로 다른 형식을 지정하십시오.",
+        "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; copy all rows, the first one too.":
+            "줄은 \"<UIView: 0x…; frame = (0 0; 10 10)\"처럼 시작합니다. 첫 줄부터 모든 줄을 복사하십시오.",
         "none skipped": "건너뛴 줄 없음",
         "{1} skipped ({2})": "{1}줄 건너뜀({2})",
         "1 node": "노드 1개",
         "{1} nodes": "노드 {1}개",
         ", {1} with a remark": ", 참고 사항 {1}개",
-        "{1} of {2} lines understood": "{2}줄 중 {1}줄을 이해함",
+        "{1} of {2} lines understood": "{2}줄 중 {1}줄을 해석함",
         "  line {1} {2}: {3}": "  {1}번째 줄({2}): {3}",
         "  line {1}: {2}": "  {1}번째 줄: {2}",
         "  and {1} lines more": "  그 밖에 {1}줄",

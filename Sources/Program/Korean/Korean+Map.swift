@@ -13,6 +13,7 @@ extension KoreanTexts {
         "{1}: out of sight": "{1}: 화면에 보이지 않음",
         "{1} small views": "작은 뷰 {1}개",
         "answers with {1}": "{1:을} 반환",
+        "{1} (removed)": "{1}(제거됨)",
         "first responder of the touch": "터치의 첫 번째 응답자",
         "first responder of the event": "이벤트의 첫 번째 응답자",
         "asked for samples": "샘플을 요청함",
@@ -21,7 +22,7 @@ extension KoreanTexts {
         "first responder for keys": "키의 첫 번째 응답자",
         "hitTest returned nil": "hitTest가 nil을 반환함",
         // The map.
-        "drawn, but a touch goes elsewhere": "보이지만 터치는 다른 뷰로 감",
+        "drawn, but a touch goes elsewhere": "보이지만 터치는 다른 뷰가 받음",
         "takes touches, but is not drawn": "터치를 받지만 보이지 않음",
         "no view takes a touch here": "이곳의 터치를 받는 뷰가 없음",
         "dotted: asked": "점선: 물어봄",

@@ -9,6 +9,8 @@ extension KoreanTexts {
             "{1} × {2}픽셀의 그림은 그릴 수 없습니다. 각 변은 1에서 {3}픽셀까지, 전체는 최대 {4}픽셀이어야 합니다. 더 작은 화면이나 더 작은 배율을 고를 수 있습니다.",
         "{1} cannot be written: {2}. You can name another place, or make this one writable.":
             "{1:을} 쓸 수 없습니다({2}). 다른 위치를 지정하거나 이 위치를 쓸 수 있게 하십시오.",
+        "{1} cannot be written: {2}. You can make its folder writable, and save again.":
+            "{1:을} 쓸 수 없습니다({2}). 폴더에 쓸 수 있게 한 다음 다시 저장하십시오.",
         "{1} cannot be read: {2}. You can check the name and the permissions.": "{1:을} 읽을 수 없습니다({2}). 이름과 권한을 확인하십시오.",
         "The picture has {1} × {2} pixels, and at most {3} are read. You can make it smaller.":
             "그림이 {1} × {2}픽셀인데 최대 {3}픽셀까지 읽습니다. 그림을 줄이십시오.",

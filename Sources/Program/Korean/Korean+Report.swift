@@ -28,7 +28,7 @@ extension KoreanTexts {
         "is withheld from its view, because {1} said no in touchesShouldBegin":
             "{1:이} touchesShouldBegin에서 false를 반환하여 뷰에 전달되지 않음",
         "is delayed by {1}": "{1:이} 지연시킴",
-        "has its end held back by {1}": "{1:이} 끝을 보류함",
+        "has its end held back by {1}": "{1:이} 종료 전달을 보류함",
         "is delivered now, after its delay": "지연 후 이제 전달됨",
         "is cancelled, because its view left the window": "뷰가 윈도우에서 제거되어 취소됨",
         "is cancelled, because {1} recognised": "{1:이} 인식하여 취소됨",

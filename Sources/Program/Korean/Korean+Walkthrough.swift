@@ -23,7 +23,7 @@ extension KoreanTexts {
         "{1} and the {2} views after it are asked and passed over: {3}. What lies in them is not asked.":
             "{1:과} 그 뒤에 오는 뷰 {2}개에 묻습니다. {3}. 그래서 건너뛰며, 그 안의 뷰에는 묻지 않습니다.",
         "{1} is nearest, by {2} pt.": "{1:이} {2}pt로 가장 가깝습니다.",
-        "{1}: {2} passed over: {3}": "{1}: {2}개 건너뜀: {3}",
+        "{1}: {2} passed over, {3}": "{1}: {2}개 건너뜀, {3}",
         "it is hidden": "숨겨져 있습니다",
         "it is being animated without .allowUserInteraction": ".allowUserInteraction 없이 애니메이션되고 있습니다",
         "its isUserInteractionEnabled is false": "isUserInteractionEnabled가 false입니다",
@@ -90,7 +90,7 @@ extension KoreanTexts {
         "{1} is a control and does not track this touch: it does nothing with it.":
             "{1:은} 이 터치를 추적하지 않는 컨트롤입니다. 터치로 아무것도 하지 않습니다.",
         "{1} is a control and tracks the touch.": "{1:은} 컨트롤이며 터치를 추적합니다.",
-        "{1} is a control and tracks the touch. It sends {2}.": "{1:은} 컨트롤이며 터치를 추적합니다. 다음 이벤트를 보냅니다: {2}.",
+        "{1} is a control and tracks the touch. It sends {2}.": "{1:은} 컨트롤이며 터치를 추적합니다. {2:을} 보냅니다.",
         // Actions and samples.
         "{1} asked for them and gets the {2} directly. No first responder is looked for, and no chain is climbed.":
             "{1:이} 요청했으므로 {2:을} 직접 받습니다. 첫 번째 응답자를 찾지 않고, 응답자 체인도 따라가지 않습니다.",

@@ -76,7 +76,7 @@ extension KoreanTexts {
         "the first {1}": "처음 {1}개",
         "1 view": "뷰 1개",
         "{1} views": "뷰 {1}개",
-        "UNDER {1}, {2}": "{1}, {2} 아래",
+        "UNDER {1}, {2}": "{1}, {2} 지점의 뷰",
         """
         Choose a view: in the hierarchy, or on the stage after S. Its attributes can be changed here, and the last \
         touch is asked about again.
@@ -86,15 +86,15 @@ extension KoreanTexts {
         "outside {1}": "{1} 밖",
         "override": "재정의",
         "override of {1}": "{1}의 재정의",
-        "in hidden {1}": "숨긴 {1} 안",
+        "in hidden {1}": "숨겨진 {1} 안",
         "off in {1}": "{1}에서 꺼짐",
         "in transparent {1}": "투명한 {1} 안",
         "animating": "애니메이션 중",
         "in animated {1}": "{1} 애니메이션 중",
-        "{1} has no area": "{1} 넓이 없음",
+        "{1} has no area": "{1} 넓이 0",
         "What would help?": "해결 방법 찾기",
-        "Each was tried: the touch then gets through.": "모두 시험했으며, 터치가 전달됩니다.",
-        "{1} of {2}, tried: the touch gets through.": "{2}개 중 {1}개 표시, 시험 결과 터치가 전달됩니다.",
+        "Each was tried: the touch then gets through.": "모두 시험했으며, 적용하면 터치가 통과합니다.",
+        "{1} of {2}, tried: the touch gets through.": "{2}개 중 {1}개 표시, 시험 결과 터치가 통과합니다.",
         "Changed: {1}": "변경함: {1}",
         "Taken back: {1}": "실행 취소함: {1}",
         "what is drawn here": "여기에 그려진 뷰",

@@ -8,22 +8,22 @@ extension KoreanTexts {
         Makes an exploded scene flat; else ends selecting; else clears what is explained, ends a script, and lifts \
         fingers that were left down.
         """:
-            "펼친 장면을 다시 평면으로 만듭니다. 아니면 선택을 끝냅니다. 아니면 설명을 지우고, 스크립트를 끝내고, 남겨 둔 손가락을 뗍니다.",
+            "펼친 장면이면 다시 평면으로 만들고, 선택 중이면 선택을 끝냅니다. 그 밖에는 설명을 지우고, 스크립트를 끝내고, 남겨 둔 손가락을 뗍니다.",
         "Shows the event log at the right.": "오른쪽에 이벤트 로그를 표시합니다.",
         """
         Stops the scene after what the row under the pointer tells, else after the chosen view is hit; again, before \
         that; again, no longer.
         """:
-            "포인터가 있는 행의 일이 일어난 후에 장면을 멈춥니다. 행이 없으면 선택한 뷰가 히트된 후에 멈춥니다. 다시 누르면 그 전에 멈추고, 또 누르면 지웁니다.",
-        "Goes on after a break.": "중단점에서 계속합니다.",
-        "Goes one step on after a break.": "중단점에서 한 단계만 진행합니다.",
+            "포인터가 있는 행의 일이 일어난 후에 장면을 멈춥니다. 행이 없으면 선택한 뷰가 히트된 후에 멈춥니다. 다시 누르면 그 전에 멈추고, 또 누르면 중단점을 지웁니다.",
+        "Goes on after a break.": "중단점에서 멈춘 장면을 계속 진행합니다.",
+        "Goes one step on after a break.": "중단점에서 멈춘 장면을 한 단계만 진행합니다.",
         "Lists the scenes with pictures, the files of late, and every path, to open one of them.":
-            "장면 그림, 최근 파일, 경로를 나열하고 그중 하나를 엽니다.",
+            "장면을 그림과 함께 나열하고, 최근 파일이나 경로에서도 골라 엽니다.",
         "Reads the file of the scene again.": "장면 파일을 다시 읽습니다.",
         "Opens the dump or the scene that was copied.": "복사한 덤프나 장면을 엽니다.",
         "Goes one step back.": "한 단계 뒤로 갑니다.",
         "Goes one step forward.": "한 단계 앞으로 갑니다.",
-        "Goes before the first step.": "첫 단계 앞으로 갑니다.",
+        "Goes before the first step.": "첫 단계 이전으로 갑니다.",
         "Goes to the last step.": "마지막 단계로 갑니다.",
         "Plays the steps, or stops playing.": "단계를 재생하거나 멈춥니다.",
         "Shows the scene one input or deadline earlier.": "입력 또는 타이머 하나만큼 이전의 장면을 표시합니다.",
@@ -33,14 +33,14 @@ extension KoreanTexts {
         "Records what you do in the scene from now on, or ends the recording.": "지금부터 장면에서 하는 동작을 녹화하거나, 녹화를 끝냅니다.",
         "Plays the recording in the state in which it began; holds it, and goes on.":
             "녹화를 시작했던 상태에서 재생하거나, 일시정지하고, 이어서 재생합니다.",
-        "Saves the recording as a file that can be opened here, and given to --script.":
-            "녹화를 파일로 저장합니다. 여기서 열거나 --script 옵션에 줄 수 있습니다.",
+        "Saves the recording as a file, which can be opened here and played without a window.":
+            "녹화를 파일로 저장합니다. 이 파일은 여기서 열거나 윈도우 없이 재생할 수 있습니다.",
         "Makes two fingers of the mouse: mirrored, then side by side, then one again.":
             "마우스를 두 손가락으로 씁니다. 누를 때마다 대칭, 나란히, 다시 한 손가락으로 바뀝니다.",
         "Makes the scene larger. Ctrl with the wheel does it about the pointer.":
             "장면을 확대합니다. Ctrl을 누르고 휠을 돌리면 포인터를 중심으로 확대합니다.",
         "Makes the scene smaller.": "장면을 축소합니다.",
-        "Shows all of the scene, as large as it fits.": "장면 전체를 들어맞는 가장 큰 크기로 표시합니다.",
+        "Shows all of the scene, as large as it fits.": "장면 전체가 보이는 가장 큰 크기로 표시합니다.",
         "Outlines the bounds of all views.": "모든 뷰의 경계를 표시합니다.",
         "Shows which view takes a touch where.": "어느 자리의 터치를 어느 뷰가 받는지 표시합니다.",
         "Shows what is drawn and gets no touch, and what gets touches and is not drawn.":
@@ -94,10 +94,11 @@ extension KoreanTexts {
             "{1:은} {2}포인트 화면용이지만, 이 장면의 화면은 {3}포인트입니다. 녹화했던 장면을 여십시오.",
         """
         {1} was made in a window, and this scene, which is made by code, cannot be built once more to play it \
-        there. You can give it to --script.
+        there. With R you can record what you do here.
         """:
-            "{1:은} 윈도우에서 녹화한 것이지만, 코드로 만든 이 장면은 다시 만들어 재생할 수 없습니다. --script 옵션에 줄 수 있습니다.",
-        "{1} builds its scene anew in the middle, so it is no script for this one. You can play it with --script.":
-            "{1:은} 중간에 장면을 새로 만들므로 이 장면의 스크립트가 될 수 없습니다. --script 옵션으로 재생할 수 있습니다.",
+            "{1:은} 윈도우에서 녹화한 것이지만, 코드로 만든 이 장면은 다시 만들어 재생할 수 없습니다. R 키를 누르면 여기서 하는 동작을 녹화할 수 있습니다.",
+        "{1} builds its scene anew in the middle, so it is no script for this one. With R you can record one.":
+            "{1:은} 중간에 장면을 새로 만들므로 이 장면의 스크립트가 될 수 없습니다. R 키를 누르면 여기서 녹화할 수 있습니다.",
+        "{1} ends in the middle of an input, which is left out.": "{1}의 끝이 입력의 중간에서 잘려 있어 그 입력은 제외합니다.",
     ]
 }

@@ -4,9 +4,9 @@
 extension KoreanTexts {
     static let windowEdits: [String: String] = [
         "The file was read again, and your change was made again in it. Ctrl-Z takes it back.":
-            "파일을 다시 읽고, 변경한 것 하나를 그 위에 다시 적용했습니다. Ctrl-Z를 누르면 되돌립니다.",
+            "파일을 다시 읽고, 변경 사항 1개를 그 위에 다시 적용했습니다. Ctrl-Z를 누르면 되돌립니다.",
         "The file was read again, and your {1} changes were made again in it. Ctrl-Z takes them back.":
-            "파일을 다시 읽고, 변경한 것 {1}개를 그 위에 다시 적용했습니다. Ctrl-Z를 누르면 되돌립니다.",
+            "파일을 다시 읽고, 변경 사항 {1}개를 그 위에 다시 적용했습니다. Ctrl-Z를 누르면 되돌립니다.",
         "The file no longer has what this changed, so it is lost: {1}":
             "파일에 더 이상 변경 대상이 없어 다음 변경이 사라졌습니다. {1}",
         "The scene is as it was before, since its file has a mistake: {1}":
@@ -29,7 +29,7 @@ extension KoreanTexts {
         "name, is:hidden": "이름, 상태:숨김",
         "disabled control": "비활성화된 컨트롤",
         "Disabled: isEnabled is false. It is hit and keeps the touch, and does nothing with it.":
-            "비활성화됨: isEnabled가 false입니다. 히트되어 터치를 붙잡지만 아무것도 하지 않습니다.",
+            "비활성화됨: isEnabled가 false입니다. 히트되어 터치를 받아 두지만 아무것도 하지 않습니다.",
         "to": "대상",
         "events": "이벤트",
         "action": "액션",

@@ -13,6 +13,9 @@ extension Debugger {
         do throws(RecordingMisfit) {
             recorder.take(try screenScript(of: recording, path))
             playRecording()
+            if recording.cut != nil {
+                say(Notice(localized("\(path) ends in the middle of an input, which is left out."), isError: false))
+            }
             return true
         } catch {
             say(Notice(error.sentence, isError: true))
@@ -43,7 +46,7 @@ extension Debugger {
                 sentence: localized(
                     """
                     \(path) was made in a window, and this scene, which is made by code, cannot be built once more to \
-                    play it there. You can give it to --script.
+                    play it there. With R you can record what you do here.
                     """))
         }
         let window = Debugger(
@@ -53,8 +56,8 @@ extension Debugger {
             throw RecordingMisfit(
                 sentence: localized(
                     """
-                    \(path) builds its scene anew in the middle, so it is no script for this one. You can play it \
-                    with --script.
+                    \(path) builds its scene anew in the middle, so it is no script for this one. With R you can \
+                    record one.
                     """))
         }
         return script

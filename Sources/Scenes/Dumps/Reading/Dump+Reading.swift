@@ -66,8 +66,10 @@ public struct DumpFeed {
 extension Dump {
     /// Throws if there is nothing in the dump that a scene can be made of.
     ///
-    /// - Parameter file: what to call the text.
-    public func expectViews(in file: String) throws(DumpError) {
+    /// - Parameters:
+    ///   - file: what to call the text.
+    ///   - canNameFormat: whether whoever reads the error can name the format by an option.
+    public func expectViews(in file: String, canNameFormat: Bool = true) throws(DumpError) {
         guard viewCount == 0, !nodes.contains(where: { $0.kind == .controller || $0.kind == .trace }) else { return }
         if let first = nodes.first {
             throw DumpError(
@@ -83,8 +85,11 @@ extension Dump {
             problem: isOne
                 ? localized("no view was found in its only line, read as \(format).")
                 : localized("no view was found in any of its \(lineCount) lines, read as \(format)."),
-            advice: localized(
-                "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; name another format with --format."))
+            advice: canNameFormat
+                ? localized(
+                    "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; name another format with --format.")
+                : localized(
+                    "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; copy all rows, the first one too."))
     }
 
     /// One line on what became of the text: lines, nodes, what was skipped and where.

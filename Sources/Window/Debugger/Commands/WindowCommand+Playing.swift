@@ -23,7 +23,7 @@ extension WindowCommand {
         ) { $0.playRecording() },
         WindowCommand(
             id: "save recording", shortcuts: [Shortcut("Shift-R", .r, .shift)],
-            meaning: "Saves the recording as a file that can be opened here, and given to --script.",
+            meaning: "Saves the recording as a file, which can be opened here and played without a window.",
             tool: Tool(face: .icon(Icons.save), isShown: { $0.hasRecording })
         ) { $0.saveRecording() },
         WindowCommand(
