@@ -88,7 +88,7 @@ import Testing
         #expect(way(driver) == ["note passesOn", "key panel handles"])
         #expect(driver.inspection.subject?.deliveries.map(\.hook) == [.pressesBegan, .pressesEnded])
         driver.perform(.key(KeyChange(.b, isDown: true, modifiers: [.control, .shift])))
-        #expect(driver.inspection.subject?.cause == .deviceEvent("key Ctrl+Shift+b"))
+        #expect(driver.inspection.subject?.cause == .deviceEvent("key Ctrl+Shift+B"))
         #expect(
             driver.inspection.subject?.walkthrough.sentence(1).hasPrefix(
                 "A key is a device event: it goes to the first responder") == true)
@@ -108,7 +108,7 @@ import Testing
         #expect(driver.inspection.stepCount == total - 1)
         #expect(driver.inspection.subject?.cause == .deviceEvent("remote: play"))
         driver.type(.left)
-        #expect(driver.inspection.subject?.cause == .deviceEvent("key left"))
+        #expect(driver.inspection.subject?.cause == .deviceEvent("key Left Arrow"))
     }
 
     @Test("While a finger is down its touch stays what is shown")

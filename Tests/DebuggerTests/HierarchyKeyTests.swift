@@ -155,7 +155,7 @@ import Testing
     func sceneKeepsKeys() throws {
         let (driver, hand) = try editing()
         driver.type(.down)
-        #expect(sceneKeys(driver) == ["down down", "down up"])
+        #expect(sceneKeys(driver) == ["Down Arrow down", "Down Arrow up"])
         #expect(hand.inspection.chosenView == nil)
         try hand.click("root")
         let chosen = hand.inspection.chosenView
@@ -189,7 +189,7 @@ import Testing
         #expect(hand.shows("rootm"))
         hand.key(.escape)
         hand.type("x")
-        #expect(sceneKeys(driver) == ["x down", "x up"])
+        #expect(sceneKeys(driver) == ["X down", "X up"])
     }
 
     @Test("A key goes up where it went down, whoever has the keyboard by then")
@@ -204,7 +204,7 @@ import Testing
         hand.touch(300, 108)
         driver.perform(.key(KeyChange(.b, isDown: true, isRepeat: true, characters: "b")))
         driver.perform(.key(KeyChange(.b, isDown: false)))
-        #expect(sceneKeys(driver) == ["a down", "a up"])
+        #expect(sceneKeys(driver) == ["A down", "A up"])
         #expect(hand.shows("b"))
     }
 

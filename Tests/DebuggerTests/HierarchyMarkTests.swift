@@ -115,7 +115,7 @@ private final class Stubborn: UIView {
         let hand = marked(), before = hand.texts.count
         let beginnings = [
             "Hidden: neither", "Transparent: its alpha", "Interaction off: ", "Overrides hitTest(_:with:), ",
-            "Has a gesture recogniser: UITapGestureRecognizer.", "First responder: ",
+            "Has a gesture recogniser: tap.", "First responder: ",
         ]
         for (state, beginning) in zip(HierarchyMarkTests.states, beginnings) {
             let mark = try #require(hand.marks(inRowOf: state).first)

@@ -4,6 +4,8 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeKorean
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeRaster
 import HitscopeWidgets
@@ -192,6 +194,26 @@ import Testing
         hand.key(.escape)
         #expect(hand.box(of: "v14") != nil)
         #expect(hand.box(of: "v15") != nil)
+    }
+
+    @Test(
+        "The first responder is found by its word in each language", arguments: [("en", "is:first"), ("ko", "상태:응답자")])
+    func firstResponder(code: String, typed: String) throws {
+        try Language.$ofTask.withValue(code == "ko" ? .korean : .english) {
+            let hand = HierarchyHand { window in
+                _ = UIView.named("card", CGRect(x: 0, y: 100, width: 300, height: 40), in: window)
+                _ = UIView.named("field", CGRect(x: 0, y: 0, width: 300, height: 40), in: window, UITextField())
+            }
+            let field = try #require(hand.view("field") as? UITextField)
+            hand.world.enter {
+                field.window?.makeKey()
+                _ = field.becomeFirstResponder()
+            }
+            hand.key(.leftAlternate, .alternate)
+            hand.key(.slash, .alternate)
+            hand.type(typed)
+            #expect(hand.names == ["UIWindow", "field"])
+        }
     }
 
     @Test("What stands in the empty field fits it")

@@ -19,6 +19,7 @@ import Testing
         #expect(scene.said.count > 10)
         #expect(scene.missed == [])
         #expect(scene.strangeWords() == [])
+        #expect(scene.doubledColons() == [])
     }
 
     @Test("An audit has the same ids in each language", arguments: SampleScene.allCases)

@@ -112,6 +112,12 @@ import Synchronization
 }
 
 extension KoreanScene {
+    /// Sentences with two colons, of what is said one by one.
+    func doubledColons() -> [String] {
+        said.filter { !$0.contains("\n") }.flatMap { $0.split(separator: /[.?!]\s+/).map(String.init) }
+            .filter { $0.replacing(/"[^"]*"/, with: "").matches(of: /:(\s|$)/).count > 1 }
+    }
+
     /// Words of Latin letters that are neither of the scene nor written so in Korean texts.
     func strangeWords() -> Set<String> {
         let known = names.union(Self.written)

@@ -115,7 +115,7 @@ import Testing
     func sum(count: Int) throws {
         let hand = cells(count)
         hand.touch(150, 240)
-        let words = count == 12 ? "2–13: 12 passed over: outside" : "2–10001: 10,000 passed over: outside"
+        let words = count == 12 ? "2–13: 12 passed over, outside" : "2–10001: 10,000 passed over, outside"
         #expect(stageTexts(hand).contains(words))
         let numbers = stageTexts(hand).compactMap { Int($0) }
         #expect(numbers.contains(count + 2), "the view that was hit has its number")

@@ -66,7 +66,7 @@ import Testing
         lift(driver, .leftShift, .alternate)
         lift(driver, .leftAlternate)
         let told = keys(driver)
-        let isShiftTold = told.contains { $0.contains("shift") }, isKeyTold = told.contains { $0.hasPrefix("y") }
+        let isShiftTold = told.contains { $0.contains("Shift") }, isKeyTold = told.contains { $0.hasPrefix("Y ") }
         #expect(isShiftTold, "\(told)")
         #expect(isKeyTold == isTyped, "\(told)")
         press(driver, .leftAlternate, .alternate)
@@ -108,21 +108,21 @@ import Testing
     func plainKeys() throws {
         let driver = try editing()
         for key in [Key.left, .home, .space, .escape] { driver.type(key) }
-        let expected = ["left", "home", "space", "escape"].flatMap { ["\($0) down", "\($0) up"] }
+        let expected = ["Left Arrow", "Home", "Space", "Esc"].flatMap { ["\($0) down", "\($0) up"] }
         #expect(keys(driver) == expected)
-        #expect(driver.inspection.subject?.cause == .deviceEvent("key escape"))
+        #expect(driver.inspection.subject?.cause == .deviceEvent("key Esc"))
     }
 
     @Test("Alt by itself reaches the scene when it comes up, and before the key that it is held for")
     func altForTheScene() throws {
         let driver = try editing()
         holdingLeftAlt(driver) {}
-        #expect(keys(driver) == ["leftalternate down", "leftalternate up"])
+        #expect(keys(driver) == ["Left Alt down", "Left Alt up"])
         holdingLeftAlt(driver) {
             press(driver, .w, .alternate)
             lift(driver, .w, .alternate)
         }
-        #expect(keys(driver).dropFirst(2) == ["leftalternate down", "w down", "w up", "leftalternate up"])
+        #expect(keys(driver).dropFirst(2) == ["Left Alt down", "W down", "W up", "Left Alt up"])
     }
 
     @Test("After a stepping key Alt may still be for the scene: it is told of it before the next key, once")
@@ -138,7 +138,7 @@ import Testing
             press(driver, .left, .alternate)
             lift(driver, .left, .alternate)
         }
-        #expect(keys(driver) == ["leftalternate down", "w down", "w up", "left down", "left up", "leftalternate up"])
+        #expect(keys(driver) == ["Left Alt down", "W down", "W up", "Left Arrow down", "Left Arrow up", "Left Alt up"])
     }
 
     @Test("With another modifier, and with the right Alt key, the player's keys are the scene's")
@@ -153,8 +153,9 @@ import Testing
         holdingLeftAlt(driver) { press(driver, .home, [.alternate, .shift]) }
         #expect(
             keys(driver) == [
-                "left down", "left up", "rightalternate down", "right down", "right up", "rightalternate up",
-                "leftalternate down", "home down", "leftalternate up",
+                "Left Arrow down", "Left Arrow up", "Right Alt down", "Right Arrow down", "Right Arrow up",
+                "Right Alt up",
+                "Left Alt down", "Home down", "Left Alt up",
             ])
     }
 
@@ -165,14 +166,14 @@ import Testing
             driver.click(window: try #require(driver.middle(of: "step back")))
             #expect(keys(driver) == [])
             driver.press(300, 250)
-            #expect(keys(driver) == ["leftalternate down"])
+            #expect(keys(driver) == ["Left Alt down"])
         }
-        #expect(keys(driver) == ["leftalternate down", "leftalternate up"])
+        #expect(keys(driver) == ["Left Alt down", "Left Alt up"])
         let order = driver.inspection.recorder.trace.records.compactMap { record -> String? in
             guard case .input(let input) = record.content else { return nil }
             return input.deviceEvent ?? input.fingers.first.map { "\($0.phase)" }
         }
-        #expect(order.suffix(3) == ["key leftalternate down", "began", "key leftalternate up"])
+        #expect(order.suffix(3) == ["key Left Alt down", "began", "key Left Alt up"])
     }
 
     @Test("A window that loses the keyboard with Alt held tells the scene nothing: the key was for the window manager")
@@ -182,7 +183,7 @@ import Testing
         driver.perform(.focus(false))
         driver.perform(.focus(true))
         driver.type(.a)
-        #expect(keys(driver) == ["a down", "a up"])
+        #expect(keys(driver) == ["A down", "A up"])
     }
 
     @Test("A key goes up where it went down, wherever the keyboard is by then")
@@ -198,6 +199,6 @@ import Testing
         let hasResigned = world.enter { world.keyWindow?.firstResponder?.resignFirstResponder() }
         #expect(hasResigned == true)
         lift(driver, .a)
-        #expect(keys(driver) == ["a down", "a up"])
+        #expect(keys(driver) == ["A down", "A up"])
     }
 }

@@ -46,6 +46,41 @@ struct LanguageTests {
         #expect(localized("Off", context: "switch") == "Off")
     }
 
+    @Test("What is said in a language is said in it, whichever task asks")
+    func speaking() {
+        let told = Language.$ofTask.withValue(.korean) { french.speaking { localized("Who?") } }
+        #expect(told == "Qui ?")
+        #expect(localized("Who?") == "Who?")
+    }
+
+    @Test("A text without words of its own has another form in another language if a context names it")
+    func form() {
+        Language.$ofTask.withValue(french.with(["{1}: {2} ‹sent›": "{1} ({2})", "{1}: {2}": "never"])) {
+            #expect(localized("\("a"): \("b")", context: "sent") == "a (b)")
+            #expect(localized("\("a"): \("b")") == "a: b")
+        }
+        #expect(localized("\("a"): \("b")", context: "sent") == "a: b")
+    }
+
+    @Test("No Korean sentence has two colons, but where code or a place in a file stands in it")
+    func colons() {
+        let sentences = Language.korean.texts.values.flatMap { text in
+            text.split(separator: "\n").flatMap { $0.split(separator: /[.?!]\s+|\s{4}/) }
+        }
+        let doubled = sentences.filter { sentence in
+            guard !sentence.contains(#/(error|note): |^\s*예: |// |#DCE7FB|"recording": /#) else { return false }
+            let words = sentence.replacing(/"[^"]*"/, with: "").replacing(#/\{?[a-z]+: /#, with: "")
+            return words.matches(of: /:(\s|$)/).count > 1
+        }
+        #expect(doubled.isEmpty)
+    }
+
+    @Test("Words that Korean has left behind stand in no table", arguments: ["틸트", "그때", "첫번째", "퍼스트 리스폰더", "리스폰더"])
+    func leftBehind(word: String) {
+        let found = Language.korean.texts.values.filter { $0.contains(word) }
+        #expect(found.isEmpty)
+    }
+
     @Test("A text is in the language in which it was made")
     func kept() {
         let text = Language.$ofTask.withValue(french) { "Who?" as LocalizedText }

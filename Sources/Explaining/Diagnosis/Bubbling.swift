@@ -154,14 +154,14 @@ public struct Bubbling: Hashable, Sendable {
             let control = hook.deliversTouches ? ControlStep(of: call.receiver, at: here, inner, trace) : nil
             links.append(
                 ChainLink(
-                    responder: call.receiver, role: role(of: call, onward: onward, control), record: here,
+                    responder: call.receiver, role: Bubbling.role(of: call, onward: onward, control), record: here,
                     hasListeners: hasListeners, control: control))
             if onward == nil, call.implementation == .overrideWithoutSuper { addUnseen(after: call, inner, trace) }
             index = onward
         }
     }
 
-    private func role(of call: Call, onward: Int?, _ control: ControlStep?) -> ChainLink.Role {
+    fileprivate static func role(of call: Call, onward: Int?, _ control: ControlStep?) -> ChainLink.Role {
         if let control, onward == nil { return control.refusal == nil ? .tracks : .ignores }
         switch call.implementation {
         case .inherited, .delegate: return .passesOn
@@ -182,6 +182,33 @@ public struct Bubbling: Hashable, Sendable {
 }
 
 extension Trace {
+    /// What one responder did with input that it was handed, and whether the event was dropped there; nil for a record
+    /// of something else.
+    ///
+    /// - Parameter index: of the record of the call.
+    public func link(ofDelivery index: Int) -> (link: ChainLink, isDropped: Bool)? {
+        guard let call = records[index].call, call.hook.deliversInput else { return nil }
+        var inner: [Int] = [], onward: Int?
+        for place in (index + 1)..<records.endIndex where onward == nil {
+            guard records[place].depth > records[index].depth else { break }
+            guard records[place].parent == index else { continue }
+            inner.append(place)
+            if records[place].call?.hook == call.hook { onward = place }
+        }
+        let control = call.hook.deliversTouches ? ControlStep(of: call.receiver, at: index, inner[...], self) : nil
+        var link = ChainLink(
+            responder: call.receiver, role: Bubbling.role(of: call, onward: onward, control), record: index,
+            hasListeners: inner.contains { isListener($0, to: call.hook, of: call.receiver) }, control: control)
+        if link.role == .handles, inner.contains(where: { readsNext($0, of: call.receiver) }) { link.role = .forwards }
+        return (link, link.role == .passesOn && onward == nil && !inner.contains { isCircle($0) })
+    }
+
+    /// Whether a record is that of an override which asked for its `next`, and got one.
+    private func readsNext(_ index: Int, of responder: Int) -> Bool {
+        guard case .nextRead(responder, .some) = records[index].content else { return false }
+        return true
+    }
+
     /// Whether a record is that of a closure which listens to the view's calls of a method.
     fileprivate func isListener(_ index: Int, to hook: Hook, of view: Int) -> Bool {
         guard case .action(let action) = records[index].content, action.targetType == nil, action.sender == view else {

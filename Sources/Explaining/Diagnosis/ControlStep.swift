@@ -93,7 +93,8 @@ extension ControlStep.Sent {
         parts += unperformed.map { localized("nobody performs \($0)") }
         parts += lostActions.map { localized("the target of \($0) is gone") }
         if !faults.isEmpty { parts.append(localized("the target has no such method")) }
-        return "\(lead): \(parts.isEmpty ? localized("no action") : parts.joined(separator: ", "))"
+        let came = parts.isEmpty ? localized("no action") : parts.joined(separator: ", ")
+        return localized("\(lead): \(came)", context: "sent")
     }
 }
 

@@ -156,15 +156,7 @@ extension Trace {
     /// The name of a recogniser or view in quotes, or what it is where it has no name.
     public func quoted(_ identifier: Int) -> String {
         guard let participant = participant(identifier) else { return label(of: identifier) }
-        return participant.kind == .recognizer ? participant.gestureName : participant.quotedName
-    }
-
-    /// A recogniser's own name, or its class in short: "Tap" for `UITapGestureRecognizer`, "scroll pan" for the pan
-    /// recogniser of a scroll view.
-    public func recognizerName(_ identifier: Int) -> String {
-        let label = label(of: identifier)
-        if label == "ScrollPanRecognizer" { return localized("scroll pan") }
-        guard label.hasPrefix("UI"), label.hasSuffix("GestureRecognizer") else { return label }
-        return String(label.dropFirst(2).dropLast("GestureRecognizer".count))
+        guard participant.kind != .recognizer else { return participant.gestureName }
+        return participant.name == nil ? cast.title(of: identifier) ?? participant.type : participant.quotedName
     }
 }

@@ -29,7 +29,7 @@ public struct HitTestRun: Hashable, Sendable {
     public func sum(after count: Int) -> String {
         let told = range.clamped(to: 0..<max(0, count))
         let numbers = told.count > 1 ? "\(told.lowerBound + 1)–\(told.upperBound)" : "\(told.upperBound)"
-        return localized("\(numbers): \(told.count.groupedText) passed over: \(refusal.kind)")
+        return localized("\(numbers): \(told.count.groupedText) passed over, \(refusal.kind)")
     }
 
     /// So many siblings are a run; as many as have marks of their own are told one by one.

@@ -35,6 +35,14 @@ extension Participant {
         return name.map { "\"\($0)\"" } ?? kindName
     }
 
+    /// The recogniser's own name where it stands by itself, or its kind where it has none: the words of `gestureName`
+    /// without quotes or an article.
+    public var gestureTitle: String {
+        if type == "ScrollPanRecognizer" { return localized("scroll pan") }
+        if type == "TouchDelayRecognizer" { return localized("touch delay") }
+        return name ?? kindTitle
+    }
+
     /// Whether it is a recogniser with which a scroll view scrolls, or delays the touches of its content.
     var belongsToScrollView: Bool { type == "ScrollPanRecognizer" || type == "TouchDelayRecognizer" }
 
@@ -53,6 +61,21 @@ extension Participant {
         }
     }
 
+    /// The kind of recogniser, where it stands by itself.
+    private var kindTitle: String {
+        switch gestureKind {
+        case "tap": localized("tap")
+        case "long press": localized("long press")
+        case "pan": localized("pan")
+        case "screen edge pan": localized("screen edge pan")
+        case "swipe": localized("swipe")
+        case "pinch": localized("pinch")
+        case "rotation": localized("rotation", context: "gesture")
+        case "hover": localized("hover")
+        case let kind: kind
+        }
+    }
+
     /// "tap" for `UITapGestureRecognizer`, "long press" for `UILongPressGestureRecognizer`.
     private var gestureKind: String {
         guard type.hasPrefix("UI"), type.hasSuffix("GestureRecognizer") else { return type }
@@ -68,6 +91,12 @@ extension Trace {
     /// The object's name in a sentence, if no live object says more.
     func called(inSentence identifier: Int) -> String {
         guard let participant = participant(identifier) else { return label(of: identifier) }
-        return participant.kind == .recognizer ? participant.gestureName : participant.title
+        return participant.kind == .recognizer
+            ? participant.gestureName : cast.title(of: identifier) ?? participant.title
+    }
+
+    /// What a recogniser is called where it stands by itself, as in a row: its own name, or its kind.
+    public func recognizerTitle(_ identifier: Int) -> String {
+        participant(identifier)?.gestureTitle ?? label(of: identifier)
     }
 }

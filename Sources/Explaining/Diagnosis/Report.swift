@@ -82,39 +82,11 @@ public struct Report: Hashable, Sendable {
         case .waits(let recognizer, let other):
             line("  " + localized("\(trace.spoken(recognizer)): waits for \(trace.quoted(other)) to fail"))
         case .turn(let touch, let what, let other, let why) where what != "received":
-            line("  " + localized("touch \(touch) \(words(forTurn: what, other.map { trace.quoted($0) }, why))"))
+            line("  " + localized("touch \(touch) \(trace.words(ofTurn: what, by: other, why))"))
         case .action(let action):
             let target = action.target.map { " → \(trace.called($0))" } ?? ""
             line("  " + localized("action: \(action.name + target)"))
         case .turn, .input, .call, .nextRead, .bound, .controlEvents, .controlIgnored, .fault: return
-        }
-    }
-
-    /// A decision about a touch, as the end of a sentence that begins with the touch.
-    private func words(forTurn what: String, _ name: String?, _ why: String?) -> String {
-        let other = name ?? localized("another")
-        switch (what, why) {
-        case ("refused", "disabled"): return localized("is not for \(other), which is disabled")
-        case ("refused", "touchType"): return localized("is not for \(other), which takes touches of another type")
-        case ("refused", "finished"): return localized("is not for \(other), which has finished already")
-        case ("refused", "event"): return localized("is not for \(other), which said no to the event")
-        case ("refused", "delegate"): return localized("is not for \(other), whose delegate said no")
-        case ("ignored", _): return localized("is ignored by \(other)")
-        case ("withheld", "laterFinger"):
-            return localized("is withheld from its view, which takes one finger at a time")
-        case ("withheld", "exclusiveTouch"):
-            return localized("is withheld from its view, because of the exclusive touch of \(other)")
-        case ("withheld", "recognized"): return localized("is withheld from its view, because \(other) has recognised")
-        case ("withheld", "stoppedContent"):
-            return localized("is withheld from its view, because it stopped what \(other) was scrolling")
-        case ("withheld", "touchesShouldBegin"):
-            return localized("is withheld from its view, because \(other) said no in touchesShouldBegin")
-        case ("delayed", _): return localized("is delayed by \(other)")
-        case ("endHeld", _): return localized("has its end held back by \(other)")
-        case ("replayed", _): return localized("is delivered now, after its delay")
-        case ("cancelled", "viewRemoved"): return localized("is cancelled, because its view left the window")
-        case ("cancelled", _): return localized("is cancelled, because \(other) recognised")
-        case _: return name.map { localized("\(what) by \($0)") } ?? what
         }
     }
 
@@ -184,14 +156,16 @@ extension Trace {
     /// The class, and the name where it says more than the class.
     fileprivate func spoken(_ identifier: Int) -> String {
         guard let participant = participant(identifier) else { return "#\(identifier)" }
-        guard let name = participant.name, !participant.isNamedForItsKind else { return participant.type }
-        return "\(participant.type) \"\(name)\""
+        guard !participant.isNamedForItsKind else { return participant.type }
+        return participant.name.map { "\(participant.type) \"\($0)\"" } ?? cast.title(of: identifier)
+            ?? participant.type
     }
 
     /// The name, or the class where the name says less.
     fileprivate func called(_ identifier: Int) -> String {
         guard let participant = participant(identifier) else { return label(of: identifier) }
-        return participant.isNamedForItsKind ? participant.type : participant.label
+        guard !participant.isNamedForItsKind else { return participant.type }
+        return participant.name ?? cast.title(of: identifier) ?? participant.type
     }
 }
 

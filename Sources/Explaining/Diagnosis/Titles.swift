@@ -17,10 +17,10 @@ public struct Titles: Hashable, Sendable {
     @MainActor public init(_ trace: Trace, and responders: [UIResponder]) {
         self.init(trace)
         for other in responders where cast[other.hitscopeIdentifier] == nil {
-            others[other.hitscopeIdentifier] = Participant(other).title
+            others[other.hitscopeIdentifier] = other.spokenTitle
         }
     }
 
     /// What an object is called; nil where nothing is known of it.
-    public subscript(identifier: Int) -> String? { cast[identifier]?.title ?? others[identifier] }
+    public subscript(identifier: Int) -> String? { cast.title(of: identifier) ?? others[identifier] }
 }

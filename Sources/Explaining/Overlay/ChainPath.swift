@@ -83,7 +83,8 @@ public struct ChainPath {
     private func drawName(_ index: Int, _ labels: inout LabelPlacement, into list: inout DrawList) {
         let link = links[index], point = waypoints[index].point, claim = claim(of: link)
         let isRemoved = overlay.isHitRemoved && link.responder == overlay.walkthrough.story.hit
-        let name = overlay.walkthrough.label(link.responder) + (isRemoved ? " (removed)" : "")
+        let label = overlay.walkthrough.label(link.responder),
+            name = isRemoved ? localized("\(label) (removed)") : label
         let left = point.x + overlay.badgeRadius + 6, room = overlay.canvas.maxX - left
         // The panel has the letters with the names.
         guard room >= ChainPath.leastName else { return }

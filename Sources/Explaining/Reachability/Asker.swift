@@ -3,7 +3,6 @@
 // Decides at which points is asked. Believes what the engine says, even of views that are in no window.
 import HitscopeEngine
 import HitscopeGeometry
-import HitscopeTrace
 
 /// Asks a world, and keeps the views that its answers named and the map did not know.
 @MainActor struct Asker {
@@ -73,7 +72,7 @@ import HitscopeTrace
         indexes[ObjectIdentifier(view)] = index
         strangers.append(
             ReachabilityMap.Reach(
-                Participant(view), parent: nil, quad: Quad(.zero), status: .outside, visible: nil, reachable: nil,
+                view, parent: nil, quad: Quad(.zero), status: .outside, visible: nil, reachable: nil,
                 wantsTouches: false))
         return index
     }

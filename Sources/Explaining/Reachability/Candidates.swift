@@ -4,7 +4,6 @@
 // Follows HT-01 to HT-14. Asks no view: where user code would answer, the candidate says that it has to be asked.
 import HitscopeEngine
 import HitscopeGeometry
-import HitscopeTrace
 
 /// A region that one view takes for itself, unless a candidate before it has the place already.
 struct Candidate: Sendable {
@@ -66,7 +65,7 @@ struct Candidate: Sendable {
         indexes[ObjectIdentifier(view)] = index
         views.append(
             ReachabilityMap.Reach(
-                Participant(view), parent: step.parent < 0 ? nil : step.parent, quad: quad, status: status,
+                view, parent: step.parent < 0 ? nil : step.parent, quad: quad, status: status,
                 visible: visible, reachable: status == .decided ? region : nil, wantsTouches: view.wantsTouches))
         if let region, status == .decided || status.asks(index) {
             inHitOrder.append(Candidate(view: index, isAsked: status != .decided, region: region))

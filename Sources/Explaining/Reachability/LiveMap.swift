@@ -71,6 +71,7 @@ import HitscopeOverlay
         hasher.combine(letters)
         for view in candidates.views {
             hasher.combine(view.participant)
+            hasher.combine(view.text)
             hasher.combine(view.quad)
             hasher.combine(view.status)
             hasher.combine(view.wantsTouches)
@@ -90,7 +91,7 @@ import HitscopeOverlay
         legend = regions.order.filter { map.views[$0].area > 0 }.compactMap { index in
             regions.number(of: index).map {
                 Entry(
-                    number: $0, name: map.views[index].participant.title,
+                    number: $0, name: map.views[index].title,
                     isNamed: !unnamed.contains(index), color: regions.colors[index])
             }
         }

@@ -52,7 +52,7 @@ public struct MapComparison: Sendable {
 
 extension ReachabilityMap {
     /// What to call a view of the map; nil for none.
-    func title(of view: Int?) -> String? { view.map { views[$0].participant.title } }
+    func title(of view: Int?) -> String? { view.map { views[$0].title } }
 
     /// What each view is known by in another world: its name where no other view has it, else its place in the tree.
     fileprivate var keys: [Int] {

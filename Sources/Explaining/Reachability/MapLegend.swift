@@ -55,7 +55,7 @@ struct MapLegend {
             notes.append(loss(max(1, lost).brief, to: map.title(of: largest.taker), hasOthers: losses.count > 1))
         }
         return Line(
-            color: marks.colors[index], number: marks.number(of: index), name: reach.participant.title,
+            color: marks.colors[index], number: marks.number(of: index), name: reach.title,
             figures: reach.area > 0 ? figures(reach.area, map) : localized("never reached"),
             note: notes.isEmpty ? nil : notes.joined(separator: "; "))
     }

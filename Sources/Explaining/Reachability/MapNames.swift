@@ -45,7 +45,7 @@ public struct MapNames: Sendable {
 
     /// - Returns: whether the name has room.
     private func draw(_ index: Int, _ pieces: [ReachabilityMap.Piece], into list: inout DrawList) -> Bool {
-        let name = map.views[index].participant.title, area = map.views[index].area
+        let name = map.views[index].title, area = map.views[index].area
         let figures = localized("\(area.brief) pt² · \(CGFloat(map.percent(area)).brief) %")
         let nameSize = measuring.size(of: name, font: nameFont, width: nil)
         let figureSize = measuring.size(of: figures, font: figureFont, width: nil)

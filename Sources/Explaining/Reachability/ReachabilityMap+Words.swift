@@ -13,7 +13,7 @@ extension ReachabilityMap {
         var lines: [Sentence] = ["\(views.count) views on \(screen.width.brief) × \(screen.height.brief) pt"]
         let order = views.indices.filter { views[$0].area > 0 || views[$0].wantsTouches }
             .sorted { (views[$0].area, $1) > (views[$1].area, $0) }
-        let width = order.map { views[$0].participant.title.count }.max() ?? 0
+        let width = order.map { views[$0].title.count }.max() ?? 0
         for index in order { lines.append(line(index, width)) }
         if nobodysArea > Grid.doubt { lines.append("\(columns(localized("nobody"), nobodysArea, width))") }
         if questions > 0 { lines.append("asked at \(questions) points, since code of views answers there") }
@@ -28,7 +28,7 @@ extension ReachabilityMap {
         }
         let lost = words.isEmpty ? "" : "   " + localized("loses \(words.joined(separator: ", "))")
         let reason = views[index].area > 0 ? "" : reason(of: index).map { "   \($0)" } ?? ""
-        return "\(columns(views[index].participant.title, views[index].area, width))\(lost)\(reason)"
+        return "\(columns(views[index].title, views[index].area, width))\(lost)\(reason)"
     }
 
     private func columns(_ name: String, _ area: CGFloat, _ width: Int) -> String {

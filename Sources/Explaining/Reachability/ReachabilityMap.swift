@@ -37,6 +37,8 @@ public struct ReachabilityMap: Sendable {
     public struct Reach: Sendable {
         /// The view, with its names as they were.
         public let participant: Participant
+        /// The text by which it is called where it has no name; nil for none.
+        let text: String?
         /// The index of its superview in the map; nil for windows, and for views that only an override named.
         public let parent: Int?
         /// Its bounds on the screen; corners that are no numbers where its numbers are too large.
@@ -55,16 +57,19 @@ public struct ReachabilityMap: Sendable {
         /// one with code or listeners for touches.
         public let wantsTouches: Bool
 
-        init(
-            _ participant: Participant, parent: Int?, quad: Quad, status: Status, visible: ConvexRegion?,
+        @MainActor init(
+            _ view: UIView, parent: Int?, quad: Quad, status: Status, visible: ConvexRegion?,
             reachable: ConvexRegion?, wantsTouches: Bool
         ) {
-            (self.participant, self.parent, self.quad, self.status) = (participant, parent, quad, status)
+            (participant, text) = (Participant(view), view.textForName)
+            (self.parent, self.quad, self.status) = (parent, quad, status)
             (self.visible, self.reachable, self.wantsTouches) = (visible, reachable, wantsTouches)
         }
 
         /// Its identifier in its world.
         public var view: Int { participant.id }
+        /// What it is called where a person reads it.
+        var title: String { text.map { UIView.title(of: participant.type, showing: $0) } ?? participant.title }
         /// Its bounds on the screen, in square points: also what lies outside of the screen or is cut off.
         public var boundsArea: CGFloat { abs(quad.corners.signedArea) }
         /// The upright box around what can be seen of it, before anything lies in front; null for nothing.

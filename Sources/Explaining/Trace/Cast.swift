@@ -9,16 +9,27 @@ public struct Cast: Hashable, Sendable {
     public private(set) var all: [Participant] = []
     /// The index in `all` by identifier.
     private var indices: [Int: Int] = [:]
+    /// The texts that views without a name showed at first mention, by their identifiers.
+    private var texts: [Int: String] = [:]
 
     /// The object with this identifier; nil where the trace does not speak of it.
     public subscript(identifier: Int) -> Participant? { indices[identifier].map { all[$0] } }
 
-    mutating func append(_ participant: Participant) {
+    /// What an object is called where a person reads it: a view without a name by its class and the text that it
+    /// shows. Nil where the trace does not speak of it.
+    public func title(of identifier: Int) -> String? {
+        guard let participant = self[identifier] else { return nil }
+        return texts[identifier].map { UIView.title(of: participant.type, showing: $0) } ?? participant.title
+    }
+
+    mutating func append(_ participant: Participant, showing text: String?) {
         indices[participant.id] = all.count
         all.append(participant)
+        if let text { texts[participant.id] = text }
     }
 
     mutating func removeAll() {
+        texts.removeAll(keepingCapacity: true)
         all.removeAll(keepingCapacity: true)
         indices.removeAll(keepingCapacity: true)
     }

@@ -264,9 +264,18 @@ import HitscopeGeometry
     }
 
     private func noteFirst(_ responder: any Witnessed, _ id: Int) {
-        trace.cast.append(Participant(responder))
+        trace.cast.append(Participant(responder), showing: (responder as? UIView)?.textForName)
         if id >= isNoted.count { isNoted += Array(repeating: false, count: max(id + 1 - isNoted.count, isNoted.count)) }
         isNoted[id] = true
+    }
+}
+
+extension UIResponder {
+    /// What the responder is called where a person reads it now, as a trace calls it. A view without a name is called
+    /// by its class and the text that it shows.
+    @MainActor package var spokenTitle: String {
+        (self as? UIView)?.textForName.map { UIView.title(of: hitscopeClassLabel, showing: $0) }
+            ?? Participant(self).title
     }
 }
 

@@ -53,12 +53,11 @@ extension InputEvent.Action {
 }
 
 extension KeyChange {
-    /// The key with the held modifiers, such as "Ctrl+Shift+b".
+    /// The key with the held modifiers, such as "Ctrl+Shift+B".
     fileprivate var spoken: String {
         let held: [(KeyModifiers, String)] = [
             (.control, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"), (.command, "Cmd"),
         ]
-        let name = key.name ?? (characters.isEmpty ? "\(key.rawValue)" : characters)
-        return (held.filter { modifiers.contains($0.0) }.map(\.1) + [name]).joined(separator: "+")
+        return (held.filter { modifiers.contains($0.0) }.map(\.1) + [keyTitle]).joined(separator: "+")
     }
 }

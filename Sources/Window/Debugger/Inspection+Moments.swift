@@ -31,7 +31,7 @@ extension Inspection {
                 time: debuggee.world.timeline.now, isDeadline: isDeadline, chapter: chapter, end: chapter.recordCount,
                 subject: live?.mark,
                 firstResponder: firstResponder?.hitscopeIdentifier),
-            firstResponder: firstResponder.map { Participant($0).title })
+            firstResponder: firstResponder?.spokenTitle)
     }
 
     /// Lets go all moments but the present, with what stands of them on the timeline and in the log.

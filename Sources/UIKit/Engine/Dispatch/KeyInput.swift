@@ -17,8 +17,7 @@ import HitscopeLanguage
 
     /// A key went down or up. While the application ignores interaction, held keys are cancelled instead (WN-10).
     func dispatch(_ change: KeyChange, at time: Double, in world: World) {
-        let name = change.key.name ?? "\(change.key.rawValue)"
-        world.witness?.inputBegan(.deviceEvent(change.words(of: name)))
+        world.witness?.inputBegan(.deviceEvent(change.words))
         defer { world.witness?.inputEnded() }
         guard world.ignoringInteraction == 0 else { return cancelAll(in: world) }
         if !change.isDown { return release(change.key, at: time, in: world) }
@@ -98,9 +97,9 @@ import HitscopeLanguage
 }
 
 extension KeyChange {
-    /// What happened to the key of this name, in words.
-    fileprivate func words(of name: String) -> String {
-        guard isDown else { return localized("key \(name) up") }
-        return isRepeat ? localized("key \(name) repeated") : localized("key \(name) down")
+    /// What happened to the key, in words.
+    fileprivate var words: String {
+        guard isDown else { return localized("key \(keyTitle) up") }
+        return isRepeat ? localized("key \(keyTitle) repeated") : localized("key \(keyTitle) down")
     }
 }

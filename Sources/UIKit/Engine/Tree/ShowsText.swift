@@ -14,7 +14,7 @@ extension UIView {
     /// What tells a view without a name from others: its class with the text that it shows, else with its place among
     /// its siblings.
     package var spokenPlace: String {
-        if let text = shownTitle { return "\(hitscopeClassLabel) \"\(text)\"" }
+        if let shownTitle { return UIView.title(of: hitscopeClassLabel, showing: shownTitle) }
         guard let superview, let (index, count) = superview.placeAmongSubviews(of: self) else {
             return localized("\(hitscopeClassLabel) outside of all windows")
         }
@@ -35,7 +35,13 @@ extension UIView {
         return siblings.firstIndex { $0 === view }.map { ($0, siblings.count) }
     }
 
-    /// The first line of the text that the view shows, shortened.
+    /// What a view without a name is called that shows a text.
+    nonisolated package static func title(of type: String, showing text: String) -> String { "\(type) \"\(text)\"" }
+
+    /// The text by which a view without a name is called; nil for a view with a name, a window, and one without a text.
+    package var textForName: String? { hitscopeNameLabel == nil && !(self is UIWindow) ? shownTitle : nil }
+
+    /// The first line of the text that the view shows, shortened; nil for none.
     private var shownTitle: String? {
         guard let text = (self as? any ShowsText)?.shownText else { return nil }
         let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""

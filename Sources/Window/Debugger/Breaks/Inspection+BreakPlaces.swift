@@ -16,7 +16,7 @@ extension Inspection {
 
     /// The name of a view; what the trace calls it where it is gone.
     private func name(ofView view: Int) -> String {
-        debuggee.world.view(view).map { Participant($0).title } ?? recorder.trace.title(of: view)
+        debuggee.world.view(view).map(\.spokenTitle) ?? recorder.trace.title(of: view)
     }
 
     /// The break at a recogniser: one that there is, else one at its decision.

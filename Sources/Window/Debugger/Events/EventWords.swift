@@ -76,7 +76,7 @@ extension Trace {
             switch records[detail.record].content {
             case .bound(_, let view, _): parts.append("→ " + (view.map { title(of: $0) } ?? localized("no view")))
             case .recognizer(let id, _, let state, _, _) where state != .possible && state != .failed:
-                parts.append("\(recognizerName(id)) \(state.word)")
+                parts.append("\(recognizerTitle(id)) \(state.word)")
             case .action(let action): parts.append(action.name)
             case .fault: parts.append(localized("fault"))
             default: continue
@@ -101,7 +101,10 @@ extension Trace {
         case .waits(let id, let other):
             return EventWords(lead: quoted(id), rest: localized("waits for \(quoted(other)) to fail"), kind: kind)
         case .turn(let touch, let what, let other, let why):
-            return words(ofTurn: what, touch: finger(of: touch, before: index), other, why)
+            let number = finger(of: touch, before: index)
+            return EventWords(
+                lead: number.map { localized("touch \($0)") } ?? localized("the touch"),
+                rest: words(ofTurn: what, by: other, why))
         case .action(let action):
             let target = action.targetType.map { "→ \($0)" } ?? "",
                 sender = action.sender.map { localized("from \(title(of: $0))") }
@@ -132,13 +135,9 @@ extension Trace {
         let owner =
             call.hook.asksDelegate ? localized("delegate of \(title(of: call.receiver))") : title(of: call.receiver)
         let isTold = call.hook.deliversInput || call.hook.tellsRecognizer
-        let did: String =
-            switch call.implementation {
-            case .inherited: isTold && !call.hook.tellsRecognizer ? localized("passes on") : ""
-            case .overrideKeepingSuper, .overrideChangingSuper: localized("overrides, calls super")
-            case .overrideWithoutSuper: localized("overrides")
-            case .delegate: ""
-            }
+        let did =
+            link(ofDelivery: index).map { told in told.link.word(isDropped: told.isDropped) { title(of: $0) } }
+            ?? call.implementation.words
         return EventWords(
             lead: "\(owner).\(name)", rest: [did, answer(of: call)].filter { !$0.isEmpty }.joined(separator: "  "),
             kind: isTold && call.implementation != .inherited ? .touches : kind,
@@ -188,29 +187,10 @@ extension Trace {
         return nil
     }
 
-    private func words(ofTurn what: String, touch: Int?, _ other: Int?, _ why: String?) -> EventWords {
-        let finger = touch.map { localized("touch \($0)") } ?? localized("the touch"),
-            name = other.map { quoted($0) } ?? "", reason = why.map { ": \($0)" } ?? ""
-        switch what {
-        case "refused": return EventWords(lead: name, rest: localized("does not get \(finger)") + reason)
-        case "ignored": return EventWords(lead: name, rest: localized("ignores \(finger)"))
-        case "withheld":
-            return EventWords(lead: localized("\(finger) is withheld"), rest: localized("by \(name)") + reason)
-        case "delayed": return EventWords(lead: localized("\(finger) is delayed"), rest: localized("by \(name)"))
-        case "endHeld":
-            return EventWords(lead: localized("the end of \(finger) is held back"), rest: localized("by \(name)"))
-        case "replayed": return EventWords(lead: localized("\(finger) is handed out late"))
-        case "cancelled":
-            return EventWords(
-                lead: localized("\(finger) is cancelled"), rest: other == nil ? reason : localized("by \(name)"))
-        case _: return EventWords(lead: what, rest: name)
-        }
-    }
-
     /// The name of an object in a line; recognisers in quotes or by their kind.
     func title(of id: Int) -> String {
         guard let participant = participant(id) else { return label(of: id) }
-        return participant.kind == .recognizer ? quoted(id) : participant.title
+        return participant.kind == .recognizer ? quoted(id) : cast.title(of: id) ?? participant.title
     }
 
     // MARK: Text
@@ -224,6 +204,17 @@ extension Trace {
     /// A line below an event, as text.
     func text(of detail: EventDetail) -> String {
         String(repeating: "  ", count: detail.depth + 4) + words(ofDetail: detail.record).text
+    }
+}
+
+extension Call.Implementation {
+    /// Whose code ran, in a word or two; nothing for the engine's.
+    fileprivate var words: String {
+        switch self {
+        case .inherited, .delegate: ""
+        case .overrideKeepingSuper, .overrideChangingSuper: localized("overrides, calls super")
+        case .overrideWithoutSuper: localized("overrides")
+        }
     }
 }
 

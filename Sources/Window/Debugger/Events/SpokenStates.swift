@@ -38,9 +38,9 @@ extension ControlRefusal {
         switch self {
         case .disabled: localized("disabled")
         case .busy: localized("busy")
-        case .otherButton: localized("otherButton")
-        case .refused: localized("refused")
-        case .notTracked: localized("notTracked")
+        case .otherButton: localized("another mouse button")
+        case .refused: localized("said no")
+        case .notTracked: localized("not tracked")
         }
     }
 }

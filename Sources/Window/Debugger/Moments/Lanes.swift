@@ -89,12 +89,12 @@ struct Lanes {
         case .waits(let id, let other):
             let sentence = localized(
                 "\(trace.quoted(id)) would recognise, and waits for \(trace.quoted(other)) to fail")
-            mark(.recognizer(id), trace.recognizerName(id), .waiting, "", sentence, when)
-            let lane = index(of: .recognizer(id), trace.recognizerName(id))
+            mark(.recognizer(id), trace.recognizerTitle(id), .waiting, "", sentence, when)
+            let lane = index(of: .recognizer(id), trace.recognizerTitle(id))
             if let item = open(lane) { lanes[lane].items[item].word = localized("waits for \(trace.quoted(other))") }
         case .controlEvents(let sent):
             let names = sent.events.joined(separator: ", ")
-            let control = trace.participant(sent.control)?.title ?? localized("the control")
+            let control = trace.cast.title(of: sent.control) ?? localized("the control")
             let sentence =
                 sent.receivers == 0
                 ? localized("\(control) sends \(names): no action") : localized("\(control) sends \(names)")
@@ -155,7 +155,7 @@ struct Lanes {
     // MARK: Recognisers
 
     private mutating func begin(_ id: Int, _ trace: Trace, _ when: When) {
-        let lane = index(of: .recognizer(id), trace.recognizerName(id))
+        let lane = index(of: .recognizer(id), trace.recognizerTitle(id))
         guard open(lane) == nil else { return }
         let sentence = localized("\(trace.quoted(id)) has got the touch, and is possible")
         let item = Lane.Item(
@@ -167,7 +167,7 @@ struct Lanes {
     private mutating func change(
         _ id: Int, to state: UIGestureRecognizer.State, _ why: String, _ other: Int?, _ trace: Trace, _ when: When
     ) {
-        let lane = index(of: .recognizer(id), trace.recognizerName(id))
+        let lane = index(of: .recognizer(id), trace.recognizerTitle(id))
         let word = state.word, name = trace.quoted(id)
         let because = GestureStory.reason(why, because: other.map { trace.quoted($0) }),
             reason = because.map { ": \($0)" } ?? ""

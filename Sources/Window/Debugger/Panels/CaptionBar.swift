@@ -130,7 +130,7 @@ import HitscopeTrace
     /// The keys that do something now, at length and in short.
     private var hints: [String] {
         if let hints = inspection.quizWords?.hints { return hints }
-        let scene = inspection.keyResponder.map { Participant($0).title }
+        let scene = inspection.keyResponder.map { $0.spokenTitle }
         if let hints = inspection.focus.hints(beside: scene) { return hints }
         if let mode = inspection.selection.mode { return mode.hints }
         if let title = scene {

@@ -79,9 +79,18 @@ extension Walkthrough {
         let role = links[row].role
         if isSample { return role.sampleWord }
         if action != nil { return role.searchWord }
-        if let control = links[row].control { return control.rowWords { label($0) } }
-        if role == .passesOnAfterOverride, links[row].hasListeners { return localized("listens") }
-        return isDropped(at: row) ? localized("drops it") : role.word
+        return links[row].word(isDropped: isDropped(at: row)) { label($0) }
+    }
+}
+
+extension ChainLink {
+    /// What the responder did with an event, in a word or two: the same in the list of the chain and in the log.
+    ///
+    /// - Parameter label: the name of an object by its identifier.
+    func word(isDropped: Bool, _ label: (Int) -> String) -> String {
+        if let control { return control.rowWords(label) }
+        if role == .passesOnAfterOverride, hasListeners { return localized("listens") }
+        return isDropped ? localized("drops it") : role.word
     }
 }
 

@@ -10,12 +10,16 @@ import HitscopeOverlay
 @MainActor final class DeviceControlsView: UIView {
     static let height: CGFloat = 74
 
-    /// The buttons with their widths and the gaps behind them, for a panel of the usual width.
+    /// The buttons with their usual widths and the gaps behind them, in points.
     private let buttons: [(button: ToolButton, width: CGFloat, gap: CGFloat)]
-    /// The width of the view in a panel of the usual width, in points.
-    private static let usualWidth: CGFloat = 299
+    private let measuring: any TextMeasuring
+    /// The room between the margins in a panel of the usual width, in points.
+    private static let usualRoom: CGFloat = 263
+    /// The least width of an icon, in points.
+    private static let leastIcon: CGFloat = 24
 
-    init(_ device: DeviceControls) {
+    init(_ device: DeviceControls, measuring: any TextMeasuring) {
+        self.measuring = measuring
         func button(_ face: ToolButton.Face, _ name: String, _ action: DeviceControls.Action) -> ToolButton {
             ToolButton(face, name: name) { device.perform(action) }
         }
@@ -38,16 +42,38 @@ import HitscopeOverlay
     }
 
     override func layoutSubviews() {
+        let (widths, gapPart) = parts
         var x = PanelMetrics.margin
-        for (button, width, gap) in buttons {
-            button.frame = CGRect(x: x.rounded(), y: 32, width: (width * part).rounded(), height: 32)
-            x += (width + gap) * part
+        for ((button, _, gap), width) in zip(buttons, widths) {
+            button.frame = CGRect(x: x.rounded(), y: 32, width: width.rounded(), height: 32)
+            x += width + gap * gapPart
         }
     }
 
+    /// How wide the buttons are, and which part of its gap each leaves behind it.
+    ///
+    /// Usually they share the room by their usual widths. Where a word would be cut, each gives up a part of what it
+    /// does not need, and each gap up to a half.
+    private var parts: (widths: [CGFloat], gapPart: CGFloat) {
+        let needed = neededWidths, usual = buttons.map { $0.width * part }
+        guard zip(usual, needed).contains(where: { $0 < $1 }) else { return (usual, part) }
+        let wanted = zip(buttons, needed).map { max($0.width, $1) }, gaps = buttons.reduce(0) { $0 + $1.gap }
+        let spare = zip(wanted, needed).reduce(gaps / 2) { $0 + $1.0 - $1.1 }
+        let share = max(0, min(1, (wanted.reduce(gaps, +) - room) / spare))
+        return (zip(wanted, needed).map { $0 - ($0 - $1) * share }, 1 - share / 2)
+    }
+
+    private var room: CGFloat { bounds.width - 2 * PanelMetrics.margin }
+
     /// The room between the margins, as a part of the usual room; 1 at most.
-    private var part: CGFloat {
-        min(1, (bounds.width - 2 * PanelMetrics.margin) / (DeviceControlsView.usualWidth - 2 * PanelMetrics.margin))
+    private var part: CGFloat { min(1, room / Self.usualRoom) }
+
+    /// What the buttons need for their words and icons, in points.
+    private var neededWidths: [CGFloat] {
+        buttons.map { button, _, _ in
+            button.word.isEmpty
+                ? Self.leastIcon : measuring.width(of: button.word, Fonts.button).rounded(.up) + ToolButton.leastMargin
+        }
     }
 
     override func draw(_ rect: CGRect) {

@@ -53,7 +53,7 @@ import HitscopeOverlay
         let center = CGPoint(x: 30, y: box.midY)
         list.fill(.path(GestureRows.diamond(at: center)), attempt?.hasRecognized == true ? color : Palette.panel)
         list.stroke(.path(GestureRows.diamond(at: center)), color, StrokeStyle(width: 2))
-        let name = trace.recognizerName(recognizer)
+        let name = trace.recognizerTitle(recognizer)
         let words = attempt?.outcome { trace.quoted($0) } ?? localized("has no touch yet")
         let wanted = width(of: name, Fonts.row), room = box.width - 74
         let nameWidth = min(wanted, max(room - width(of: words, Fonts.verdict), (box.width - 66) * 0.42))

@@ -113,7 +113,7 @@ extension Debugger {
         case .steps, .hierarchy: break
         }
         if let responder = inspection.keyResponder {
-            return KeyboardMark(owner: Participant(responder).title, isScene: true)
+            return KeyboardMark(owner: responder.spokenTitle, isScene: true)
         }
         return KeyboardMark(
             owner: inspection.focus == .hierarchy ? localized("hierarchy") : localized("panels"), isScene: false)

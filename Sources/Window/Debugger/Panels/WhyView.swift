@@ -34,7 +34,7 @@ import HitscopeTrace
     /// - Parameter view: the view that "why not" is answered for; nil for none.
     func refresh(explaining view: UIView?) {
         why = view == nil ? nil : editor.answer
-        name = view.map { Participant($0).title } ?? ""
+        name = view?.spokenTitle ?? ""
         caveats = inspection.shownFault == nil ? inspection.caveats(asking: view) : []
         buttons.refresh()
         setNeedsLayout()
@@ -42,8 +42,12 @@ import HitscopeTrace
 
     /// The height for everything that is to be said, in points.
     func wantedHeight(forWidth width: CGFloat) -> CGFloat {
-        PanelMetrics.headerHeight + paragraphs.reduce(0) { $0 + height(of: $1.text, width) + 4 } + 8
-            + buttons.wantedHeight
+        textHeight(forWidth: width) + 8 + buttons.wantedHeight(forWidth: width)
+    }
+
+    /// The height of the heading and of everything that is to be said, in points.
+    private func textHeight(forWidth width: CGFloat) -> CGFloat {
+        PanelMetrics.headerHeight + paragraphs.reduce(0) { $0 + height(of: $1.text, width) + 4 }
     }
 
     override func layoutSubviews() {
@@ -58,6 +62,7 @@ import HitscopeTrace
     private func giveRoomToButtons() {
         let first = paragraphs.first.map { height(of: $0.text, bounds.width) + 8 } ?? 0
         buttons.mostHeight = bounds.height - PanelMetrics.headerHeight - first
+        buttons.divideCode(width: bounds.width, room: bounds.height - textHeight(forWidth: bounds.width) - 8)
         buttons.refresh()
         buttons.setNeedsLayout()
     }
@@ -122,7 +127,7 @@ import HitscopeTrace
         let lead = inspection.removedHit.map { localized("\($0) was hit, and has been removed since.") + " " } ?? ""
         if inspection.subject == nil, let chosen = inspection.chosenView.flatMap({ inspection.debuggee.world.view($0) })
         {
-            let name = Participant(chosen).title
+            let name = chosen.spokenTitle
             return inspection.shownMoment == nil
                 ? localized("Touch the scene to read why \(name) gets the touch, or why not.")
                 : localized("No touch is shown at this moment. You can go to one on the timeline.")

@@ -183,7 +183,7 @@ extension Debugger {
 
     /// The name of the view that the class has pointed at; nil for none.
     var expectedName: String? {
-        inspection.chosenView.flatMap { inspection.debuggee.world.view($0) }.map { Participant($0).title }
+        inspection.chosenView.flatMap { inspection.debuggee.world.view($0) }.map(\.spokenTitle)
     }
 
     // MARK: Answering

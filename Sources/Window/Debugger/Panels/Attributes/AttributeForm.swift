@@ -1,11 +1,13 @@
 // The form of the attributes: rows of fields, switches and buttons for one view, which scroll.
 //
 // Decides which rows a view has and where they lie. The editor makes the changes.
+import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
+import HitscopeTrace
 import HitscopeWhatIf
 
 @MainActor final class AttributeForm: UIView {
@@ -112,8 +114,8 @@ import HitscopeWhatIf
 
     private func recognizerRows(of view: UIView) -> [FormRow] {
         (view.gestureRecognizers ?? []).enumerated().flatMap { index, recognizer -> [FormRow] in
-            let title = recognizer.hitscopeNameLabel ?? recognizer.hitscopeClassLabel
-            let type = recognizer.hitscopeNameLabel == nil ? "" : recognizer.hitscopeClassLabel
+            let title = Participant(recognizer).gestureTitle, label = recognizer.hitscopeClassLabel
+            let type = label == title || recognizer.hitscopeNameLabel == nil && !label.hasPrefix("UI") ? "" : label
             let told = recognizer.registeredActions.map { FormRow.line(localized("tells \($0.words)")) }
             return [.heading(title.uppercased(), note: type)]
                 + AttributeChange.RecognizerFlag.allCases.map { .recognizer(index, $0) } + told

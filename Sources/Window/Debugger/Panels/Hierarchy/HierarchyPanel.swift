@@ -47,7 +47,7 @@ import HitscopeTrace
         self.measuring = measuring
         search = SearchField(measuring: measuring)
         search.meaning = localized("Looks for views in the hierarchy.") + "  /"
-        deviceControls = DeviceControlsView(device)
+        deviceControls = DeviceControlsView(device, measuring: measuring)
         super.init(frame: .zero)
         accessibilityIdentifier = "hierarchy"
         backgroundColor = UIColor(cgColor: Palette.panel)

@@ -1,6 +1,7 @@
 // The marks behind a view's name in the hierarchy: a shape for each state that matters to touches and keys.
 //
 // Decides shapes and sentences. Each shape differs from the others without its colour.
+import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -85,7 +86,7 @@ enum ViewBadge: CaseIterable {
 
     @MainActor private static func sentence(on recognizers: [UIGestureRecognizer]) -> String {
         guard !recognizers.isEmpty else { return localized("Had gesture recognisers then, and has none now.") }
-        let names = recognizers.prefix(3).map { Participant($0).label }.joined(separator: ", ")
+        let names = recognizers.prefix(3).map { Participant($0).gestureTitle }.joined(separator: ", ")
         let count = recognizers.count
         if count == 1 { return localized("Has a gesture recogniser: \(names).") }
         return count > 3

@@ -33,7 +33,7 @@ extension StageView {
     /// What the button says, at length and in short.
     private func wordsOfPast(at number: Int) -> [String] {
         let time = inspection.history[number]?.time.secondsText ?? ""
-        let short = localized("Past: \(time) s · N: now")
+        let short = localized("Past: \(time) s · N now")
         return inspection.isPlayedAgain(number)
             ? [
                 localized("Played again with the change: \(time) s · N shows now"),

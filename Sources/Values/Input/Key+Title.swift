@@ -1,0 +1,88 @@
+// What keys are called where a person reads of them: what is printed on them.
+//
+// Decides the words. Names in scripts and recordings are those of KeyTable.swift.
+import HitscopeLanguage
+
+extension Key {
+    /// What is printed on the key, such as `F5` or `B`; nil for a key that is known by what it types alone.
+    public var title: String? {
+        arrow ?? mark ?? modifierTitle ?? editingTitle ?? name.map { $0.uppercased() }
+    }
+
+    private var arrow: String? {
+        switch self {
+        case .left: localized("Left Arrow")
+        case .right: localized("Right Arrow")
+        case .up: localized("Up Arrow")
+        case .down: localized("Down Arrow")
+        default: nil
+        }
+    }
+
+    /// A mark would be lost among the marks of a sentence, so it is said in a word.
+    private var mark: String? {
+        switch self {
+        case .comma: localized("Comma")
+        case .period: localized("Period")
+        case .semicolon: localized("Semicolon")
+        case .quote: localized("Quote")
+        case .hyphen: localized("Hyphen")
+        case .equal: localized("Equals")
+        case .slash: localized("Slash")
+        case .backslash, .nonUSBackslash: localized("Backslash")
+        case .openBracket: localized("Left Bracket")
+        case .closeBracket: localized("Right Bracket")
+        case .graveAccent: localized("Grave Accent")
+        default: nil
+        }
+    }
+
+    private var modifierTitle: String? {
+        switch self {
+        case .leftControl: localized("Left Control")
+        case .leftShift: localized("Left Shift")
+        case .leftAlternate: localized("Left Alt")
+        case .leftCommand: localized("Left Command")
+        case .rightControl: localized("Right Control")
+        case .rightShift: localized("Right Shift")
+        case .rightAlternate: localized("Right Alt")
+        case .rightCommand: localized("Right Command")
+        default: nil
+        }
+    }
+
+    private var editingTitle: String? {
+        switch self {
+        case .returnKey: "Return"
+        case .keypad(.enter): "Enter"
+        case .escape: "Esc"
+        case .tab: "Tab"
+        case .space: "Space"
+        case .home: "Home"
+        case .end: "End"
+        case .insert: "Insert"
+        case .pause: "Pause"
+        case .deleteBackward: "Delete"
+        case .deleteForward: localized("Forward Delete")
+        case .pageUp: localized("Page Up")
+        case .pageDown: localized("Page Down")
+        case .capsLock: localized("Caps Lock")
+        case .keypad(.numLock): localized("Num Lock")
+        case .printScreen: localized("Print Screen")
+        case .scrollLock: localized("Scroll Lock")
+        case .application: localized("Menu")
+        case .lang1: localized("Hangul")
+        case .lang2: localized("Hanja")
+        default: nil
+        }
+    }
+}
+
+extension KeyChange {
+    /// What the key is called in a sentence: what is printed on it, else what it types, else its usage number.
+    public var keyTitle: String {
+        let isTyped =
+            !characters.isEmpty && characters.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F }
+        return key.title ?? (isTyped ? characters : "\(key.rawValue)")
+    }
+}
