@@ -202,6 +202,26 @@ import Testing
         #expect(hints > 0)
     }
 
+    @Test("In layers a low stage has no sliders, so that the scene has the room; a higher one has them")
+    func lowStage() throws {
+        let driver = try DebuggerDriver(at: .hitTestOrder, window: Self.smallWindow)
+        driver.tap(172, 177)
+        driver.type(.d)
+        _ = driver.debugger.render()
+        #expect(driver.panel("spacing")?.superview?.isHidden == false)
+        var layout = driver.debugger.layout
+        (layout.showsTimeline, layout.timelineHeight) = (true, 2000)
+        driver.debugger.layout = layout
+        _ = driver.debugger.render()
+        #expect(driver.panel("spacing")?.superview?.isHidden == true)
+        let hit = stage(driver.debugger).last { item in
+            guard case .stroke(_, Palette.hitOnLight, let style) = item.command else { return false }
+            return style.width < 3
+        }
+        let mark = try #require(hit)
+        #expect(mark.bounds.height > 12)
+    }
+
     // MARK: The map
 
     @Test("Names on the map keep a size that can be read where the scene is small; the others stand beside it")

@@ -28,7 +28,7 @@ import HitscopeWidgets
     /// The fingers that move the screen on the stage.
     var hands: [Hand] = []
     /// How the exploded stage is looked at; nil while the screen is flat.
-    var camera: DepthCamera? { didSet { controls.isHidden = camera == nil } }
+    var camera: DepthCamera? { didSet { controls.isHidden = camera == nil || isLow } }
     /// How it was looked at last.
     private var lastCamera = DepthCamera()
     private(set) lazy var controls = DepthControls(self)
@@ -93,6 +93,7 @@ import HitscopeWidgets
     }
 
     override func layoutSubviews() {
+        controls.isHidden = camera == nil || isLow
         let width = min(bounds.width - 24, StageView.widestControls * partScale), height = controlsHeight
         let left = ((bounds.width - width) / 2).rounded()
         controls.fill(
@@ -214,7 +215,9 @@ import HitscopeWidgets
     /// How much larger the controls and the headings on the stage are than usual.
     var partScale: CGFloat { isPresenting ? PresenterLayout.parts : 1 }
     /// The height of the controls of the exploded stage, in points.
-    var controlsHeight: CGFloat { (DepthControls.height * partScale).rounded() }
+    var controlsHeight: CGFloat { isLow ? 0 : (DepthControls.height * partScale).rounded() }
+    /// Whether the stage is so low that controls on it would leave the scene no room.
+    private var isLow: Bool { bounds.height < 200 }
     /// How much larger marks are than usual.
     var markScale: CGFloat { isPresenting ? StageView.presentedMarks : 1 }
 
