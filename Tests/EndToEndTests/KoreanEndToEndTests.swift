@@ -202,6 +202,47 @@ private enum Symbol {
         #expect(await window.close() == .init(status: 0, output: "", errors: ""))
     }
 
+    @Test("A method that hangs holds up nothing: what was half composed is typed, and keys type what is on them")
+    func hangingMethod() async throws {
+        let (window, method) = try await window()
+        try await composeOneAndAHalf(window)
+        method.hang(true)
+        let notes = try window.twin.pixel(ofView: "search")
+        window.press(at: notes)
+        window.release(at: notes)
+        try window.press(Symbol.g)
+        let told = await window.seen("the letter in the recording") {
+            (try? keys(window)) == [.unknown, .unknown, .g] ? true : nil
+        }
+        #expect(told == true)
+        window.focus(false)
+        window.focus(true)
+        #expect(await window.close() == .init(status: 0, output: "", errors: ""))
+        withExtendedLifetime(method) {}
+    }
+
+    @Test("A method that hung and goes on composes again")
+    func hungMethod() async throws {
+        let (window, method) = try await window()
+        method.hang(true)
+        window.focus(false)
+        window.focus(true)
+        try window.press(Symbol.g)
+        let told = await window.seen("the letter in the recording") {
+            (try? keys(window)) == [.g] ? true : nil
+        }
+        #expect(told == true)
+        method.hang(false)
+        // It goes on in its own time; until then the keys type what is printed on them.
+        let composed = await window.seen("a syllable in the recording") {
+            for symbol in [Symbol.r, Symbol.k, Symbol.space] { try? window.press(symbol) }
+            return (try? keys(window))?.contains(.unknown) == true ? true : nil
+        }
+        #expect(composed == true)
+        #expect(await window.close().status == 0)
+        withExtendedLifetime(method) {}
+    }
+
     @Test("An input method that is named and does not run leaves keys that type what is printed on them")
     func missingMethod() async throws {
         let window = try await WindowUnderTest(.keysInTextField, environment: ["XMODIFIERS": "@im=nobody"])

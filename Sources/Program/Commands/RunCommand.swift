@@ -278,6 +278,7 @@ package struct RunOptions: ParsableArguments {
         window.icons = try WindowIcon.pictures(rasterizer)
         let host = try X11Host(window)
         host.filesOffered = { [debugger] in debugger.isOfferedFile = $0 }
+        host.methodFellSilent = { [debugger] in debugger.noteSilentMethod() }
         if options.reportFrames { host.frameShown = { printError("\($0)") } }
         return host
     }

@@ -5,6 +5,8 @@ extension KoreanTexts {
         "{1} is hit": "{1} 히트",
         "{1} changes to {2}": "{1} 상태가 {2:으로} 변경",
         "{1} is sent": "{1} 전송",
+        "The input method does not answer. Keys type what is printed on them until it does.":
+            "입력기가 응답하지 않습니다. 응답할 때까지 키에 표시된 글자가 입력됩니다.",
         "Here {1} changes to {2}.": "여기서 {1} 상태가 {2:으로} 바뀝니다.",
         "Here {1} is sent.": "여기서 {1:을} 보냅니다.",
         "{1} gets {2}": "{1:이} {2:을} 받음",

@@ -3,6 +3,7 @@
 // Decides whose text it is, anew for each picture. It is no input: no moment, recording or trace has anything of it.
 import HitscopeEngine
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeWidgets
 
 extension Debugger {
@@ -18,6 +19,12 @@ extension Debugger {
         guard text != marked else { return }
         marked = text
         needFrame()
+    }
+
+    /// Says that the program of the input method does not answer.
+    public func noteSilentMethod() {
+        let words = localized("The input method does not answer. Keys type what is printed on them until it does.")
+        say(Notice(words, isError: true))
     }
 
     /// Gives the marked text to the world that has the keyboard now, and takes it from the other.

@@ -6,6 +6,8 @@
 package struct AskedKeys {
     /// Whether keys type text now.
     package var isTyping = false
+    /// Whether the method does not answer.
+    package var isSilent = false
     /// The codes of the keys that are down, and of which the method was not told.
     private var untold: Set<UInt32> = []
     /// When the last key happened that the method took; nil for none.
@@ -18,7 +20,7 @@ package struct AskedKeys {
     ///
     /// Xlib has to see again what the method took and hands back, whether or not text is typed by then.
     package mutating func asks(for code: UInt32, isDown: Bool, at time: UInt32) -> Bool {
-        let isAsked = isTyping || code == 0 || isHandedBack(time)
+        let isAsked = isTyping && !isSilent || code == 0 || isHandedBack(time)
         guard isDown else { return untold.remove(code) == nil && isAsked }
         if isAsked { untold.remove(code) } else { untold.insert(code) }
         return isAsked

@@ -1,8 +1,8 @@
 // The input method: composes characters of several keys, such as those of Korean, in a program of its own or in Xlib.
 //
 // Decides which method is used, and when it has the keyboard. A method that can tells what is not composed yet; others
-// show it by themselves. One whose program ends is replaced, so that keys go on to type. Knows nothing of what an event
-// means.
+// show it by themselves. One whose program ends is replaced, and one that does not answer is left alone until it does,
+// so that keys go on to type. Knows nothing of what an event means.
 import Foundation
 import HitscopeCX11
 import HitscopeInput
@@ -21,7 +21,14 @@ final class InputMethod {
     /// Whether something may be composed: always with a method that does not tell.
     var mayCompose: Bool { opened.map { !$0.tells || !preedit.now.text.isEmpty } ?? false }
 
+    /// Called when the program of a method does not answer any more.
+    var whenSilent: (() -> Void)?
+    /// Whether the program of the method does not answer: nothing is asked of it.
+    private(set) var isSilent = false
+
     private let display: OpaquePointer
+    /// The watch over a method that is a program; nil for Xlib's.
+    private var watch: MethodWatch?
     private let preedit = ToldPreedit()
     /// What a method had not composed when its program ended.
     private var left = ""
@@ -44,8 +51,56 @@ final class InputMethod {
         let isUTF8 = setlocale(LC_CTYPE, "") != nil && String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8"
         guard isUTF8 || setlocale(LC_CTYPE, "C.UTF-8") != nil, XSupportsLocale() != 0 else { return }
         // The one that the environment names by XMODIFIERS, else that of Xlib.
-        opened = method("", for: window) ?? method("@im=none", for: window)
+        opened = program(for: window) ?? method("@im=none", for: window)
         tellFocus()
+    }
+
+    /// The method that the environment names; nil where it cannot be had.
+    private func program(for window: Window) -> (method: XIM, context: XIC, tells: Bool)? {
+        guard let name = Self.name else { return method("", for: window) }
+        let watch = MethodWatch(display, name: name)
+        guard watch.isThere else {
+            watch.end()
+            return method("", for: window)
+        }
+        guard watch.answers() else {
+            watch.end()
+            whenSilent?()
+            return nil
+        }
+        let found = method("", for: window)
+        if found == nil { watch.end() } else { self.watch = watch }
+        return found
+    }
+
+    /// Whether Xlib can wait for the method. What one had not composed that falls silent is typed as it is.
+    private func canWait(_ answers: (MethodWatch) -> Bool = { $0.answers() }) -> Bool {
+        guard let watch, !isSilent, !answers(watch) else { return !isSilent }
+        isSilent = true
+        left += preedit.now.text
+        preedit.now = Preedit()
+        whenSilent?()
+        return false
+    }
+
+    /// Whether the method can be asked for a key.
+    var takesKeys: Bool {
+        leaveIfGone()
+        return canWait(\.answersKeys)
+    }
+
+    /// Takes note that a method which was silent answers after all.
+    ///
+    /// - Returns: whether the event was an answer.
+    func read(_ event: XSelectionEvent) -> Bool {
+        guard let watch, watch.isAnswer(event) else { return false }
+        guard isSilent, let opened else { return true }
+        isSilent = false
+        // It may still have what was typed as it was.
+        if let text = Xutf8ResetIC(opened.context) { XFree(text) }
+        preedit.now = Preedit()
+        tellFocus()
+        return true
     }
 
     private func method(_ modifiers: String, for window: Window) -> (method: XIM, context: XIC, tells: Bool)? {
@@ -70,7 +125,7 @@ final class InputMethod {
     func focus(_ hasFocus: Bool, in window: Window) -> String {
         self.hasFocus = hasFocus
         leaveIfGone()
-        if hasFocus, Self.isNamed { open(for: window) }
+        if hasFocus, Self.name != nil { open(for: window) }
         let rest = hasFocus ? "" : takeRest()
         tellFocus()
         return rest
@@ -79,6 +134,7 @@ final class InputMethod {
     /// Ends what is being composed, and answers what there was of it.
     func takeRest() -> String {
         guard let context = opened?.context else { return "" }
+        guard canWait() else { return takeLeft() }
         defer { preedit.now = Preedit() }
         guard let text = Xutf8ResetIC(context) else { return "" }
         defer { XFree(text) }
@@ -92,14 +148,14 @@ final class InputMethod {
         return left
     }
 
-    /// Whether the environment names a method that is a program.
-    private static let isNamed: Bool = {
+    /// The name of a method that is a program, by the environment; nil where it names none.
+    private static let name: String? = {
         let name = ProcessInfo.processInfo.environment["XMODIFIERS"]?.split(separator: "@im=").last ?? "none"
-        return !["", "none", "local"].contains(name)
+        return ["", "none", "local"].contains(name) ? nil : String(name)
     }()
 
     private func tellFocus() {
-        guard let opened else { return }
+        guard let opened, canWait() else { return }
         if hasFocus { XSetICFocus(opened.context) } else { XUnsetICFocus(opened.context) }
     }
 
@@ -109,7 +165,8 @@ final class InputMethod {
             goneMethods.withLock({ $0.remove(UInt(bitPattern: method)) }) != nil
         else { return }
         opened = nil
-        hasLooked = false
+        (hasLooked, isSilent) = (false, false)
+        endWatch()
         left += preedit.now.text
         preedit.now = Preedit()
     }
@@ -117,10 +174,17 @@ final class InputMethod {
     /// Ends the method; to be called while the display is open.
     func close() {
         leaveIfGone()
-        guard let opened else { return }
+        whenSilent = nil
+        defer { endWatch() }
+        guard let opened, canWait() else { return }
         self.opened = nil
         XDestroyIC(opened.context)
         XCloseIM(opened.method)
+    }
+
+    private func endWatch() {
+        watch?.end()
+        watch = nil
     }
 }
 

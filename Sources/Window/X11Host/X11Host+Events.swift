@@ -57,6 +57,7 @@ extension X11Host {
         guard event.type == KeyPress || event.type == KeyRelease else { return XFilterEvent(&event, Window(None)) != 0 }
         let isDown = event.type == KeyPress, time = UInt32(truncatingIfNeeded: event.xkey.time)
         if isDown { connection.inputMethod.open(for: window.id) }
+        if isDown, askedKeys.isTyping { askedKeys.isSilent = !connection.inputMethod.takesKeys }
         guard askedKeys.asks(for: event.xkey.keycode, isDown: isDown, at: time),
             XFilterEvent(&event, Window(None)) != 0
         else { return false }
@@ -117,6 +118,7 @@ extension X11Host {
         case ClientMessage: readMessage(event.xclient)
         case MappingNotify: XRefreshKeyboardMapping(&event.xmapping)
         case GenericEvent: readInputExtension(&event.xcookie)
+        case SelectionNotify where connection.inputMethod.read(event.xselection): return
         case SelectionNotify where fileDrop.read(event.xselection, now: now): return
         case PropertyNotify where fileDrop.read(event.xproperty, now: now): return
         case SelectionRequest, SelectionClear, SelectionNotify, PropertyNotify: _ = clipboard.read(event, now: now)

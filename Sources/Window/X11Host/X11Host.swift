@@ -40,6 +40,8 @@ import HitscopeReading
 
     /// Called when files come over the window that can be dropped on it, and when they have left or were dropped.
     public var filesOffered: (@MainActor (Bool) -> Void)?
+    /// Called when the program of the input method does not answer any more.
+    public var methodFellSilent: (@MainActor () -> Void)?
     /// What was told last.
     var isOffered = false
 
@@ -105,6 +107,7 @@ import HitscopeReading
         clipboard.requestText(now: 0)
         // The first stamp sets the clock's offset before input comes, perhaps much of it at once.
         _ = clock.time(ofStamp: UInt32(truncatingIfNeeded: clipboard.serverTime()), now: now)
+        connection.inputMethod.whenSilent = { [weak self] in MainActor.assumeIsolated { self?.methodFellSilent?() } }
         listen()
     }
 

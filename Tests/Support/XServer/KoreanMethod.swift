@@ -46,6 +46,9 @@ public final class KoreanMethod {
         _ = driver.waitForOwner(of: "@server=nabi", toBeThere: false)
     }
 
+    /// Keeps it from doing anything, as a fault in an endless loop would, or lets it go on.
+    public func hang(_ hangs: Bool) { kill(process.processIdentifier, hangs ? SIGSTOP : SIGCONT) }
+
     deinit {
         stop()
         try? FileManager.default.removeItem(atPath: folder)
