@@ -162,6 +162,8 @@ import HitscopeReading
         XUnmapWindow(connection.display, window.id)
         XFlush(connection.display)
         while true {
+            // Nobody takes input any more, and no key waits for that.
+            pending = []
             collect()
             guard failure == nil, let end = clipboard.saveDeadline else { return }
             await sleep(until: end)
