@@ -18,6 +18,10 @@ extension EventRows {
 
     /// Finds the changes that are of a kind which is shown, and say all that is looked for.
     func findChanges() {
+        // Lines go with the events around them.
+        if inspection.history.letGo > 0, let first = inspection.history.moments.first?.time {
+            inspection.journal.removeAll { $0.time < first }
+        }
         let isShown = inspection.shownKinds.contains(.changes), words = text.split(separator: " ")
         let wanted = words.map { SearchWord(String($0)) }
         changes = inspection.journal.filter { change in isShown && wanted.allSatisfy { $0.isIn(change.words.text) } }

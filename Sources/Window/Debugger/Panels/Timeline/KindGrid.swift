@@ -18,7 +18,8 @@ import HitscopeOverlay
     private let measuring: any TextMeasuring
     /// How far the rows are scrolled where there is no room for all of them, in points.
     private var shift: CGFloat = 0
-    private static let rowHeight: CGFloat = 26, leastColumn: CGFloat = 156, lineHeight: CGFloat = 30
+    private static let rowHeight: CGFloat = 26, leastColumn: CGFloat = 156, goodColumn: CGFloat = 172,
+        lineHeight: CGFloat = 30
     /// The height of the heading and two rows, in points.
     static let leastHeight = lineHeight + 2 * rowHeight + 6
     private static let boxes: CGFloat = 52, widestColumn: CGFloat = 190
@@ -72,7 +73,10 @@ import HitscopeOverlay
 
     private static func rows(forWidth width: CGFloat) -> Int {
         let count = EventKind.allCases.count
-        let most = max(1, min(count, Int(clamping: (width - 2 * PanelMetrics.margin) / leastColumn)))
+        let room = width - 2 * PanelMetrics.margin
+        // Two narrow columns are better than one; where there is room for more, names are whole.
+        let column = room < 2 * goodColumn ? leastColumn : goodColumn
+        let most = max(1, min(count, Int(clamping: room / column)))
         return (count + most - 1) / most
     }
 
