@@ -19,6 +19,14 @@ import Testing
         return (driver, try #require(point))
     }
 
+    /// A driver whose scene has a break after something that happens in a touch of the box.
+    private func stoppedAfter(_ words: String) throws -> DebuggerDriver {
+        let (driver, point) = try driver(at: .draggingInView, touching: CGPoint(x: 150, y: 150), at: words)
+        driver.inspection.set(point, isBefore: false)
+        driver.press(150, 150)
+        return driver
+    }
+
     /// The breaks at what has happened since the last touch began.
     private func possible(_ inspection: Inspection) -> [Breakpoint] {
         let trace = inspection.recorder.trace
@@ -29,10 +37,7 @@ import Testing
 
     @Test("After a responder got the touch, the scene stands still at that step, and what comes waits its turn")
     func afterResponder() throws {
-        let (driver, point) = try driver(
-            at: .draggingInView, touching: CGPoint(x: 150, y: 150), at: "box gets touchesBegan(_:with:)")
-        driver.inspection.set(point, isBefore: false)
-        driver.press(150, 150)
+        let driver = try stoppedAfter("box gets touchesBegan(_:with:)")
         #expect(text(driver) == "Stopped after box gets touchesBegan(_:with:).")
         let reached = driver.inspection.subject?.walkthrough.reachedCount(after: driver.inspection.stepCount)
         #expect(reached == 1)
@@ -51,9 +56,7 @@ import Testing
 
     @Test("After a view is hit, the step is shown in which it was found, and nobody has the touch yet")
     func afterHit() throws {
-        let (driver, point) = try driver(at: .draggingInView, touching: CGPoint(x: 150, y: 150), at: "box is hit")
-        driver.inspection.set(point, isBefore: false)
-        driver.press(150, 150)
+        let driver = try stoppedAfter("box is hit")
         let walkthrough = try #require(driver.inspection.subject).walkthrough, step = driver.inspection.stepCount
         #expect(walkthrough.isFound(after: step))
         #expect(walkthrough.reachedCount(after: step) == 0)
@@ -65,10 +68,7 @@ import Testing
 
     @Test("After the chain passes a responder, the step of that responder is shown")
     func afterPassing() throws {
-        let (driver, point) = try driver(
-            at: .draggingInView, touching: CGPoint(x: 150, y: 150), at: "box gets touchesBegan(_:with:)")
-        driver.inspection.set(point, isBefore: false)
-        driver.press(150, 150)
+        let driver = try stoppedAfter("box gets touchesBegan(_:with:)")
         let walkthrough = try #require(driver.inspection.subject).walkthrough
         #expect(driver.inspection.stepCount < walkthrough.steps.count)
         #expect(caption(driver).contains(walkthrough.sentence(driver.inspection.stepCount)))
@@ -154,10 +154,7 @@ import Testing
 
     @Test("F10 goes step by step, and behind the last step gives the next input that waits")
     func steps() throws {
-        let (driver, point) = try driver(
-            at: .draggingInView, touching: CGPoint(x: 150, y: 150), at: "box gets touchesBegan(_:with:)")
-        driver.inspection.set(point, isBefore: false)
-        driver.press(150, 150)
+        let driver = try stoppedAfter("box gets touchesBegan(_:with:)")
         driver.move(200, 220)
         let step = driver.inspection.stepCount, total = driver.stepTotal
         driver.type(.function(10))
