@@ -139,6 +139,11 @@ extension X11Host {
     func readDrops() {
         fileDrop.expire(now)
         for files in fileDrop.takeReceived() { report(.drop(files)) }
+        tellOfOffer()
+    }
+
+    /// Tells it when files come over the window or have left. Both may be among the events of one reading.
+    private func tellOfOffer() {
         guard fileDrop.isOffered != isOffered else { return }
         isOffered.toggle()
         filesOffered?(isOffered)
@@ -146,7 +151,7 @@ extension X11Host {
     }
 
     private func readMessage(_ message: XClientMessageEvent) {
-        guard !fileDrop.read(message, now: now) else { return }
+        guard !fileDrop.read(message, now: now) else { return tellOfOffer() }
         // Any client may send any number: one that is no atom compares unequal.
         guard message.message_type == window.protocols, message.format == 32,
             Atom(bitPattern: message.data.l.0) == window.deleteWindow
