@@ -45,7 +45,7 @@ enum Situation: String, CaseIterable, CustomStringConvertible, Sendable {
     case keys = "keys"
     case closed = "panels closed"
     case presented = "presented"
-    case secondPage = "presented, second page"
+    case secondPage = "presented, last page"
     case asked = "asked"
     case right = "asked, right"
     case wrong = "asked, wrong"

@@ -26,18 +26,14 @@ public struct ChainPath {
     func takePlaces(_ labels: inout LabelPlacement) {
         for waypoint in all { labels.take(around: waypoint.point, overlay.badgeRadius) }
         for index in all.indices.dropFirst() {
-            let curve = curve(from: all[index - 1], to: all[index])
-            let count = max(4, (curve.start.distance(to: curve.end) / ChainPath.sampleDistance).rounded(.up))
-            for part in stride(from: 1 / count, to: 1, by: 1 / count) {
-                labels.take(around: curve.split(at: part).0.end, 4)
-            }
+            for place in ChainPath.samples(from: all[index - 1], to: all[index]) { labels.take(around: place, 4) }
         }
     }
 
     func draw(_ labels: inout LabelPlacement, into list: inout DrawList) {
         for index in waypoints.indices.dropFirst() {
             let arrow = Arrow(
-                curve: curve(from: waypoints[index - 1], to: waypoints[index]), gap: overlay.badgeRadius + 2,
+                curve: ChainPath.curve(from: waypoints[index - 1], to: waypoints[index]), gap: overlay.badgeRadius + 2,
                 isDashed: waypoints[index].isOutside)
             arrow.draw(Palette.chain, into: &list)
         }
@@ -64,8 +60,15 @@ public struct ChainPath {
         }
     }
 
+    /// Points along an arrow, without its ends.
+    static func samples(from start: ChainWaypoints.Waypoint, to end: ChainWaypoints.Waypoint) -> [CGPoint] {
+        let curve = curve(from: start, to: end)
+        let count = max(4, (curve.start.distance(to: curve.end) / sampleDistance).rounded(.up))
+        return stride(from: 1 / count, to: 1, by: 1 / count).map { curve.split(at: $0).0.end }
+    }
+
     /// The curve of an arrow: straight where it is short; else out of one edge and into the next.
-    private func curve(from start: ChainWaypoints.Waypoint, to end: ChainWaypoints.Waypoint) -> Curve {
+    private static func curve(from start: ChainWaypoints.Waypoint, to end: ChainWaypoints.Waypoint) -> Curve {
         let (from, to) = (start.point, end.point)
         let isAlongEdge = !start.isOutside && !end.isOutside && (to.x - from.x).magnitude < ChainPath.sameEdge
         guard isAlongEdge || from.distance(to: to) > ChainPath.short else { return .straight(from: from, to: to) }

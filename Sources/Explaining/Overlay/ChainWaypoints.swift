@@ -53,9 +53,12 @@ struct ChainWaypoints {
         /// - Parameters:
         ///   - top: the highest place that there is room for.
         ///   - bottom: the lowest one.
-        func place(near height: CGFloat, within top: CGFloat, _ bottom: CGFloat) -> CGPoint {
+        ///   - before: where the arrow comes from; nil for the first place.
+        func place(
+            near height: CGFloat, within top: CGFloat, _ bottom: CGFloat, after before: Waypoint? = nil
+        ) -> CGPoint {
             let wished = CGPoint(x: x(at: height), y: height)
-            var best = wished, leastCost = cover.cost(at: wished, of: quad)
+            var best = wished, leastCost = cost(at: wished, after: before)
             guard quad != nil, leastCost > 0 else { return best }
             let shifts = [0, cover.radius + 1, cover.radius + ChainWaypoints.beyondHandle]
             for way in stride(from: 0, through: ChainWaypoints.farthest, by: ChainWaypoints.step) {
@@ -63,12 +66,18 @@ struct ChainWaypoints {
                     let edge = x(at: other)
                     for shift in shifts where way * 0.5 + shift < leastCost {
                         let place = CGPoint(x: min(edge + shift, canvas.maxX - ChainWaypoints.margin), y: other)
-                        let cost = cover.cost(at: place, of: quad) + way * 0.5 + shift
+                        let cost = cost(at: place, after: before) + way * 0.5 + shift
                         if cost < leastCost { (best, leastCost) = (place, cost) }
                     }
                 }
             }
             return best
+        }
+
+        private func cost(at place: CGPoint, after before: Waypoint?) -> CGFloat {
+            let cost = cover.cost(at: place, of: quad)
+            guard let before, quad != nil else { return cost }
+            return cost + cover.cost(ofArrowFrom: before, to: Waypoint(point: place, isOutside: false))
         }
 
         /// The x of the rightmost point of the outline at a height.
@@ -106,10 +115,13 @@ struct ChainWaypoints {
         var places = [rooms[0].place(near: first, within: highest[0], rooms[0].bottom)]
         let rise = max(closest, min(steepest, (places[0].y - top) / CGFloat(max(1, last))))
         for index in rooms.indices.dropFirst() {
-            let below = places[index - 1].y
+            let below = places[index - 1].y,
+                before = Waypoint(
+                    point: places[index - 1], isOutside: rooms[index - 1].quad == nil)
             let height = max(highest[index], min(rooms[index].bottom, below - rise))
             places.append(
-                rooms[index].place(near: height, within: highest[index], min(rooms[index].bottom, below - closest)))
+                rooms[index].place(
+                    near: height, within: highest[index], min(rooms[index].bottom, below - closest), after: before))
         }
         return zip(rooms, places).map { Waypoint(point: $1, isOutside: $0.quad == nil) }
     }
@@ -138,6 +150,10 @@ private struct Cover {
 
     /// What it costs to lie on a text, on the view itself, and on another small view; in points of a longer way.
     private static let costOfText: CGFloat = 90, costOfOwn: CGFloat = 60, costOfSmallView: CGFloat = 40
+    /// What it costs to have the arrow cross a text, in points of a longer way.
+    private static let costOfCrossing: CGFloat = 45
+    /// From an arrow's middle to its edge, in points.
+    private static let halfArrow: CGFloat = 7
     /// A view less wide or high than this would be hidden for the most part, in points.
     private static let smallest: CGFloat = 26
 
@@ -164,6 +180,17 @@ private struct Cover {
         // Where all is full of small views, one place is as good as another.
         if small.contains(where: { $0.overlaps(box) && $0 != own }) { cost += Cover.costOfSmallView }
         return cost
+    }
+
+    /// What an arrow between two places hides. Its ends lie below letters.
+    func cost(ofArrowFrom start: ChainWaypoints.Waypoint, to end: ChainWaypoints.Waypoint) -> CGFloat {
+        let boxes = ChainPath.samples(from: start, to: end)
+            .filter { $0.distance(to: start.point) > radius && $0.distance(to: end.point) > radius }
+            .map {
+                EdgeRect(
+                    CGRect(x: $0.x, y: $0.y, width: 0, height: 0).insetBy(dx: -Self.halfArrow, dy: -Self.halfArrow))
+            }
+        return CGFloat(texts.count { text in boxes.contains { text.overlaps($0) } }) * Self.costOfCrossing
     }
 }
 

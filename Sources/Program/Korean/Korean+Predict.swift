@@ -28,7 +28,7 @@ extension KoreanTexts {
             "{1} 끌어다 놓은 자리에 있지 않습니다. 다시 재생된 입력이 바꾸기 때문입니다.",
         "→ next   Esc leaves": "→ 다음   Esc 끝내기",
         "A finger comes down at the ring. Which view takes the touch? Click the view that you expect.":
-            "고리가 있는 곳에 손가락이 닿습니다. 어느 뷰가 터치를 받겠습니까? 예상하는 뷰를 클릭하십시오.",
+            "고리가 있는 곳에 손가락이 닿습니다. 어느 뷰가 터치를 받을까요? 예상하는 뷰를 클릭하십시오.",
         "Click beside the scene for nobody    Esc: another question":
             "장면 바깥을 클릭하면 ‘없음’    Esc 다른 질문",
         "Beside the scene: nobody": "장면 바깥: 없음",
@@ -42,8 +42,8 @@ extension KoreanTexts {
         "← → one step    Enter, or → after the last one: next question    Esc clears":
             "← → 한 단계    Enter 또는 마지막 단계 뒤의 →: 다음 질문    Esc 지우기",
         "← → step   Enter: next question": "← → 단계   Enter 다음 질문",
-        "Right: {1} takes the touch.": "맞았습니다: {1:이} 터치를 받습니다.",
-        "Right: nobody takes the touch.": "맞았습니다: 아무 뷰도 터치를 받지 않습니다.",
+        "Right: {1} takes the touch.": "정답입니다: {1:이} 터치를 받습니다.",
+        "Right: nobody takes the touch.": "정답입니다: 아무 뷰도 터치를 받지 않습니다.",
         "Not this time: {1} takes the touch, not {2}.": "아쉽습니다: {2:이} 아니라 {1:이} 터치를 받습니다.",
         "Not this time: nobody takes the touch, not {1} either.":
             "아쉽습니다: {1:을} 포함해 아무 뷰도 터치를 받지 않습니다.",

@@ -169,7 +169,7 @@ extension KoreanTexts {
         "GESTURES": "제스처",
         "RESPONDER CHAIN": "응답자 체인",
         "CHAIN": "체인",
-        "Touch the scene, or move over it.": "장면을 터치하거나 그 위로 움직이십시오.",
+        "Touch the scene, or move over it.": "장면을 터치하거나 포인터를 장면 위로 옮기십시오.",
         "None: it goes to whoever asked for it.": "없음: 요청한 대상에게 전달됩니다.",
         "None: no view is looked for.": "없음: 뷰를 찾지 않습니다.",
         "None: nobody is first responder.": "없음: 첫 번째 응답자가 없습니다.",
@@ -190,6 +190,7 @@ extension KoreanTexts {
         "Choose a view in the hierarchy to read why it did not get the touch.":
             "뷰 계층에서 뷰를 선택하면 터치를 받지 못한 이유를 볼 수 있습니다.",
         "FAULT": "결함",
+        "WHY": "받은 이유",
         "WHY NOT": "받지 못한 이유",
         // The third value is empty: it tells the text from that of an owner.
         "{1} of {2} ‹count›": "{1}/{2}",

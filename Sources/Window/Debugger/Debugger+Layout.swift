@@ -115,6 +115,11 @@ extension Debugger {
         let target = point.flatMap { world.hitTest($0) }
         return shell.dividers.reduce(false) { $1.point(isOn: $1 === target) || $0 }
     }
+
+    /// Hides the grip above the timeline where the sentence of a break stands.
+    func showGrips() {
+        for divider in shell.dividers { divider.showsGrip = divider.edge != .timeline || !inspection.isStopped }
+    }
 }
 
 extension CGRect {

@@ -308,6 +308,7 @@ import HitscopeTrace
             tools?.refresh()
             stage.refreshPast()
             timeline.refresh()
+            showGrips()
             if needsLayout { layOut() }
             _ = explainPanel(at: shell.pointer)
             coverAnswers()

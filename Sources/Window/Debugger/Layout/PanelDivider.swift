@@ -20,6 +20,8 @@ import HitscopeOverlay
     let edge: WindowLayout.Edge
     /// Whether its panel is closed, and it is the strip that is left of it.
     var isClosed = false
+    /// Whether its grip is seen without a hand on it.
+    var showsGrip = true
     /// Whether the pointer is on it.
     private(set) var isUnderPointer = false
     private let moved: (Move) -> Void
@@ -81,7 +83,7 @@ import HitscopeOverlay
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let isLit = isUnderPointer || grip != nil
-        if isClosed { drawStrip(isLit, context) } else { drawGrip(isLit, context) }
+        if isClosed { drawStrip(isLit, context) } else if isLit || showsGrip { drawGrip(isLit, context) }
     }
 
     /// Draws a short bar in the middle, and the whole edge under a hand.

@@ -284,7 +284,8 @@ import HitscopeWidgets
             drawMapLegend(into: &context.list)
         }
         defer { if isPresenting { drawRings(context) } else { drawFoot(into: &context.list) } }
-        defer { drawSelection(context) }
+        drawSelection(context)
+        defer { drawQuestion(context) }
         guard let subject = inspection.subject, !inspection.showsMap, !showsDisagreement else { return }
         let walkthrough = subject.walkthrough, shown = ShownSteps(walkthrough, after: inspection.stepCount)
         let places = places(for: walkthrough, shown)
@@ -306,18 +307,24 @@ import HitscopeWidgets
         overlay.draw(inspection.layers, into: &context.list)
     }
 
+    /// Draws the outline of the chosen view, which lies below all marks.
     private func drawSelection(_ context: CGContext) {
+        guard inspection.askedPoint == nil else { return }
+        if let handles = FrameHandles(inspection, toStage: toStage) {
+            handles.draw(into: &context.list)
+        } else {
+            SelectionMark(inspection, toStage: toStage)?.draw(into: &context.list)
+        }
+    }
+
+    /// Draws what is asked, or what a click would choose.
+    private func drawQuestion(_ context: CGContext) {
         if let asked = inspection.askedPoint {
             let view = inspection.chosenView.flatMap { inspection.debuggee.world.view($0) }
             return QuestionMark(
                 point: asked.applying(toStage), expected: view?.screenQuad?.applying(toStage),
                 scale: markScale
             ).draw(into: &context.list)
-        }
-        if let handles = FrameHandles(inspection, toStage: toStage) {
-            handles.draw(into: &context.list)
-        } else {
-            SelectionMark(inspection, toStage: toStage)?.draw(into: &context.list)
         }
         let preview = SelectionPreview(inspection, toStage: toStage)
         preview?.draw(

@@ -69,7 +69,7 @@ import HitscopeOverlay
         switch face {
         case .word(let word):
             let box = bounds.insetBy(dx: ToolButton.leastMargin / 2, dy: 0)
-            context.list.label(word, Fonts.button, isOn ? Palette.text : Palette.soft, in: box, .center)
+            context.list.label(word, Fonts.button, isOn || isPrimary ? Palette.text : Palette.soft, in: box, .center)
         case .code(let lines): drawCode(lines, context)
         case .icon(let paths): drawIcon(paths, context)
         case .breakpoint(let mark, let word):

@@ -108,15 +108,22 @@ import HitscopeTrace
             """)
     }
 
-    /// The first paragraph, and those after it for which there is room for whole lines.
+    /// The first paragraph, and those after it for which there is room for whole lines. Where some have none, the last
+    /// line says how many.
     private var shownParagraphs: [Paragraph] {
-        var shown: [Paragraph] = [], top = PanelMetrics.headerHeight
-        for paragraph in paragraphs {
-            top += height(of: paragraph.text, bounds.width) + 4
-            guard shown.isEmpty || top + buttons.shownHeight <= bounds.height else { break }
-            shown.append(paragraph)
+        let all = paragraphs, end = bounds.height - buttons.shownHeight
+        var bottoms: [CGFloat] = [], bottom = PanelMetrics.headerHeight
+        for paragraph in all {
+            bottom += height(of: paragraph.text, bounds.width) + 4
+            bottoms.append(bottom)
         }
-        return shown
+        var count = max(1, bottoms.prefix { $0 <= end }.count)
+        guard count < all.count else { return all }
+        func more(_ count: Int) -> Paragraph { Paragraph(text: localized("and \(count) more"), color: Palette.faint) }
+        let line = height(of: more(all.count).text, bounds.width) + 4
+        while count > 1, bottoms[count - 1] + line > end { count -= 1 }
+        let shown = Array(all.prefix(count))
+        return bottoms[count - 1] + line <= end ? shown + [more(all.count - count)] : shown
     }
 
     /// What stands in place of an answer.
@@ -155,14 +162,16 @@ import HitscopeTrace
         }
     }
 
+    private var heading: String { why?.causes.isEmpty == true ? localized("WHY") : localized("WHY NOT") }
+
     private func drawHeader(_ context: CGContext) {
         let header = CGRect(x: 0, y: 0, width: bounds.width, height: PanelMetrics.headerHeight)
         guard inspection.shownFault == nil else {
             return context.list.label(localized("FAULT"), Fonts.heading, Palette.refused, in: header)
         }
-        context.list.label(localized("WHY NOT"), Fonts.heading, Palette.faint, in: header)
+        context.list.label(heading, Fonts.heading, Palette.faint, in: header)
         guard why != nil else { return }
-        let start = measuring.width(of: localized("WHY NOT"), Fonts.heading).rounded(.up) + 16
+        let start = measuring.width(of: heading, Fonts.heading).rounded(.up) + 16
         let place = CGRect(x: start, y: 0, width: max(0, header.width - start), height: header.height)
         context.list.label(name, Fonts.verdict, Palette.text, in: place, .trailing)
     }

@@ -29,7 +29,7 @@ import HitscopeWidgets
 
     func show(_ isOn: Bool) {
         if control.isOn != isOn { control.setOn(isOn, animated: false) }
-        control.onTintColor = UIColor(cgColor: Palette.primary)
+        control.onTintColor = UIColor(cgColor: Palette.selection)
         control.thumbTintColor = isOn ? nil : UIColor(cgColor: Palette.faint)
     }
 
