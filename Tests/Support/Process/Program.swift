@@ -56,12 +56,16 @@ public final class Program: Sendable {
         process.environment = environment
         let inputPath = folder.pathForWords()
         try input.map { try Data($0.utf8).write(to: URL(fileURLWithPath: inputPath)) }
-        process.standardInput = input == nil ? FileHandle.nullDevice : FileHandle(forReadingAtPath: inputPath)
-        process.standardOutput = try Program.file(outputPath)
-        process.standardError = try errors ?? Program.file(errorsPath)
+        let given = input == nil ? nil : FileHandle(forReadingAtPath: inputPath)
+        let said = try Program.file(outputPath), complained = try errors == nil ? Program.file(errorsPath) : nil
+        process.standardInput = given ?? FileHandle.nullDevice
+        process.standardOutput = said
+        process.standardError = errors ?? complained
         let (stream, continuation) = AsyncStream<Never>.makeStream()
         ended = stream
         process.terminationHandler = { _ in continuation.finish() }
+        // The program has files of its own now. Foundation keeps a process that has ended, with what it was given.
+        defer { for file in [given, said, complained] { try? file?.close() } }
         try process.run()
     }
 
