@@ -27,8 +27,8 @@ extension KoreanTexts {
         "{1} It does not lie where you dragged it: what is played again changes it.":
             "{1} 끌어다 놓은 자리에 있지 않습니다. 다시 재생된 입력이 바꾸기 때문입니다.",
         "→ next   Esc leaves": "→ 다음   Esc 끝내기",
-        "A finger comes down at the ring. Which view takes the touch? Click the view that you expect.":
-            "고리가 있는 곳에 손가락이 닿습니다. 어느 뷰가 터치를 받을까요? 예상하는 뷰를 클릭하십시오.",
+        "Which view takes a touch at the ring? Click the view that you expect.":
+            "고리가 있는 곳을 터치하면 어느 뷰가 받을까요? 예상하는 뷰를 클릭하십시오.",
         "Click beside the scene for nobody    Esc: another question":
             "장면 바깥을 클릭하면 ‘없음’    Esc 다른 질문",
         "Beside the scene: nobody": "장면 바깥: 없음",

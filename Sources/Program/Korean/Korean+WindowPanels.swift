@@ -169,7 +169,7 @@ extension KoreanTexts {
         "GESTURES": "제스처",
         "RESPONDER CHAIN": "응답자 체인",
         "CHAIN": "체인",
-        "Touch the scene, or move over it.": "장면을 터치하거나 포인터를 장면 위로 옮기십시오.",
+        "Touch the scene, or move over it.": "장면을 터치하거나 가리켜 보십시오.",
         "None: it goes to whoever asked for it.": "없음: 요청한 대상에게 전달됩니다.",
         "None: no view is looked for.": "없음: 뷰를 찾지 않습니다.",
         "None: nobody is first responder.": "없음: 첫 번째 응답자가 없습니다.",

@@ -40,14 +40,14 @@ struct TwoFingerRings {
 
     private func line(from start: CGPoint, to end: CGPoint, _ style: StrokeStyle, into list: inout DrawList) {
         list.stroke(.line(from: start, to: end), Palette.casingOnDark, StrokeStyle(width: style.width + 2, cap: .round))
-        list.stroke(.line(from: start, to: end), Palette.primary, style)
+        list.stroke(.line(from: start, to: end), Palette.selection, style)
     }
 
     private func ring(_ place: CGPoint, isDown: Bool, into list: inout DrawList) {
         let circle = Shape.circle(center: place, radius: Self.radius)
-        list.fill(circle, Palette.primary.withAlpha(isDown ? 0.45 : 0.12))
+        list.fill(circle, Palette.selection.withAlpha(isDown ? 0.45 : 0.12))
         list.stroke(circle, Palette.casingOnDark, StrokeStyle(width: 5))
-        list.stroke(circle, Palette.primary, StrokeStyle(width: 2.5, dash: isDown ? [] : [5, 4]))
+        list.stroke(circle, Palette.selection, StrokeStyle(width: 2.5, dash: isDown ? [] : [5, 4]))
     }
 
     /// Two bars, as on a button that holds something.

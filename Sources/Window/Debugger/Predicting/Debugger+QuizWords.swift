@@ -32,8 +32,7 @@ extension Debugger {
     func sayAsking(_ question: Quiz.Question) {
         guard let guess = question.isForNobody ? localized("nobody") : expectedName else {
             return say(
-                localized(
-                    "A finger comes down at the ring. Which view takes the touch? Click the view that you expect."),
+                localized("Which view takes a touch at the ring? Click the view that you expect."),
                 [
                     localized("Click beside the scene for nobody    Esc: another question"),
                     localized("Beside the scene: nobody"), localized("Beside: nobody"),
