@@ -38,7 +38,7 @@ import Testing
 
     private func ringCount(_ driver: DebuggerDriver) -> Int {
         driver.debugger.render().items.count { item in
-            guard case .stroke(_, Palette.primary, let style) = item.command else { return false }
+            guard case .stroke(_, Palette.selection, let style) = item.command else { return false }
             return style.width == TwoFingerTests.ringWidth && style.cap == .butt
         }
     }
