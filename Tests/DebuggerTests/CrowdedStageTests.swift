@@ -26,24 +26,16 @@ import Testing
         }
     }
 
-    private func stage(_ debugger: Debugger) -> [DrawItem] {
-        var list = DrawList()
-        debugger.renderPanels(into: &list)
-        list = DrawList()
-        debugger.renderStage(into: &list)
-        return list.items
-    }
-
     /// The marks with words, and where they lie in the window.
     private func words(_ debugger: Debugger) -> [(text: String, box: CGRect)] {
-        stage(debugger).compactMap { item in
+        debugger.stageItems.compactMap { item in
             guard case .text(let text, _, let box) = item.command else { return nil }
             return (text, box.applying(item.transform))
         }
     }
 
     private func strokes(_ debugger: Debugger, _ color: Color) -> [DrawItem] {
-        stage(debugger).filter { item in
+        debugger.stageItems.filter { item in
             guard case .stroke(_, color, _) = item.command else { return false }
             return true
         }

@@ -10,16 +10,8 @@ import HitscopeSampleScenes
 import Testing
 
 @MainActor @Suite("The exploded stage") struct DepthTests {
-    private func stage(_ debugger: Debugger) -> [DrawItem] {
-        var list = DrawList()
-        debugger.renderPanels(into: &list)
-        list = DrawList()
-        debugger.renderStage(into: &list)
-        return list.items
-    }
-
     private func words(_ debugger: Debugger) -> [String] {
-        stage(debugger).compactMap { item in
+        debugger.stageItems.compactMap { item in
             guard case .text(let text, _, _) = item.command else { return nil }
             return text
         }
@@ -27,7 +19,7 @@ import Testing
 
     /// The quad of the mark on the view that was hit, in the window.
     private func hitQuad(_ debugger: Debugger) throws -> CGRect {
-        let fill = stage(debugger).last { item in
+        let fill = debugger.stageItems.last { item in
             guard case .fill(.path, let color) = item.command else { return false }
             return color == Palette.hitOnLight.withAlpha(0.16)
         }
@@ -140,7 +132,7 @@ import Testing
         }
         hand.touch(100, 100)
         hand.key(.d)
-        let items = stage(hand.debugger)
+        let items = hand.debugger.stageItems
         let pictures = items.filter { item in
             guard case .fill(.rect(let box), _) = item.command else { return false }
             return box.width == 14

@@ -12,23 +12,15 @@ import HitscopeWidgets
 import Testing
 
 @MainActor @Suite("Layers of the stage") struct StageLayerTests {
-    private func stage(_ debugger: Debugger) -> [DrawItem] {
-        var list = DrawList()
-        debugger.renderPanels(into: &list)
-        list = DrawList()
-        debugger.renderStage(into: &list)
-        return list.items
-    }
-
     private func strokes(_ debugger: Debugger, _ color: Color) -> [DrawItem] {
-        stage(debugger).filter { item in
+        debugger.stageItems.filter { item in
             guard case .stroke(_, color, _) = item.command else { return false }
             return true
         }
     }
 
     private func words(_ debugger: Debugger) -> [String] {
-        stage(debugger).compactMap { item in
+        debugger.stageItems.compactMap { item in
             guard case .text(let text, _, _) = item.command else { return nil }
             return text
         }

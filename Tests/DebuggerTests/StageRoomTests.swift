@@ -16,20 +16,12 @@ import Testing
     private nonisolated static let smallWindow = CGSize(width: 900, height: 600),
         usual = CGSize(width: 1366, height: 768)
 
-    private func stage(_ debugger: Debugger) -> [DrawItem] {
-        var list = DrawList()
-        debugger.renderPanels(into: &list)
-        list = DrawList()
-        debugger.renderStage(into: &list)
-        return list.items
-    }
-
     private struct Words {
         var text: String, box: CGRect, style: TextStyle
     }
 
     private func words(_ debugger: Debugger) -> [Words] {
-        stage(debugger).compactMap { item in
+        debugger.stageItems.compactMap { item in
             guard case .text(let text, var style, let box) = item.command else { return nil }
             style.font.size *= item.transform.a
             return Words(text: text, box: box.applying(item.transform), style: style)
@@ -100,7 +92,7 @@ import Testing
         let text = try letters("drag me", driver.debugger).insetBy(dx: 1, dy: 2)
         let start = driver.debugger.windowPoint(CGPoint(x: 150, y: 150))
         let end = driver.debugger.windowPoint(CGPoint(x: 260, y: 320))
-        let lines = stage(driver.debugger).flatMap { item -> [(CGPoint, CGPoint)] in
+        let lines = driver.debugger.stageItems.flatMap { item -> [(CGPoint, CGPoint)] in
             guard case .stroke(.path(let path), Palette.visitedOnLight, let style) = item.command, style.cap == .round
             else { return [] }
             return path.lines.map { ($0.applying(item.transform), $1.applying(item.transform)) }
@@ -122,7 +114,7 @@ import Testing
         func parts(touching y: CGFloat) throws -> Int {
             let driver = try DebuggerDriver(at: .draggingInView, window: Self.usual)
             driver.tap(150, y)
-            return stage(driver.debugger).count { item in
+            return driver.debugger.stageItems.count { item in
                 guard case .stroke(.path(let path), let color, let style) = item.command, style.width == 3,
                     color == Palette.visitedOnLight || color == Palette.hitOnLight
                 else { return false }
@@ -140,7 +132,7 @@ import Testing
         let driver = try played(.hitTestOrder, size)
         driver.type(.s)
         driver.tap(202, 165)
-        let items = stage(driver.debugger)
+        let items = driver.debugger.stageItems
         let handles = items.compactMap { item -> CGRect? in
             guard case .fill(.roundedRect(let box, radius: 2), .white) = item.command else { return nil }
             return box.applying(item.transform)
@@ -214,7 +206,7 @@ import Testing
         driver.debugger.layout = layout
         _ = driver.debugger.render()
         #expect(driver.panel("spacing")?.superview?.isHidden == true)
-        let hit = stage(driver.debugger).last { item in
+        let hit = driver.debugger.stageItems.last { item in
             guard case .stroke(_, Palette.hitOnLight, let style) = item.command else { return false }
             return style.width < 3
         }
