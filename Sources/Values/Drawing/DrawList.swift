@@ -150,6 +150,24 @@ public struct DrawList: Hashable, Sendable {
         transform = shift
     }
 
+    /// What decides how a command comes to stand in the list: where it lies, and in which clips and layers.
+    struct Surroundings: Equatable {
+        fileprivate var transform: CGAffineTransform, limit: CGRect?, scope: Int?
+    }
+
+    /// What is around the commands that come next.
+    var surroundings: Surroundings {
+        Surroundings(transform: transform, limit: scopeLimits.last, scope: scopeFingerprints.last)
+    }
+
+    /// Adds items as they stood in a list in equal surroundings: neither bounds nor fingerprints are found out again.
+    ///
+    /// - Parameter items: every `begin…` among them has its `end`.
+    mutating func append(kept items: [DrawItem], bounds: CGRect) {
+        self.items += items
+        if let scope = openScopes.last { self.items[scope].bounds = self.items[scope].bounds.joining(bounds) }
+    }
+
     /// A rectangle of the list's space around everything that it paints; null for a list that paints nothing.
     public var bounds: CGRect { items.reduce(CGRect.null) { $0.joining($1.bounds) } }
 

@@ -88,6 +88,7 @@ import HitscopeOverlay
     /// Draws how many views a run has, their numbers and the reason.
     private func draw(run number: Int, _ walkthrough: Walkthrough, in box: CGRect, into list: inout DrawList) {
         let run = walkthrough.runs[number], isOpen = walkthrough.openRuns.contains(number)
+        let askedCount = walkthrough.askedCount(after: inspection.stepCount)
         let isTaken = run.range.upperBound <= askedCount, isCurrent = askedCount == run.range.upperBound
         if isCurrent, !isOpen, isAsking(walkthrough) { list.currentRowOutline(box) }
         list.triangle(at: CGPoint(x: 14, y: box.midY), isOpen: isOpen)
@@ -116,7 +117,8 @@ import HitscopeOverlay
     }
 
     private func draw(_ step: HitTestStep, _ walkthrough: Walkthrough, in box: CGRect, into list: inout DrawList) {
-        let index = step.order - 1, isTaken = index < askedCount
+        let index = step.order - 1, askedCount = walkthrough.askedCount(after: inspection.stepCount)
+        let isTaken = index < askedCount
         let verdict = walkthrough.verdict(of: step, after: inspection.stepCount)
         if isTaken, verdict == .hit { list.fill(.roundedRect(box.insetBy(dx: 8, dy: 1), radius: 6), Palette.hitFill) }
         if index == askedCount - 1, isAsking(walkthrough) { list.currentRowOutline(box) }

@@ -120,11 +120,11 @@ extension RowSource {
     override func draw(_ rect: CGRect) {
         guard let source, let context = UIGraphicsGetCurrentContext(), source.rowCount > 0 else { return }
         shift = limited(shift)
+        let breakable = source as? any BreakableRows
         for row in visibleRows {
             let box = CGRect(x: 0, y: top(ofRow: row), width: bounds.width, height: rowHeight)
             source.draw(row: row, in: box, into: &context.list)
-            (source as? any BreakableRows)?.drawBreak(
-                ofRow: row, in: box, isHovered: row == hoveredRow, into: &context.list)
+            breakable?.drawBreak(ofRow: row, in: box, isHovered: row == hoveredRow, into: &context.list)
         }
         guard let knob = scroller.knob else { return }
         let fill = Palette.faint.withAlpha(isDragged ? 0.95 : 0.6)

@@ -8,7 +8,7 @@ import HitscopeOverlay
 
 @MainActor final class ToolButton: UIView {
     /// What stands on a button.
-    enum Face {
+    enum Face: Equatable {
         case word(String)
         /// Lines of code, one below the other.
         case code([String])
@@ -28,6 +28,7 @@ import HitscopeOverlay
     var isWarning = false
     private let action: () -> Void
     private var isPressed = false
+    private var drawn = KeptDrawing<Look>()
 
     init(_ face: Face, name: String, action: @escaping () -> Void) {
         self.face = face
@@ -57,52 +58,66 @@ import HitscopeOverlay
         }
     }
 
+    /// All that decides how a button looks.
+    private struct Look: Equatable {
+        let face: Face, size: CGSize, codeHeights: [CGFloat]
+        let isOn: Bool, isPrimary: Bool, isWarning: Bool, isPressed: Bool
+        let theme: Theme
+    }
+
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
+        let look = Look(
+            face: face, size: bounds.size, codeHeights: codeHeights, isOn: isOn, isPrimary: isPrimary,
+            isWarning: isWarning, isPressed: isPressed, theme: Palette.theme)
+        drawn.draw(for: look, into: &context.list) { draw(into: &$0) }
+    }
+
+    private func draw(into list: inout DrawList) {
         let fill = isPrimary ? Palette.primary : isOn ? Palette.selectionFill : Palette.raised
-        context.list.fill(.roundedRect(bounds, radius: 7), isPressed ? fill.mixed(with: .white, part: 0.15) : fill)
+        list.fill(.roundedRect(bounds, radius: 7), isPressed ? fill.mixed(with: .white, part: 0.15) : fill)
         if isOn {
-            context.list.stroke(
+            list.stroke(
                 .roundedRect(bounds.insetBy(dx: 0.75, dy: 0.75), radius: 6.5), Palette.selection,
                 StrokeStyle(width: 1.5))
         }
         switch face {
         case .word(let word):
             let box = bounds.insetBy(dx: ToolButton.leastMargin / 2, dy: 0)
-            context.list.label(word, Fonts.button, isOn || isPrimary ? Palette.text : Palette.soft, in: box, .center)
-        case .code(let lines): drawCode(lines, context)
-        case .icon(let paths): drawIcon(paths, context)
+            list.label(word, Fonts.button, isOn || isPrimary ? Palette.text : Palette.soft, in: box, .center)
+        case .code(let lines): drawCode(lines, into: &list)
+        case .icon(let paths): drawIcon(paths, into: &list)
         case .breakpoint(let mark, let word):
-            mark.draw(at: CGPoint(x: ToolButton.markEnd - 11, y: bounds.midY), into: &context.list)
+            mark.draw(at: CGPoint(x: ToolButton.markEnd - 11, y: bounds.midY), into: &list)
             let box = CGRect(
                 x: ToolButton.markEnd, y: 0, width: bounds.width - ToolButton.markEnd - 4, height: bounds.height)
-            context.list.label(word, Fonts.button, isOn ? Palette.text : Palette.soft, in: box)
+            list.label(word, Fonts.button, isOn ? Palette.text : Palette.soft, in: box)
         }
     }
 
-    private func drawCode(_ lines: [String], _ context: CGContext) {
+    private func drawCode(_ lines: [String], into list: inout DrawList) {
         var box = CGRect(
             x: ToolButton.codeMargin, y: 5, width: bounds.width - 2 * ToolButton.codeMargin, height: 0)
         for (line, height) in zip(lines, codeHeights) {
             box.size.height = height
             if height > ToolButton.codeHeight {
-                context.list.paragraph(line, Fonts.smallMono, Palette.text, in: box.insetBy(dx: 0, dy: 2))
+                list.paragraph(line, Fonts.smallMono, Palette.text, in: box.insetBy(dx: 0, dy: 2))
             } else {
-                context.list.label(line, Fonts.smallMono, Palette.text, in: box)
+                list.label(line, Fonts.smallMono, Palette.text, in: box)
             }
             box.origin.y += height
         }
     }
 
-    private func drawIcon(_ paths: [Path], _ context: CGContext) {
-        context.saveGState()
-        context.translateBy(x: bounds.midX, y: bounds.midY)
+    private func drawIcon(_ paths: [Path], into list: inout DrawList) {
+        let around = list.transform
+        list.transform = CGAffineTransform(translationX: bounds.midX, y: bounds.midY).concatenating(around)
         let color = isWarning ? Palette.refused : Palette.text
         for path in paths {
-            if path.elements.contains(.close) { context.list.fill(.path(path), color) }
-            context.list.stroke(.path(path), color, StrokeStyle(width: 2, cap: .round))
+            if path.elements.contains(.close) { list.fill(.path(path), color) }
+            list.stroke(.path(path), color, StrokeStyle(width: 2, cap: .round))
         }
-        context.restoreGState()
+        list.transform = around
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = true }

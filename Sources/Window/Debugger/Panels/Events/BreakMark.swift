@@ -6,7 +6,7 @@ import HitscopeGeometry
 import HitscopeOverlay
 
 /// The mark at a line that can have a break.
-struct BreakMark {
+struct BreakMark: Equatable {
     /// Whether it stops before; nil for no break, which a faint ring shows can be set.
     let isBefore: Bool?
     /// Whether it stands in a narrow column, close to other marks.

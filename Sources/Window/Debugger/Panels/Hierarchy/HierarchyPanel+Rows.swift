@@ -33,7 +33,20 @@ private struct RowParts {
     private static let start: CGFloat = 8, step: CGFloat = 14, deepest: CGFloat = 112
 }
 
+/// All that decides what the row of a view looks like.
+struct ViewRowLook: Equatable {
+    let line: TreeRow, standing: Standing, details: RowDetails?
+    let isChosen: Bool, isExplained: Bool, isSearching: Bool
+    let breakMark: BreakMark?
+    /// In points of the list.
+    let box: CGRect
+    let theme: Theme
+}
+
 extension HierarchyPanel: RowSource {
+    /// More rows than any screen shows; the drawings of those that were scrolled away are let go.
+    private static let mostDrawnRows = 300
+
     var rowCount: Int { lines.count }
 
     /// A class that does not fit is cut off if so much of it can be read, in points, and left out else.
@@ -64,8 +77,14 @@ extension HierarchyPanel: RowSource {
 
     private func parts(ofRow row: Int, _ details: RowDetails?, in box: CGRect) -> RowParts {
         let line = lines[row], standing = standings.standing(of: line.id)
-        let end: CGFloat = standing.isNotAsked ? 86 : badge(standing).map { $0.width + 20 } ?? 14
         let hasBreak = details?.isAbsent == false && (hoveredRow == row || inspection.breaks.point(at: line.id) != nil)
+        return parts(of: line, standing, details, hasBreak: hasBreak, in: box)
+    }
+
+    private func parts(
+        of line: TreeRow, _ standing: Standing, _ details: RowDetails?, hasBreak: Bool, in box: CGRect
+    ) -> RowParts {
+        let end: CGFloat = standing.isNotAsked ? 86 : badge(standing).map { $0.width + 20 } ?? 14
         return RowParts(
             depth: line.depth, badgeCount: details?.badges.count ?? 0, hasBreak: hasBreak, end: end, in: box)
     }
@@ -76,20 +95,29 @@ extension HierarchyPanel: RowSource {
     }
 
     private func drawView(_ row: Int, _ line: TreeRow, in box: CGRect, into list: inout DrawList) {
-        let standing = standings.standing(of: line.id), details = details(of: row)
+        let details = details(of: row), point = inspection.breaks.point(at: line.id)
+        let hasBreak = details?.isAbsent == false && (hoveredRow == row || point != nil)
+        let look = ViewRowLook(
+            line: line, standing: standings.standing(of: line.id), details: details, isChosen: isChosen(line),
+            isExplained: explained == line.id, isSearching: !search.text.isEmpty,
+            breakMark: hasBreak ? BreakMark(isBefore: point?.isBefore, isSmall: true) : nil, box: box,
+            theme: Palette.theme)
+        if drawnRows.count > HierarchyPanel.mostDrawnRows { drawnRows.removeAll(keepingCapacity: true) }
+        drawnRows[row, default: KeptDrawing()].draw(for: look, into: &list) { draw(look, into: &$0) }
+    }
+
+    private func draw(_ look: ViewRowLook, into list: inout DrawList) {
+        let line = look.line, standing = look.standing, box = look.box
         drawBackground(of: line, isHit: standing.isShown && standing.verdict == .hit, in: box, into: &list)
-        let parts = parts(ofRow: row, details, in: box)
-        let isDim = search.text.isEmpty ? standing.isDim : !line.isMatch
+        let parts = parts(of: line, standing, look.details, hasBreak: look.breakMark != nil, in: box)
+        let isDim = look.isSearching ? !line.isMatch : standing.isDim
         drawTriangle(of: line, at: parts.triangle, into: &list)
-        if let details {
+        if let details = look.details {
             draw(details, isDim || details.isAbsent, in: parts.name, into: &list)
             for (badge, place) in zip(details.badges, parts.badges) { badge.draw(at: place, isDim: isDim, into: &list) }
         }
-        if let place = parts.breakMark {
-            let isBefore = inspection.breaks.point(at: line.id)?.isBefore
-            BreakMark(isBefore: isBefore, isSmall: true).draw(at: place, into: &list)
-        }
-        if details?.isAbsent == true {
+        if let place = parts.breakMark { look.breakMark?.draw(at: place, into: &list) }
+        if look.details?.isAbsent == true {
             list.label(localized("not there"), Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing)
         } else if standing.isNotAsked {
             list.label(Standings.notAsked, Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing)

@@ -25,8 +25,11 @@ import HitscopeTrace
     var folding = TreeFolding()
     /// The first view of the run that is chosen in place of a view.
     var chosenRun: Int?
-    /// What was made for the rows that were in sight since the last refresh.
+    /// What was made for the rows that were in sight, and what of the debuggee it was made from.
     var details: [Int: RowDetails] = [:]
+    private var detailsSource: DetailsSource?
+    /// How the rows that were in sight were drawn.
+    var drawnRows: [Int: KeptDrawing<ViewRowLook>] = [:]
     /// The view that "why not" is answered for, chosen or not.
     private(set) var explained: Int?
     /// How many views there are, and how many of them are looked for.
@@ -140,9 +143,14 @@ import HitscopeTrace
     }
 
     func readTree() {
-        details.removeAll(keepingCapacity: true)
         let world = inspection.debuggee.world, search = currentSearch, version = treeVersion(search)
-        if let version, version == seenTree { return }
+        let source = inspection.presentMark.map {
+            DetailsSource(present: $0, moment: inspection.stageMoment, firstResponder: firstResponder)
+        }
+        let isSameTree = version != nil && version == seenTree
+        if !isSameTree || source == nil || source != detailsSource { details.removeAll(keepingCapacity: true) }
+        detailsSource = source
+        if isSameTree { return }
         seenTree = version
         searchProblem = search?.problem
         let walk = TreeWalk(
@@ -162,6 +170,11 @@ import HitscopeTrace
 
     private struct TreeVersion: Equatable {
         let present: Inspection.PresentMark, folding: TreeFolding
+    }
+
+    /// What the details of rows are made from.
+    private struct DetailsSource: Equatable {
+        let present: Inspection.PresentMark, moment: Int?, firstResponder: Int?
     }
 
     private var currentSearch: TreeSearch? {

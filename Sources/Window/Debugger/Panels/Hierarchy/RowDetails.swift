@@ -3,7 +3,7 @@ import HitscopeEngine
 import HitscopeLanguage
 import HitscopeTrace
 
-@MainActor struct RowDetails {
+struct RowDetails: Equatable {
     /// The class, where the name does not say it.
     let type: String?
     /// The name, else the text in quotes, else the class.
@@ -22,7 +22,7 @@ import HitscopeTrace
         case absent
     }
 
-    init(_ view: UIView, firstResponder: Int?, then: Then) {
+    @MainActor init(_ view: UIView, firstResponder: Int?, then: Then) {
         let type = view.hitscopeClassLabel, title = Participant(view).title
         let text = title == type && !(view is UIWindow) ? (view as? any ShowsText)?.shownText : nil
         let line = text?.split(whereSeparator: \.isNewline).first

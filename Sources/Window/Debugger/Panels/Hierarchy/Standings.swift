@@ -7,7 +7,7 @@ import HitscopeLanguage
 import HitscopeTrace
 
 /// What the walkthrough says of a view at the current step.
-struct Standing {
+struct Standing: Equatable {
     /// Whether a step has reached the view.
     var isShown = false
     /// Whether the view is drawn faintly, since no step has reached it.
