@@ -54,6 +54,32 @@ import Testing
     }
 
     @Test(
+        "Whatever a window has drawn before, it looks like one that draws for the first time",
+        arguments: [4, 5, 6] as [UInt64])
+    func nothingStale(seed: UInt64) throws {
+        let scene = [SampleScene.hitTestOrder, .hiddenDisabledTransparent, .buttonsThatDoNothing][Int(seed) % 3]
+        let driver = try DebuggerDriver(at: scene, window: Debugger.smallestSize)
+        var dice = Dice(state: seed), done: [String] = []
+        for turn in 1...40 {
+            done.append(act(driver, &dice, keys: Self.keys + Self.showingKeys))
+            let picture = driver.debugger.render()
+            guard turn.isMultiple(of: 5) else { continue }
+            let other = try DebuggerDriver(at: scene, window: Debugger.smallestSize)
+            var again = Dice(state: seed)
+            for _ in 1...turn {
+                _ = act(other, &again, keys: Self.keys + Self.showingKeys)
+                other.debugger.prepareFrame()
+            }
+            guard picture != other.debugger.render() else { continue }
+            Issue.record("seed \(seed), turn \(turn), after \(done.suffix(5))")
+            return
+        }
+    }
+
+    /// Keys that change colours, marks and tabs.
+    private static let showingKeys = [Key.l, .l, .a, .t, .e, .b, .d, .m]
+
+    @Test(
         "A stage that gives room to the filter of the timeline is painted in its new place at once",
         arguments: [false, true])
     func shrinkingStage(isDeep: Bool) throws {
@@ -72,7 +98,7 @@ import Testing
     }
 
     /// Does one random thing, and returns what it was.
-    private func act(_ driver: DebuggerDriver, _ dice: inout Dice) -> String {
+    private func act(_ driver: DebuggerDriver, _ dice: inout Dice, keys: [Key] = Self.keys) -> String {
         let point = CGPoint(x: .random(in: 0...1200, using: &dice), y: .random(in: 0...700, using: &dice))
         let onScreen = driver.map.windowPoint(
             CGPoint(x: .random(in: 0...390, using: &dice), y: .random(in: 0...354, using: &dice)))
@@ -86,7 +112,7 @@ import Testing
             case 8: .fingers([FingerChange(1, .down, at: point), FingerChange(1, .up, at: point)])
             case 9: .wheel(at: point, by: CGSize(width: 0, height: .random(in: -200...200, using: &dice)))
             case 10 where Bool.random(using: &dice): .resize(Self.sizes.randomElement(using: &dice)!)
-            default: .key(KeyChange(Self.keys.randomElement(using: &dice)!, isDown: true))
+            default: .key(KeyChange(keys.randomElement(using: &dice)!, isDown: true))
             }
         driver.perform(action)
         if Bool.random(using: &dice) { _ = driver.waitForDeadline() }
