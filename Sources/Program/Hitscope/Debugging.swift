@@ -29,6 +29,7 @@ public struct DebuggingError: Error, Hashable, Sendable, CustomStringConvertible
 /// ```
 ///
 /// - Parameters:
+///   - window: The window whose hierarchy is shown; it is shown if it is hidden.
 ///   - title: What the debugger calls it; nil takes the name of the program.
 ///   - lookFor: A sentence on what to try; nil for none.
 /// - Throws: `DebuggingError` without a display or a font, and in a task.
