@@ -96,9 +96,9 @@ public struct Trace: Hashable, Sendable {
         storage[record].changeCall(change)
     }
 
-    /// Forgets everything, and keeps the memory for what comes.
-    mutating func removeAll() {
-        cast.removeAll()
+    /// Forgets everything, but for the objects where they are kept, and keeps the memory for what comes.
+    mutating func removeAll(keepingCast: Bool) {
+        if !keepingCast { cast.removeAll() }
         storage.removeAll(keepingCapacity: true)
         landmarkIndices.removeAll(keepingCapacity: true)
     }

@@ -48,10 +48,13 @@ import HitscopeGeometry
     }
 
     /// Forgets what was written down so far, and keeps the memory for as much again.
-    public func startAnew() {
+    ///
+    /// - Parameter keepsNames: whether the objects are called as they were. For callers that know that nothing has
+    ///   changed since.
+    public func startAnew(keepsNames: Bool = false) {
         guard open.isEmpty else { return }
-        for participant in trace.participants { isNoted[participant.id] = false }
-        trace.removeAll()
+        if !keepsNames { for participant in trace.participants { isNoted[participant.id] = false } }
+        trace.removeAll(keepingCast: keepsNames)
     }
 
     // MARK: Witness

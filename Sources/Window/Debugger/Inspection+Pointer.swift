@@ -27,7 +27,10 @@ extension Inspection {
         // What was asked before is let go first: the recorder forgets it.
         if live?.cause == .question { live = nil }
         subject = nil
-        recorder.startAnew()
+        // Nothing has another name than at the last question, as long as nothing has changed.
+        let mark = presentMark
+        recorder.startAnew(keepsNames: mark != nil && mark == namedMark)
+        namedMark = mark
         let hit = world.withWitness(recorder) { world.hitTest(point) }
         if hit != nil { knownHit = hit }
         subject = makeSubject(Chapter(recorder), input: recorder.trace.lastInput ?? 0, at: point, cause: .question)

@@ -17,6 +17,8 @@ import HitscopeWidgets
     public private(set) var recorder: TraceRecorder
     /// Writes the trace of what the pointer asks.
     private(set) var questionRecorder: TraceRecorder
+    /// The present in which the recorder of questions learnt what objects are called; nil for none.
+    var namedMark: PresentMark?
     /// The debuggee's time beside that of the session.
     var clock: DebuggeeClock
     /// What the debuggee received, in its own seconds, to be played again in another copy of it.
@@ -34,8 +36,7 @@ import HitscopeWidgets
         set { if shownMoment == nil { live = newValue } else { past = newValue } }
     }
     /// What is shown of the present, and of the moment that was chosen.
-    var live: Subject?
-    var past: Subject?
+    var live: Subject?, past: Subject?
     /// The number of the moment that is shown; nil for the present.
     public internal(set) var shownMoment: Int?
     /// The moments of the debuggee so far.
