@@ -13,30 +13,36 @@ import HitscopeWidgets
 import Testing
 
 @MainActor @Suite("Room on the stage") struct StageRoomTests {
-    private nonisolated static let smallWindow = CGSize(width: 900, height: 600),
+    nonisolated static let smallWindow = CGSize(width: 900, height: 600),
         usual = CGSize(width: 1366, height: 768)
 
-    private struct Words {
+    struct Words {
         var text: String, box: CGRect, style: TextStyle
     }
 
-    private func words(_ debugger: Debugger) -> [Words] {
-        debugger.stageItems.compactMap { item in
+    func words(_ debugger: Debugger) -> [Words] { words(among: debugger.stageItems) }
+
+    func words(among items: [DrawItem]) -> [Words] {
+        items.compactMap { item in
             guard case .text(let text, var style, let box) = item.command else { return nil }
             style.font.size *= item.transform.a
             return Words(text: text, box: box.applying(item.transform), style: style)
         }
     }
 
-    private func played(_ scene: SampleScene, _ size: CGSize) throws -> DebuggerDriver {
+    func played(_ scene: SampleScene, _ size: CGSize) throws -> DebuggerDriver {
         let driver = try DebuggerDriver(at: scene, window: size)
         driver.debugger.play(driver.inspection.debuggee.script)
         return driver
     }
 
     /// Where the letters of a text of the scene lie in the window.
-    private func letters(_ text: String, _ debugger: Debugger) throws -> CGRect {
-        let found = words(debugger).first { $0.text == text }
+    func letters(_ text: String, _ debugger: Debugger) throws -> CGRect {
+        try letters(text, among: debugger.stageItems)
+    }
+
+    func letters(_ text: String, among items: [DrawItem]) throws -> CGRect {
+        let found = words(among: items).first { $0.text == text }
         let words = try #require(found)
         let size = TextSetup.deterministic.measuring.size(of: text, font: words.style.font, width: nil)
         let spare = words.box.width - size.width

@@ -71,11 +71,19 @@ public struct ChainPath {
     private static func curve(from start: ChainWaypoints.Waypoint, to end: ChainWaypoints.Waypoint) -> Curve {
         let (from, to) = (start.point, end.point)
         let isAlongEdge = !start.isOutside && !end.isOutside && (to.x - from.x).magnitude < ChainPath.sameEdge
-        guard isAlongEdge || from.distance(to: to) > ChainPath.short else { return .straight(from: from, to: to) }
+        guard isAlongEdge || end.comesFromBelow || from.distance(to: to) > ChainPath.short else {
+            return .straight(from: from, to: to)
+        }
         let bend = max(ChainPath.leastBend, (to.x - from.x).magnitude / 2)
         if end.isOutside {
             return Curve(
                 start: from, control1: CGPoint(x: to.x, y: from.y), control2: CGPoint(x: to.x, y: to.y + 30), end: to)
+        }
+        if end.comesFromBelow {
+            let rise = max(ChainPath.leastBend, (from.y - to.y) * 0.75)
+            return Curve(
+                start: from, control1: CGPoint(x: from.x + bend, y: from.y),
+                control2: CGPoint(x: to.x, y: to.y + rise), end: to)
         }
         let arrival = to.x - from.x >= ChainPath.sameEdge ? -bend : bend
         return Curve(
@@ -139,7 +147,7 @@ public struct ChainPath {
     /// Arrows that are no longer than this are straight, in points.
     private static let short: CGFloat = 64
     /// How far the control points of a curve lie from its ends at least, in points.
-    private static let leastBend: CGFloat = 26
+    static let leastBend: CGFloat = 26
     /// The distance of the points along an arrow that are kept free of marks, in points.
     private static let sampleDistance: CGFloat = 14
 }

@@ -13,6 +13,8 @@ struct ChainWaypoints {
         var point: CGPoint
         /// Whether the responder is not on the screen.
         var isOutside: Bool
+        /// Whether the arrow comes from below, since one from the side would cross a text.
+        var comesFromBelow = false
     }
 
     private(set) var waypoints: [Waypoint] = []
@@ -77,7 +79,26 @@ struct ChainWaypoints {
         private func cost(at place: CGPoint, after before: Waypoint?) -> CGFloat {
             let cost = cover.cost(at: place, of: quad)
             guard let before, quad != nil else { return cost }
-            return cost + cover.cost(ofArrowFrom: before, to: Waypoint(point: place, isOutside: false))
+            return cost + min(fromSide(place, before), fromBelow(place, before))
+        }
+
+        /// The place with the arrow to it that hides least.
+        func waypoint(at place: CGPoint, after before: Waypoint?) -> Waypoint {
+            guard quad != nil, let before else { return Waypoint(point: place, isOutside: quad == nil) }
+            let isBetter = fromBelow(place, before) < fromSide(place, before)
+            return Waypoint(point: place, isOutside: false, comesFromBelow: isBetter)
+        }
+
+        private func fromSide(_ place: CGPoint, _ before: Waypoint) -> CGFloat {
+            cover.cost(ofArrowFrom: before, to: Waypoint(point: place, isOutside: false))
+        }
+
+        /// A little dearer: an arrow that comes along the row is read faster.
+        private func fromBelow(_ place: CGPoint, _ before: Waypoint) -> CGFloat {
+            guard before.point.y - place.y >= ChainPath.leastBend else { return .infinity }
+            return 2
+                + cover.cost(
+                    ofArrowFrom: before, to: Waypoint(point: place, isOutside: false, comesFromBelow: true))
         }
 
         /// The x of the rightmost point of the outline at a height.
@@ -112,18 +133,17 @@ struct ChainWaypoints {
         let middle = (rooms[0].top + rooms[0].bottom) / 2
         let wished = rooms[0].quad == nil ? (overlay.touch ?? overlay.screen.middle).y : middle
         let first = max(highest[0], min(rooms[0].bottom, wished))
-        var places = [rooms[0].place(near: first, within: highest[0], rooms[0].bottom)]
-        let rise = max(closest, min(steepest, (places[0].y - top) / CGFloat(max(1, last))))
+        let start = rooms[0].place(near: first, within: highest[0], rooms[0].bottom)
+        var waypoints = [rooms[0].waypoint(at: start, after: nil)]
+        let rise = max(closest, min(steepest, (start.y - top) / CGFloat(max(1, last))))
         for index in rooms.indices.dropFirst() {
-            let below = places[index - 1].y,
-                before = Waypoint(
-                    point: places[index - 1], isOutside: rooms[index - 1].quad == nil)
+            let before = waypoints[index - 1], below = before.point.y
             let height = max(highest[index], min(rooms[index].bottom, below - rise))
-            places.append(
-                rooms[index].place(
-                    near: height, within: highest[index], min(rooms[index].bottom, below - closest), after: before))
+            let place = rooms[index].place(
+                near: height, within: highest[index], min(rooms[index].bottom, below - closest), after: before)
+            waypoints.append(rooms[index].waypoint(at: place, after: before))
         }
-        return zip(rooms, places).map { Waypoint(point: $1, isOutside: $0.quad == nil) }
+        return waypoints
     }
 
     /// From the screen's edge to the responders beside it, in points.

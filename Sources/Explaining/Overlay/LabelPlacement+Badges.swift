@@ -40,8 +40,8 @@ extension LabelPlacement {
         let extent = EdgeRect(box), own = EdgeRect(view)
         let isAtView = own.overlaps(EdgeRect(box.insetBy(dx: -LabelPlacement.reach, dy: -LabelPlacement.reach)))
         var cost: CGFloat = isAtView ? 0 : LabelPlacement.costOfLeaving
-        // The rim of a badge may touch a box of letters, which is higher than they are.
-        let inner = EdgeRect(box.insetBy(dx: 4, dy: 4))
+        // The rim of a badge may touch a box of letters, which is a little higher than they are.
+        let inner = EdgeRect(box.insetBy(dx: 1, dy: 2))
         for text in texts where text.overlaps(inner) { cost += LabelPlacement.costOfLetters }
         for other in views where other.overlaps(extent) && isSmall(other) { cost += LabelPlacement.costOfSmallView }
         return cost

@@ -19,10 +19,9 @@ public struct TextBoxes {
         guard layer.transform.isInvertible else { return [] }
         if let last, last.list.isSame(as: layer.list), last.liesWhere(layer), frame == self.frame { return boxes }
         let visible = frame.applying(layer.transform.inverted()), items = layer.list.items
-        let shown = items.indices.lazy.filter { items[$0].isText && items[$0].bounds.intersects(visible) }
-        boxes = shown.prefix(TextBoxes.mostTexts).compactMap { index -> CGRect? in
-            guard case .text(let text, let style, let box) = items[index].command else { return nil }
-            let transform = items[index].transform.concatenating(layer.transform)
+        boxes = TextBoxes.seen(items, within: visible).compactMap { item -> CGRect? in
+            guard case .text(let text, let style, let box) = item.command else { return nil }
+            let transform = item.transform.concatenating(layer.transform)
             let reach = style.reach(of: text, in: box, measuring).applying(transform).intersection(frame)
             return reach.isNull ? nil : reach
         }
@@ -30,17 +29,28 @@ public struct TextBoxes {
         return boxes
     }
 
+    /// The texts that show inside a rectangle, as many as are of use.
+    private static func seen(_ items: [DrawItem], within visible: CGRect) -> [DrawItem] {
+        var seen: [DrawItem] = [], opacities: [CGFloat] = [1]
+        for item in items where seen.count < mostTexts {
+            let opacity = opacities[opacities.count - 1]
+            switch item.command {
+            case .beginOpacity(let part): opacities.append(opacity * part)
+            case .beginClip: opacities.append(opacity)
+            case .end: opacities.removeLast()
+            case .text(_, let style, _):
+                let isSeen = opacity * CGFloat(style.color.alpha) >= leastOpacity
+                if isSeen, item.bounds.intersects(visible) { seen.append(item) }
+            case .fill, .stroke, .image: continue
+            }
+        }
+        return seen
+    }
+
+    /// Nobody reads what is fainter.
+    private static let leastOpacity: CGFloat = 0.1
     /// Later texts are left out: a picture with more has no free room for marks anyway.
     private static let mostTexts = 200
-}
-
-extension DrawItem {
-    fileprivate var isText: Bool {
-        switch command {
-        case .text: true
-        case .fill, .stroke, .image, .beginClip, .beginOpacity, .end: false
-        }
-    }
 }
 
 extension TextStyle {

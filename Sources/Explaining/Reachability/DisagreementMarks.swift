@@ -32,11 +32,17 @@ public struct DisagreementMarks: Sendable {
         }
 
         /// Draws the pattern into convex polygons.
-        public func draw(_ polygons: [[CGPoint]], into list: inout DrawList) {
+        ///
+        /// - Parameter texts: boxes that no line and no dot lies on, so that they can be read.
+        public func draw(_ polygons: [[CGPoint]], around texts: [CGRect] = [], into list: inout DrawList) {
             guard !polygons.isEmpty else { return }
             var path = Path()
             for polygon in polygons { path.elements += Path(points: polygon, closed: true).elements }
             list.fill(.path(path), color.withAlpha(0.14))
+            let margin = DisagreementMarks.marginOfTexts
+            let polygons = texts.reduce(polygons) { rest, text in
+                rest.flatMap { $0.without(text.insetBy(dx: -margin, dy: -margin)) }
+            }
             switch self {
             case .lost:
                 list.hatch(
@@ -52,15 +58,21 @@ public struct DisagreementMarks: Sendable {
     /// From one line or dot to the next, in points.
     private static let distance: CGFloat = 11
 
+    /// From a text to the first line or dot, in points.
+    private static let marginOfTexts: CGFloat = 3
+
     private let places: DrawnAgainstHit
+    private let texts: [CGRect]
 
     /// The marks of places, in points of the screen.
-    public init(_ places: DrawnAgainstHit) { self.places = places }
+    ///
+    /// - Parameter texts: the boxes of what is written there.
+    public init(_ places: DrawnAgainstHit, texts: [CGRect] = []) { (self.places, self.texts) = (places, texts) }
 
     /// Adds the patterns.
     public func draw(into list: inout DrawList) {
-        Kind.unseen.draw(places.unseen, into: &list)
-        Kind.lost.draw(places.lost, into: &list)
+        Kind.unseen.draw(places.unseen, around: texts, into: &list)
+        Kind.lost.draw(places.lost, around: texts, into: &list)
     }
 }
 
@@ -91,6 +103,18 @@ extension DrawList {
 }
 
 extension [CGPoint] {
+    /// What of a convex polygon lies outside of an upright rectangle, as convex polygons.
+    fileprivate func without(_ rect: CGRect) -> [[CGPoint]] {
+        guard Box(around: self).overlaps(Box(around: Quad(rect).corners)) else { return [self] }
+        var inside = self, outside: [[CGPoint]] = []
+        let corners = Quad(rect).corners
+        for (start, end) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+            outside.append(inside.cut(along: end, start))
+            inside = inside.cut(along: start, end)
+        }
+        return outside.filter { $0.signedArea > 0 }
+    }
+
     /// Whether a point lies in a convex polygon that runs clockwise on the screen.
     fileprivate func holds(_ point: CGPoint) -> Bool {
         indices.allSatisfy { point.side(of: self[$0], self[$0 + 1 < count ? $0 + 1 : 0]) >= 0 }

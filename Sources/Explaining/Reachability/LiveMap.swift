@@ -59,7 +59,9 @@ import HitscopeOverlay
         case .disagreement:
             legend = []
             marks = DrawList()
-            DisagreementMarks(DrawnAgainstHit(of: world, candidates, map)).draw(into: &marks)
+            var boxes = TextBoxes()
+            let texts = boxes.find(in: DrawLayer(world.render()), within: world.screen.bounds, measuring)
+            DisagreementMarks(DrawnAgainstHit(of: world, candidates, map), texts: texts).draw(into: &marks)
         }
         return marks
     }
