@@ -241,7 +241,7 @@ import Testing
         let places = stride(from: frame.minX + 140, to: frame.maxX - 20, by: 4).map { CGPoint(x: $0, y: lane.midY) }
         for place in places where words(driver).isEmpty {
             driver.perform(.hover(place))
-            let isSaid = texts(driver, in: "timeline").contains { $0.text == "F9 stops there the next time." }
+            let isSaid = texts(driver, in: "tooltip").contains { $0.text == "F9 stops there the next time." }
             if isSaid { driver.type(.function(9)) }
         }
         #expect(words(driver) == ["after \"single tap\" recognises or fails"])

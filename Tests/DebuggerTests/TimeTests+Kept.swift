@@ -94,7 +94,10 @@ extension TimeTests {
         while driver.waitForDeadline() {}
         let found = places(driver, in: "timeline").first { $0.text == "single tap" }
         let lane = try #require(found)
-        func said() -> [String] { texts(driver, in: "timeline").filter { $0.hasPrefix("\"single tap\" ") } }
+        func said() -> [String] {
+            guard driver.panel("tooltip")?.isHidden == false else { return [] }
+            return texts(driver, in: "tooltip").filter { $0.hasPrefix("\"single tap\" ") }
+        }
         let start = try axisPoint(0, driver).x
         var place = CGPoint(x: start, y: lane.middle.y)
         while said().isEmpty, place.x < start + 400 {

@@ -81,7 +81,8 @@ extension Debugger {
         // Above the buttons there is room outside of the panel.
         if !panel.buttonRow.isEmpty { room = room.union(CGRect(x: room.minX, y: 0, width: room.width, height: 1)) }
         return shell.tooltip.show(
-            hint.content, beside: part, in: room, avoiding: panel.buttonRow.isEmpty ? .null : buttons)
+            hint.content, beside: part, in: room, avoiding: panel.buttonRow.isEmpty ? .null : buttons,
+            isRow: hint.isRow)
     }
 
     /// What the panel at a point of the window says of the row there; nil for nothing.

@@ -9,6 +9,8 @@ struct PanelHint: Hashable {
     var content: Tooltip.Content
     /// What it speaks of, in points of the panel; the box does not cover it.
     var part: CGRect
+    /// Whether that is a row of a list, so that the box covers other rows whole or not at all.
+    var isRow = false
 }
 
 /// A panel that says something of what lies under the pointer. Points are those of the panel.

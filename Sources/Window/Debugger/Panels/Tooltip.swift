@@ -35,21 +35,26 @@ import HitscopeOverlay
     /// - Parameters:
     ///   - room: where it may lie.
     ///   - buttons: what it does not cover; null for nothing.
+    ///   - isRow: whether the part is a row of a list. Then it covers other rows from end to end, and none in part.
     ///   - scale: how much larger than usual the words are.
     /// - Returns: whether it showed something else before.
     @discardableResult func show(
-        _ content: Content, beside part: CGRect, in room: CGRect, avoiding buttons: CGRect = .null, scale: CGFloat = 1
+        _ content: Content, beside part: CGRect, in room: CGRect, avoiding buttons: CGRect = .null,
+        isRow: Bool = false, scale: CGFloat = 1
     ) -> Bool {
         let before = (self.content, isHidden, frame)
         self.content = content
         isHidden = false
         let room = room.insetBy(dx: Self.gap, dy: Self.gap)
         let text = size(within: max(0, min(Self.mostWidth, room.width / scale) - 2 * Self.padding))
-        let width = ((text.width + 2 * Self.padding) * scale).rounded(.up)
-        let height = ((text.height + 2 * Self.padding) * scale).rounded(.up)
-        let x = max(room.minX, min(part.minX, room.maxX - width))
-        let below = part.maxY + Self.gap, fits = below + height <= room.maxY
-        var y = fits ? below : max(room.minY, part.minY - Self.gap - height)
+        let wanted = ((text.width + 2 * Self.padding) * scale).rounded(.up)
+        let least = ((text.height + 2 * Self.padding) * scale).rounded(.up)
+        let height = isRow ? ((least - 8) / part.height).rounded(.up) * part.height - 2 : least
+        // In a narrow room nothing is left to read at its sides, so that it takes the whole width.
+        let width = isRow || !buttons.isNull && room.width <= Self.mostWidth ? room.width : wanted
+        let x = max(room.minX, min(part.minX, room.maxX - width)), gap = isRow ? 1 : Self.gap
+        let below = part.maxY + gap, fits = below + height <= room.maxY
+        var y = fits ? below : max(room.minY, part.minY - gap - height)
         let isOnButtons = CGRect(x: x, y: y, width: width, height: height).intersects(buttons)
         if isOnButtons { y = max(room.minY, buttons.minY - Self.gap - height) }
         fill(CGRect(x: x.rounded(), y: y.rounded(), width: width, height: height), scale: scale)
@@ -85,7 +90,7 @@ import HitscopeOverlay
 
     private func draw(_ sentences: [String], into list: inout DrawList) {
         let width = bounds.width - 2 * Self.padding
-        var y = Self.padding
+        var y = max(0, (bounds.height - size(within: width).height) / 2)
         for sentence in sentences {
             let height = measuring.size(of: sentence, font: Fonts.note, width: width).height.rounded(.up)
             let box = CGRect(x: Self.padding, y: y, width: width + 1, height: height + 1)

@@ -225,11 +225,11 @@ extension HierarchyPanel: RowSource {
         if lines[hit.row].kind == .responder, let link = link(of: lines[hit.row]) {
             let letter = ChainPath.letter(link.place + 1)
             let words = "\(letter): \(link.walkthrough.word(ofLink: link.place))"
-            return PanelHint(content: .sentences([words]), part: hit.box)
+            return PanelHint(content: .sentences([words]), part: hit.box, isRow: true)
         }
         guard lines[hit.row].kind == .view, let details = details(of: hit.row) else { return nil }
         return sentence(ofRow: hit.row, details, at: hit.place, hit.box.size).map {
-            PanelHint(content: .sentences([$0]), part: hit.box)
+            PanelHint(content: .sentences([$0]), part: hit.box, isRow: true)
         }
     }
 

@@ -16,7 +16,7 @@ import HitscopeOverlay
         isHidden = true
     }
 
-    private static let width: CGFloat = 4
+    static let width: CGFloat = 3
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -50,12 +50,15 @@ extension StageView {
         (past.frame, past.isHidden, pastButton.isHidden) = (bounds, number == nil, number == nil)
         guard let number else { return }
         let box = headingBox, words = wordsOfPast(at: number)
-        let most = min(box.width, bounds.maxX - box.minX - 8)
+        // Between the button and the frame, which has its colour, the stage is seen.
+        let edge = PastFrame.width + 4, left = max(box.minX, edge), top = max(box.minY, edge)
+        let most = min(box.width, bounds.maxX - left - edge)
         let word = words.first { width(of: $0) <= most } ?? words.last ?? ""
         let isBelow = camera != nil || isPresenting
         pastButton.face = .word(word)
         pastButton.frame = CGRect(
-            x: box.minX, y: isBelow ? 34 : box.minY, width: min(most, width(of: word)), height: box.height)
+            x: left, y: isBelow ? 34 : top, width: min(most, width(of: word)),
+            height: isBelow ? box.height : max(20, box.maxY - top))
         pastButton.setNeedsDisplay()
     }
 

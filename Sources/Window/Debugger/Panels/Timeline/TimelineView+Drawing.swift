@@ -17,11 +17,13 @@ extension TimelineView {
             drawHeader(into: &context.list)
         }
         guard isOpen else { return }
-        drawRuler(into: &context.list)
+        let words = placedWords
+        drawRuler(keepingOff: words, into: &context.list)
         drawLost(into: &context.list)
         for (row, lane) in shownLanes.enumerated() { draw(lane, row, context) }
+        drawCursor(keepingOff: words, into: &context.list)
+        for word in words { context.list.label(word.text, Fonts.note, word.color, in: word.box) }
         drawMoreLanes(into: &context.list)
-        drawCursor(into: &context.list)
     }
 
     /// Says where the debuggee stands still.
@@ -51,7 +53,7 @@ extension TimelineView {
     /// Which moment is shown.
     private var words: String {
         let history = inspection.history, count = history.moments.count
-        guard count > 1 else { return localized("What happens stands here in time.") }
+        guard count > 1 else { return localized("Events appear here as they happen.") }
         guard let number = inspection.playhead, let moment = history[number] else { return "" }
         let place = number - history.forgotten + 1, time = moment.time.secondsText
         return inspection.isPlayedAgain(number)
@@ -72,27 +74,33 @@ extension TimelineView {
             localized("Earlier moments were let go."), Fonts.note, Palette.soft, in: part.insetBy(dx: 5, dy: 3))
     }
 
-    private func drawRuler(into list: inout DrawList) {
-        let shown = shownTime, axis = axis
-        let step = TimelineView.step(for: (shown.upperBound - shown.lowerBound) / Double(max(1, axis.width / 80)))
-        let cursor = cursorPlace
-        var tick = (shown.lowerBound / step).rounded(.up) * step
-        while tick <= shown.upperBound {
-            let x = place(of: tick)
-            list.fill(.rect(CGRect(x: x, y: axis.minY + 16, width: 1, height: axis.height)), Palette.line)
-            if cursor.map({ abs($0 - x) > 26 }) != false {
-                let box = CGRect(x: x - 36, y: axis.minY, width: 72, height: 16)
-                list.label(tick.secondsText, Fonts.smallMono, Palette.faint, in: box, .center)
-            }
-            tick += step
+    private func drawRuler(keepingOff words: [PlacedWord], into list: inout DrawList) {
+        let ruler = ruler
+        for tick in ruler.ticks {
+            draw(line: tick..<(tick + 1), from: axis.minY + 16, Palette.line, keepingOff: words, into: &list)
+        }
+        for number in ruler.numbers {
+            list.label(number.text, Fonts.smallMono, Palette.faint, in: number.box, .center)
         }
     }
 
-    /// 1, 2 or 5 times a power of ten, at least as much as is wanted.
-    private static func step(for wanted: Double) -> Double {
-        var power = 0.001
-        while power * 10 <= wanted { power *= 10 }
-        return [1, 2, 5, 10].map { $0 * power }.first { $0 >= wanted } ?? power * 10
+    /// Draws a line down through the lanes, with a gap at each word in its way.
+    private func draw(
+        line: Range<CGFloat>, from start: CGFloat, _ color: Color, keepingOff words: [PlacedWord],
+        into list: inout DrawList
+    ) {
+        var top = start
+        func fill(to bottom: CGFloat) {
+            guard bottom > top else { return }
+            let part = CGRect(
+                x: line.lowerBound, y: top, width: line.upperBound - line.lowerBound, height: bottom - top)
+            list.fill(.rect(part), color)
+        }
+        for box in words.map(\.box) where box.minX - 2 < line.upperBound && line.lowerBound < box.maxX + 2 {
+            fill(to: box.minY)
+            top = max(top, box.maxY)
+        }
+        fill(to: axis.maxY)
     }
 
     // MARK: Lanes
@@ -104,16 +112,13 @@ extension TimelineView {
         context.list.label(lane.title, Fonts.note, Palette.soft, in: title)
         context.saveGState()
         context.clip(to: CGRect(x: axis.minX - 4, y: top, width: axis.width + 8, height: Self.laneHeight))
-        for index in drawnItems(of: lane) {
-            let next = index + 1 < lane.items.count ? place(of: lane.items[index + 1].start) : axis.maxX
-            draw(lane.items[index], top, upTo: next, &context.list)
-        }
+        for index in drawnItems(of: lane) { draw(lane.items[index], top, &context.list) }
         context.restoreGState()
     }
 
     /// The indices of the items that can be told apart. Of those that begin on one point of the axis, the first ones
     /// and the last ones are drawn.
-    private func drawnItems(of lane: Lane) -> [Int] {
+    func drawnItems(of lane: Lane) -> [Int] {
         let items = lane.items(in: shownTime)
         var drawn: [Int] = [], next = items.lowerBound
         while next < items.upperBound {
@@ -132,12 +137,14 @@ extension TimelineView {
 
     private static var mostOnOnePoint: Int { 4 }
 
-    private func draw(_ item: Lane.Item, _ top: CGFloat, upTo next: CGFloat, _ list: inout DrawList) {
+    private func draw(_ item: Lane.Item, _ top: CGFloat, _ list: inout DrawList) {
         let start = place(of: item.start), end = place(of: item.end ?? lastTime)
         let color = item.look.color
         let bar = CGRect(x: start, y: top + 4, width: max(3, end - start), height: Self.laneHeight - 8)
         if item.look.isBar {
-            list.fill(.roundedRect(bar, radius: min(6, bar.width / 2)), color.withAlpha(0.32))
+            // Opaque, so that no line of the axis shines through.
+            let fill = Palette.panel.mixed(with: color, part: 0.32)
+            list.fill(.roundedRect(bar, radius: min(6, bar.width / 2)), fill)
             list.fill(.circle(center: CGPoint(x: start, y: bar.midY), radius: 4.5), color)
             if item.end != nil { list.fill(.circle(center: CGPoint(x: end, y: bar.midY), radius: 4.5), color) }
             if item.look == .failed || item.look == .cancelledTouch {
@@ -146,22 +153,7 @@ extension TimelineView {
         } else {
             list.fill(.rect(CGRect(x: start - 1, y: bar.minY, width: 2.5, height: bar.height)), color)
         }
-        let room = roomForWord(of: item, bar, upTo: next)
-        let box = CGRect(x: room.lowerBound, y: top, width: room.upperBound - room.lowerBound, height: Self.laneHeight)
-        if box.width > 30 - 9 { list.label(item.word, Fonts.note, color, in: box) }
     }
-
-    /// From left to right where the word of an item can stand: in its bar, or behind it if the bar is too short and
-    /// there is room.
-    private func roomForWord(of item: Lane.Item, _ bar: CGRect, upTo next: CGFloat) -> Range<CGFloat> {
-        let inside = bar.minX + 9..<max(bar.minX + 9, max(bar.maxX, next) - 5)
-        guard item.look.isBar, next - bar.maxX > 40, bar.width < Self.longestWord else { return inside }
-        let width = measuring.width(of: item.word, Fonts.note)
-        return bar.width < width + 18 ? bar.maxX + 9..<next - 5 : inside
-    }
-
-    /// The width of a bar in which every usual word has room, in points.
-    private static var longestWord: CGFloat { 200 }
 
     /// The end of what failed, which colour does not say alone.
     private func drawCross(at middle: CGPoint, into list: inout DrawList) {
@@ -187,23 +179,24 @@ extension TimelineView {
     }
 
     /// Where the moment that is shown lies on the axis; nil for beside it.
-    private var cursorPlace: CGFloat? {
+    var cursorPlace: CGFloat? {
         let history = inspection.history, axis = axis
         guard let number = inspection.playhead, let moment = history[number] else { return nil }
         let x = place(of: moment.time)
         return x >= axis.minX - 1 && x <= axis.maxX + 1 ? x : nil
     }
 
-    private func drawCursor(into list: inout DrawList) {
+    private func drawCursor(keepingOff words: [PlacedWord], into list: inout DrawList) {
         guard let x = cursorPlace else { return }
-        list.fill(.rect(CGRect(x: x - 0.75, y: axis.minY + 8, width: 1.5, height: axis.height)), Palette.selection)
+        draw(
+            line: (x - 0.75)..<(x + 0.75), from: axis.minY + 8, Palette.selection, keepingOff: words, into: &list)
         let tip = [(-6, 0), (6, 0), (0, 9)].map { CGPoint(x: x + CGFloat($0.0), y: axis.minY + 2 + CGFloat($0.1)) }
         list.fill(.path(Path(points: tip, closed: true)), Palette.selection)
     }
 }
 
 extension Lane.Look {
-    fileprivate var color: Color {
+    var color: Color {
         switch self {
         case .touch: Palette.hit
         case .change: Palette.selection

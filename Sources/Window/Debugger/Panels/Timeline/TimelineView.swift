@@ -245,12 +245,12 @@ import HitscopeReading
     func hint(at point: CGPoint) -> PanelHint? {
         guard let item = item(at: point)?.item, item.sentence != dismissed else { return nil }
         dismissed = nil
-        let row = ((point.y - axis.minY - Self.rulerHeight) / Self.laneHeight).rounded(.down)
-        let lane = CGRect(
-            x: point.x - 24, y: axis.minY + Self.rulerHeight + row * Self.laneHeight, width: 48,
-            height: Self.laneHeight)
+        // Below all lanes, or above them: what it says of one does not hide the words of others.
+        let lanes = CGRect(
+            x: point.x - 24, y: axis.minY + Self.rulerHeight, width: 48,
+            height: CGFloat(shownLanes.count) * Self.laneHeight)
         let sentences = [item.sentence, breakpoint(at: point).map { inspection.sentence(ofKeyAt: $0) }]
-        return PanelHint(content: .sentences(sentences.compactMap(\.self)), part: lane)
+        return PanelHint(content: .sentences(sentences.compactMap(\.self)), part: lanes)
     }
 
     func breakpoint(at point: CGPoint) -> Breakpoint? {
