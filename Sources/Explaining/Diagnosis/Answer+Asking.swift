@@ -218,11 +218,14 @@ extension Trace {
     }
 
     private func relevant(_ found: [Obstacle], _ sentences: ObstacleSentences) -> [Obstacle] {
-        guard found.first.map({ sentences.code($0) }) != .outside else { return found }
         guard let traced = TracedInquiry(view: view, story: story, world: world).obstacle() else { return found }
         let code = sentences.code(traced), culprit = traced.culprit(of: view)
         let same = found.firstIndex { sentences.code($0) == code && $0.culprit(of: view) === culprit }
-        guard let same else { return [traced] + found.filter { sentences.code($0) != code } }
+        guard let same else {
+            // What lies in front of another place than that of the view is no cause.
+            let isElsewhere = found.contains { $0.isOutside(view) } && !traced.standsEverywhere
+            return isElsewhere ? found : [traced] + found.filter { sentences.code($0) != code }
+        }
         return Array(found[same...])
     }
 }

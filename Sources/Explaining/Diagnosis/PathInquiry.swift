@@ -1,8 +1,8 @@
 // All that keeps a hit test from a view, found in the live tree: each obstacle for itself.
 //
 // Decides the order, which is that in which a hit test meets them: windows in front, then from the window down to the
-// view. On each level come first the view's own refusals, then what lies in front of the branch. A point that is not on
-// the view at all comes before everything else. Changes nothing.
+// view. On each level come first the view's own refusals, then what lies in front of the branch. Of a point that is not
+// on the view at all, what stands in the way of that point alone is no obstacle. Changes nothing.
 import HitscopeEngine
 import HitscopeGeometry
 
@@ -22,8 +22,8 @@ import HitscopeGeometry
         guard let window = view.window, isShown(window) else {
             return [.notInWindow] + found.filter { !$0.isRefusal(of: view.window) }
         }
-        guard let elsewhere = found.last(where: { $0.isOutside(view) }) else { return found }
-        return [elsewhere] + found.filter(\.standsEverywhere)
+        guard found.contains(where: { $0.isOutside(view) }) else { return found }
+        return found.filter { $0.standsEverywhere || $0.isOutside(view) }
     }
 
     private func look(in window: UIWindow) -> [Obstacle] {
@@ -116,7 +116,7 @@ import HitscopeGeometry
 
 extension Obstacle {
     /// Whether the point lies outside of the view's own bounds.
-    fileprivate func isOutside(_ view: UIView) -> Bool {
+    func isOutside(_ view: UIView) -> Bool {
         guard case .refused(.outside, let refuser) = self else { return false }
         return refuser === view
     }
@@ -128,7 +128,7 @@ extension Obstacle {
     }
 
     /// Whether it keeps every touch away, wherever it is.
-    fileprivate var standsEverywhere: Bool {
+    var standsEverywhere: Bool {
         guard case .refused(let refusal, _) = self else { return false }
         switch refusal {
         case .hidden, .interactionDisabled, .animating, .transparent, .notInvertible, .empty: return true
