@@ -15,20 +15,23 @@ import HitscopeOverlay
     private var words: [String] = []
     private var note: String?
     /// How much room there is for all buttons, in points. Of the fixes as many are shown as fit, and one at least.
-    var mostHeight = CGFloat.infinity
-    /// How much room there is for code that stands in several lines, in points. With less, each line is cut at the end
-    /// of the button, and a tooltip has the rest.
-    private var roomForWholeCode: CGFloat = 0
+    private var mostHeight = CGFloat.infinity
     /// The width of the buttons of code, in points.
     private var codeWidth: CGFloat = 0
+    /// The first fix that is shown, from 0, where there is no room for all of them.
+    private var firstFix = 0
+    /// Shows the next fixes where there is no room for all of them.
+    private lazy var turning = ToolButton(.icon(Icons.forward), name: "next fix") { [unowned self] in turn() }
 
-    private static let gap: CGFloat = 5, buttonHeight: CGFloat = 29, noteHeight: CGFloat = 24
+    private static let gap: CGFloat = 5, buttonHeight: CGFloat = 29, noteHeight: CGFloat = 22
 
     init(_ editor: SceneEditor, measuring: any TextMeasuring) {
         self.editor = editor
         self.measuring = measuring
         super.init(frame: .zero)
         accessibilityIdentifier = "fixes"
+        turning.hint = localized("Shows the next change that helps.")
+        addSubview(turning)
     }
 
     /// The height for all buttons with all of their code, in points; 0 without any.
@@ -49,33 +52,47 @@ import HitscopeOverlay
     private func height(of rows: [ArraySlice<ToolButton>], code: ([String]) -> [CGFloat]) -> CGFloat {
         rows.reduce(note == nil ? 0 : FixButtons.noteHeight) { sum, row in
             guard case .code(let lines)? = row.first?.face else { return sum + height(of: row) + FixButtons.gap }
-            return sum + code(lines).reduce(10, +) + FixButtons.gap
+            return sum + code(lines).reduce(8, +) + FixButtons.gap
         }
     }
 
-    /// The rows without the last fixes, for which there is no room.
+    /// The rows with as many fixes as there is room for, and one at least.
     private var shownRows: [ArraySlice<ToolButton>] {
-        let rows = rows
-        var shown = fixCount
-        while shown > 1, height(of: Array(rows[..<shown] + rows[fixCount...])) > mostHeight { shown -= 1 }
-        return Array(rows[..<shown] + rows[fixCount...])
+        let rows = rows, shown = shownFixes
+        return Array(rows[shown] + rows[fixCount...])
+    }
+
+    /// The indices of the fixes that are shown.
+    private var shownFixes: Range<Int> {
+        let rows = rows, count = fixCount, first = max(0, min(firstFix, count - 1))
+        var end = min(first + 1, count)
+        while end < count, height(of: Array(rows[first...end] + rows[count...])) <= mostHeight { end += 1 }
+        return first..<end
+    }
+
+    /// Goes on to the fixes behind those that are shown; after the last one to the first.
+    private func turn() {
+        let end = shownFixes.upperBound
+        firstFix = end < fixCount ? end : 0
+        setNeedsLayout()
     }
 
     private func height(of row: ArraySlice<ToolButton>) -> CGFloat {
         guard case .code? = row.first?.face else { return FixButtons.buttonHeight }
-        return row.first?.codeHeights.reduce(10, +) ?? FixButtons.buttonHeight
+        return row.first?.codeHeights.reduce(8, +) ?? FixButtons.buttonHeight
     }
 
-    /// Gives code as many lines as it needs if there is room for all of it, else one for each line of code.
+    /// Gives code as many lines as it needs where all code of the fix has room, else one for each line of code.
     ///
     /// - Parameters:
     ///   - width: of the buttons of code, in points.
-    ///   - room: for buttons with all of their code, in points.
+    ///   - room: for all buttons, in points.
     func divideCode(width: CGFloat, room: CGFloat) {
-        (codeWidth, roomForWholeCode) = (width, room)
-        let isWhole = wantedHeight(forWidth: width) <= room
-        for button in buttons {
-            guard case .code(let lines) = button.face else { continue }
+        (codeWidth, mostHeight) = (width, room)
+        let others = Array(rows[fixCount...])
+        for row in rows[..<fixCount] {
+            guard let button = row.first, case .code(let lines) = button.face else { continue }
+            let isWhole = height(of: [row] + others) { $0.map { wholeHeight(of: $0, in: width) } } <= room
             button.codeHeights = lines.map { isWhole ? wholeHeight(of: $0, in: width) : ToolButton.codeHeight }
         }
     }
@@ -85,7 +102,7 @@ import HitscopeOverlay
         let room = width - 2 * ToolButton.codeMargin
         guard room > 0, measuring.width(of: line, Fonts.smallMono) > room else { return ToolButton.codeHeight }
         let height = measuring.size(of: line, font: Fonts.smallMono, width: room).height.rounded(.up)
-        return max(ToolButton.codeHeight, height + 4)
+        return max(ToolButton.codeHeight, height + 2)
     }
 
     /// The buttons of each row.
@@ -101,12 +118,12 @@ import HitscopeOverlay
         let wanted = wanted
         if wanted.map(\.word) != words {
             for button in buttons { button.removeFromSuperview() }
-            buttons = wanted
+            (buttons, firstFix) = (wanted, 0)
             words = wanted.map(\.word)
             for button in buttons { addSubview(button) }
         }
         note = currentNote
-        divideCode(width: codeWidth, room: roomForWholeCode)
+        divideCode(width: codeWidth, room: mostHeight)
         note = currentNote
     }
 
@@ -138,15 +155,26 @@ import HitscopeOverlay
     private var currentNote: String? {
         if let fixes = editor.fixes {
             guard !fixes.isEmpty else { return localized("No change is known that lets the touch through.") }
-            let hidden = rows.count - shownRows.count
-            return hidden == 0
-                ? localized("Each was tried: the touch then gets through.")
-                : localized("\(fixCount - hidden) of \(fixCount), tried: the touch gets through.")
+            let shown = shownFixes
+            guard shown.count < fixCount else { return localized("Each was tried: the touch then gets through.") }
+            let place = shown.count == 1 ? "\(shown.lowerBound + 1)" : "\(shown.lowerBound + 1)–\(shown.upperBound)"
+            let words = localized("\(place) of \(fixCount), tried: the touch gets through.")
+            return measuring.width(of: words, Fonts.note) <= noteWidth
+                ? words : localized("\(place) of \(fixCount), tried:")
         }
         return editor.lastChange.map { localized("Changed: \($0)") }
     }
 
+    /// How wide the line above the buttons is, beside the one that shows the next fixes, in points.
+    private var noteWidth: CGFloat { max(0, bounds.width - (turning.isHidden ? 0 : FixButtons.turningWidth + 6)) }
+    private static let turningWidth: CGFloat = 32
+
     override func layoutSubviews() {
+        turning.isHidden = shownFixes.count == fixCount
+        turning.frame = CGRect(
+            x: bounds.width - FixButtons.turningWidth, y: 0, width: FixButtons.turningWidth,
+            height: FixButtons.noteHeight - 2)
+        note = currentNote
         var top: CGFloat = note == nil ? 0 : FixButtons.noteHeight
         let rows = shownRows, shown = rows.flatMap { $0 }
         for button in buttons { button.isHidden = !shown.contains { $0 === button } }
@@ -165,7 +193,7 @@ import HitscopeOverlay
 
     override func draw(_ rect: CGRect) {
         guard let note, let context = UIGraphicsGetCurrentContext() else { return }
-        let box = CGRect(x: 0, y: 0, width: bounds.width, height: FixButtons.noteHeight)
+        let box = CGRect(x: 0, y: 0, width: noteWidth, height: FixButtons.noteHeight)
         context.list.label(note, Fonts.note, Palette.soft, in: box)
     }
 }

@@ -44,7 +44,7 @@ import HitscopeOverlay
     private static let leastForTwo: CGFloat = 760
     /// The height of a row of one line, in points: the usual one, and one for a window with little room.
     private static let usualRow: CGFloat = 30, leastRow: CGFloat = 25
-    private static let keyWidth: CGFloat = 104
+    private static let leastKeyWidth: CGFloat = 104
 
     /// How far the rows are scrolled where the sheet is too low for all of them, in points.
     private var shift: CGFloat = 0
@@ -53,6 +53,8 @@ import HitscopeOverlay
 
     /// The rows with their boxes, which begin at 0.
     private struct Columns {
+        /// Where the sentences begin in the boxes.
+        var textStart: CGFloat
         var rows: [(row: Row, box: CGRect)] = []
         var height: CGFloat = 0
     }
@@ -77,9 +79,10 @@ import HitscopeOverlay
     private func columns(ofRows least: CGFloat) -> Columns {
         let rows = rows, isNarrow = innerWidth < Self.leastForTwo
         let width = isNarrow ? innerWidth : (innerWidth - Self.margin) / 2
-        let heights = rows.map { max(least, textHeight(of: $0, in: width) + least - 18) }
+        let start = textStart(of: rows)
+        let heights = rows.map { max(least, textHeight(of: $0, in: width - start) + least - 18) }
         let half = heights.reduce(0, +) / 2
-        var columns = Columns(), x: CGFloat = 0, y: CGFloat = 0
+        var columns = Columns(textStart: start), x: CGFloat = 0, y: CGFloat = 0
         for (row, height) in zip(rows, heights) {
             if !isNarrow, x == 0, y + height / 2 > half { (x, y) = (width + Self.margin, 0) }
             columns.rows.append((row, CGRect(x: x, y: y, width: width, height: height)))
@@ -93,11 +96,13 @@ import HitscopeOverlay
         max(30, measuring.width(of: row.keys, Fonts.mono).rounded(.up) + 14)
     }
 
-    /// Where the sentence of a row begins, from the left of its box.
-    private func textStart(of row: Row) -> CGFloat { max(Self.keyWidth, capWidth(of: row) + 12) }
+    /// Where all sentences begin, from the left of their boxes: behind the widest key.
+    private func textStart(of rows: [Row]) -> CGFloat {
+        rows.reduce(Self.leastKeyWidth) { max($0, capWidth(of: $1) + 12) }
+    }
 
     private func textHeight(of row: Row, in width: CGFloat) -> CGFloat {
-        measuring.size(of: row.meaning, font: Fonts.note, width: width - textStart(of: row)).height.rounded(.up)
+        measuring.size(of: row.meaning, font: Fonts.note, width: width).height.rounded(.up)
     }
 
     private func sheet(for columns: Columns) -> CGRect {
@@ -128,7 +133,8 @@ import HitscopeOverlay
         context.saveGState()
         context.clip(to: pane)
         for (row, box) in columns.rows {
-            draw(row, in: box.offsetBy(dx: pane.minX, dy: pane.minY - shift), into: &context.list)
+            let place = box.offsetBy(dx: pane.minX, dy: pane.minY - shift)
+            draw(row, in: place, textStart: columns.textStart, into: &context.list)
         }
         context.restoreGState()
         if let knob = Scroller(in: pane, contentHeight: columns.height, shift: shift).knob {
@@ -146,8 +152,8 @@ import HitscopeOverlay
         list.paragraph(Self.note, Fonts.note, Palette.soft, in: note)
     }
 
-    private func draw(_ row: Row, in box: CGRect, into list: inout DrawList) {
-        let text = textHeight(of: row, in: box.width), left = textStart(of: row)
+    private func draw(_ row: Row, in box: CGRect, textStart left: CGFloat, into list: inout DrawList) {
+        let text = textHeight(of: row, in: box.width - left)
         let cap = CGRect(x: box.minX, y: box.midY - 11.5, width: capWidth(of: row), height: 23)
         list.fill(.roundedRect(cap, radius: 5), Palette.raised)
         list.label(row.keys, Fonts.mono, Palette.text, in: cap, .center)

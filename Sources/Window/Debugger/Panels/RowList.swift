@@ -99,8 +99,8 @@ extension RowSource {
 
     /// The rows of which a part is visible.
     var visibleRows: Range<Int> {
-        let shift = limited(shift), last = Int(clamping: (shift + bounds.height) / rowHeight)
-        let end = min(source?.rowCount ?? 0, max(0, last) &+ 1)
+        let shift = limited(shift), last = Int(clamping: ((shift + bounds.height) / rowHeight).rounded(.up))
+        let end = min(source?.rowCount ?? 0, max(0, last))
         return min(Int(clamping: shift / rowHeight), end)..<end
     }
 

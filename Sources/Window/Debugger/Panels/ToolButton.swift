@@ -44,7 +44,7 @@ import HitscopeOverlay
     static let markEnd: CGFloat = 26
 
     /// The height of a line of code that stands in one line, and what is free at its left and right, in points.
-    static let codeHeight: CGFloat = 20, codeMargin: CGFloat = 10
+    static let codeHeight: CGFloat = 17, codeMargin: CGFloat = 10
 
     /// The height of each line of code, which may stand in several lines, in points.
     var codeHeights: [CGFloat] = []
@@ -97,11 +97,11 @@ import HitscopeOverlay
 
     private func drawCode(_ lines: [String], into list: inout DrawList) {
         var box = CGRect(
-            x: ToolButton.codeMargin, y: 5, width: bounds.width - 2 * ToolButton.codeMargin, height: 0)
+            x: ToolButton.codeMargin, y: 4, width: bounds.width - 2 * ToolButton.codeMargin, height: 0)
         for (line, height) in zip(lines, codeHeights) {
             box.size.height = height
             if height > ToolButton.codeHeight {
-                list.paragraph(line, Fonts.smallMono, Palette.text, in: box.insetBy(dx: 0, dy: 2))
+                list.paragraph(line, Fonts.smallMono, Palette.text, in: box.insetBy(dx: 0, dy: 1))
             } else {
                 list.label(line, Fonts.smallMono, Palette.text, in: box)
             }

@@ -12,8 +12,8 @@ import HitscopeTrace
 @MainActor final class TouchPanel: UIView, SideTab {
     let tabTitle = localized("Touch")
 
-    /// The height of six rows; more are scrolled.
-    private static let mostGestureHeight = 6 * PanelMetrics.rowHeight
+    /// More gestures are scrolled.
+    private static let mostGestures = 6
     /// How much of the panel the answer takes at most, as a part of its height.
     private static let largestShareOfWhy: CGFloat = 0.58
 
@@ -43,38 +43,48 @@ import HitscopeTrace
         addSubview(whyView)
     }
 
-    /// Where the sections lie, in the panel's points. The lists get as much room as they need, and share it if there is
-    /// too little.
+    /// Where the sections lie, in the panel's points. The lists show whole rows: as many as they have, and where there
+    /// is too little room for all, they share what the answer leaves.
     @MainActor private struct Parts {
         var hit: CGRect, chain: CGRect, gestures: CGRect, why: CGRect
 
-        init(
-            in bounds: CGRect, hitHeight: CGFloat, chainHeight: CGFloat, gestureHeight: CGFloat, whyHeight: CGFloat
-        ) {
-            let gestureHeader = gestureHeight > 0 ? PanelMetrics.headerHeight + 4 : 0
-            let gestureRoom = min(gestureHeight, TouchPanel.mostGestureHeight)
-            let whyRoom = max(150, min(whyHeight + 8, bounds.height * TouchPanel.largestShareOfWhy))
-            let room = max(0, bounds.height - whyRoom - 2 * PanelMetrics.headerHeight - gestureHeader - gestureRoom)
-            var (hit, chain) = (hitHeight, chainHeight)
-            if hit + chain > room {
-                chain = min(chain, max(room / 2, room - hit))
-                hit = min(hit, room - chain)
+        init(in bounds: CGRect, rows wanted: (hit: Int, chain: Int, gestures: Int), whyHeight: CGFloat) {
+            let gestureHeader = wanted.gestures > 0 ? PanelMetrics.headerHeight + 4 : 0
+            let why = min(whyHeight + 16, bounds.height * TouchPanel.largestShareOfWhy)
+            let heads = 2 * PanelMetrics.headerHeight + 4 + gestureHeader
+            let room = Int(clamping: (bounds.height - why - heads) / PanelMetrics.rowHeight)
+            let rows = Parts.shared(room, among: wanted)
+            func list(_ rows: Int, at top: CGFloat) -> CGRect {
+                CGRect(x: 1, y: top, width: bounds.width - 1, height: CGFloat(rows) * PanelMetrics.rowHeight)
             }
-            self.hit = CGRect(x: 1, y: PanelMetrics.headerHeight, width: bounds.width - 1, height: max(0, hit))
-            self.chain = CGRect(
-                x: 1, y: self.hit.maxY + PanelMetrics.headerHeight + 4, width: bounds.width - 1, height: max(0, chain))
-            gestures = CGRect(x: 1, y: self.chain.maxY + gestureHeader, width: bounds.width - 1, height: gestureRoom)
-            why = CGRect(
+            hit = list(rows.hit, at: PanelMetrics.headerHeight)
+            chain = list(rows.chain, at: hit.maxY + PanelMetrics.headerHeight + 4)
+            gestures = list(rows.gestures, at: chain.maxY + gestureHeader)
+            self.why = CGRect(
                 x: 18, y: gestures.maxY + 8, width: bounds.width - 36,
                 height: max(0, bounds.height - gestures.maxY - 16))
         }
+
+        /// How many rows each list shows: two of each at least, or all it has. The gestures share last.
+        private static func shared(
+            _ room: Int, among wanted: (hit: Int, chain: Int, gestures: Int)
+        ) -> (hit: Int, chain: Int, gestures: Int) {
+            let least = [wanted.hit, wanted.chain, wanted.gestures].reduce(0) { $0 + min($1, leastRows) }
+            let rows = max(room, least)
+            let others = min(wanted.hit, leastRows) + min(wanted.chain, leastRows)
+            let gestures = min(wanted.gestures, TouchPanel.mostGestures, rows - others), left = rows - gestures
+            let chain = max(min(wanted.chain, max(left / 2, left - wanted.hit)), min(wanted.chain, leastRows))
+            return (min(wanted.hit, left - chain), chain, gestures)
+        }
+
+        private static let leastRows = 2
     }
 
     private var parts: Parts {
         Parts(
-            in: bounds, hitHeight: max(PanelMetrics.rowHeight, hitRows.rows.contentHeight),
-            chainHeight: max(PanelMetrics.rowHeight, chainRows.rows.contentHeight),
-            gestureHeight: gestureRows.rows.contentHeight, whyHeight: whyView.wantedHeight(forWidth: bounds.width - 36))
+            in: bounds,
+            rows: (max(1, hitRows.rowCount), max(1, chainRows.rowCount), gestureRows.rowCount),
+            whyHeight: whyView.wantedHeight(forWidth: bounds.width - 36))
     }
 
     /// Brings lists and buttons up to date with the state.
@@ -166,7 +176,7 @@ import HitscopeTrace
         if let note = emptyHitTestNote { drawNote(note, in: parts.hit, context) }
         context.list.separator(at: parts.hit.maxY + 4, across: bounds.width)
         drawHeader(chainHeading, "", above: parts.chain, context)
-        if inspection.subject != nil, chainRows.rowCount == 0 { drawNote(emptyChainNote, in: parts.chain, context) }
+        if chainRows.rowCount == 0 { drawNote(emptyChainNote, in: parts.chain, context) }
         if parts.gestures.height > 0 {
             context.list.separator(at: parts.chain.maxY + 4, across: bounds.width)
             drawHeader(localized("GESTURES"), "", above: parts.gestures, context)
@@ -185,7 +195,7 @@ import HitscopeTrace
             let sentence = breakable.first(where: { $0.rows === hit.list })?
                 .sentence(ofBreakIn: hit.row, at: hit.place)
         else { return nil }
-        return PanelHint(content: .sentences([sentence]), part: hit.box)
+        return PanelHint(content: .sentences([sentence]), part: hit.box, isRow: true)
     }
 
     func breakpoint(at point: CGPoint) -> Breakpoint? { breakpoint(at: point, in: breakable) }
@@ -228,7 +238,8 @@ import HitscopeTrace
         case .deviceEvent?: localized("Nobody was told.")
         case .question? where inspection.debuggee.world.followsPointer:
             localized("Only hover recognisers are told of the pointer.")
-        case .question?, nil: localized("Nothing is sent while the pointer only moves.")
+        case .question?: localized("Nothing is sent while the pointer only moves.")
+        case nil: localized("A touch shows who is told of it.")
         }
     }
 

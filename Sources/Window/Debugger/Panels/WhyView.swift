@@ -61,8 +61,7 @@ import HitscopeTrace
     /// Leaves the first paragraph in sight above the buttons.
     private func giveRoomToButtons() {
         let first = paragraphs.first.map { height(of: $0.text, bounds.width) + 8 } ?? 0
-        buttons.mostHeight = bounds.height - PanelMetrics.headerHeight - first
-        buttons.divideCode(width: bounds.width, room: bounds.height - textHeight(forWidth: bounds.width) - 8)
+        buttons.divideCode(width: bounds.width, room: bounds.height - PanelMetrics.headerHeight - first)
         buttons.refresh()
         buttons.setNeedsLayout()
     }
@@ -83,7 +82,7 @@ import HitscopeTrace
         let further = why.causes.dropFirst().enumerated().map { index, cause in
             Paragraph(
                 text: index == 0
-                    ? localized("Mended that, next: \(cause.sentence)") : localized("Then: \(cause.sentence)"),
+                    ? localized("Once that is mended: \(cause.sentence)") : localized("Then: \(cause.sentence)"),
                 color: Palette.faint)
         }
         let then = inspection.shownMoment == nil ? [] : [Paragraph(text: WhyView.thenSentence, color: Palette.chain)]

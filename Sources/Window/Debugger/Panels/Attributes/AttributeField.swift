@@ -108,6 +108,10 @@ import HitscopeWidgets
     // MARK: Looks
 
     private var labelWidth: CGFloat { measuring.width(of: attribute.label, Fonts.note).rounded(.up) + 16 }
+    /// The width in which all of its value is seen, in points.
+    var wantedWidth: CGFloat {
+        labelWidth + swatchWidth + measuring.width(of: value, field.font).rounded(.up) + 16
+    }
     private var swatchWidth: CGFloat { attribute == .color ? 26 : 0 }
 
     override func layoutSubviews() {

@@ -246,7 +246,8 @@ import HitscopeWhatIf
                 let end = CGRect(x: box.maxX - 30, y: box.minY + 3, width: 30, height: box.height - 6)
                 removeButtons[index]?.frame = end
                 let rest = CGRect(x: box.minX, y: box.minY, width: max(0, box.width - 36), height: box.height)
-                place(row.attributes.compactMap { fields[$0] }, weights: row.weights, in: rest)
+                let parts = row.attributes.compactMap { fields[$0] }
+                place(parts, weights: Self.weights(of: parts, in: rest), in: rest)
             case .addAction:
                 let buttonWidth = measuring.width(of: addButton.word, Fonts.button).rounded(.up) + 24
                 addButton.frame = CGRect(x: box.minX, y: box.minY + 4, width: buttonWidth, height: box.height - 8)
@@ -258,6 +259,24 @@ import HitscopeWhatIf
             }
         }
     }
+
+    /// Fields of texts that may be long get what they want; where there is too little room, the widest give way.
+    private static func weights(of fields: [AttributeField], in box: CGRect) -> [CGFloat] {
+        let wanted = fields.map { max($0.wantedWidth, leastField) }
+        var left = max(1, box.width - gap * CGFloat(max(0, fields.count - 1))), most = CGFloat.infinity
+        for (index, width) in wanted.sorted().enumerated() {
+            let share = left / CGFloat(wanted.count - index)
+            guard width <= share else {
+                most = share
+                break
+            }
+            left -= width
+        }
+        return wanted.map { min($0, most) }
+    }
+
+    /// The least width of a field with a text, in points.
+    private static let leastField: CGFloat = 44
 
     private func place(_ views: [UIView], weights: [CGFloat], in box: CGRect) {
         let room = box.width - Self.gap * CGFloat(max(0, views.count - 1)), sum = weights.reduce(0, +)

@@ -44,7 +44,6 @@ extension FormRow {
 
     /// How wide the fields are to each other.
     var weights: [CGFloat] {
-        if case .action = self { return [1.35, 1.15, 1.15] }
         guard case .fields(let attributes) = self else { return [] }
         switch attributes {
         case [.alpha, .color]: return [1, 1.7]

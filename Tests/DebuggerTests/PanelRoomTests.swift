@@ -1,0 +1,148 @@
+// The room of the panels: lists show whole rows, and what is to be read stands there whole.
+import HitscopeDebugger
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeKorean
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopeRaster
+import HitscopeSampleScenes
+import Testing
+
+@MainActor @Suite("The room of the panels") struct PanelRoomTests {
+    private func texts(_ driver: DebuggerDriver, in panel: String) -> [String] {
+        driver.debugger.texts(in: panel).map(\.text).filter { !$0.isEmpty }
+    }
+
+    /// The lists of the touch panel, which alone cut what lies in them.
+    private func lists(_ driver: DebuggerDriver) throws -> [UIView] {
+        _ = driver.debugger.render()
+        return try #require(driver.panel("touch")).subviews.filter { $0.clipsToBounds && $0.bounds.height > 0 }
+    }
+
+    private nonisolated static let withLists: [Situation] = [
+        .stepped, .ended, .whyNot, .fixes, .gestures, .control, .fault, .anEarlierMoment, .timeline,
+    ]
+
+    @Test("No list of the touch panel cuts a row", arguments: LanguageAndSize.all, withLists)
+    func wholeRows(look: LanguageAndSize, situation: Situation) throws {
+        try Language.$ofTask.withValue(look.language) {
+            let driver = try situation.driver(window: look.size.points)
+            let lists = try lists(driver)
+            #expect(lists.count > 1)
+            for list in lists {
+                var drawn = DrawList()
+                driver.debugger.world.render(list, into: &drawn)
+                let frame = driver.debugger.world.enter { list.convert(list.bounds, to: nil as UIView?) }
+                let cut = drawn.items.compactMap { item -> String? in
+                    guard case .text(let text, _, let box) = item.command, !text.isEmpty else { return nil }
+                    let place = box.applying(item.transform)
+                    return place.minY < frame.minY - 0.5 || place.maxY > frame.maxY + 0.5 ? text : nil
+                }
+                #expect(cut.isEmpty)
+            }
+        }
+    }
+
+    @Test("Where the answer needs little, the lists show all of their rows in the smallest window")
+    func usesRoom() throws {
+        let driver = try Situation.anEarlierMoment.driver(window: PictureSize.small.points)
+        let words = texts(driver, in: "touch")
+        let descends = words.count { $0 == "descend" }, passes = words.count { $0 == "passes on" }
+        #expect(descends == 2)
+        #expect(passes == 6)
+        #expect(words.contains("HIT"))
+        #expect(words.contains("drops it"))
+    }
+
+    /// The lines of code in the fixes that are shown, each with whether all of it is seen.
+    private func code(_ driver: DebuggerDriver) -> [(text: String, isWhole: Bool)] {
+        let measuring = TextSetup.deterministic.measuring
+        return driver.debugger.render().items.compactMap { item -> (text: String, isWhole: Bool)? in
+            guard case .text(let text, let style, let box) = item.command, style.font == Fixed.code,
+                text.contains(" = ") || text.contains("(")
+            else { return nil }
+            let width = measuring.size(of: text, font: style.font, width: nil).width
+            let height = measuring.size(of: text, font: style.font, width: box.width).height
+            return (text, style.lineLimit == 1 ? width <= box.width + 0.5 : height <= box.height + 0.5)
+        }
+    }
+
+    private enum Fixed {
+        /// The font of code on a button.
+        static let code = FontDescriptor(family: .monospaced, size: 13)
+    }
+
+    @Test("The code of a change is read whole, and so are all changes that help", arguments: LanguageAndSize.all)
+    func fixes(look: LanguageAndSize) throws {
+        try Language.$ofTask.withValue(look.language) {
+            let driver = try Situation.fixes.driver(window: look.size.points)
+            let offered = try #require(driver.debugger.editor.fixes)
+            var read: Set<String> = []
+            for _ in offered {
+                let shown = code(driver)
+                let cut = shown.filter { !$0.isWhole }
+                #expect(cut.map(\.text).isEmpty)
+                read.formUnion(shown.map(\.text))
+                guard let next = driver.middle(of: "next fix"), driver.panel("next fix")?.isHidden == false else {
+                    break
+                }
+                driver.click(window: next)
+            }
+            let wanted = offered.flatMap { $0.changes.map(\.code) }
+            let missing = wanted.filter { !read.contains($0) }
+            #expect(missing.isEmpty)
+        }
+    }
+
+    @Test("At rest the heading of the responder chain has a sentence below it", arguments: LanguageAndSize.all)
+    func emptyChain(look: LanguageAndSize) throws {
+        try Language.$ofTask.withValue(look.language) {
+            let driver = try Situation.atRest.driver(window: look.size.points)
+            let words = texts(driver, in: "touch"), note = localized("A touch shows who is told of it.")
+            let heading = words.firstIndex(of: localized("RESPONDER CHAIN"))
+            #expect(words.contains(note))
+            #expect(heading != nil)
+        }
+    }
+
+    @Test("All sentences of a column of keys begin at one place", arguments: LanguageAndSize.all)
+    func keys(look: LanguageAndSize) throws {
+        try Language.$ofTask.withValue(look.language) {
+            let driver = try Situation.keys.driver(window: look.size.points)
+            var list = DrawList()
+            driver.debugger.world.render(try #require(driver.panel("keys")), into: &list)
+            let paragraphs = list.items.compactMap { item -> CGFloat? in
+                guard case .text(_, let style, let box) = item.command, style.lineLimit == 0 else { return nil }
+                return box.applying(item.transform).minX.rounded()
+            }
+            // The first one is the note of the sheet.
+            let starts = paragraphs.dropFirst()
+            #expect(starts.count > 10)
+            #expect(Set(starts).count <= 2)
+        }
+    }
+
+    @Test("Events and action of a control stand whole in their fields on a large screen", arguments: [false, true])
+    func actionFields(isKorean: Bool) throws {
+        try Language.$ofTask.withValue(isKorean ? .korean : .english) {
+            let driver = try DebuggerDriver(at: .buttonsThatDoNothing, window: PictureSize.fine.points)
+            let views = driver.inspection.debuggee.world.windows.flatMap(\.everyView)
+            let found = views.first { $0.accessibilityIdentifier == "no action" }
+            driver.inspection.choose(view: try #require(found).hitscopeIdentifier)
+            driver.type(.a)
+            driver.click(window: try #require(driver.middle(of: "add action")))
+            for (part, words) in [("events", "touchUpInside"), ("method", "does nothing")] {
+                _ = driver.debugger.render()
+                let field = try #require(driver.frame(of: "attribute action 0 \(part)"))
+                let shown = driver.debugger.texts(in: "attribute action 0 \(part)").first { $0.text == words }
+                let box = try #require(shown).box
+                let width = TextSetup.deterministic.measuring
+                    .size(of: words, font: FontDescriptor(size: 14), width: nil).width
+                #expect(box.minX + width <= field.maxX)
+            }
+        }
+    }
+}
