@@ -43,7 +43,7 @@ import Testing
         let first = words.firstIndex { $0.hasPrefix("buy contains the point, but toast lies in front") }
         #expect(first != nil)
         #expect(
-            words.contains("Mended that, next: buy lies in panel, which has isUserInteractionEnabled set to false."))
+            words.contains("Once that is mended: buy lies in panel, which has isUserInteractionEnabled set to false."))
     }
 
     @Test("A control in the chain tracks the touch and says what it sent; it does not just handle it")

@@ -238,7 +238,7 @@ import Testing
         driver.tap(150, 150)
         driver.tap(150, 150)
         driver.inspection.clearMoments()
-        #expect(rows(driver) == ["What happens stands here, an event a line."])
+        #expect(rows(driver) == ["Events appear here, one to a line."])
         driver.inspection.step(moments: -1)
         #expect(driver.inspection.shownMoment == nil)
         driver.tap(150, 150)
@@ -261,7 +261,7 @@ import Testing
             driver.click(window: CGPoint(x: frame.minX + 20, y: point.y))
         }
         #expect(driver.inspection.shownMoment == nil)
-        #expect(rows(driver) == ["What happens stands here, an event a line."])
+        #expect(rows(driver) == ["Events appear here, one to a line."])
     }
 
     @Test("While a finger moves, its last line stays in sight, unless the list was scrolled back")

@@ -123,7 +123,7 @@ import Testing
         #expect(answer.code == .covered)
         #expect(
             answer.sentence == "지점은 구매 안에 있지만 덮개가 그 앞을 가립니다. "
-                + "덮개는 더 나중에 추가된 형제 뷰라서 먼저 터치를 가져갔습니다. 그 자리에서는 눈에 보이지 않습니다.")
+                + "덮개는 더 나중에 추가된 형제 뷰라서 먼저 터치를 가져갔습니다. 앞을 가린 뷰는 그 자리에서 눈에 보이지 않습니다.")
     }
 
     @Test("An override decided")

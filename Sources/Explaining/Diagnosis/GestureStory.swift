@@ -119,7 +119,8 @@ extension GestureStory.Attempt {
         case .possible:
             return waitedFor.isEmpty
                 ? localized("possible") : localized("waits for \(waitedFor.map(label).joined(separator: ", "))")
-        case .began, .changed: return localized("has begun")
+        case .began: return localized("began")
+        case .changed: return localized("changed")
         case .ended: return localized("recognised")
         case .cancelled: return localized("cancelled") + reason
         case .failed: return localized("failed") + reason

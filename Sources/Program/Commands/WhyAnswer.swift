@@ -44,7 +44,7 @@ struct AnswerOptions: ParsableArguments {
 extension WhyAnswer {
     func text(withFixes: Bool) -> Sentence {
         var lines: [Sentence] = ["\(answer.sentence)"]
-        for cause in answer.causes.dropFirst() { lines.append("Mended that, next: \(cause.sentence)") }
+        for cause in answer.causes.dropFirst() { lines.append("Once that is mended: \(cause.sentence)") }
         return Sentence(lines: lines + (withFixes ? fixLines : []) + caveats.map { "\($0)" as Sentence })
     }
 

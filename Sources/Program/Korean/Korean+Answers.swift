@@ -155,7 +155,6 @@ extension KoreanTexts {
         "the rotation": "회전 인식기",
         "the hover": "호버 인식기",
         "the {1}": "{1}",
-        "has begun": "시작됨",
         "recognised": "인식됨",
         "prevented by {1}": "{1:이} 막음",
         "{1} recognised": "{1:이} 인식함",

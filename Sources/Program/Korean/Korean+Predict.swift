@@ -30,12 +30,12 @@ extension KoreanTexts {
         "Which view takes a touch at the ring? Click the view that you expect.":
             "고리가 있는 곳을 터치하면 어느 뷰가 받을까요? 예상하는 뷰를 클릭하십시오.",
         "Click beside the scene for nobody    Esc: another question":
-            "장면 바깥을 클릭하면 ‘없음’    Esc 다른 질문",
-        "Beside the scene: nobody": "장면 바깥: 없음",
-        "Beside: nobody": "바깥: 없음",
+            "장면 바깥 클릭: 받는 뷰 없음    Esc 다른 질문",
+        "Beside the scene: nobody": "장면 바깥: 받는 뷰 없음",
+        "Beside: nobody": "바깥: 받는 뷰 없음",
         "Your answer: {1}. → shows who takes the touch.": "예상: {1}. →를 누르면 어느 뷰가 터치를 받는지 보여 줍니다.",
         "Click again for the view behind it, beside the scene for nobody    Esc: another question":
-            "다시 클릭하면 그 뒤의 뷰, 장면 바깥은 ‘없음’    Esc 다른 질문",
+            "다시 클릭: 그 뒤의 뷰    장면 바깥: 받는 뷰 없음    Esc 다른 질문",
         "Click again: the view behind": "다시 클릭: 뒤의 뷰",
         "→ why, step by step    Enter: next question    Esc clears": "→ 이유를 한 단계씩    Enter 다음 질문    Esc 지우기",
         "→ why   Enter: next question": "→ 이유   Enter 다음 질문",

@@ -3,7 +3,7 @@
 extension KoreanTexts {
     static let windowAttributes: [String: String] = [
         "scale x": "배율 x",
-        "rotate°": "회전°",
+        "rotate°": "회전(도)",
         "move x": "이동 x",
         "color": "색상",
         "text": "텍스트",
@@ -94,7 +94,9 @@ extension KoreanTexts {
         "{1} has no area": "{1} 넓이 0",
         "What would help?": "해결 방법 찾기",
         "Each was tried: the touch then gets through.": "각각 시험해 보았습니다. 적용하면 터치가 전달됩니다.",
-        "{1} of {2}, tried: the touch gets through.": "{2}개 중 {1}개 표시, 시험 결과 터치가 전달됩니다.",
+        "{1} of {2}, tried: the touch gets through.": "{1}/{2} · 시험해 보니 터치가 전달됩니다.",
+        "{1} of {2}, tried:": "{1}/{2} · 시험함",
+        "Shows the next change that helps.": "도움이 되는 다음 변경을 표시합니다.",
         "Changed: {1}": "변경함: {1}",
         "Taken back: {1}": "실행 취소함: {1}",
         "what is drawn here": "여기에 그려진 뷰",

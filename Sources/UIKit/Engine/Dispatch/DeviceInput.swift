@@ -14,7 +14,7 @@ import HitscopeLanguage
 
     /// A command of a remote control, for the key window's first responder.
     func dispatch(_ command: RemoteCommand, at time: Double, in world: World) {
-        world.witness?.inputBegan(.deviceEvent(localized("remote control \(String(describing: command))")))
+        world.witness?.inputBegan(.deviceEvent(localized("remote control \(command.spoken)")))
         defer { world.witness?.inputEnded() }
         guard takesRemoteControl, let subtype = UIEvent.EventSubtype(rawValue: command.rawValue) else { return }
         let event = UIEvent(type: .remoteControl, subtype: subtype)
@@ -75,4 +75,22 @@ extension UIApplication {
     public func beginReceivingRemoteControlEvents() { world.deviceInput.takesRemoteControl = true }
     /// Has the application get no more of them.
     public func endReceivingRemoteControlEvents() { world.deviceInput.takesRemoteControl = false }
+}
+
+extension RemoteCommand {
+    /// What a person calls the command; in English that is its name in UIKit.
+    package var spoken: String {
+        switch self {
+        case .play: localized("play", context: "remote")
+        case .pause: localized("pause", context: "remote")
+        case .stop: localized("stop", context: "remote")
+        case .togglePlayPause: localized("togglePlayPause", context: "remote")
+        case .nextTrack: localized("nextTrack", context: "remote")
+        case .previousTrack: localized("previousTrack", context: "remote")
+        case .beginSeekingBackward: localized("beginSeekingBackward", context: "remote")
+        case .endSeekingBackward: localized("endSeekingBackward", context: "remote")
+        case .beginSeekingForward: localized("beginSeekingForward", context: "remote")
+        case .endSeekingForward: localized("endSeekingForward", context: "remote")
+        }
+    }
 }

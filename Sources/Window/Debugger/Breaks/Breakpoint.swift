@@ -63,14 +63,27 @@ public struct Breakpoint: Hashable, Sendable {
         (event, self.name) = (.reached(responder: responder, hook), name)
     }
 
-    /// What has to happen, as the end of a sentence.
+    /// What has to happen, beside "before" or "after".
     var clause: String {
         switch event {
-        case .hit: localized("\(name) is hit")
-        case .recognizer(_, let state): localized("\(name) changes to \(state.word)")
-        case .decision: localized("\(name) recognises or fails")
-        case .action: localized("\(name) is sent")
-        case .reached(_, let hook): localized("\(name) gets \(hook.rawValue)")
+        case .hit:
+            isBefore
+                ? localized("\(name) is hit", context: "before") : localized("\(name) is hit", context: "after")
+        case .recognizer(_, let state):
+            isBefore
+                ? localized("\(name) changes to \(state.word)", context: "before")
+                : localized("\(name) changes to \(state.word)", context: "after")
+        case .decision:
+            isBefore
+                ? localized("\(name) recognises or fails", context: "before")
+                : localized("\(name) recognises or fails", context: "after")
+        case .action:
+            isBefore
+                ? localized("\(name) is sent", context: "before") : localized("\(name) is sent", context: "after")
+        case .reached(_, let hook):
+            isBefore
+                ? localized("\(name) gets \(hook.rawValue)", context: "before")
+                : localized("\(name) gets \(hook.rawValue)", context: "after")
         }
     }
 

@@ -2,6 +2,7 @@
 //
 // Decides the words alone. Traces and files keep the names of the code, whatever language is spoken.
 import HitscopeEngine
+import HitscopeInput
 import HitscopeLanguage
 import HitscopeTrace
 
@@ -49,7 +50,10 @@ extension String {
     /// A device event, as the trace names it, in the language that is spoken.
     var spokenDeviceEvent: String {
         if let key = behind("key ") { return localized("key \(key)") }
-        if let command = behind("remote: ") { return localized("remote: \(command)") }
+        if let name = behind("remote: ") {
+            let command = RemoteCommand.allCases.first { String(describing: $0) == name }
+            return localized("remote: \(command?.spoken ?? String(name))")
+        }
         switch self {
         case "shake": return localized("shake")
         case "accelerometer": return localized("accelerometer")

@@ -1,6 +1,7 @@
 // A text in pages of a few lines, for type that is not to become smaller.
 //
-// Decides where a page ends: after a sentence where that leaves no page half empty, else between two words.
+// Decides where a page ends: after a sentence where that leaves no page half empty, else between two words. No page
+// ends with a colon, behind which something is to come.
 import HitscopeDrawing
 import HitscopeGeometry
 
@@ -35,8 +36,15 @@ struct TextPages: Hashable {
             let middle = (least + most) / 2
             if fits(words.prefix(middle)) { least = middle } else { most = middle }
         }
-        let lastEnd = words.prefix(least).lastIndex { $0.hasSuffix(".") || $0.hasSuffix(":") }
-        guard let lastEnd, lastEnd + 1 - words.startIndex > least / 2 else { return least }
+        let lastEnd = words.prefix(least).lastIndex { $0.hasSuffix(".") }
+        guard let lastEnd, lastEnd + 1 - words.startIndex > least / 2 else { return beforeColons(words, least) }
         return lastEnd + 1 - words.startIndex
+    }
+
+    /// What a colon announces stands on its page: so many words at most, without those at the end that have one.
+    private static func beforeColons(_ words: ArraySlice<Substring>, _ most: Int) -> Int {
+        var count = most
+        while count > 1, words[words.startIndex + count - 1].hasSuffix(":") { count -= 1 }
+        return count
     }
 }

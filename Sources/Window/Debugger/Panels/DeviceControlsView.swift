@@ -16,7 +16,7 @@ import HitscopeOverlay
     /// The room between the margins in a panel of the usual width, in points.
     private static let usualRoom: CGFloat = 263
     /// The least width of an icon, in points.
-    private static let leastIcon: CGFloat = 24
+    private static let leastIcon: CGFloat = 30
 
     init(_ device: DeviceControls, measuring: any TextMeasuring) {
         self.measuring = measuring

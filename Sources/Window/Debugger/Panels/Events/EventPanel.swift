@@ -113,7 +113,7 @@ import HitscopeTimeline
             height: 60)
         let isEmpty = inspection.history.log.numbers.isEmpty && inspection.journal.isEmpty
         context.list.paragraph(
-            isEmpty ? localized("What happens stands here, an event a line.") : localized("No event matches."),
+            isEmpty ? localized("Events appear here, one to a line.") : localized("No event matches."),
             Fonts.sentence, Palette.soft,
             in: note)
     }
@@ -126,7 +126,7 @@ import HitscopeTimeline
         let sentence =
             hit.list === events.rows
             ? events.sentence(ofRow: hit.row, at: hit.place) : breaks.sentence(ofRow: hit.row, at: hit.place)
-        return sentence.map { PanelHint(content: .sentences([$0]), part: hit.box) }
+        return sentence.map { PanelHint(content: .sentences([$0]), part: hit.box, isRow: true) }
     }
 
     /// The break of the line at a point; that of an event is one at the first thing in it that can have one.
