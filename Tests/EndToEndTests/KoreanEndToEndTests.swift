@@ -10,14 +10,18 @@ import Testing
 private enum Symbol {
     static let space: UInt = 0x20, g: UInt = 0x67, k: UInt = 0x6B, s: UInt = 0x73, r: UInt = 0x72, m: UInt = 0x6D
     static let f: UInt = 0x66, escape: UInt = 0xFF1B
-    static let shift: UInt = 0xFFE1, leftAlternate: UInt = 0xFFE9
+    static let shift: UInt = 0xFFE1, leftAlternate: UInt = 0xFFE9, hangul: UInt = 0xFF31
 }
 
 @MainActor
 @Suite("Korean from end to end", .serialized, .enabled(if: KoreanMethod.isInstalled)) struct KoreanEndToEndTests {
     /// A window on a server with an input method. No text field has the keyboard.
-    private func idleWindow() async throws -> (window: WindowUnderTest, method: KoreanMethod) {
-        let server = try XServer(), method = try KoreanMethod(server)
+    ///
+    /// - Parameter symbol: of a key that the keyboard has besides; nil for none.
+    private func idleWindow(withKey symbol: UInt? = nil) async throws -> (
+        window: WindowUnderTest, method: KoreanMethod
+    ) {
+        let server = try XServer(), method = try KoreanMethod(server, withKey: symbol)
         let window = try await WindowUnderTest(.keysInTextField, server: server, environment: method.environment)
         return (window, method)
     }
@@ -106,6 +110,26 @@ private enum Symbol {
         #expect(told == true)
         #expect(await window.close() == .init(status: 0, output: "", errors: ""))
         #expect(try keys(window) == [.leftAlternate, .m])
+        withExtendedLifetime(method) {}
+    }
+
+    @Test("The key that switches the method goes to it while text is typed, and is a key like others else")
+    func switchKey() async throws {
+        let (window, method) = try await idleWindow(withKey: Symbol.hangul)
+        func told(_ keys: [Key], _ what: String) async -> Bool? {
+            await window.seen("\(what) in the recording") { (try? self.keys(window)) == keys ? true : nil }
+        }
+        try window.press(Symbol.hangul)
+        #expect(await told([.lang1], "the key") == true)
+        let field = try window.twin.pixel(ofScreen: CGPoint(x: 200, y: 108))
+        window.press(at: field)
+        window.release(at: field)
+        for symbol in [Symbol.r, Symbol.k, Symbol.s, Symbol.k] { try window.press(symbol) }
+        #expect(await told([.lang1, .unknown], "the syllable") == true)
+        try window.press(Symbol.hangul)
+        try window.press(Symbol.r)
+        #expect(await told([.lang1, .unknown, .unknown, .r], "the letter") == true)
+        #expect(await window.close().status == 0)
         withExtendedLifetime(method) {}
     }
 

@@ -18,7 +18,9 @@ public final class KoreanMethod {
     public static let isInstalled = FileManager.default.isExecutableFile(atPath: path)
 
     /// Runs on a server, and takes programs, when this returns.
-    public init(_ server: XServer) throws {
+    ///
+    /// - Parameter symbol: of a key that the keyboard gets before; nil for none.
+    public init(_ server: XServer, withKey symbol: UInt? = nil) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("hitscope-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: folder + "/.nabi", withIntermediateDirectories: true)
         try Data("hangul_keyboard=2\ndefault_input_mode=compose\n".utf8)
@@ -32,6 +34,7 @@ public final class KoreanMethod {
         process.standardError = FileHandle.nullDevice
         driver = try XTestDriver(server)
         driver.watchRoot()
+        if let symbol { try driver.addKey(symbol) }
         try process.run()
         guard driver.waitForOwner(of: "@server=nabi", toBeThere: true) else {
             throw XServer.Missing(description: "\(Self.path) takes no programs; you can run it to see why")
