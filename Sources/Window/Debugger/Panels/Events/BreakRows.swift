@@ -56,7 +56,8 @@ import HitscopeOverlay
 
     /// Where "before" or "after" stands: in front of what happens, or behind it where the language has it so.
     private func side(of point: Breakpoint, in box: CGRect) -> CGRect {
-        let word = Self.word(of: point), isFirst = localized("\(word) \(point.clause)", context: "break").hasPrefix(word)
+        let word = Self.word(of: point)
+        let isFirst = localized("\(word) \(point.clause)", context: "break").hasPrefix(word)
         let x = isFirst ? Self.markEnd : box.width - Self.removal - Self.sideWidth
         return CGRect(x: x, y: box.minY + 4, width: Self.sideWidth, height: box.height - 8)
     }
