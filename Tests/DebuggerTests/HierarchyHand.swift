@@ -117,6 +117,9 @@ import Testing
     /// Touches the scene at a point of its screen.
     func touch(_ x: CGFloat, _ y: CGFloat) { click(debugger.windowPoint(CGPoint(x: x, y: y))) }
 
+    /// Moves the pointer to a place of the debuggee's screen; nil is beside the window.
+    func hover(at place: CGPoint?) { perform(.hover(place.map { debugger.windowPoint($0) })) }
+
     func key(_ key: Key, _ modifiers: KeyModifiers = []) {
         for isDown in [true, false] { perform(.key(KeyChange(key, isDown: isDown, modifiers: modifiers))) }
     }

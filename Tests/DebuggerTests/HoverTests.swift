@@ -45,23 +45,20 @@ private final class Diary: UIView {
 
     @Test("A view that code renames between two questions is called by its new name at the second one")
     func renamed() throws {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-        let card = UIView.named("card", CGRect(x: 100, y: 100, width: 200, height: 200), in: window)
-        let label = UILabel(frame: CGRect(x: 10, y: 10, width: 90, height: 30))
-        (label.text, label.isUserInteractionEnabled) = ("Then", true)
-        card.addSubview(label)
-        let driver = try DebuggerDriver {
-            if window.isHidden { window.makeKeyAndVisible() }
-            return Debuggee(world: window.world, title: "code", keeping: window)
+        let hand = HierarchyHand { window in
+            let card = UIView.named("card", CGRect(x: 100, y: 100, width: 200, height: 200), in: window)
+            let label = UILabel(frame: CGRect(x: 10, y: 10, width: 90, height: 30))
+            (label.text, label.isUserInteractionEnabled) = ("Then", true)
+            card.addSubview(label)
         }
-        driver.inspection.keepsMoments = true
+        let card = try #require(hand.view("card")), label = try #require(card.subviews.first as? UILabel)
         func ask() -> [String] {
             var titles: [String] = []
             for _ in 0..<3 {
                 for place in [CGPoint(x: 115, y: 115), CGPoint(x: 250, y: 250)] {
-                    driver.perform(.hover(driver.debugger.windowPoint(place)))
-                    _ = driver.debugger.render()
-                    let walkthrough = driver.inspection.subject?.walkthrough
+                    hand.hover(at: place)
+                    _ = hand.debugger.render()
+                    let walkthrough = hand.inspection.subject?.walkthrough
                     titles.append(walkthrough?.story.hit.flatMap { walkthrough?.label($0) } ?? "")
                 }
             }
@@ -71,9 +68,9 @@ private final class Diary: UIView {
         card.accessibilityIdentifier = "board"
         #expect(ask() == [#"UILabel "Then""#, "board"])
         // The pointer is elsewhere, and a frame shows the change.
-        driver.perform(.hover(nil))
+        hand.hover(at: nil)
         label.text = "Now"
-        _ = driver.debugger.render()
+        _ = hand.debugger.render()
         #expect(ask() == [#"UILabel "Now""#, "board"])
     }
 
