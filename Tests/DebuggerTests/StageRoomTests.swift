@@ -228,12 +228,13 @@ import Testing
         let before = Set(words(driver.debugger).map { "\($0.text) \($0.style.font.size)" })
         driver.type(.m)
         let new = words(driver.debugger).filter { !before.contains("\($0.text) \($0.style.font.size)") }
-        #expect(new.count > 8)
+        #expect(new.count >= 8)
         for word in new { #expect(word.style.font.size >= 10.9, "\(word.text)") }
         let said = Set(new.map(\.text))
         let isSummed = said.contains { $0.hasPrefix("and ") && $0.hasSuffix(" more") }
-        #expect(isSummed || said.isSuperset(of: ["View A.1", "View A.2", "View B.1", "View B.2"]))
-        #expect(said.contains("View B"))
+        let ends = Set(said.compactMap { $0.split(separator: " ").last.map(String.init) })
+        #expect(isSummed || ends.isSuperset(of: ["A.1", "A.2", "B.1", "B.2"]))
+        #expect(ends.contains("B"))
     }
 
     // MARK: Presenter mode

@@ -29,11 +29,9 @@ import HitscopeOverlay
 
     /// A view that receives touches.
     public struct Entry: Hashable, Sendable {
-        /// What stands in its region where its name has no room.
-        public let number: Int
         /// What it is called.
         public let name: String
-        /// Whether its name stands in its region.
+        /// Whether its name, or the last word of it, stands in its region.
         public let isNamed: Bool
         /// The colour of its region.
         public let color: Color
@@ -86,18 +84,20 @@ import HitscopeOverlay
 
     private mutating func draw(_ map: ReachabilityMap, _ letters: CGFloat, _ measuring: any TextMeasuring) {
         marks = DrawList()
-        marks.fill(.rect(map.screen), Color(white: 1, alpha: 0.62))
+        marks.fill(.rect(map.screen), Color(white: 1, alpha: LiveMap.veil))
         let regions = MapMarks(map)
         regions.draw(into: &marks)
-        let unnamed = MapNames(map, regions, letters: letters, measuring: measuring).draw(into: &marks)
-        legend = regions.order.filter { map.views[$0].area > 0 }.compactMap { index in
-            regions.number(of: index).map {
-                Entry(
-                    number: $0, name: map.views[index].title,
-                    isNamed: !unnamed.contains(index), color: regions.colors[index])
-            }
+        let names = MapNames(map, regions, letters: letters, short: .lastWord, measuring: measuring)
+        let unnamed = names.draw(into: &marks)
+        legend = regions.order.filter { map.views[$0].area > 0 }.map { index in
+            Entry(
+                name: map.views[index].title, isNamed: !unnamed.contains(index), color: regions.colors[index])
         }
     }
+
+    /// How much of the scene is hidden below the map: so much that its words are no second names beside those of the
+    /// map.
+    private static let veil: Float = 0.86
 }
 
 /// What code of views answered when a map was made, to be asked again.

@@ -1,6 +1,6 @@
 // The names in the regions of a map: where the view's own region has room for them.
 //
-// Decides how much is said: name and figures, the name, or a number that the legend explains.
+// Decides how much is said: name and figures, the name, its last word, or a number that the legend explains.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage
@@ -13,13 +13,27 @@ public struct MapNames: Sendable {
     /// How much larger than usual the letters are, with the boxes around them.
     private let letters: CGFloat
     private let measuring: any TextMeasuring
+    private let short: Short
     private let nameFont: FontDescriptor, figureFont: FontDescriptor, numberFont: FontDescriptor
+
+    /// What stands in a region that has no room for the name.
+    public enum Short: Hashable, Sendable {
+        /// The number of the view in the legend.
+        case number
+        /// The last word of the name, where no other name of the map ends so. Beside the numbers of a hit test there
+        /// are no others.
+        case lastWord
+    }
 
     /// The names for marks of a map.
     ///
     /// - Parameter letters: how much larger than usual they are.
-    public init(_ map: ReachabilityMap, _ marks: MapMarks, letters: CGFloat = 1, measuring: any TextMeasuring) {
+    public init(
+        _ map: ReachabilityMap, _ marks: MapMarks, letters: CGFloat = 1, short: Short = .number,
+        measuring: any TextMeasuring
+    ) {
         (self.map, self.marks, self.letters, self.measuring) = (map, marks, letters, measuring)
+        self.short = short
         nameFont = FontDescriptor(size: 12 * letters, weight: .semibold)
         figureFont = FontDescriptor(size: 11 * letters)
         numberFont = FontDescriptor(size: MapNames.smallestType * letters, weight: .semibold)
@@ -68,13 +82,30 @@ public struct MapNames: Sendable {
             list.text(name, style(nameFont), in: box)
             return true
         }
-        if let box = place(CGSize(width: 20 * letters, height: 15 * letters), centers, index),
-            let number = marks.number(of: index)
-        {
-            drawBox(box, index, into: &list)
-            list.text("\(number)", style(numberFont), in: box)
-        }
-        return false
+        return drawShort(index, centers, into: &list)
+    }
+
+    /// Draws what stands for the name.
+    ///
+    /// - Returns: whether it says the name.
+    private func drawShort(_ index: Int, _ centers: [CGPoint], into list: inout DrawList) -> Bool {
+        let words = short == .number ? marks.number(of: index).map { "\($0)" } : lastWord(of: index)
+        guard let words else { return false }
+        let wanted = measuring.size(of: words, font: numberFont, width: nil).width + 6 * letters
+        let width = short == .number ? 20 * letters : max(20 * letters, wanted)
+        guard let box = place(CGSize(width: width, height: 15 * letters), centers, index) else { return false }
+        drawBox(box, index, into: &list)
+        list.text(words, style(numberFont), in: box)
+        return short == .lastWord
+    }
+
+    /// The last word of a name of several words; nil where another name of the map ends so.
+    private func lastWord(of index: Int) -> String? {
+        let words = map.views[index].title.split(separator: " ")
+        guard words.count > 1, let last = words.last else { return nil }
+        let others = map.views.indices.filter { $0 != index && map.views[$0].area > 0 }
+        let isTaken = others.contains { map.views[$0].title.split(separator: " ").last == last }
+        return isTaken ? nil : String(last)
     }
 
     private func drawBox(_ box: CGRect, _ index: Int, into list: inout DrawList) {

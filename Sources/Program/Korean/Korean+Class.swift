@@ -2,8 +2,8 @@
 
 extension KoreanTexts {
     static let inFrontOfClass: [String: String] = [
-        "The map: a touch in a colour goes to the view whose name or number stands there. M shows the scene again.":
-            "지도: 색칠된 곳의 터치는 그곳에 이름이나 번호가 적힌 뷰가 받습니다. M을 누르면 장면을 다시 표시합니다.",
+        "The map: a touch in a colour goes to the view named there or beside the scene. M shows the scene again.":
+            "지도: 색칠된 곳의 터치는 그곳에, 또는 장면 옆에 같은 색으로 이름이 적힌 뷰가 받습니다. M을 누르면 장면을 다시 표시합니다.",
         "Hatched: drawn, but a touch goes elsewhere. Dotted: takes touches, but is not drawn. H shows the scene again.":
             "빗금: 화면에 그려지지만 터치는 다른 뷰가 받습니다. 점: 터치를 받지만 화면에 그려지지 않습니다. H를 누르면 장면을 다시 표시합니다.",
         "Neither is found in this scene.": "이 장면에는 둘 다 없습니다.",

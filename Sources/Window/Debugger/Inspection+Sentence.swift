@@ -47,7 +47,7 @@ extension Inspection {
         }
         guard showsMap else { return nil }
         return localized(
-            "The map: a touch in a colour goes to the view whose name or number stands there. M shows the scene again.")
+            "The map: a touch in a colour goes to the view named there or beside the scene. M shows the scene again.")
     }
 
     private func deviceEventSentence(_ words: String, _ subject: Subject) -> String {

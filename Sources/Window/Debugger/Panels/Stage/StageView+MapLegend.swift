@@ -10,7 +10,8 @@ import HitscopeOverlay
 import HitscopeReachability
 
 extension StageView {
-    private static let entryHeight: CGFloat = 21, entryGap: CGFloat = 12, swatchGap: CGFloat = 5
+    private static let swatch = CGSize(width: 14, height: 12), swatchGap: CGFloat = 5
+    private static let entryHeight: CGFloat = 19, entryGap: CGFloat = 12
 
     /// Where the names may stand: below the screen or at its right, whichever is larger.
     private var roomForLegend: CGRect {
@@ -24,15 +25,14 @@ extension StageView {
         return fits ? right : below
     }
 
-    /// Draws a number and a name for each view whose name has no room in its region, and how many more there are.
+    /// Draws the colour and the name of each view whose name has no room in its region, and how many more there are.
     func drawMapLegend(into list: inout DrawList) {
         let entries = liveMap.legend.filter { !$0.isNamed }, room = roomForLegend, height = StageView.entryHeight
         guard inspection.showsMap, !showsDisagreement, !entries.isEmpty, room.height >= height else { return }
         var corner = room.origin
         for (index, entry) in entries.enumerated() {
-            let badge = Badge(text: "\(entry.number)", color: entry.color, textColor: .white, isSmall: true)
-            let width =
-                badge.size.width + StageView.swatchGap + measuring.width(of: entry.name, Fonts.note).rounded(.up)
+            let nameStart = StageView.swatch.width + StageView.swatchGap
+            let width = nameStart + measuring.width(of: entry.name, Fonts.note).rounded(.up)
             let rest = localized("and \(entries.count - index) more")
             let restWidth = index + 1 < entries.count ? measuring.width(of: rest, Fonts.note) + StageView.entryGap : 0
             var isLast = corner.y + 2 * height > room.maxY
@@ -44,8 +44,10 @@ extension StageView {
                 let box = CGRect(x: corner.x, y: corner.y, width: max(0, room.maxX - corner.x), height: height)
                 return list.label(rest, Fonts.note, Palette.soft, in: box)
             }
-            badge.draw(at: CGPoint(x: corner.x + badge.size.width / 2, y: corner.y + height / 2), into: &list)
-            let left = corner.x + badge.size.width + StageView.swatchGap
+            let top = corner.y + (height - StageView.swatch.height) / 2
+            let swatch = CGRect(origin: CGPoint(x: corner.x, y: top.rounded()), size: StageView.swatch)
+            list.fill(.roundedRect(swatch, radius: 3), entry.color)
+            let left = corner.x + nameStart
             let box = CGRect(
                 x: left, y: corner.y, width: max(0, min(corner.x + width, room.maxX) - left), height: height)
             list.label(entry.name, Fonts.note, Palette.soft, in: box)

@@ -109,7 +109,6 @@ extension StageView {
             let top = room.minY + CGFloat(index) * row
             let swatch = CGRect(x: room.minX, y: top + 1, width: Self.swatchWidth, height: 34)
             list.fill(.roundedRect(swatch, radius: 6), entry.color)
-            list.label("\(entry.number)", legendFont, .white, in: swatch, .center)
             let left = swatch.maxX + 12
             let box = CGRect(x: left, y: top, width: max(0, room.maxX - left), height: 36)
             list.label(entry.name, legendFont, Palette.text, in: box)
