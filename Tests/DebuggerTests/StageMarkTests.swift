@@ -56,6 +56,65 @@ import Testing
         return hit.flatMap { driver.inspection.debuggee.world.view($0) }
     }
 
+    // MARK: The first responder
+
+    @Test(
+        "The words of the first responder begin with its number where they do not lie in it",
+        arguments: SampleScene.allCases)
+    func numbered(scene: SampleScene) throws {
+        for size in Self.sizes {
+            let driver = try DebuggerDriver(at: scene, window: size)
+            driver.debugger.play(driver.inspection.debuggee.script)
+            guard let hit = hitView(driver), hit.screenQuad != nil else { continue }
+            guard let tag = tags(driver).first(where: { $0.text.contains("first responder of the touch") }) else {
+                continue
+            }
+            let liesInside = try box(of: hit, driver).insetBy(dx: -1, dy: -1).contains(tag.box)
+            let number = driver.inspection.subject?.walkthrough.numbers(of: hit.hitscopeIdentifier, after: .max) ?? ""
+            let title = driver.inspection.subject?.walkthrough.label(hit.hitscopeIdentifier) ?? ""
+            let start = number.isEmpty ? title : number
+            #expect(liesInside || tag.text.hasPrefix("\(start): "), "\(size)")
+        }
+    }
+
+    @Test("In layers, before a class and in an answer the first responder's words have its number", arguments: sizes)
+    func numberedElsewhere(size: CGSize) throws {
+        for state in [Situation.depth, .presented, .right] {
+            let driver = try state.driver(window: size)
+            let said = tags(driver).map(\.text).filter { $0.contains("first responder of the touch") }
+            #expect(said == ["6: first responder of the touch"], "\(state)")
+        }
+    }
+
+    @Test("What would be hit has its number where the words lie beside it", arguments: sizes)
+    func question(size: CGSize) throws {
+        let driver = try DebuggerDriver(at: .hitTestOrder, window: size)
+        driver.perform(.hover(driver.debugger.windowPoint(CGPoint(x: 172, y: 177))))
+        let found = tags(driver).first { $0.text.contains("would be hit") }, tag = try #require(found)
+        let liesInside = try box(of: #require(hitView(driver)), driver).contains(tag.box)
+        #expect(tag.text == (liesInside ? "would be hit" : "6: would be hit"))
+    }
+
+    // MARK: Reasons
+
+    @Test("Why a view was passed over stands across the frame of no other view", arguments: sizes)
+    func reasons(size: CGSize) throws {
+        for state in [Situation.presented, .right, .ended] {
+            let driver = try state.driver(window: size)
+            let frames = try ["View A", "View B", "View B.1", "View C"].map { name in
+                let all = driver.inspection.debuggee.world.windows.flatMap(\.everyView)
+                let view = all.first { $0.accessibilityIdentifier == name }
+                return try box(of: #require(view), driver)
+            }
+            for tag in tags(driver) where tag.text.contains(": outside by") {
+                let crossed = frames.filter {
+                    $0.intersects(tag.box) && !$0.insetBy(dx: -1, dy: -1).contains(tag.box)
+                }
+                #expect(crossed.isEmpty, "\(state): \(tag.text)")
+            }
+        }
+    }
+
     // MARK: The map
 
     @Test("The map has names and no numbers of its own", arguments: sizes)

@@ -106,8 +106,8 @@ extension DispatchOverlay {
         Tag(text: text, fill: Palette.firstResponder, textColor: Palette.textOnFirstResponder)
     }
 
-    /// Draws a tag, in two lines where one would cover too much. Where it lies far from its view, it begins with the
-    /// number of the view.
+    /// Draws a tag, in two lines where one would cover too much. Where it does not lie in its view, it begins with the
+    /// number of the view, or with its name where it has none.
     ///
     /// - Parameter isBeside: whether it lies beside the view where there is room, so that what is typed can be read.
     private func draw(
@@ -115,16 +115,20 @@ extension DispatchOverlay {
         into list: inout DrawList
     ) {
         let box = quad.boundingBox.intersection(canvas)
-        var tags = [tag] + tag.inTwoLines, before = labels
-        var (index, place) = labels.place(tags.map { $0.size(measuring) }, by: box, isBeside: isBeside)
         let own = asked.filter { $0.view == view }
-        if labels.isFar(place, from: box), !own.isEmpty {
-            let numbered = Tag(
-                text: "\(Walkthrough.numbers(of: own)): \(tag.text)", fill: tag.fill, textColor: tag.textColor)
-            tags = [numbered] + numbered.inTwoLines
-            (index, place) = before.place(tags.map { $0.size(measuring) }, by: box, isBeside: isBeside)
-            labels = before
+        // An override may have answered with a view that was not asked.
+        let name = view == walkthrough.story.hit && !asked.isEmpty ? walkthrough.label(view) : nil
+        let numbered = (own.isEmpty ? name : Walkthrough.numbers(of: own)).map { tag.beginning(with: $0) }
+        for tag in [isBeside ? nil : tag, numbered ?? tag].compactMap(\.self) {
+            let tags = [tag] + tag.inTwoLines, sizes = tags.map { $0.size(measuring) }
+            let mustFit = tag != numbered && numbered != nil
+            // Most views are smaller than a tag, and no place needs to be looked for in them.
+            if mustFit, !sizes.contains(where: { $0.width <= box.width && $0.height <= box.height }) { continue }
+            var found = labels
+            let (index, place) = found.place(sizes, by: box, isBeside: isBeside)
+            if mustFit, !box.contains(place) { continue }
+            labels = found
+            return tags[index].draw(in: place, measuring, into: &list)
         }
-        tags[index].draw(in: place, measuring, into: &list)
     }
 }

@@ -16,8 +16,11 @@ struct LabelPlacement {
     init(canvas: CGRect, texts: [CGRect], views: [CGRect]) {
         self.canvas = canvas
         self.texts = texts.map { EdgeRect($0) }
-        self.views = views.map { EdgeRect($0) }
+        self.views = views.filter { min($0.width, $0.height) >= LabelPlacement.leastSeen }.map { EdgeRect($0) }
     }
+
+    /// A view less wide or high than this is one of a pattern of dots, of which a mark may hide some; in points.
+    private static let leastSeen: CGFloat = 4
 
     /// Keeps a box free of further marks.
     mutating func take(_ box: CGRect) { taken.append(EdgeRect(box)) }
@@ -62,9 +65,6 @@ struct LabelPlacement {
         return (0, box)
     }
 
-    /// Whether a box lies so far from a view that it is not seen whose it is.
-    func isFar(_ box: CGRect, from view: CGRect) -> Bool { distance(from: box, to: view) > LabelPlacement.near }
-
     /// A place for a box of one size that covers neither a text nor another view; nil where there is none.
     mutating func placeIfClear(_ size: CGSize, by view: CGRect) -> CGRect? {
         var found = least(of: near(view, size, false), size, by: view, below: LabelPlacement.unclear, isDear: true)
@@ -105,7 +105,8 @@ struct LabelPlacement {
         return result
     }
 
-    /// A place for a box beside a waypoint of the chain on a view.
+    /// A place for a box beside a waypoint of the chain on a view. In a low view, which the box would hide, it lies
+    /// only where there is no other place.
     mutating func place(_ size: CGSize, beside point: CGPoint, of view: CGRect) -> CGRect {
         let reach = Badge.radius + 5, middle = point.y - size.height / 2, center = point.x - size.width / 2
         let right = point.x + reach, left = point.x - reach - size.width
@@ -116,8 +117,11 @@ struct LabelPlacement {
             CGPoint(x: right, y: below), CGPoint(x: right, y: above),
             CGPoint(x: center, y: below), CGPoint(x: center, y: above),
         ]
+        let isLow = view.height < 1.5 * size.height
+        let outside = isLow ? corners.filter { !view.intersects(CGRect(origin: $0, size: size)) } : []
         let box =
-            least(of: corners, size, by: view)?.box
+            least(of: outside, size, by: view, below: Surroundings.costOfText)?.box
+            ?? least(of: corners, size, by: view)?.box
             ?? stacked(CGRect(origin: corners[0], size: size).moved(into: canvas))
         take(box)
         return box
@@ -187,9 +191,10 @@ struct LabelPlacement {
             + max(0, box.minX - view.maxX - 18, view.minX - box.maxX - 18)
     }
 
-    /// What it costs to lie so far from the view. Words that may be left out lie close to it, or nowhere.
+    /// What it costs to lie so far from the view: within reach less than to lie across the edge of another view. Words
+    /// that may be left out lie within reach, or nowhere.
     private func cost(ofDistance distance: CGFloat, isDear: Bool) -> CGFloat {
-        distance * 0.6 + (isDear ? max(0, distance - LabelPlacement.near) * 2 : 0)
+        distance * 0.2 + max(0, distance - LabelPlacement.near) * (isDear ? 3 : 0.6)
     }
 
     /// The next free place below a box, where every place by the view is taken.
@@ -204,7 +209,7 @@ struct LabelPlacement {
 
     private static let tries = 24
     /// Words that lie farther from their view seem to belong to another one, in points.
-    private static let near: CGFloat = 36
+    private static let near: CGFloat = 80
     /// A place that costs no more than this is good enough.
     private static let bearable: CGFloat = 5
     /// What each size costs that comes after the best one.

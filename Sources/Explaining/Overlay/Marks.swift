@@ -79,7 +79,7 @@ public struct HitMark {
 }
 
 /// A few words in a rounded box, on one line or more.
-public struct Tag {
+public struct Tag: Equatable {
     static let height: CGFloat = 22, lineHeight: CGFloat = 17
 
     var text: String
@@ -132,6 +132,11 @@ public struct Tag {
         }
         guard !first.isEmpty, !rest.isEmpty else { return [] }
         return [Tag(text: first + "\n" + rest.joined(separator: " "), fill: fill, textColor: textColor)]
+    }
+
+    /// The same words after the number of a view.
+    func beginning(with number: String) -> Tag {
+        Tag(text: "\(number): \(text)", fill: fill, textColor: textColor)
     }
 
     /// Characters; a text with fewer stays on one line.
