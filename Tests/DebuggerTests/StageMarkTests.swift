@@ -115,6 +115,33 @@ import Testing
         }
     }
 
+    // MARK: Ten thousand views
+
+    @Test("Among ten thousand views only those have numbers that can be told apart", arguments: sizes)
+    func numbersOfSiblings(size: CGSize) throws {
+        let driver = try Situation.manyViews.driver(window: size)
+        let numbers = words(driver).map(\.text).filter { Int($0) != nil && $0 != "160" }
+        #expect(Set(numbers).isSubset(of: ["1", "2", "10003", "10004"]))
+        #expect(numbers.contains("10003"))
+        let sums = words(driver).filter { $0.text.contains("3–10002: 10,000 passed over, outside") }
+        #expect(sums.count == 1)
+    }
+
+    @Test("The words of a hit button leave it free, and all marks lie on the stage", arguments: sizes)
+    func hitButton(size: CGSize) throws {
+        let driver = try Situation.manyViews.driver(window: size)
+        let stage = try #require(driver.frame(of: "stage"))
+        let button = try box(of: #require(hitView(driver)), driver)
+        for tag in tags(driver) where tag.text.contains("tracks it") || tag.text.contains("first responder") {
+            #expect(stage.contains(tag.box), "\(tag.text)")
+            let covered = tag.box.intersection(button), area = covered.isNull ? 0 : covered.width * covered.height
+            #expect(area < 0.25 * button.width * button.height, "\(tag.text)")
+        }
+        let sum = words(driver).first { $0.text.contains("10,000 passed over") }, row = try #require(sum).box
+        let marks = words(driver).filter { $0.style.font.weight == .bold && Int($0.text) != nil }
+        for mark in marks { #expect(!mark.box.intersects(row), "\(mark.text)") }
+    }
+
     // MARK: The map
 
     @Test("The map has names and no numbers of its own", arguments: sizes)

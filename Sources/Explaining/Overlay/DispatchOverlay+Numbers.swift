@@ -17,12 +17,14 @@ extension DispatchOverlay {
         for view in viewsWithFirstChoice where !drawn.contains(view) {
             guard let all = steps[view] else { continue }
             drawn.insert(view)
-            _ = draw(all, on: view, isOfRun: false, &labels, into: &list)
+            _ = draw(all, on: view, &labels, into: &list)
         }
         for step in asked where !drawn.contains(step.view) {
             guard let all = steps[step.view], all[0] == step, quads[step.view] != nil else { continue }
             let isOfRun = inRuns.contains(step.view)
-            let isDrawn = draw(all, on: step.view, isOfRun: isOfRun, &labels, into: &list)
+            // It has no words either, so that its number would say nothing. The sum counts it.
+            if isOfRun, sight(of: step.view).map(isSmall) ?? true { continue }
+            let isDrawn = !isFaceOfSmallControl(step.view) && draw(all, on: step.view, &labels, into: &list)
             if !isDrawn, !isOfRun { unmarked += 1 }
         }
         return unmarked
@@ -37,14 +39,18 @@ extension DispatchOverlay {
         }
     }
 
+    /// Whether it is the label or picture of a control that is small, which has room for the control's marks alone.
+    private func isFaceOfSmallControl(_ view: Int) -> Bool {
+        untagged.contains(view) && walkthrough.story.hit.flatMap { sight(of: $0) }.map(isSmall) ?? false
+    }
+
     func isSmall(_ sight: CGRect) -> Bool { min(sight.width, sight.height) < smallView }
 
     /// Draws the numbers of the steps in which one view was asked.
     ///
-    /// - Parameter isOfRun: whether the view is told with others, so that its number only lies close to it or nowhere.
     /// - Returns: whether there was room.
     private func draw(
-        _ steps: [HitTestStep], on view: Int, isOfRun: Bool, _ labels: inout LabelPlacement, into list: inout DrawList
+        _ steps: [HitTestStep], on view: Int, _ labels: inout LabelPlacement, into list: inout DrawList
     ) -> Bool {
         guard let quad = quads[view], let sight = sight(of: view) else { return false }
         let verdict = verdict(of: steps[steps.count - 1])
@@ -54,10 +60,9 @@ extension DispatchOverlay {
         let places = places(of: badge, on: view, quad, sight).map { place in
             BadgePlace(center: canvas.clamped(place.center, by: badgeRadius), cost: place.cost)
         }
-        let most = isOfRun && isSmall(sight) ? DispatchOverlay.closest : .infinity
         let isNeeded = verdict == .hit || view == shown.told?.view
         guard
-            let place = labels.place(badge, near: places, of: sight, below: most)
+            let place = labels.place(badge, near: places, of: sight)
                 ?? (isNeeded ? places[0].center : nil)
         else { return false }
         badge.draw(at: place, into: &list)
@@ -73,7 +78,4 @@ extension DispatchOverlay {
             BadgePlace(center: sight.clamped(corner, by: 0), cost: CGFloat(index) * 26)
         }
     }
-
-    /// What the place of a number may cost that is given up rather than drawn far away.
-    private static let closest: CGFloat = 30
 }

@@ -34,16 +34,27 @@ extension DispatchOverlay {
         return ""
     }
 
+    /// Keeps the line free of marks at every step, where there will be one.
+    func takeRowOfSums(_ labels: inout LabelPlacement) {
+        if !walkthrough.runs.isEmpty { labels.take(rowOfSums) }
+    }
+
+    /// Where the line lies, as wide as there is room.
+    private var rowOfSums: CGRect {
+        let left = max(canvas.minX, screen.minX)
+        let top = min(screen.maxY + DispatchOverlay.sumGap, canvas.maxY - DispatchOverlay.sumHeight + 4)
+        return CGRect(
+            x: left, y: top.rounded(), width: max(0, canvas.maxX - left), height: DispatchOverlay.sumHeight)
+    }
+
     /// Draws the line. It begins at the left edge of the screen, or of the canvas where the screen goes beyond.
     func drawSums(unmarked: Int, _ labels: inout LabelPlacement, into list: inout DrawList) {
         let sums = sums(unmarked)
         guard !sums.isEmpty else { return }
-        let left = max(canvas.minX, screen.minX)
-        let line = line(of: sums, within: canvas.maxX - left)
+        var box = rowOfSums
+        let line = line(of: sums, within: box.width)
         let width = measuring.size(of: line, font: DispatchOverlay.sumFont, width: nil).width.rounded(.up) + 16
-        let top = min(screen.maxY + DispatchOverlay.sumGap, canvas.maxY - DispatchOverlay.sumHeight + 4)
-        let box = CGRect(
-            x: left, y: top.rounded(), width: min(width, canvas.maxX - left), height: DispatchOverlay.sumHeight)
+        box.size.width = min(width, box.width)
         list.fill(.roundedRect(box, radius: 5), Palette.background.withAlpha(0.92))
         list.text(
             line, TextStyle(font: DispatchOverlay.sumFont, color: Palette.refused), in: box.insetBy(dx: 8, dy: 0))

@@ -137,6 +137,7 @@ public struct DispatchOverlay: Sendable {
         let path = layers.contains(.chain) ? ChainPath(overlay: self, count: reached) : nil
         path?.takePlaces(&labels)
         if layers.contains(.hitOrder) {
+            takeRowOfSums(&labels)
             let unmarked = drawBadges(&labels, into: &list)
             drawSums(unmarked: unmarked, &labels, into: &list)
         }
