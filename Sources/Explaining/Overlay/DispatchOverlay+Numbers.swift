@@ -24,7 +24,8 @@ extension DispatchOverlay {
             let isOfRun = inRuns.contains(step.view)
             // It has no words either, so that its number would say nothing. The sum counts it.
             if isOfRun, sight(of: step.view).map(isSmall) ?? true { continue }
-            let isDrawn = !isFaceOfSmallControl(step.view) && draw(all, on: step.view, &labels, into: &list)
+            if isFaceOfSmallControl(step.view) { continue }
+            let isDrawn = draw(all, on: step.view, &labels, into: &list)
             if !isDrawn, !isOfRun { unmarked += 1 }
         }
         return unmarked
