@@ -100,7 +100,7 @@ import Testing
         #expect(try words(driver, in: "presenter").contains("1 / 10"))
     }
 
-    @Test("Each view of the map stands in the legend with the number that stands in its region")
+    @Test("Each view of the map is named, and no name has a number of its own")
     func legend() throws {
         let driver = try presented(.hitTestOrder)
         try reach(.map, driver)
@@ -108,7 +108,7 @@ import Testing
         for name in ["View A", "View A.1", "View A.2", "View B", "View B.1", "View B.2", "View C", "root"] {
             #expect(said.contains(name))
         }
-        #expect(said.contains("7 View A.1"))
+        #expect(said.firstMatch(of: /(^|\s)\d+ View/) == nil)
     }
 
     @Test("What the patterns mean stands beside the scene, also where there are none")

@@ -73,8 +73,8 @@ import Testing
         }
         #expect(badges.count == 3)
         for text in ["View B", "View B.1", "View B.2"] {
-            let box = try letters(text, driver.debugger).insetBy(dx: 1, dy: 2)
-            let covering = badges.filter { $0.insetBy(dx: 2, dy: 2).intersects(box) }
+            let box = try letters(text, driver.debugger).insetBy(dx: -1, dy: 2)
+            let covering = badges.filter { $0.insetBy(dx: 0, dy: 2).intersects(box) }
             #expect(covering.isEmpty, "\(text)")
         }
     }

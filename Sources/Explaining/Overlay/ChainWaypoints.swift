@@ -193,8 +193,11 @@ private struct Cover {
         // A letter that lies beside a view touches it.
         let inner = EdgeRect(
             CGRect(x: place.x, y: place.y, width: 0, height: 0).insetBy(dx: 2 - radius, dy: 2 - radius))
+        // Its rim keeps off a text at its side; a box of letters is higher than they are.
+        let rim = EdgeRect(
+            CGRect(x: place.x, y: place.y, width: 0, height: 0).insetBy(dx: -radius - 2, dy: 2 - radius))
         var cost: CGFloat = 0
-        for text in texts where text.overlaps(inner) { cost += Cover.costOfText }
+        for text in texts where text.overlaps(rim) { cost += Cover.costOfText }
         for box in kept where box.overlaps(inner) { cost += Cover.costOfText }
         if let own, own.overlaps(inner) { cost += Cover.costOfOwn }
         // Where all is full of small views, one place is as good as another.

@@ -102,9 +102,10 @@ extension CGRect {
         [
             BadgePlace(center: CGPoint(x: minX, y: minY)),
             BadgePlace(center: CGPoint(x: minX, y: minY - 4), cost: 8),
-            BadgePlace(center: CGPoint(x: maxX, y: minY), cost: 34),
-            BadgePlace(center: CGPoint(x: minX, y: maxY), cost: 40),
-            BadgePlace(center: CGPoint(x: maxX, y: maxY), cost: 48),
+            BadgePlace(center: CGPoint(x: minX, y: minY - 8), cost: 14),
+            BadgePlace(center: CGPoint(x: maxX, y: minY), cost: 52),
+            BadgePlace(center: CGPoint(x: minX, y: maxY), cost: 58),
+            BadgePlace(center: CGPoint(x: maxX, y: maxY), cost: 64),
         ]
     }
 

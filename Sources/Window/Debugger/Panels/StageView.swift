@@ -300,6 +300,7 @@ import HitscopeWidgets
         overlay.texts = textBoxes.find(in: scene, within: screenFrame.intersection(bounds), overlay.measuring)
         overlay.faces = places.faces
         overlay.kept = FrameHandles(inspection, toStage: toStage)?.boxes ?? []
+        if !pastButton.isHidden { overlay.kept.append(pastButton.frame) }
         // A number at the top edge of the screen may reach up to the letters of the heading.
         overlay.heading =
             isPresenting ? .null : headingBox.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 2, right: 0))
