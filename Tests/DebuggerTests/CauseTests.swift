@@ -52,7 +52,7 @@ import Testing
         }
         let unseen = asked(button, middle, in: stage).causes.first
         #expect(unseen?.isCulpritVisible == false)
-        #expect(unseen?.sentence.hasSuffix("took the touch first. It cannot be seen there.") == true)
+        #expect(unseen?.sentence.hasSuffix("took the touch first. The view in front cannot be seen there.") == true)
         cover.backgroundColor = .red
         #expect(asked(button, middle, in: stage).causes.first?.isCulpritVisible == true)
         cover.alpha = 0.02

@@ -115,20 +115,43 @@ import Testing
         }
     }
 
+    /// The ring of a finger: how many points it is drawn through where it has gaps, and its radius in points.
+    private func ring(_ debugger: Debugger) -> (points: Int, radius: CGFloat)? {
+        debugger.stageItems.lazy.compactMap { item -> (Int, CGFloat)? in
+            guard case .stroke(let shape, let color, let style) = item.command, style.width == 3,
+                color == Palette.visitedOnLight || color == Palette.hitOnLight
+            else { return nil }
+            switch shape {
+            case .path(let path) where path.elements.count > 20: return (path.elements.count, shape.bounds.height / 2)
+            case .ellipse(let box): return (0, box.width / 2)
+            case .rect, .roundedRect, .path: return nil
+            }
+        }.first
+    }
+
     @Test("The ring of a finger leaves a text free that it would cross, and is whole elsewhere")
     func ring() throws {
-        func parts(touching y: CGFloat) throws -> Int {
-            let driver = try DebuggerDriver(at: .draggingInView, window: Self.usual)
-            driver.tap(150, y)
-            return driver.debugger.stageItems.count { item in
-                guard case .stroke(.path(let path), let color, let style) = item.command, style.width == 3,
-                    color == Palette.visitedOnLight || color == Palette.hitOnLight
-                else { return false }
-                return path.elements.count > 20
-            }
+        let driver = try DebuggerDriver(at: .draggingInView, window: Self.usual)
+        driver.tap(150, 110)
+        let found = ring(driver.debugger), crossing = try #require(found)
+        #expect(crossing.points > 20)
+        driver.tap(150, 170)
+        let whole = ring(driver.debugger), elsewhere = try #require(whole)
+        #expect(elsewhere.points == 0)
+        #expect(elsewhere.radius == 15)
+    }
+
+    @Test("A ring in the middle of a text grows, so that most of it is left and the text can be read")
+    func ringOnText() throws {
+        let hand = HierarchyHand { window in
+            let label = UILabel(frame: CGRect(x: 100, y: 140, width: 100, height: 20))
+            (label.text, label.font, label.textAlignment) = ("a long enough text", FontDescriptor(size: 12), .center)
+            window.addSubview(label)
         }
-        #expect(try parts(touching: 110) == 1)
-        #expect(try parts(touching: 170) == 0)
+        hand.touch(150, 150)
+        let found = ring(hand.debugger), ring = try #require(found)
+        #expect(ring.points > 36)
+        #expect(ring.radius > 15)
     }
 
     // MARK: Handles

@@ -181,7 +181,7 @@ import Testing
                 return style.font.size * item.transform.a
             }
         }
-        let isTag: (String) -> Bool = { $0.hasPrefix("first responder") }
+        let isTag: (String) -> Bool = { $0.hasPrefix("first responder") || $0.hasPrefix("6: first responder") }
         let tag = sizes(isTag), label = sizes { $0 == "View B.1" }
         driver.click(window: try #require(driver.middle(of: "zoom in")))
         #expect(tag.count == 1)

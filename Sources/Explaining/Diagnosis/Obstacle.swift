@@ -183,7 +183,7 @@ import HitscopeLanguage
                 it is a later sibling of \(branch.called), and it took the touch first.
                 """)
         }
-        return isSeen(cover) ? sentence : sentence + " " + localized("It cannot be seen there.")
+        return isSeen(cover) ? sentence : sentence + " " + localized("The view in front cannot be seen there.")
     }
 
     /// The view itself was passed over.

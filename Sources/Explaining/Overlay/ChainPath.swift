@@ -85,6 +85,13 @@ public struct ChainPath {
                 start: from, control1: CGPoint(x: from.x + bend, y: from.y),
                 control2: CGPoint(x: to.x, y: to.y + rise), end: to)
         }
+        if isAlongEdge {
+            // A bow beside the edge, so that the head points at the letter.
+            let rise = (from.y - to.y) * 0.25
+            return Curve(
+                start: from, control1: CGPoint(x: from.x + bend, y: from.y - rise),
+                control2: CGPoint(x: to.x + bend, y: to.y + rise), end: to)
+        }
         let arrival = to.x - from.x >= ChainPath.sameEdge ? -bend : bend
         return Curve(
             start: from, control1: CGPoint(x: from.x + bend, y: from.y), control2: CGPoint(x: to.x + arrival, y: to.y),

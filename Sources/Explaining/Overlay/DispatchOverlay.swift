@@ -211,11 +211,12 @@ public struct DispatchOverlay: Sendable {
         labels.take(around: point, 12 * scale)
         let color = isFingerDown ? Palette.hitOnLight : Palette.visitedOnLight
         if let end = finger.end { drawWay(from: point, to: end, color, &labels, into: &list) }
-        list.fill(.circle(center: point, radius: 22 * scale), color.withAlpha(0.14))
-        let letters = LettersOfScene(texts), ring = letters.ring(about: point, radius: 15 * scale)
+        let letters = LettersOfScene(texts)
+        let (ring, radius) = letters.ring(about: point, radius: 15 * scale, mayGrow: true)
+        list.fill(.circle(center: point, radius: radius + 7 * scale), color.withAlpha(0.14))
         list.stroke(ring, Palette.casingOnDark, fitting(StrokeStyle(width: 5.5)))
         list.stroke(ring, color, fitting(StrokeStyle(width: 3)))
-        let dot = letters.lie(on: point) ? 0.7 * scale : scale
+        let dot = letters.lie(on: point) ? 0.5 * scale : scale
         list.fill(.circle(center: point, radius: 4 * dot), .white)
         list.fill(.circle(center: point, radius: 2.5 * dot), color)
     }
@@ -228,7 +229,7 @@ public struct DispatchOverlay: Sendable {
         let letters = LettersOfScene(texts), way = letters.way(from: start, to: end)
         list.stroke(way, Palette.casingOnDark, StrokeStyle(width: 4.5, cap: .round))
         list.stroke(way, color, StrokeStyle(width: 2, cap: .round))
-        let ring = letters.ring(about: end, radius: 7)
+        let ring = letters.ring(about: end, radius: 7).parts
         if !letters.lie(on: end) { list.fill(.circle(center: end, radius: 7), .white) }
         list.stroke(ring, color, StrokeStyle(width: 2.5))
     }

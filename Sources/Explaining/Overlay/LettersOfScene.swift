@@ -1,7 +1,7 @@
 // The marks of a finger that leave the letters of the scene free: a ring and a line with gaps where there are letters.
 //
-// Decides where the gaps are. Where a text fills a mark or hides most of it, the mark is drawn whole, so that the place
-// of the finger is always seen.
+// Decides where the gaps are, and that a ring grows where little of it would be left. Where a text fills a mark or
+// hides most of it, the mark is drawn whole, so that the place of the finger is always seen.
 import Foundation
 import HitscopeDrawing
 import HitscopeGeometry
@@ -12,6 +12,8 @@ struct LettersOfScene {
 
     /// How much of a mark has to be left, and how many parts of a ring are looked at.
     private static let leastPart: CGFloat = 0.3, ringParts = 72
+    /// How much larger a ring may be, how much more of it has to be left for that, and how much is enough.
+    private static let growths: [CGFloat] = [1, 1.25, 1.5, 1.75], leastGain: CGFloat = 0.1, enough: CGFloat = 0.75
     /// From letters to the end of a line, in points. A box is higher than the letters in it, so above it is none.
     private static let gap: CGFloat = 2
 
@@ -22,18 +24,33 @@ struct LettersOfScene {
     func lie(on point: CGPoint) -> Bool { boxes.contains { $0.contains(point) } }
 
     /// The parts of a circle that lie on no letters.
-    func ring(about center: CGPoint, radius: CGFloat) -> Shape {
+    ///
+    /// - Parameter mayGrow: whether a larger circle is taken where more of it is left.
+    /// - Returns: the parts, and the radius of the circle that they belong to.
+    func ring(about center: CGPoint, radius: CGFloat, mayGrow: Bool = false) -> (parts: Shape, radius: CGFloat) {
+        var best: (parts: Shape, radius: CGFloat)?, mostFree = LettersOfScene.leastPart
+        for growth in mayGrow ? LettersOfScene.growths : [1] {
+            let (parts, free) = parts(about: center, radius: radius * growth)
+            if free >= mostFree {
+                best = (parts, radius * growth)
+                mostFree = free + LettersOfScene.leastGain
+            }
+            if free >= LettersOfScene.enough { break }
+        }
+        return best ?? (.circle(center: center, radius: radius), radius)
+    }
+
+    /// What of a circle lies on no letters, and which part of the circle that is.
+    private func parts(about center: CGPoint, radius: CGFloat) -> (Shape, CGFloat) {
         let whole = Shape.circle(center: center, radius: radius)
-        guard boxes.contains(where: { $0.intersects(whole.bounds) }) else { return whole }
+        guard boxes.contains(where: { $0.intersects(whole.bounds) }) else { return (whole, 1) }
         let count = LettersOfScene.ringParts
         let points = (0..<count).map { index in
             let angle = CGFloat(index) / CGFloat(count) * 2 * .pi
             return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         }
         let isFree = points.map { !lie(on: $0) }, free = isFree.count { $0 }
-        guard free < count, CGFloat(free) >= LettersOfScene.leastPart * CGFloat(count),
-            let gap = isFree.firstIndex(of: false)
-        else { return whole }
+        guard let gap = isFree.firstIndex(of: false) else { return (whole, 1) }
         var path = Path(), isOpen = false
         for step in 1...count {
             let index = (gap + step) % count
@@ -44,7 +61,7 @@ struct LettersOfScene {
             }
             isOpen = isFree[index]
         }
-        return .path(path)
+        return (.path(path), CGFloat(free) / CGFloat(count))
     }
 
     /// The parts of a straight line that lie on no letters.

@@ -53,7 +53,7 @@ extension KoreanTexts {
             "{1:이} {2} 앞에 있습니다. 더 나중에 추가된 형제 뷰라서 먼저 터치를 가져갔습니다.",
         "{1} lies in front of {2}: it is a later sibling of {3}, and it took the touch first.":
             "{1:이} {2} 앞에 있습니다. {3}보다 뒤에 오는 형제 뷰라서 먼저 터치를 가져갔습니다.",
-        "It cannot be seen there.": "앞을 가린 뷰는 그 자리에서 눈에 보이지 않습니다.",
+        "The view in front cannot be seen there.": "앞을 가린 뷰는 그 자리에서 눈에 보이지 않습니다.",
         "{1} is hidden.": "{1:이} 숨겨져 있습니다.",
         "{1} has isUserInteractionEnabled set to false.": "{1}의 isUserInteractionEnabled가 false입니다.",
         "{1} is being animated without .allowUserInteraction.": "{1:이} .allowUserInteraction 없이 애니메이션되고 있습니다.",
