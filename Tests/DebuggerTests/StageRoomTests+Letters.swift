@@ -41,6 +41,20 @@ extension StageRoomTests {
     }
 
     @Test(
+        "No letter of the chain lies on another one, however low the stage is",
+        arguments: [smallWindow, usual, CGSize(width: 1440, height: 900)])
+    func lettersApart(size: CGSize) throws {
+        let driver = try played(.somethingInFront, size), all = words(driver.debugger)
+        let badges = "abcdefg".compactMap { letter in
+            all.last { $0.text == String(letter) && $0.style.font.weight == .bold }?.box
+        }
+        #expect(badges.count == 7)
+        for (one, next) in zip(badges, badges.dropFirst()) {
+            #expect(CGPoint(x: one.midX, y: one.midY).distance(to: CGPoint(x: next.midX, y: next.midY)) > 18)
+        }
+    }
+
+    @Test(
         "No number lies on the first or last letter of a text", arguments: [smallWindow, usual],
         [SampleScene.hitTestOrder, .pinchAndRotate])
     func numbers(size: CGSize, scene: SampleScene) throws {

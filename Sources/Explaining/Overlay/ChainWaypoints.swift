@@ -158,8 +158,8 @@ struct ChainWaypoints {
     private static let beyondHandle: CGFloat = 8
     /// How much higher each waypoint is than the one before it at most, in points.
     private static let steepest: CGFloat = 42
-    /// From one letter to the next, in points: with room for an arrow, and at least.
-    private static let roomForArrow: CGFloat = 14, leastRoom: CGFloat = 7
+    /// From one letter to the next, in points: with room for an arrow, and at least, so that none hides another.
+    private static let roomForArrow: CGFloat = 14, leastRoom: CGFloat = 2
 }
 
 /// What the letters of the chain hide of the scene.
