@@ -52,14 +52,19 @@ import Testing
         #expect(different.map(\.name).isEmpty)
     }
 
+    /// Chooses the first view of which something is so.
+    private func choose(in driver: DebuggerDriver, where isWanted: (UIView) -> Bool) throws -> UIView {
+        let found = driver.inspection.debuggee.world.windows.flatMap(\.everyView).first(where: isWanted)
+        let view = try #require(found)
+        driver.inspection.choose(view: view.hitscopeIdentifier)
+        return view
+    }
+
     @Test("A hidden view that is elsewhere is hidden first, and then the point is outside of it")
     func hiddenElsewhere() throws {
         let driver = try DebuggerDriver(at: .hiddenDisabledTransparent)
         driver.tap(264, 104)
-        let views = driver.inspection.debuggee.world.windows.flatMap(\.everyView)
-        let found = views.first { $0.isHidden }
-        let hidden = try #require(found)
-        driver.inspection.choose(view: hidden.hitscopeIdentifier)
+        _ = try choose(in: driver) { $0.isHidden }
         let codes = driver.inspection.whyNot()?.causes.map(\.code)
         #expect(codes == [.hidden, .outside])
     }
@@ -68,10 +73,7 @@ import Testing
     func hiddenSince() throws {
         let driver = try DebuggerDriver(at: .hiddenDisabledTransparent)
         driver.tap(264, 104)
-        let views = driver.inspection.debuggee.world.windows.flatMap(\.everyView)
-        let found = views.first { $0.accessibilityIdentifier == "half view" }
-        let half = try #require(found)
-        driver.inspection.choose(view: half.hitscopeIdentifier)
+        let half = try choose(in: driver) { $0.accessibilityIdentifier == "half view" }
         driver.inspection.debuggee.world.enter { half.isHidden = true }
         let codes = driver.inspection.whyNot()?.causes.map(\.code)
         #expect(codes == [.outside])
@@ -81,10 +83,7 @@ import Testing
     func shownSince() throws {
         let driver = try DebuggerDriver(at: .hiddenDisabledTransparent)
         driver.tap(264, 104)
-        let views = driver.inspection.debuggee.world.windows.flatMap(\.everyView)
-        let found = views.first { $0.isHidden }
-        let hidden = try #require(found)
-        driver.inspection.choose(view: hidden.hitscopeIdentifier)
+        let hidden = try choose(in: driver) { $0.isHidden }
         driver.inspection.debuggee.world.enter { hidden.isHidden = false }
         let code = driver.inspection.whyNot()?.code
         #expect(code == .hidden)
@@ -94,9 +93,7 @@ import Testing
     func coveredElsewhere() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.tap(172, 177)
-        let views = driver.inspection.debuggee.world.windows.flatMap(\.everyView)
-        let found = views.first { $0.accessibilityIdentifier == "View A.1" }
-        driver.inspection.choose(view: try #require(found).hitscopeIdentifier)
+        _ = try choose(in: driver) { $0.accessibilityIdentifier == "View A.1" }
         let code = driver.inspection.whyNot()?.code
         #expect(code == .outside)
     }

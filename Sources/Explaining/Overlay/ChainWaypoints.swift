@@ -79,7 +79,9 @@ struct ChainWaypoints {
         private func cost(at place: CGPoint, after before: Waypoint?) -> CGFloat {
             let cost = cover.cost(at: place, of: quad)
             guard let before, quad != nil else { return cost }
-            return cost + min(fromSide(place, before), fromBelow(place, before))
+            let side = fromSide(place, before)
+            // An arrow that hides nothing, as most, is not compared with another.
+            return cost + (side > ChainWaypoints.costOfRising ? min(side, fromBelow(place, before)) : side)
         }
 
         /// The place with the arrow to it that hides least.
@@ -96,7 +98,7 @@ struct ChainWaypoints {
         /// A little dearer: an arrow that comes along the row is read faster.
         private func fromBelow(_ place: CGPoint, _ before: Waypoint) -> CGFloat {
             guard before.point.y - place.y >= ChainPath.leastBend else { return .infinity }
-            return 2
+            return ChainWaypoints.costOfRising
                 + cover.cost(
                     ofArrowFrom: before, to: Waypoint(point: place, isOutside: false, comesFromBelow: true))
         }
@@ -158,6 +160,8 @@ struct ChainWaypoints {
     private static let beyondHandle: CGFloat = 8
     /// How much higher each waypoint is than the one before it at most, in points.
     private static let steepest: CGFloat = 42
+    /// What it costs that an arrow comes from below, in points of a longer way.
+    private static let costOfRising: CGFloat = 2
     /// From one letter to the next, in points: with room for an arrow, and at least, so that none hides another.
     private static let roomForArrow: CGFloat = 14, leastRoom: CGFloat = 2
 }
