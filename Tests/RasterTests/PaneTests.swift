@@ -58,7 +58,8 @@ import Testing
             let earlier = painted.take()
             let now = try canvas.withCanvas {
                 try rasterizer.paint(
-                    around: { $0.append(DrawList(panes.around)) }, inside: { [DrawLayer(panes.inner())] }, of: pane,
+                    around: { $0.append(DrawList(panes.around)) }, ahead: { panes.inner() },
+                    inside: { [DrawLayer($0 ?? panes.inner())] }, of: pane,
                     over: earlier, on: $0, scale: scale, background: background)
             }
             painted = now
@@ -89,6 +90,9 @@ import Testing
         }
     }
 
+    /// Nothing is made ahead.
+    private let nothing: (@Sendable () -> DrawList)? = nil
+
     private func filled(_ rect: CGRect, _ color: Color) -> DrawLayer {
         var list = DrawList()
         list.fill(.rect(rect), color)
@@ -104,8 +108,8 @@ import Testing
         let all = CGRect(origin: .zero, size: Self.size)
         let painted = try frames.canvas.withCanvas {
             try frames.rasterizer.paint(
-                around: { _ in }, inside: { [filled(all, red)] }, of: Self.pane, over: nil, on: $0, scale: 1,
-                background: Self.background)
+                around: { _ in }, ahead: nothing, inside: { _ in [filled(all, red)] }, of: Self.pane, over: nil,
+                on: $0, scale: 1, background: Self.background)
         }
         #expect(frames.canvas[30, 20] == 0xFFFF_0000)
         #expect(frames.canvas[79, 59] == 0xFFFF_0000)
@@ -113,8 +117,8 @@ import Testing
         #expect(frames.canvas[80, 59] == 0xFF20_242C)
         let parts = try frames.canvas.withCanvas {
             try frames.rasterizer.paint(
-                around: { $0.fill(.rect(Self.pane.insetBy(dx: 5, dy: 5)), blue) }, inside: { [filled(all, red)] },
-                of: Self.pane, over: painted, on: $0, scale: 1, background: Self.background)
+                around: { $0.fill(.rect(Self.pane.insetBy(dx: 5, dy: 5)), blue) }, ahead: nothing,
+                inside: { _ in [filled(all, red)] }, of: Self.pane, over: painted, on: $0, scale: 1, background: Self.background)
         }.parts
         #expect(parts.isEmpty)
         #expect(frames.canvas[40, 40] == 0xFFFF_0000)
@@ -143,8 +147,8 @@ import Testing
         let list = Sample.everyCommand(), rasterizer = Rasterizer(text: .deterministic)
         _ = try canvas.withCanvas {
             try rasterizer.paint(
-                around: { $0.append(list) }, inside: { [] }, of: pane, over: nil, on: $0, scale: 1,
-                background: Self.background)
+                around: { $0.append(list) }, ahead: nothing, inside: { _ in [] }, of: pane, over: nil, on: $0,
+                scale: 1, background: Self.background)
         }
         #expect(try canvas == rasterizer.picture(of: list, size: Self.size, scale: 1, background: Self.background))
     }

@@ -23,9 +23,9 @@ extension DispatchOverlay {
             let tag = tag(of: step, "\(step.order): \(reason)")
             // Most views are lower than a tag, and their tags need not be measured.
             if isCrowded, box.height < tag.height + 16 { continue }
-            let size = tag.size(measuring)
-            if isCrowded, box.width < size.width + 16 { continue }
-            if let place = labels.placeIfClear(size, by: box) { tag.draw(in: place, measuring, into: &list) }
+            let measured = tag.measured(measuring)
+            if isCrowded, box.width < measured.size.width + 16 { continue }
+            if let place = labels.placeIfClear(measured.size, by: box) { measured.draw(in: place, into: &list) }
         }
     }
 
@@ -37,9 +37,9 @@ extension DispatchOverlay {
         let words = reason(of: step).map { "\(step.order): \($0)" }
         let unseen = words.map { localized("\($0), out of sight") } ?? localized("\(step.order): out of sight")
         guard let text = box == nil ? unseen : words else { return }
-        let tags = [tag(of: step, text)], all = tags + tags[0].inTwoLines
-        let (index, found) = labels.place(all.map { $0.size(measuring) }, by: place, isBeside: isSmall(place))
-        all[index].draw(in: found, measuring, into: &list)
+        let tag = tag(of: step, text), all = ([tag] + tag.inTwoLines).map { $0.measured(measuring) }
+        let (index, found) = labels.place(all.map(\.size), by: place, isBeside: isSmall(place))
+        all[index].draw(in: found, into: &list)
     }
 
     private func tag(of step: HitTestStep, _ text: String) -> Tag {
@@ -120,7 +120,7 @@ extension DispatchOverlay {
         let name = view == walkthrough.story.hit && !asked.isEmpty ? walkthrough.label(view) : nil
         let numbered = (own.isEmpty ? name : Walkthrough.numbers(of: own)).map { tag.beginning(with: $0) }
         for tag in [isBeside ? nil : tag, numbered ?? tag].compactMap(\.self) {
-            let tags = [tag] + tag.inTwoLines, sizes = tags.map { $0.size(measuring) }
+            let tags = ([tag] + tag.inTwoLines).map { $0.measured(measuring) }, sizes = tags.map(\.size)
             let mustFit = tag != numbered && numbered != nil
             // Most views are smaller than a tag, and no place needs to be looked for in them.
             if mustFit, !sizes.contains(where: { $0.width <= box.width && $0.height <= box.height }) { continue }
@@ -128,7 +128,7 @@ extension DispatchOverlay {
             let (index, place) = found.place(sizes, by: box, isBeside: isBeside)
             if mustFit, !box.contains(place) { continue }
             labels = found
-            return tags[index].draw(in: place, measuring, into: &list)
+            return tags[index].draw(in: place, into: &list)
         }
     }
 }

@@ -43,11 +43,12 @@ extension LabelPlacement {
         // The rim of a badge may touch a box of letters, which is a little higher than they are.
         let inner = EdgeRect(box.insetBy(dx: 1, dy: 2))
         for text in texts where text.overlaps(inner) { cost += LabelPlacement.costOfLetters }
-        for other in views where other.overlaps(extent) && isSmall(other) { cost += LabelPlacement.costOfSmallView }
+        for other in smallViews where other.overlaps(extent) { cost += LabelPlacement.costOfSmallView }
         return cost
     }
 
-    private func isSmall(_ view: EdgeRect) -> Bool {
+    /// Whether a number would hide most of a view.
+    static func isSmall(_ view: EdgeRect) -> Bool {
         min(view.maxX - view.minX, view.maxY - view.minY) < LabelPlacement.smallView
     }
 

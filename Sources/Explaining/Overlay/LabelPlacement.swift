@@ -12,11 +12,14 @@ struct LabelPlacement {
     let texts: [EdgeRect]
     /// The views of the scene, the hindmost first: a box by one view avoids the others.
     let views: [EdgeRect]
+    /// Those of them that a number would hide.
+    let smallViews: [EdgeRect]
 
     init(canvas: CGRect, texts: [CGRect], views: [CGRect]) {
         self.canvas = canvas
         self.texts = texts.map { EdgeRect($0) }
         self.views = views.filter { min($0.width, $0.height) >= LabelPlacement.leastSeen }.map { EdgeRect($0) }
+        smallViews = self.views.filter { LabelPlacement.isSmall($0) }
     }
 
     /// A view less wide or high than this is one of a pattern of dots, of which a mark may hide some; in points.
@@ -156,7 +159,8 @@ struct LabelPlacement {
         isDear: Bool = false
     ) -> (box: CGRect, cost: CGFloat)? {
         var best: (box: CGRect, cost: CGFloat)?, limit = limit
-        let surroundings = Surroundings(texts, views: views, by: view, within: reach(of: corners, size))
+        // Found out only for a place that is free: most are not.
+        var known: Surroundings?
         for corner in corners {
             let wished = CGRect(origin: corner, size: size), box = wished.moved(into: canvas)
             let way =
@@ -165,6 +169,8 @@ struct LabelPlacement {
             guard way < limit else { continue }
             let extent = EdgeRect(box)
             guard mark(on: extent) == nil else { continue }
+            let surroundings = known ?? Surroundings(texts, views: views, by: view, within: reach(of: corners, size))
+            known = surroundings
             let cost = surroundings.cost(of: extent, way, below: limit)
             guard cost < limit else { continue }
             best = (box, cost)

@@ -93,30 +93,35 @@ public struct Tag: Equatable {
         self.textColor = textColor
     }
 
-    private static let font = FontDescriptor(size: 13, weight: .semibold)
+    fileprivate static let font = FontDescriptor(size: 13, weight: .semibold)
     /// From a text that is cut off to the edges of its box, in points.
-    private static let least: CGFloat = 6
+    fileprivate static let least: CGFloat = 6
+
+    /// The tag with the size of its box.
+    func measured(_ measuring: any TextMeasuring) -> MeasuredTag {
+        let pieces = pieces.map { ($0, measuring.size(of: $0, font: Tag.font, width: nil).width) }
+        return MeasuredTag(tag: self, pieces: pieces)
+    }
 
     /// The size of the box on one line or more, in points.
-    public func size(_ measuring: any TextMeasuring) -> CGSize {
-        CGSize(width: widths(measuring).reduce(0, +).rounded(.up) + 16, height: height)
+    public func size(_ measuring: any TextMeasuring) -> CGSize { measured(measuring).size }
+
+    /// Draws the tag, moved to whole points: there it is sharp, and all tags with the same words look the same.
+    public func draw(in box: CGRect, _ measuring: any TextMeasuring, into list: inout DrawList) {
+        measured(measuring).draw(in: box, into: &list)
     }
 
     /// The words, and the number at their end by itself. Under a pointer that moves only the number changes, so the
     /// words need not be laid out again.
-    private var pieces: [Substring] {
-        guard lineCount == 1, let blank = text.utf8.lastIndex(of: UInt8(ascii: " ")) else { return [text[...]] }
+    private var pieces: [String] {
+        guard lineCount == 1, let blank = text.utf8.lastIndex(of: UInt8(ascii: " ")) else { return [text] }
         let unit = text[..<blank].utf8.lastIndex(of: UInt8(ascii: " "))
         for blank in [blank, unit] {
             guard let start = blank.map({ text.utf8.index(after: $0) }), start < text.endIndex, text[start].isNumber
             else { continue }
-            return [text[..<start], text[start...]]
+            return [String(text[..<start]), String(text[start...])]
         }
-        return [text[...]]
-    }
-
-    private func widths(_ measuring: any TextMeasuring) -> [CGFloat] {
-        pieces.map { measuring.size(of: String($0), font: Tag.font, width: nil).width }
+        return [text]
     }
 
     var height: CGFloat { Tag.height + CGFloat(lineCount - 1) * Tag.lineHeight }
@@ -142,26 +147,39 @@ public struct Tag: Equatable {
     /// Characters; a text with fewer stays on one line.
     private static let shortest = 20
 
-    private var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
+    fileprivate var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
+}
 
-    /// Draws the tag, moved to whole points: there it is sharp, and all tags with the same words look the same.
-    public func draw(in box: CGRect, _ measuring: any TextMeasuring, into list: inout DrawList) {
+/// A tag whose words were measured, once for its place and for drawing it.
+struct MeasuredTag {
+    let tag: Tag
+    /// The words that are drawn one behind the other, and how wide they are, in points.
+    fileprivate let pieces: [(text: String, width: CGFloat)]
+
+    private var width: CGFloat { pieces.reduce(0) { $0 + $1.width } }
+
+    /// The size of the box, in points.
+    var size: CGSize { CGSize(width: width.rounded(.up) + 16, height: tag.height) }
+
+    /// Draws the tag, moved to whole points.
+    func draw(in box: CGRect, into list: inout DrawList) {
         let box = CGRect(x: box.minX.rounded(), y: box.minY.rounded(), width: box.width, height: box.height)
-        list.fill(.roundedRect(box, radius: 6), fill.withAlpha(0.95))
+        list.fill(.roundedRect(box, radius: 6), tag.fill.withAlpha(0.95))
         list.stroke(
-            .roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 5.5), textColor.withAlpha(0.35), StrokeStyle(width: 1))
-        let pieces = self.pieces, widths = self.widths(measuring), width = widths.reduce(0, +)
+            .roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 5.5), tag.textColor.withAlpha(0.35),
+            StrokeStyle(width: 1))
+        let width = width
         guard pieces.count > 1, width <= box.width else {
             let line = box.insetBy(dx: width > box.width ? Tag.least : 0, dy: 0)
-            return list.text(
-                text, TextStyle(font: Tag.font, color: textColor, alignment: .center, lineLimit: lineCount), in: line)
+            let style = TextStyle(font: Tag.font, color: tag.textColor, alignment: .center, lineLimit: tag.lineCount)
+            return list.text(tag.text, style, in: line)
         }
         var x = (box.midX - width / 2).rounded()
-        for (piece, width) in zip(pieces, widths) {
+        for piece in pieces {
             list.text(
-                String(piece), TextStyle(font: Tag.font, color: textColor),
-                in: CGRect(x: x, y: box.minY, width: width, height: box.height))
-            x = (x + width).rounded()
+                piece.text, TextStyle(font: Tag.font, color: tag.textColor),
+                in: CGRect(x: x, y: box.minY, width: piece.width, height: box.height))
+            x = (x + piece.width).rounded()
         }
     }
 }

@@ -1,6 +1,7 @@
 // One of two panes on its way from a list to pixels.
 //
 // Decides when another thread may help: as soon as it is known what there is to paint. Knows nothing of the other pane.
+import Dispatch
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
@@ -24,7 +25,7 @@ final class PaneWork: @unchecked Sendable {
         }
     }
 
-    private enum Progress: Int, AtomicRepresentable { case notBegun, hasParts, isOver }
+    private enum Progress: Int, AtomicRepresentable { case notBegun, isCollected, hasParts, isOver }
 
     private let rasterizer: Rasterizer
     private let region: Region
@@ -37,6 +38,7 @@ final class PaneWork: @unchecked Sendable {
     private var shared: (queue: PartQueue, painter: SendablePainter)?
     private var outcome: Result<Repaint, PictureError>?
     private let progress = Atomic(Progress.notBegun)
+    private let collected = DispatchSemaphore(value: 0)
 
     init(
         _ rasterizer: Rasterizer, _ region: Region, over earlier: consuming PaintedList?, on canvas: PixelCanvas,
@@ -56,11 +58,22 @@ final class PaneWork: @unchecked Sendable {
     func collect(_ append: (inout DrawList) -> Void) {
         var list = DrawList(reserving: earlier?.itemCount ?? 0)
         append(&list)
-        layers = [DrawLayer(list)]
+        collect(layers: [DrawLayer(list)])
     }
 
     /// Takes what is to be painted, the first layer at the bottom.
-    func collect(layers: () -> [DrawLayer]) { self.layers = layers() }
+    func collect(layers: [DrawLayer]) {
+        self.layers = layers
+        progress.store(.isCollected, ordering: .releasing)
+        collected.signal()
+    }
+
+    /// Paints as soon as the other thread has listed what there is to paint.
+    func paintOnceCollected() {
+        spin(forNanoseconds: PaneWork.longestWait) { progress.load(ordering: .acquiring) != .notBegun }
+        collected.wait()
+        paint()
+    }
 
     /// Finds out what changed, and paints it.
     func paint() {
@@ -79,7 +92,12 @@ final class PaneWork: @unchecked Sendable {
 
     /// Helps to paint as soon as the other thread knows what there is to paint.
     func help() {
-        spin(forNanoseconds: PaneWork.longestWait) { progress.load(ordering: .acquiring) != .notBegun }
+        spin(forNanoseconds: PaneWork.longestWait) {
+            switch progress.load(ordering: .acquiring) {
+            case .notBegun, .isCollected: false
+            case .hasParts, .isOver: true
+            }
+        }
         helpIfBegun()
     }
 

@@ -35,13 +35,32 @@ final class PangoTypesetter: Typesetter, @unchecked Sendable {
 
     deinit { g_object_unref(UnsafeMutableRawPointer(context)) }
 
+    private func withLock<R>(_ body: () -> R) -> R {
+        if !lock.try() { waitForLock() }
+        defer { lock.unlock() }
+        return body()
+    }
+
+    /// Another thread seldom needs the fonts for longer than it takes to fall asleep and to be woken up.
+    private func waitForLock() {
+        var isOurs = false
+        spin(forNanoseconds: PangoTypesetter.longestWait) {
+            isOurs = lock.try()
+            return isOurs
+        }
+        if !isOurs { lock.lock() }
+    }
+
+    /// Nanoseconds.
+    private static let longestWait: UInt64 = 50_000
+
     func size(of text: String, font: FontDescriptor, width: CGFloat?) -> CGSize {
-        lock.withLock { unlimited(text, font, width: width).size }
+        withLock { unlimited(text, font, width: width).size }
     }
 
     func draw(_ text: String, _ style: TextStyle, in box: CGRect, on cairo: OpaquePointer) {
         guard box.isFinite, box.width > 0, style.font.size > 0 else { return }
-        lock.withLock {
+        withLock {
             if style.lineLimit == 1, text.isPlainLine {
                 let line = unlimited(text, style.font, width: nil)
                 if line.size.width <= box.width { return draw(line, style, in: box, on: cairo) }

@@ -1,7 +1,8 @@
 // A picture of two panes: one inside of a rectangle, one around it. Each is a list of its own.
 //
-// Decides which thread does what. The pane around is listed first. The second thread finds out what changed in it and
-// paints it, while the caller lists the pane inside. The thread that is done first helps the other one.
+// Decides which thread does what. While the caller lists the pane around, the second thread makes a part of the pane
+// inside ahead. Then it finds out what changed around and paints that, while the caller lists the pane inside. The
+// thread that is done first helps the other one.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
@@ -18,11 +19,24 @@ public struct PaintedPanes {
 }
 
 extension Rasterizer {
+    /// Wakes the second thread while the caller still finds out what there is to paint.
+    ///
+    /// - Parameter earlier: what will be painted over; where little of it was painted, little will be now.
+    public func wakeUp(toPaintOver earlier: borrowing PaintedPanes?) {
+        if Rasterizer.isWorthTwo(earlier) { paintingThread.wakeUp() }
+    }
+
+    private static func isWorthTwo(_ earlier: borrowing PaintedPanes?) -> Bool {
+        earlier.map { $0.parts.count >= worthTwo } ?? true
+    }
+
     /// Paints two lists, the second on top of the first, over the picture of earlier ones, where they differ from them.
     ///
     /// - Parameters:
     ///   - around: appends what lies around the pane; called first. Nothing of it may be seen through the pane.
+    ///   - ahead: makes a part of what `inside` needs, on another thread while `around` is called; nil for nothing.
     ///   - inside: the layers that lie in the pane, the first at the bottom. What they paint outside of it is left out.
+    ///     Gets what was made ahead; nil where that has not been made in time.
     ///   - pane: the pane, in the points of both lists.
     ///   - earlier: the lists whose picture lies on the canvas, painted with the same background. It is ignored if the
     ///     scale, the size of the canvas or the pane was another one.
@@ -30,8 +44,9 @@ extension Rasterizer {
     ///   - scale: pixels for one point; need not be whole.
     ///   - background: what is painted under the lists.
     /// - Throws: where the canvas is too large, or memory is used up.
-    public func paint(
-        around: (inout DrawList) -> Void, inside: () -> [DrawLayer], of pane: CGRect,
+    public func paint<Part: Sendable>(
+        around: (inout DrawList) -> Void, ahead: (@Sendable () -> Part)? = nil, inside: (Part?) -> [DrawLayer],
+        of pane: CGRect,
         over earlier: consuming PaintedPanes?, on canvas: PixelCanvas, scale: CGFloat, background: Color = .clear
     ) throws(PictureError) -> PaintedPanes {
         let pixels = PixelRect(exactly: pane, scale: scale).flatMap {
@@ -40,26 +55,28 @@ extension Rasterizer {
         var last = earlier.take()
         if last?.pane != pixels { last = nil }
         guard let pixels else {
-            return try paintAsOne(around, inside, of: pane, over: last.take(), on: canvas, scale, background)
+            return try paintAsOne(around, { inside(nil) }, of: pane, over: last.take(), on: canvas, scale, background)
         }
-        let isWorthTwo = last.map { $0.parts.count >= Rasterizer.worthTwo } ?? true
-        if isWorthTwo { paintingThread.wakeUp() }
+        let isWorthTwo = Rasterizer.isWorthTwo(last)
         let outer = PaneWork(second, .around(pixels), over: last?.outer.take(), on: canvas, scale, background)
         let inner = PaneWork(self, .inside(pixels), over: last?.inner.take(), on: canvas, scale, background)
-        outer.collect(around)
         if isWorthTwo {
+            let part = ahead.map { PartAhead($0) }
             paintingThread.run(
                 {
-                    outer.paint()
+                    part?.make()
+                    outer.paintOnceCollected()
                     inner.help()
                 },
                 while: {
-                    inner.collect(layers: inside)
+                    outer.collect(around)
+                    inner.collect(layers: inside(part?.taken()))
                     inner.paint()
                     outer.helpIfBegun()
                 })
         } else {
-            inner.collect(layers: inside)
+            outer.collect(around)
+            inner.collect(layers: inside(nil))
             inner.paint()
         }
         if !outer.isPainted { outer.paint() }

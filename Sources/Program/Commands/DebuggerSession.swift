@@ -56,10 +56,12 @@ import HitscopeRaster
         // Taken and not shared, so that the next frame reuses its storage without a copy.
         var earlier = shown.take()
         if isBlank || repaintsAll { earlier = nil }
+        rasterizer.wakeUp(toPaintOver: earlier)
         // The panels may move the stage while they are brought up to date.
         debugger.prepareFrame()
         let painted = try rasterizer.paint(
-            around: { debugger.renderPanels(into: &$0) }, inside: { debugger.renderStage() },
+            around: { debugger.renderPanels(into: &$0) }, ahead: debugger.marksAhead(),
+            inside: { debugger.renderStage(with: $0) },
             of: debugger.stageFrame, over: earlier.take(), on: canvas, scale: scale, background: debugger.background)
         shown = painted
         return painted.parts

@@ -151,13 +151,20 @@ public struct DrawList: Hashable, Sendable {
     }
 
     /// What decides how a command comes to stand in the list: where it lies, and in which clips and layers.
-    struct Surroundings: Equatable {
+    public struct Surroundings: Equatable, Sendable {
         fileprivate var transform: CGAffineTransform, limit: CGRect?, scope: Int?
     }
 
     /// What is around the commands that come next.
-    var surroundings: Surroundings {
+    public var surroundings: Surroundings {
         Surroundings(transform: transform, limit: scopeLimits.last, scope: scopeFingerprints.last)
+    }
+
+    /// A list whose commands come to stand as they would in a list with these surroundings.
+    init(in surroundings: Surroundings) {
+        transform = surroundings.transform
+        scopeLimits = surroundings.limit.map { [$0] } ?? []
+        scopeFingerprints = surroundings.scope.map { [$0] } ?? []
     }
 
     /// Adds items as they stood in a list in equal surroundings: neither bounds nor fingerprints are found out again.

@@ -8,8 +8,14 @@ import HitscopeGeometry
 /// The key holds everything that the drawing reads, colours and texts among it. Where the part stands, and in which
 /// clips and layers, is compared too.
 public struct KeptDrawing<Key: Equatable> {
-    private struct Kept {
-        var key: Key, surroundings: DrawList.Surroundings, items: [DrawItem], bounds: CGRect
+    /// A class, so that looking at it copies nothing.
+    private final class Kept {
+        let key: Key, surroundings: DrawList.Surroundings, items: [DrawItem], bounds: CGRect
+
+        init(_ key: Key, _ surroundings: DrawList.Surroundings, _ items: [DrawItem]) {
+            (self.key, self.surroundings, self.items) = (key, surroundings, items)
+            bounds = items.reduce(CGRect.null) { $0.joining($1.bounds) }
+        }
     }
 
     private var kept: Kept?
@@ -27,8 +33,6 @@ public struct KeptDrawing<Key: Equatable> {
         }
         let start = list.items.count
         body(&list)
-        let items = Array(list.items[start...])
-        let bounds = items.reduce(CGRect.null) { $0.joining($1.bounds) }
-        kept = Kept(key: key, surroundings: surroundings, items: items, bounds: bounds)
+        kept = Kept(key, surroundings, Array(list.items[start...]))
     }
 }

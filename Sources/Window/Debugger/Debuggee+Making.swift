@@ -37,7 +37,7 @@ extension Debuggee {
     /// it. Nil for a view that only this copy has.
     func place(of view: UIView) -> Int? {
         switch making {
-        case .scene?: built?.views.firstIndex { $0 === view }
+        case .scene?: places[ObjectIdentifier(view)]
         case .code?: view.hitscopeIdentifier
         case nil: nil
         }

@@ -19,6 +19,9 @@ import HitscopeWhatIf
     public let script: Script
     /// The scene as it was built; nil for a world made by code.
     let built: BuiltScene?
+    /// The indices of the views in the scene; empty for a world made by code.
+    private(set) lazy var places = Dictionary(
+        uniqueKeysWithValues: (built?.views ?? []).enumerated().map { (ObjectIdentifier($1), $0) })
     /// Of what it can be made again, with the changes so far; nil for a world that was made once and for all.
     let making: Making?
     /// What the world does not retain, such as the application's delegate.

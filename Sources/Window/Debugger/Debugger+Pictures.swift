@@ -30,6 +30,7 @@ extension Debugger {
         let present = inspection.keepPicture(isShown: true)
         // A picture of a moment has no marked text.
         stage.present = inspection.debuggee.world.editing.marked == nil ? present : nil
+        stage.dropMarksAhead()
         panelsAreStale = !hasOnlyScrolled
         if !hasOnlyScrolled { keptStage = [] }
         (stageStays, hasOnlyScrolled) = (hasOnlyScrolled, false)
@@ -63,6 +64,25 @@ extension Debugger {
         let layers = drawStage()
         keptStage = chooser == nil ? layers : []
         return layers
+    }
+
+    /// Returns how the marks of the stage may be drawn by another thread while the panels are drawn; nil where there is
+    /// nothing to draw ahead. Comes after `prepareFrame()`, and what it returns goes to `renderStage(with:)`.
+    public func marksAhead() -> (@Sendable () -> DrawnPiece)? {
+        guard chooser == nil, !(stageStays && !keptStage.isEmpty) else { return nil }
+        return inPanels {
+            // Drawn once for the marks and the stage.
+            if stage.shownDepth == nil { stage.present = stage.scenePicture }
+            return stage.makeMarksAhead()
+        }
+    }
+
+    /// The stage in layers, as `renderStage()` gives it, with marks that were drawn ahead.
+    ///
+    /// - Parameter marks: nil where they were not drawn in time.
+    public func renderStage(with marks: DrawnPiece?) -> [DrawLayer] {
+        stage.takeMarks(marks)
+        return renderStage()
     }
 
     private func drawStage() -> [DrawLayer] {

@@ -62,13 +62,13 @@ extension Debugger {
             let isLit = panels.reduce(false) { isLit, panel in
                 panel.follow(pointer: place.flatMap { $0.panel === panel ? $0.place : nil }) || isLit
             }
-            return showHint(at: point) || isLit
+            return showHint(at: place) || isLit
         }
     }
 
-    /// Shows what a panel says of the row at a point of the window, or that there is nothing to say any more.
-    private func showHint(at point: CGPoint?) -> Bool {
-        guard let (panel, hint) = point.flatMap({ panelHint(at: $0) }) else {
+    /// Shows what a panel says of the row at a place in it, or that there is nothing to say any more.
+    private func showHint(at place: RowPlace?) -> Bool {
+        guard let (panel, hint) = place.flatMap({ panelHint(at: $0) }) else {
             guard shell.isHint else { return false }
             (shell.isHint, shell.tooltip.isHidden) = (false, true)
             return true
@@ -85,15 +85,16 @@ extension Debugger {
             isRow: hint.isRow)
     }
 
-    /// What the panel at a point of the window says of the row there; nil for nothing.
-    private func panelHint(at point: CGPoint) -> (panel: any SpeaksOfRows, hint: PanelHint)? {
-        rowPanel(at: point).flatMap { panel, place in
-            world.enter { panel.hint(at: place) }.map { (panel, $0) }
-        }
+    /// What a panel says of the row at a place in it; nil for nothing.
+    private func panelHint(at place: RowPlace) -> (panel: any SpeaksOfRows, hint: PanelHint)? {
+        world.enter { place.panel.hint(at: place.place) }.map { (place.panel, $0) }
     }
 
+    /// A panel with rows, and a place in it.
+    typealias RowPlace = (panel: any SpeaksOfRows, place: CGPoint)
+
     /// The panel with rows at a point of the window, and the place in it.
-    func rowPanel(at point: CGPoint) -> (panel: any SpeaksOfRows, place: CGPoint)? {
+    func rowPanel(at point: CGPoint) -> RowPlace? {
         guard let view = world.hitTest(point) else { return nil }
         let panels: [any SpeaksOfRows] = [hierarchy, side.shown, timeline]
         return panels.first { view.isDescendant(of: $0) }.map { panel in
@@ -107,7 +108,7 @@ extension Debugger {
         if let (words, part) = hint(of: view) {
             return Tip(words: words, part: world.enter { part.convert(part.bounds, to: nil as UIView?) })
         }
-        guard panelHint(at: point) == nil else { return nil }
+        if let place = rowPanel(at: point), panelHint(at: place) != nil { return nil }
         let cut = world.shownTexts(of: view).first { $0.isCut && $0.box.containsHalfOpen(point) }
         return cut.map { Tip(words: $0.text, part: $0.box) }
     }

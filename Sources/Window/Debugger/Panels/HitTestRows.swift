@@ -13,12 +13,16 @@ import HitscopeOverlay
     let rows = RowList()
     let inspection: Inspection
     private let measuring: any TextMeasuring
+    /// How the rows that were in sight were drawn.
+    private var drawnRows: [Int: KeptDrawing<Look>] = [:]
+    private var numbers: NumberWords
     /// The width of the column of verdicts, in points.
     private var verdictWidth = HitTestRows.usualVerdictWidth
 
     init(_ inspection: Inspection, measuring: any TextMeasuring) {
         self.inspection = inspection
         self.measuring = measuring
+        numbers = NumberWords(measuring, Fonts.mono)
         rows.source = self
     }
 
@@ -116,39 +120,54 @@ import HitscopeOverlay
         CGRect(x: box.width - verdictWidth - 16, y: box.minY, width: verdictWidth, height: box.height)
     }
 
-    private func draw(_ step: HitTestStep, _ walkthrough: Walkthrough, in box: CGRect, into list: inout DrawList) {
-        let index = step.order - 1, askedCount = walkthrough.askedCount(after: inspection.stepCount)
-        let isTaken = index < askedCount
-        let verdict = walkthrough.verdict(of: step, after: inspection.stepCount)
-        if isTaken, verdict == .hit { list.fill(.roundedRect(box.insetBy(dx: 8, dy: 1), radius: 6), Palette.hitFill) }
-        if index == askedCount - 1, isAsking(walkthrough) { list.currentRowOutline(box) }
-        let color = isTaken ? verdict.color : Palette.raised
-        Badge(text: String(step.order), color: color, textColor: isTaken ? Palette.textOnBadge : Palette.faint).draw(
-            at: CGPoint(x: 30, y: box.midY), into: &list)
-        drawName(of: step, walkthrough, isTaken, in: box, into: &list)
-        guard isTaken else { return }
-        list.label(verdict.word, Fonts.verdict, verdict.color, in: verdictBox(in: box), .trailing)
+    /// All that decides how the row of a view looks, but for the point.
+    private struct Look: Equatable {
+        let name: String, nameBox: CGRect, order: Int, verdict: HitTestVerdict
+        let isTaken: Bool, isCurrent: Bool
+        let box: CGRect, verdictBox: CGRect, theme: Theme
     }
 
-    /// The name of the view, and, once it was asked, the point in its coordinate space.
-    private func drawName(
-        of step: HitTestStep, _ walkthrough: Walkthrough, _ isTaken: Bool, in box: CGRect, into list: inout DrawList
-    ) {
-        let words = isTaken ? step.point?.rowWords ?? [] : []
-        let widths = words.map { measuring.width(of: $0, Fonts.mono) }
+    /// Draws the row of a view, with the point in its coordinate space once it was asked.
+    private func draw(_ step: HitTestStep, _ walkthrough: Walkthrough, in box: CGRect, into list: inout DrawList) {
+        let index = step.order - 1, askedCount = walkthrough.askedCount(after: inspection.stepCount)
+        let isTaken = index < askedCount, point = isTaken ? step.point : nil
+        let words = point.map { [numbers.word($0.x, isFirst: true), numbers.word($0.y, isFirst: false)] } ?? []
         let indent = 50 + min(CGFloat(step.depth) * 12, HitTestRows.deepestIndent)
         var right = box.width - verdictWidth - 20
-        let width = right - widths.reduce(0, +).rounded(.up) - 8 - indent
-        let name = CGRect(x: indent, y: box.minY, width: width, height: box.height)
-        list.label(walkthrough.label(step.view), Fonts.row, isTaken ? Palette.text : Palette.faint, in: name)
+        let width = right - words.reduce(0) { $0 + $1.width }.rounded(.up) - 8 - indent
+        let look = Look(
+            name: walkthrough.label(step.view),
+            nameBox: CGRect(x: indent, y: box.minY, width: width, height: box.height), order: step.order,
+            verdict: walkthrough.verdict(of: step, after: inspection.stepCount), isTaken: isTaken,
+            isCurrent: index == askedCount - 1 && isAsking(walkthrough), box: box,
+            verdictBox: verdictBox(in: box), theme: Palette.theme)
+        if drawnRows.count > HitTestRows.mostDrawnRows { drawnRows.removeAll(keepingCapacity: true) }
+        drawnRows[index, default: KeptDrawing()].draw(for: look, into: &list) { HitTestRows.draw(look, into: &$0) }
         // Word by word: under a moving pointer every point is new, but most numbers are in the cache of texts.
-        for (word, width) in zip(words, widths).reversed() {
-            let place = CGRect(x: right - width, y: box.minY, width: width, height: box.height)
-            list.label(word, Fonts.mono, Palette.soft, in: place)
-            right -= width
+        for word in words.reversed() {
+            let place = CGRect(x: right - word.width, y: box.minY, width: word.width, height: box.height)
+            list.label(word.text, Fonts.mono, Palette.soft, in: place)
+            right -= word.width
         }
     }
 
+    private static func draw(_ look: Look, into list: inout DrawList) {
+        let box = look.box
+        if look.isTaken, look.verdict == .hit {
+            list.fill(.roundedRect(box.insetBy(dx: 8, dy: 1), radius: 6), Palette.hitFill)
+        }
+        if look.isCurrent { list.currentRowOutline(box) }
+        Badge(
+            text: String(look.order), color: look.isTaken ? look.verdict.color : Palette.raised,
+            textColor: look.isTaken ? Palette.textOnBadge : Palette.faint
+        ).draw(at: CGPoint(x: 30, y: box.midY), into: &list)
+        list.label(look.name, Fonts.row, look.isTaken ? Palette.text : Palette.faint, in: look.nameBox)
+        guard look.isTaken else { return }
+        list.label(look.verdict.word, Fonts.verdict, look.verdict.color, in: look.verdictBox, .trailing)
+    }
+
+    /// A bound, since a list may be scrolled through any number of rows.
+    private static let mostDrawnRows = 200
     /// Deeper views are not indented any further, so that their names have room; in points.
     private static let deepestIndent: CGFloat = 60
     /// The width of the verdicts' column in a list that is wide enough for all columns, in points.
@@ -161,9 +180,25 @@ import HitscopeOverlay
     private static let mostMeasured = 100
 }
 
-extension CGPoint {
-    /// The point in words that are drawn one after the other.
-    fileprivate var rowWords: [String] { ["\(x.wholeText), ", y.wholeText] }
+/// The numbers of points as words with their widths. Most of those under a moving pointer recur.
+@MainActor private struct NumberWords {
+    private let measuring: any TextMeasuring, font: FontDescriptor
+    private var known: [[CGFloat: (text: String, width: CGFloat)]] = [[:], [:]]
+
+    init(_ measuring: any TextMeasuring, _ font: FontDescriptor) { (self.measuring, self.font) = (measuring, font) }
+
+    /// A whole number; the first one of a point has a comma.
+    mutating func word(_ number: CGFloat, isFirst: Bool) -> (text: String, width: CGFloat) {
+        let key = number.magnitude >= 1 ? number.rounded() : (number * 100).rounded() / 100
+        if let word = known[isFirst ? 0 : 1][key] { return word }
+        let text = isFirst ? "\(number.wholeText), " : number.wholeText
+        let word = (text, measuring.width(of: text, font))
+        if known[isFirst ? 0 : 1].count >= NumberWords.most { known[isFirst ? 0 : 1] = [:] }
+        known[isFirst ? 0 : 1][key] = word
+        return word
+    }
+
+    private static let most = 4096
 }
 
 extension HitTestVerdict {

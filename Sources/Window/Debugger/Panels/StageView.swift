@@ -50,7 +50,9 @@ import HitscopeWidgets
     /// Which part of the screen is shown, and how large.
     private(set) var viewport = Viewport()
     /// The boxes of the scene's texts, which tags keep off.
-    private var textBoxes = TextBoxes()
+    var textBoxes = TextBoxes()
+    /// Marks that are made before the stage is drawn.
+    var marksAhead = MarksAhead()
     var liveMap = LiveMap()
     /// What the debuggee looks like, where it was drawn for this frame already.
     var present: DrawList?
@@ -61,7 +63,7 @@ import HitscopeWidgets
     /// Whether what lies over the scene is drawn alone now.
     var drawsOverSceneAlone = false
     /// Responders of what is shown that are no views of the windows.
-    private var strangers: Set<Int> = [], strangersSince = 0
+    var strangers: Set<Int> = [], strangersSince = 0
     /// Takes the touches while views are selected in place of touching the scene.
     let hand: StageHand
     /// Whether the room for names shrinks on a narrow stage. A picture of the stage alone is as wide as it needs to be.
@@ -286,26 +288,7 @@ import HitscopeWidgets
         defer { if isPresenting { drawRings(context) } else { drawFoot(into: &context.list) } }
         drawSelection(context)
         defer { drawQuestion(context) }
-        guard let subject = inspection.subject, !inspection.showsMap, !showsDisagreement else { return }
-        let walkthrough = subject.walkthrough, shown = ShownSteps(walkthrough, after: inspection.stepCount)
-        let places = places(for: walkthrough, shown)
-        var overlay = DispatchOverlay(
-            walkthrough: walkthrough, shown: shown, stepCount: inspection.stepCount, quads: places.quads,
-            fingers: fingers(of: subject), isFingerDown: subject.isFingerDown, isTouch: subject.cause != .question,
-            keyResponder: keyResponder, screen: shownScreen, canvas: canvas, measuring: measuring)
-        overlay.views = places.views
-        overlay.clips = places.clips
-        overlay.untagged = faceOfHitControl()
-        overlay.isHitRemoved = inspection.removedHit != nil && walkthrough.story.hit.flatMap { places.quads[$0] } == nil
-        overlay.texts = textBoxes.find(in: scene, within: screenFrame.intersection(bounds), overlay.measuring)
-        overlay.faces = places.faces
-        overlay.kept = FrameHandles(inspection, toStage: toStage)?.boxes ?? []
-        if !pastButton.isHidden { overlay.kept.append(pastButton.frame) }
-        // A number at the top edge of the screen may reach up to the letters of the heading.
-        overlay.heading =
-            isPresenting ? .null : headingBox.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 2, right: 0))
-        overlay.markScale = markScale
-        overlay.draw(inspection.layers, into: &context.list)
+        drawMarks(on: scene, into: &context.list)
     }
 
     /// Draws the outline of the chosen view, which lies below all marks.
@@ -332,53 +315,12 @@ import HitscopeWidgets
             into: &context.list, within: bounds.insetBy(dx: 6, dy: 6), scale: partScale, measuring: measuring)
     }
 
-    /// The fingers of a touch, or the pointer that asks.
-    private func fingers(of subject: Inspection.Subject) -> [FingerMark] {
-        guard !subject.cause.isDeviceEvent else { return [] }
-        let fingers = inspection.stageFingers
-        guard subject.isTouch, !fingers.isEmpty else {
-            return [FingerMark(start: subject.point.applying(toStage))]
-        }
-        return fingers.map { finger in
-            FingerMark(
-                start: finger.start.applying(toStage),
-                end: finger.place == finger.start ? nil : finger.place.applying(toStage))
-        }
-    }
-
     /// The responder that keys and shakes go to first.
     var keyResponder: Int? { inspection.stageFirstResponder }
-
-    /// The labels and pictures in a control that was hit. They get no tags, since they never take touches.
-    private func faceOfHitControl() -> Set<Int> {
-        guard let control = inspection.hitView as? UIControl else { return [] }
-        var face: Set<Int> = []
-        _ = control.firstInSubtree { view in
-            if view is UILabel || view is UIImageView { face.insert(view.hitscopeIdentifier) }
-            return false
-        }
-        return face
-    }
 
     private func drawMark(_ context: CGContext) {
         guard let quad = inspection.hitView?.screenQuad else { return }
         HitMark(quad: quad.applying(toStage), hasRim: false).draw(into: &context.list)
-    }
-
-    /// The places of all that has marks at any step, so that no mark gives way to another thing at each step. What is
-    /// asked in an open run comes in addition.
-    private func places(for walkthrough: Walkthrough, _ shown: ShownSteps) -> StagePlaces {
-        let whole = ShownSteps(walkthrough, after: walkthrough.steps.count)
-        let asked = Set(whole.steps.map(\.view)).union(shown.steps.map(\.view))
-        var wanted = asked.union(walkthrough.links.map(\.responder)).union(walkthrough.story.hits)
-        if let keyResponder { wanted.insert(keyResponder) }
-        let point = stagePoint(inspection.subject?.point ?? .zero)
-        if let tree = inspection.stageTree {
-            return StagePlaces(of: wanted, asked, in: tree, toStage, on: canvas, near: point)
-        }
-        if strangersSince != inspection.changeCount { (strangers, strangersSince) = ([], inspection.changeCount) }
-        return StagePlaces(
-            of: wanted, asked, in: inspection.debuggee.world, toStage, on: canvas, near: point, strangers: &strangers)
     }
 
     // MARK: Touches

@@ -72,8 +72,21 @@ extension TimelineView {
         var numbers: [(text: String, box: CGRect)] = []
     }
 
+    /// All that decides where the lines and numbers of the ruler stand.
+    struct RulerPlace: Equatable {
+        let time: ClosedRange<Double>, axis: CGRect, width: CGFloat, cursor: CGFloat?
+    }
+
     /// The ruler with two numbers at least, where there is room for two.
     var ruler: Ruler {
+        let place = RulerPlace(time: shownTime, axis: axis, width: bounds.width, cursor: cursorPlace)
+        if let lastRuler, lastRuler.place == place { return lastRuler.ruler }
+        let ruler = madeRuler
+        lastRuler = (place, ruler)
+        return ruler
+    }
+
+    private var madeRuler: Ruler {
         let shown = shownTime, seconds = shown.upperBound - shown.lowerBound
         var step = Self.step(for: seconds / Double(max(1, axis.width / 80)))
         var found = ruler(every: step)

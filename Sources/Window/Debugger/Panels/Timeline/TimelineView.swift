@@ -21,6 +21,8 @@ import HitscopeReading
     /// Which times are in sight.
     private var times = TimelineAxis()
     private var firstLane = 0
+    /// The ruler as it stood last.
+    var lastRuler: (place: RulerPlace, ruler: Ruler)?
     /// What was said when the finger came down, and is not said again until the pointer has been elsewhere.
     private var dismissed: String?
     /// Whether the switches for the kinds stand above the lanes.
