@@ -133,6 +133,21 @@ private enum Symbol {
         withExtendedLifetime(method) {}
     }
 
+    @Test("Keys at once after the one that switches the method off come in their order, and none waits for the next")
+    func switchKeyFirst() async throws {
+        let (window, method) = try await idleWindow(withKey: Symbol.hangul)
+        let field = try window.twin.pixel(ofScreen: CGPoint(x: 200, y: 108))
+        window.press(at: field)
+        window.release(at: field)
+        for symbol in [Symbol.hangul, Symbol.r, Symbol.k, Symbol.s] { try window.press(symbol) }
+        let told = await window.seen("the letters in the recording") {
+            (try? keys(window)) == [.r, .k, .s] ? true : nil
+        }
+        #expect(told == true)
+        #expect(await window.close().status == 0)
+        withExtendedLifetime(method) {}
+    }
+
     @Test("What is not composed yet stands at the caret of the text field, and in no recording")
     func halfSyllable() async throws {
         let (window, method) = try await window()

@@ -118,7 +118,8 @@ import Testing
         let parts = try frames.canvas.withCanvas {
             try frames.rasterizer.paint(
                 around: { $0.fill(.rect(Self.pane.insetBy(dx: 5, dy: 5)), blue) }, ahead: nothing,
-                inside: { _ in [filled(all, red)] }, of: Self.pane, over: painted, on: $0, scale: 1, background: Self.background)
+                inside: { _ in [filled(all, red)] }, of: Self.pane, over: painted, on: $0, scale: 1,
+                background: Self.background)
         }.parts
         #expect(parts.isEmpty)
         #expect(frames.canvas[40, 40] == 0xFFFF_0000)

@@ -1,7 +1,7 @@
 // One of two panes on its way from a list to pixels.
 //
 // Decides when another thread may help: as soon as it is known what there is to paint. Knows nothing of the other pane.
-import Dispatch
+import Foundation
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels

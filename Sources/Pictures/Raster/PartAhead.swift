@@ -4,14 +4,11 @@
 import Synchronization
 
 /// What one thread makes and another one takes.
-///
-/// Unchecked: `part` is written by the making thread before it stores `progress`, and read after another thread has
-/// loaded it.
-final class PartAhead<Part: Sendable>: @unchecked Sendable {
+final class PartAhead<Part: Sendable>: Sendable {
     private enum Progress: Int, AtomicRepresentable { case notBegun, isBeingMade, isMade, isGivenUp }
 
     private let work: @Sendable () -> Part
-    private var part: Part?
+    private let part = Locked<Part?>(nil)
     private let progress = Atomic(Progress.notBegun)
 
     init(_ work: @escaping @Sendable () -> Part) { self.work = work }
@@ -19,7 +16,8 @@ final class PartAhead<Part: Sendable>: @unchecked Sendable {
     /// Makes the part, unless the other thread has given it up.
     func make() {
         guard swap(.notBegun, for: .isBeingMade) else { return }
-        part = work()
+        let made = work()
+        part.use { $0 = made }
         progress.store(.isMade, ordering: .releasing)
     }
 
@@ -27,7 +25,7 @@ final class PartAhead<Part: Sendable>: @unchecked Sendable {
     func taken() -> Part? {
         if swap(.notBegun, for: .isGivenUp) { return nil }
         spin(forNanoseconds: Self.longestWait) { progress.load(ordering: .acquiring) == .isMade }
-        return progress.load(ordering: .acquiring) == .isMade ? part : nil
+        return progress.load(ordering: .acquiring) == .isMade ? part.use { $0 } : nil
     }
 
     private func swap(_ expected: Progress, for next: Progress) -> Bool {

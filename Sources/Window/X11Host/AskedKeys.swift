@@ -32,7 +32,8 @@ package struct AskedKeys {
     /// Forgets the keys that are down: the window lost the keyboard, and does not get their releases.
     package mutating func releaseAll() { untold = [] }
 
-    private func isHandedBack(_ time: UInt32) -> Bool {
+    /// Whether a key of this time may be one that the method took and hands back.
+    package func isHandedBack(_ time: UInt32) -> Bool {
         lastTaken.map { Int32(bitPattern: time &- $0) <= 0 } ?? false
     }
 }

@@ -26,6 +26,9 @@ final class InputMethod {
     /// Whether the program of the method does not answer: nothing is asked of it.
     private(set) var isSilent = false
 
+    /// The keys that the method wants to see.
+    var forwarded: ForwardedKeys
+
     private let display: OpaquePointer
     /// The watch over a method that is a program; nil for Xlib's.
     private var watch: MethodWatch?
@@ -36,7 +39,10 @@ final class InputMethod {
     private var hasLooked = false
     private var hasFocus = true
 
-    init(_ display: OpaquePointer) { self.display = display }
+    init(_ display: OpaquePointer) {
+        self.display = display
+        forwarded = ForwardedKeys(display)
+    }
 
     /// Opens the method unless it is open. Without one, keys type what is printed on them.
     ///
@@ -166,6 +172,7 @@ final class InputMethod {
         else { return }
         opened = nil
         (hasLooked, isSilent) = (false, false)
+        forwarded = ForwardedKeys(display)
         endWatch()
         left += preedit.now.text
         preedit.now = Preedit()

@@ -54,13 +54,18 @@ extension X11Host {
 
     /// Whether the input method takes an event. It is not asked for keys that type no text.
     private func isTakenByMethod(_ event: inout XEvent) -> Bool {
-        guard event.type == KeyPress || event.type == KeyRelease else { return XFilterEvent(&event, Window(None)) != 0 }
+        guard event.type == KeyPress || event.type == KeyRelease else {
+            if event.type == ClientMessage { connection.inputMethod.forwarded.read(event.xclient) }
+            return XFilterEvent(&event, Window(None)) != 0
+        }
         let isDown = event.type == KeyPress, time = UInt32(truncatingIfNeeded: event.xkey.time)
         if isDown { connection.inputMethod.open(for: window.id) }
         if isDown, askedKeys.isTyping { askedKeys.isSilent = !connection.inputMethod.takesKeys }
-        guard askedKeys.asks(for: event.xkey.keycode, isDown: isDown, at: time),
-            XFilterEvent(&event, Window(None)) != 0
-        else { return false }
+        guard askedKeys.asks(for: event.xkey.keycode, isDown: isDown, at: time) else { return false }
+        guard XFilterEvent(&event, Window(None)) != 0 else {
+            if !isDown, askedKeys.isHandedBack(time) { connection.inputMethod.forwarded.answerForRelease(event.xkey) }
+            return false
+        }
         if event.xkey.keycode != 0 { askedKeys.took(at: time) }
         return true
     }
