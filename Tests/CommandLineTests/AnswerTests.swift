@@ -177,7 +177,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         let outcome = try await Program.run(["why", scene, "buy", "--fix"], in: folder)
         #expect(outcome.status == 0)
         let lines = outcome.output.split(separator: "\n").map(String.init)
-        let further = lines.count { $0.hasPrefix("Once that is mended: buy ") }
+        let further = lines.count { $0.hasPrefix("Once that is mended, there is another reason. buy ") }
         #expect(further == 4)
         #expect(lines.contains("Change 1 (tried on a copy: the touch gets through):"))
         #expect(lines.contains("    buy.isEnabled = true"))

@@ -77,14 +77,14 @@ import Testing
     @Test("After a recogniser changes its state, that is shown, and what comes of it is not yet")
     func afterRecognizer() throws {
         let (driver, point) = try driver(
-            at: .singleAndDoubleTap, touching: CGPoint(x: 202, y: 129), at: "\"single tap\" changes to ended")
+            at: .singleAndDoubleTap, touching: CGPoint(x: 202, y: 129), at: "\"single tap\" changes to recognised")
         driver.inspection.set(point, isBefore: false)
         driver.tap(202, 129)
-        #expect(text(driver) == "Stopped after \"single tap\" changes to ended.")
-        #expect(caption(driver).contains("Here \"single tap\" changes to ended."))
+        #expect(text(driver) == "Stopped after \"single tap\" changes to recognised.")
+        #expect(caption(driver).contains("Here \"single tap\" changes to recognised."))
         driver.type(.function(10))
         #expect(driver.inspection.isStopped)
-        #expect(!caption(driver).contains("Here \"single tap\" changes to ended."))
+        #expect(!caption(driver).contains("Here \"single tap\" changes to recognised."))
     }
 
     @Test("After an action is sent, that is shown, and the stage shows the scene as it was before the input")
@@ -103,12 +103,12 @@ import Testing
     @Test("Before a recogniser recognises, the touch is held back, and the scene has not been told of it")
     func beforeRecognizer() throws {
         let (driver, point) = try driver(
-            at: .singleAndDoubleTap, touching: CGPoint(x: 202, y: 129), at: "\"single tap\" changes to ended")
+            at: .singleAndDoubleTap, touching: CGPoint(x: 202, y: 129), at: "\"single tap\" changes to recognised")
         driver.inspection.set(point, isBefore: true)
         driver.press(202, 129)
         #expect(!driver.inspection.isStopped)
         driver.release(202, 129)
-        #expect(text(driver) == "Stopped before \"single tap\" changes to ended: finger 1 up is held back.")
+        #expect(text(driver) == "Stopped before \"single tap\" changes to recognised: finger 1 up is held back.")
         #expect(driver.given == ["began 202, 129"])
         driver.type(.function(8))
         #expect(!driver.inspection.isStopped)
@@ -118,13 +118,14 @@ import Testing
     @Test("Before a recogniser recognises at a deadline, time stands still ahead of it")
     func beforeDeadline() throws {
         let (driver, point) = try driver(
-            at: .singleTapWaitsForDoubleTap, touching: CGPoint(x: 202, y: 129), at: "\"single tap\" changes to ended")
+            at: .singleTapWaitsForDoubleTap, touching: CGPoint(x: 202, y: 129),
+            at: "\"single tap\" changes to recognised")
         driver.inspection.set(point, isBefore: true)
         driver.tap(202, 129)
         #expect(!driver.inspection.isStopped)
         let before = recognized(driver)
         while driver.waitForDeadline() {}
-        #expect(text(driver) == "Stopped before \"single tap\" changes to ended: what falls due is held back.")
+        #expect(text(driver) == "Stopped before \"single tap\" changes to recognised: what falls due is held back.")
         #expect(recognized(driver) == before)
         driver.type(.function(8))
         #expect(recognized(driver) > before)

@@ -28,8 +28,6 @@ import Testing
                 case .empty: .empty
                 case .animating: .animating
                 case .notInvertible: .notInvertible
-                // An override that says no where the bounds would say no too is not to blame.
-                case .overriddenPointInside(boundsContain: false): .outside
                 case .overriddenPointInside: .overriddenPointInside
                 }
             return (

@@ -23,12 +23,26 @@ extension AfterHit {
         return failures.isEmpty ? [] : failures + StandingCauses(view: view, world: world).untold
     }
 
-    /// A recogniser of the view itself that recognised its gesture; one that tells somebody before one that does not.
-    var ownRecognition: UIGestureRecognizer? {
+    /// The recognisers of the view itself that recognised their gestures and tell somebody; where none does, the first
+    /// that tells nobody.
+    var ownRecognitions: [UIGestureRecognizer] {
         let recognized = (view.gestureRecognizers ?? []).filter { recognizer in
             gestures.attempts.contains { $0.recognizer == recognizer.hitscopeIdentifier && $0.hasRecognized }
         }
-        return recognized.first { !$0.isUntold } ?? recognized.first
+        let told = recognized.filter { !$0.isUntold }
+        return told.isEmpty ? Array(recognized.prefix(1)) : told
+    }
+
+    /// That a view got the touch and which of its recognisers made something of it, in a sentence.
+    ///
+    /// - Parameter name: of the view that got the touch.
+    func success(of name: String, by recognizers: [UIGestureRecognizer]) -> String {
+        guard recognizers.count > 1, let last = recognizers.last else {
+            return localized("\(name) got the touch, and \(recognizers.first?.called ?? "") recognised its gesture.")
+        }
+        let others = recognizers.dropLast().map { Participant($0).gestureName }.joined(separator: ", ")
+        return localized(
+            "\(name) got the touch, and \(others) and \(Participant(last).gestureName) recognised their gestures.")
     }
 
     /// What became of the actions of a recogniser that recognised: nobody to tell, or nobody who has the method.

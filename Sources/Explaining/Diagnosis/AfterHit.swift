@@ -30,10 +30,9 @@ import HitscopeTrace
     }
 
     func answer() -> Answer {
-        if let recognizer = ownRecognition, !(view is UIControl), !handlers.contains(view.hitscopeIdentifier) {
-            let success = localized(
-                "\(view.called) got the touch, and \(recognizer.called) recognised its gesture.")
-            return Answer(view, causes: untold(by: recognizer), success: success)
+        let own = ownRecognitions
+        if let first = own.first, !(view is UIControl), !handlers.contains(view.hitscopeIdentifier) {
+            return Answer(view, causes: untold(by: first), success: success(of: view.called, by: own))
         }
         if let first = eventKept() ?? kept() ?? cancelled() {
             return Answer(view, causes: [first] + standing.afterTouch)

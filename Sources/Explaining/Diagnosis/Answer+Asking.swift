@@ -174,10 +174,10 @@ extension Trace {
             return Answer(view, causes: causes + standing.afterTouch)
         }
         let after = AfterHit(view, life, trace, since: start, world)
-        if let recognizer = after.ownRecognition {
-            let success = localized(
-                "\(causes[0].culpritName) got the touch, and \(recognizer.called) recognised its gesture.")
-            return Answer(view, causes: after.untold(by: recognizer), success: success)
+        let own = after.ownRecognitions
+        if let first = own.first {
+            let success = after.success(of: causes[0].culpritName, by: own)
+            return Answer(view, causes: after.untold(by: first), success: success)
         }
         let failures = after.recognizerCauses(of: view)
         return Answer(view, causes: causes + (failures.isEmpty ? standing.afterTouch : failures))

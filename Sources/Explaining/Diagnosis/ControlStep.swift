@@ -93,8 +93,8 @@ extension ControlStep.Sent {
         parts += unperformed.map { localized("nobody performs \($0)") }
         parts += lostActions.map { localized("the target of \($0) is gone") }
         if !faults.isEmpty { parts.append(localized("the target has no such method")) }
-        let came = parts.isEmpty ? localized("no action") : parts.joined(separator: ", ")
-        return localized("\(lead): \(came)", context: "sent")
+        guard !parts.isEmpty else { return localized("\(lead), for which no action was added") }
+        return localized("\(lead): \(parts.joined(separator: ", "))", context: "sent")
     }
 }
 

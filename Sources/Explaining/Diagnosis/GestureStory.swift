@@ -121,7 +121,7 @@ extension GestureStory.Attempt {
                 ? localized("possible") : localized("waits for \(waitedFor.map(label).joined(separator: ", "))")
         case .began: return localized("began")
         case .changed: return localized("changed")
-        case .ended: return localized("recognised")
+        case .ended: return states.contains(.began) ? localized("ended") : localized("recognised")
         case .cancelled: return localized("cancelled") + reason
         case .failed: return localized("failed") + reason
         }

@@ -83,8 +83,11 @@ public struct HitTestStory: Hashable, Sendable {
     public func step(of view: Int) -> HitTestStep? { steps.first { $0.view == view } }
 
     /// How many views were passed over.
-    public var refusedCount: Int {
-        steps.count { step in
+    public var refusedCount: Int { refusedCount(ofFirst: steps.count) }
+
+    /// How many views were passed over among those that were asked first.
+    public func refusedCount(ofFirst count: Int) -> Int {
+        steps.prefix(count).count { step in
             switch step.verdict {
             case .refused, .overrideReturnedNil, .brokenOff: true
             case .hit, .descended, .redirected: false

@@ -199,7 +199,9 @@ import HitscopeLanguage
         case .overriddenPointInside(boundsContain: true):
             localized(
                 "\(name) overrides point(inside:with:), which said no, though its bounds contain the point.")
-        case .overriddenPointInside: localized("\(name) overrides point(inside:with:), which said no.")
+        case .overriddenPointInside:
+            localized(
+                "\(name) overrides point(inside:with:), which said no. Its bounds do not contain the point either.")
         case .outside(let distance) where distance < 0.005:
             localized(
                 "The point lies outside \(name): on its right or bottom edge, which does not belong to it.")

@@ -45,7 +45,7 @@ import HitscopeGeometry
                 if gave !== inherited { found.append(.override(by: here, gave: gave, inherited: .some(inherited))) }
             }
             found += here.standingRefusals.map { .refused($0, by: here) }
-            if let refusal = refusal(of: here, at: inside) { found.append(.refused(refusal, by: here)) }
+            if let refusal = here.refusal(at: inside) { found.append(.refused(refusal, by: here)) }
             found += isLast ? descendant(of: here, at: inside) : covers(of: path[level + 1], in: here, at: inside)
             outer = inside
         }
@@ -57,13 +57,6 @@ import HitscopeGeometry
     /// What keeps every touch away from a view that is in no window.
     private var standing: [Obstacle] {
         path.flatMap { here in here.standingRefusals.map { .refused($0, by: here) } }
-    }
-
-    /// An override that says no where the bounds would say no too is not to blame: the point is not on the view.
-    private func refusal(of here: UIView, at inside: CGPoint) -> HitTestRefusal? {
-        let refusal = here.refusal(at: inside)
-        guard here === view, refusal == .overriddenPointInside(boundsContain: false) else { return refusal }
-        return .outside(by: here.bounds.distanceOutside(inside))
     }
 
     /// From the window to the view.
@@ -115,10 +108,13 @@ import HitscopeGeometry
 }
 
 extension Obstacle {
-    /// Whether the point lies outside of the view's own bounds.
+    /// Whether the point lies outside of the view's own bounds, whoever said so.
     func isOutside(_ view: UIView) -> Bool {
-        guard case .refused(.outside, let refuser) = self else { return false }
-        return refuser === view
+        switch self {
+        case .refused(.outside, let refuser), .refused(.overriddenPointInside(boundsContain: false), let refuser):
+            refuser === view
+        default: false
+        }
     }
 
     /// Whether a window takes no touch since it is hidden.

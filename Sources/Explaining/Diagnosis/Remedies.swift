@@ -34,6 +34,8 @@ import HitscopeGeometry
         case .animating: [change(refuser, .allowInteractionWhileAnimating)]
         case .transparent: [change(refuser, .makeOpaque)]
         case .notInvertible: [change(refuser, .resetTransform)]
+        // Without its override, the view would say no too.
+        case .overriddenPointInside(boundsContain: false) where refuser === view: reachingPoint
         case .overriddenPointInside: [change(refuser, .inheritPointInside, size: 4)]
         case .empty: enlarged(refuser)
         case .outside(let distance): refuser === view ? nearer(by: distance) : enlarged(refuser)

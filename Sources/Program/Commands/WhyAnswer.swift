@@ -44,7 +44,9 @@ struct AnswerOptions: ParsableArguments {
 extension WhyAnswer {
     func text(withFixes: Bool) -> Sentence {
         var lines: [Sentence] = ["\(answer.sentence)"]
-        for cause in answer.causes.dropFirst() { lines.append("Once that is mended: \(cause.sentence)") }
+        for cause in answer.causes.dropFirst() {
+            lines.append("Once that is mended, there is another reason. \(cause.sentence)")
+        }
         return Sentence(lines: lines + (withFixes ? fixLines : []) + caveats.map { "\($0)" as Sentence })
     }
 

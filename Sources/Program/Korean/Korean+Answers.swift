@@ -10,6 +10,8 @@ extension KoreanTexts {
         "{1} got the touch and sent {2}.": "{1:이} 터치를 받고 {2:을} 보냈습니다.",
         "{1} got the touch, and {2} handles it.": "{1:이} 터치를 받았고, {2:이} 이를 처리합니다.",
         "{1} got the touch, and {2} recognised its gesture.": "{1:이} 터치를 받았고, {2:이} 제스처를 인식했습니다.",
+        "{1} got the touch, and {2} and {3} recognised their gestures.":
+            "{1:이} 터치를 받았고, {2:과} {3:이} 제스처를 인식했습니다.",
         "something": "다른 객체",
         "another": "다른 객체",
         "the action": "해당 액션",
@@ -106,6 +108,7 @@ extension KoreanTexts {
         "the target of {1} is gone": "{1}의 대상이 사라짐",
         "the target has no such method": "대상에 그런 메서드가 없음",
         "no action": "액션 없음",
+        "{1}, for which no action was added": "{1}(액션 없음)",
         "{1}: {2} ‹sent›": "{1}({2})",
         "does not track": "추적하지 않음",
         // Recognisers.
@@ -155,7 +158,7 @@ extension KoreanTexts {
         "the rotation": "회전 인식기",
         "the hover": "호버 인식기",
         "the {1}": "{1}",
-        "recognised": "인식됨",
+        "recognised": "인식",
         "prevented by {1}": "{1:이} 막음",
         "{1} recognised": "{1:이} 인식함",
         "its delegate did not let it begin": "델리게이트가 시작을 허용하지 않음",

@@ -49,7 +49,7 @@ extension KoreanTexts {
             "답 {1}개는 윈도우를 닫을 때까지 남습니다. Shift-P를 누르면 표로 저장합니다.",
         "→ next question    Shift-P saves the answers    Esc leaves predict mode":
             "→ 다음 질문    Shift-P 답 저장    Esc 예측 모드 끝내기",
-        "Saves the answers of predict mode as a table, beside the scene's file.":
+        "Saves the answers of predict mode as a table beside the scene's file.":
             "예측 모드의 답을 장면 파일 옆에 표로 저장합니다.",
         "{1} holds no answers of predict mode, and they are not added to anything else. You can name another file.":
             "{1}에는 예측 모드의 답이 없으므로 답을 덧붙이지 않습니다. 다른 파일 이름을 지정하십시오.",

@@ -161,7 +161,7 @@ extension KoreanTexts {
         "No view is called {1}. You can ask about one of these: {2}.": "이름이 {1}인 뷰가 없습니다. 다음 중 하나를 물어볼 수 있습니다: {2}.",
         "{1} views are called {2}. You can give each its own accessibilityIdentifier.":
             "이름이 {2}인 뷰가 {1}개 있습니다. 뷰마다 다른 accessibilityIdentifier를 줄 수 있습니다.",
-        "Once that is mended: {1}": "이를 고친 뒤의 원인: {1}",
+        "Once that is mended, there is another reason. {1}": "이를 고쳐도 다른 원인이 있습니다. {1}",
         "No change is needed.": "바꿀 것이 없습니다.",
         "No change is known that lets the touch through.": "터치가 통과하게 하는 변경을 찾지 못했습니다.",
         "tried on a copy: the touch gets through": "사본에서 시험함: 터치가 통과합니다",

@@ -51,7 +51,7 @@ extension KoreanTexts {
         "Nobody takes the touch.": "아무 뷰도 터치를 받지 않습니다.",
         "Shown again after the answer": "답한 뒤에 다시 표시됩니다",
         "right": "정답",
-        "Asks a class which view takes a touch, before it is made; → or Enter answers.":
+        "Asks a class which view will take the next touch. → or Enter shows the answer.":
             "터치하기 전에 어느 뷰가 터치를 받을지 학생들에게 묻습니다. → 또는 Enter로 답합니다.",
     ]
 }

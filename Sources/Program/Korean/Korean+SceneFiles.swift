@@ -4,6 +4,8 @@ extension KoreanTexts {
     static let sceneFiles: [String: String] = [
         // Where something is wrong.
         "{1}: error: {2}{3}": "{1}: error: {2}{3}",
+        // In the window, where no other program reads it.
+        "error": "오류",
         "and {1} more": "그 밖에 {1}개",
         // Files.
         "the file can't be read.": "파일을 읽을 수 없습니다.",

@@ -2,24 +2,24 @@
 
 extension KoreanTexts {
     static let windowCommands: [String: String] = [
-        "Goes through siblings that were passed over together one by one, or as one step again.":
+        "Shows siblings that were passed over together one by one, or as one step again.":
             "함께 건너뛴 형제 뷰를 하나씩 보거나, 다시 한 단계로 봅니다.",
         """
-        Makes an exploded scene flat; else ends selecting; else clears what is explained, ends a script, and lifts \
-        fingers that were left down.
+        Ends selecting, or makes layers flat. Otherwise it clears the touch, ends the script, and lifts fingers that \
+        were left down.
         """:
-            "펼친 장면이면 다시 평면으로 만들고, 선택 중이면 선택을 끝냅니다. 그 밖에는 설명을 지우고, 스크립트를 끝내고, 남겨 둔 손가락을 뗍니다.",
-        "Shows the event log at the right.": "오른쪽에 이벤트 로그를 표시합니다.",
+            "선택을 끝내거나, 펼친 장면을 다시 평면으로 만듭니다. 그 밖에는 터치를 지우고, 스크립트를 끝내고, 남겨 둔 손가락을 뗍니다.",
+        "Shows the event log on the right.": "오른쪽에 이벤트 로그를 표시합니다.",
         """
-        Stops the scene after what the row under the pointer tells, else after the chosen view is hit; again, before \
-        that; again, no longer.
+        Sets a break at the row under the pointer, or else at the chosen view. The next press stops before it, and \
+        another removes the break.
         """:
-            "포인터가 있는 행의 일이 일어난 후에 장면을 멈춥니다. 행이 없으면 선택한 뷰가 히트된 후에 멈춥니다. 다시 누르면 그 전에 멈추고, 또 누르면 중단점을 지웁니다.",
+            "포인터가 있는 행에, 없으면 선택한 뷰에 중단점을 둡니다. 다시 누르면 그 전에 멈추고, 또 누르면 중단점을 지웁니다.",
         "Goes on after a break.": "중단점에서 멈춘 장면을 계속 진행합니다.",
-        "Goes one step on after a break.": "중단점에서 멈춘 장면을 한 단계만 진행합니다.",
-        "Lists the scenes with pictures, the files of late, and every path, to open one of them.":
-            "장면을 그림과 함께 나열하고, 최근 파일이나 경로에서도 골라 엽니다.",
-        "Reads the file of the scene again.": "장면 파일을 다시 읽습니다.",
+        "Goes on by one step after a break.": "중단점에서 멈춘 장면을 한 단계만 진행합니다.",
+        "Lists scenes with pictures and recent files. A path can be typed, too.":
+            "장면을 그림과 함께 나열하고 최근 파일도 나열합니다. 경로를 입력할 수도 있습니다.",
+        "Reads the scene's file again.": "장면 파일을 다시 읽습니다.",
         "Opens the dump or the scene that was copied.": "복사한 덤프나 장면을 엽니다.",
         "Goes one step back.": "한 단계 뒤로 갑니다.",
         "Goes one step forward.": "한 단계 앞으로 갑니다.",
@@ -28,43 +28,44 @@ extension KoreanTexts {
         "Plays the steps, or stops playing.": "단계를 재생하거나 멈춥니다.",
         "Shows the scene one input or deadline earlier.": "입력 또는 타이머 하나만큼 이전의 장면을 표시합니다.",
         "Shows the scene one input or deadline later.": "입력 또는 타이머 하나만큼 이후의 장면을 표시합니다.",
-        "Plays what the scene says is to be tried, from its beginning; holds it, and goes on.":
-            "장면의 스크립트를 처음부터 재생하거나, 일시정지하고, 이어서 재생합니다.",
+        "Plays the scene's script from its beginning. The next press holds it, and another goes on.":
+            "장면의 스크립트를 처음부터 재생합니다. 다시 누르면 일시정지하고, 또 누르면 이어서 재생합니다.",
         "Records what you do in the scene from now on, or ends the recording.": "지금부터 장면에서 하는 동작을 녹화하거나, 녹화를 끝냅니다.",
-        "Plays the recording in the state in which it began; holds it, and goes on.":
-            "녹화를 시작했던 상태에서 재생하거나, 일시정지하고, 이어서 재생합니다.",
-        "Saves the recording as a file, which can be opened here and played without a window.":
+        "Plays the recording from the state in which it began. The next press holds it, and another goes on.":
+            "녹화를 시작했던 상태에서 재생합니다. 다시 누르면 일시정지하고, 또 누르면 이어서 재생합니다.",
+        "Saves the recording as a file. It can be opened here, or played without a window.":
             "녹화를 파일로 저장합니다. 이 파일은 여기서 열거나 윈도우 없이 재생할 수 있습니다.",
-        "Makes two fingers of the mouse: mirrored, then side by side, then one again.":
+        "Turns the mouse into two fingers that mirror each other, then two side by side, then one again.":
             "마우스를 두 손가락으로 씁니다. 누를 때마다 대칭, 나란히, 다시 한 손가락으로 바뀝니다.",
-        "Makes the scene larger. Ctrl with the wheel does it about the pointer.":
+        "Makes the scene larger. Ctrl with the wheel zooms around the pointer.":
             "장면을 확대합니다. Ctrl을 누르고 휠을 돌리면 포인터를 중심으로 확대합니다.",
         "Makes the scene smaller.": "장면을 축소합니다.",
-        "Shows all of the scene, as large as it fits.": "장면 전체가 보이는 가장 큰 크기로 표시합니다.",
+        "Shows the whole scene, as large as it fits.": "장면 전체가 보이는 가장 큰 크기로 표시합니다.",
         "Outlines the bounds of all views.": "모든 뷰의 경계를 표시합니다.",
-        "Shows which view takes a touch where.": "어느 자리의 터치를 어느 뷰가 받는지 표시합니다.",
-        "Shows what is drawn and gets no touch, and what gets touches and is not drawn.":
+        "Shows which view takes the touches at each place.": "어느 자리의 터치를 어느 뷰가 받는지 표시합니다.",
+        "Shows what is drawn but gets no touches, and what gets touches but is not drawn.":
             "그려지지만 터치를 받지 않는 곳과, 터치를 받지만 그려지지 않는 곳을 표시합니다.",
-        "Explodes the scene into layers that can be turned, and makes it flat again.":
+        "Pulls the scene apart into layers that can be turned, or makes it flat again.":
             "장면을 돌려 볼 수 있는 층으로 펼치거나, 다시 평면으로 만듭니다.",
-        "Shows the scene and one sentence a step, in type for a room.": "강의실에서 보이는 큰 글자로 장면과 단계별 문장 하나를 표시합니다.",
-        "Closes or opens the hierarchy at the left.": "왼쪽 뷰 계층을 닫거나 엽니다.",
-        "Closes or opens the panel at the right.": "오른쪽 패널을 닫거나 엽니다.",
-        "Goes from dark to light colours, and to strong ones.": "어두운 색상, 밝은 색상, 고대비 색상으로 바꿉니다.",
-        "Copies the texts that are selected.": "선택한 텍스트를 복사합니다.",
+        "Shows the scene with one sentence for each step, in large type for a room.":
+            "강의실에서 보이는 큰 글자로 장면과 단계별 문장 하나를 표시합니다.",
+        "Closes or opens the hierarchy on the left.": "왼쪽 뷰 계층을 닫거나 엽니다.",
+        "Closes or opens the panel on the right.": "오른쪽 패널을 닫거나 엽니다.",
+        "Changes from dark to light colours, then to strong ones.": "어두운 색상, 밝은 색상, 고대비 색상으로 바꿉니다.",
+        "Copies the selected texts.": "선택한 텍스트를 복사합니다.",
         "Lists all keys.": "모든 키를 나열합니다.",
-        "A click selects what is drawn here; again, what would be hit here; again, it touches the scene.":
-            "클릭하면 그려진 뷰를 선택합니다. 한 번 더 누르면 히트될 뷰를 선택하고, 또 누르면 다시 장면을 터치합니다.",
-        "Shows the touch and its steps at the right.": "오른쪽에 터치와 그 단계를 표시합니다.",
-        "Shows the attributes of the chosen view at the right.": "오른쪽에 선택한 뷰의 속성을 표시합니다.",
-        "Writes the scene with its changes to a new file.": "변경한 장면을 새 파일에 저장합니다.",
-        "Takes the last change of the scene back.": "장면의 마지막 변경을 실행 취소합니다.",
-        "Makes the change again that was taken back last.": "마지막으로 실행 취소한 변경을 실행 복귀합니다.",
+        "Clicks select what is drawn. The next press selects what would be hit, and another touches the scene again.":
+            "클릭하면 그려진 뷰를 선택합니다. 이 키를 다시 누르면 히트될 뷰를 선택하고, 또 누르면 다시 장면을 터치합니다.",
+        "Shows the touch and its steps on the right.": "오른쪽에 터치와 그 단계를 표시합니다.",
+        "Shows the attributes of the chosen view on the right.": "오른쪽에 선택한 뷰의 속성을 표시합니다.",
+        "Saves the scene with its changes as a new file.": "변경한 장면을 새 파일에 저장합니다.",
+        "Undoes the last change of the scene.": "장면의 마지막 변경을 실행 취소합니다.",
+        "Redoes the change that was undone last.": "마지막으로 실행 취소한 변경을 실행 복귀합니다.",
         "Looks for views in the hierarchy.": "뷰 계층에서 뷰를 찾습니다.",
         "Chooses the row above or below in the hierarchy.": "뷰 계층에서 위나 아래 행을 선택합니다.",
-        "Goes a page up or down in the list that was clicked.": "클릭한 목록을 한 페이지 위나 아래로 넘깁니다.",
+        "Scrolls the list that was clicked last by a page.": "클릭한 목록을 한 페이지 위나 아래로 넘깁니다.",
         "KEYS": "키",
-        "While a view of the scene has the keyboard, hold left Alt with them. A click or Esc closes this sheet.":
+        "While a view of the scene has the keyboard, hold left Alt as well. A click or Esc closes this sheet.":
             "장면의 뷰가 키보드를 쓰는 동안에는 왼쪽 Alt와 함께 누르십시오. 클릭하거나 Esc를 누르면 닫힙니다.",
         "Open a scene": "장면 열기",
         "RECENT FILES": "최근 파일",

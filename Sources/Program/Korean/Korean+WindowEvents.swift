@@ -118,7 +118,7 @@ extension KoreanTexts {
         "{1} would recognise, and waits for {2} to fail": "{1} 인식 보류: {2} 실패를 기다림",
         "waits for {1}": "{1} 기다림",
         "the control": "컨트롤",
-        "{1} sends {2}: no action": "{1:이} {2} 보냄: 액션 없음",
+        "{1} sends {2}, for which no action was added": "{1:이} {2} 보냄: 액션 없음",
         "{1} is sent to {2}": "{1} 전송 → {2}",
         "touch {1}": "터치 {1}",
         "finger {1} came down at {2}": "손가락 {1:이} {2}에 닿음",
@@ -126,6 +126,7 @@ extension KoreanTexts {
         "{1}, and lifted at {2}": "{1}, {2}에서 뗌",
         "a timer of {1} fell due": "{1} 타이머 만료",
         "{1} has got the touch, and is possible": "{1:이} 터치를 받음: 인식 가능 상태",
+        "{1} recognised its gesture": "{1:이} 제스처를 인식함",
         "{1} recognised its gesture: {2}": "{1:이} 제스처를 인식함: {2}",
         "before": "전",
         "after": "후",
@@ -162,8 +163,8 @@ extension KoreanTexts {
         "Shows the scene as it is now.  N": "장면을 지금 상태로 표시합니다.  N",
         "Shows the scene as it is now.": "장면을 지금 상태로 표시합니다.",
         """
-        Shows the whole session on the timeline, or the last seconds again. The wheel shows more or less of it; Shift \
-        with the wheel, or a drag of the ruler, moves it.
+        Shows the whole session on the timeline, or the last seconds again. The wheel zooms it. Shift with the wheel \
+        moves it, and so does a drag of the ruler.
         """:
             "타임라인에 전체 세션을 표시하거나, 다시 마지막 몇 초를 표시합니다. 휠로 확대하거나 축소하고, Shift와 휠 또는 눈금자 드래그로 옮깁니다.",
         "This is the earliest moment that is kept: the ones before were let go.":

@@ -72,7 +72,7 @@ extension KoreanTexts {
         "not asked": "묻지 않음",
         "cannot": "수행할 수 없음",
         "Shake": "흔들기",
-        "Tilt": "기울임",
+        "Tilt": "기울이기",
         "Previous track": "이전 트랙",
         "Play or pause": "재생 또는 일시정지",
         "Next track": "다음 트랙",
@@ -183,16 +183,26 @@ extension KoreanTexts {
         "moved": "이동",
         "received": "받음",
         "updated": "업데이트",
-        "Then: {1}": "그다음: {1}",
+        "Then there is one more. {1}": "그다음 원인도 있습니다. {1}",
         "This touch is answered as it was then. What else stands in the way is read from the views as they are now.":
             "이 터치는 당시 상태로 설명합니다. 그 밖의 원인은 뷰의 현재 상태에서 읽습니다.",
-        "No view was passed over: a device event is not aimed at a view.": "건너뛴 뷰가 없습니다. 기기 이벤트는 특정 뷰를 향하지 않습니다.",
+        "No view was passed over: a key press is not aimed at a view.": "건너뛴 뷰가 없습니다. 키 입력은 특정 뷰를 향하지 않습니다.",
+        "No view was passed over: a command of the remote control is not aimed at a view.":
+            "건너뛴 뷰가 없습니다. 원격 제어 명령은 특정 뷰를 향하지 않습니다.",
+        "No view was passed over: a shake is not aimed at a view.": "건너뛴 뷰가 없습니다. 흔들기는 특정 뷰를 향하지 않습니다.",
+        "No view was passed over: a sample of a sensor is not aimed at a view.":
+            "건너뛴 뷰가 없습니다. 센서 샘플은 특정 뷰를 향하지 않습니다.",
         "{1} was hit, and has been removed since.": "히트된 {1:은} 그 후 제거되었습니다.",
         "Choose a view in the hierarchy to read why it did not get the touch.":
             "뷰 계층에서 뷰를 선택하면 터치를 받지 못한 이유를 볼 수 있습니다.",
         "FAULT": "결함",
         "WHY": "받은 이유",
         "WHY NOT": "받지 못한 이유",
+        "WHY, IN THE END": "결국 받은 이유",
+        "WHY NOT, IN THE END": "결국 받지 못한 이유",
+        "AFTER THE HIT": "히트 이후",
+        "{1} of {2} asked · {3} passed over": "물음 {1}/{2} · 건너뜀 {3}",
+        "{1} of {2} asked": "물음 {1}/{2}",
         // The third value is empty: it tells the text from that of an owner.
         "{1} of {2} ‹count›": "{1}/{2}",
     ]

@@ -3,6 +3,12 @@
 // Decides which step is shown. Knows nothing of what a step says.
 
 extension Inspection {
+    /// Whether some steps of a touch or a device event are still to come.
+    var isAmongSteps: Bool {
+        guard let subject, subject.cause != .question else { return false }
+        return stepCount < subject.walkthrough.steps.count
+    }
+
     /// Goes so many steps on, or back for a negative count.
     public func step(by count: Int) { step(to: stepCount + count) }
 

@@ -143,7 +143,7 @@ import HitscopeWhatIf
         tell(localized("Taken back: \(edit.words)"), since: before)
     }
 
-    /// Makes the change again that was taken back last.
+    /// Redoes the change that was undone last.
     public func redo() {
         guard let edit = later.popLast() else { return }
         inspection.showPresent()

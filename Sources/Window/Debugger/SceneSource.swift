@@ -2,6 +2,7 @@
 //
 // Decides what the debugger asks of a program. Knows no file and no format.
 import HitscopeInput
+import HitscopeLanguage
 
 /// Reads scenes and dumps for a debugger.
 @MainActor public protocol SceneSource: AnyObject {
@@ -73,7 +74,15 @@ public struct Notice: Hashable, Sendable {
     ///   - text: a sentence.
     ///   - isError: whether something failed.
     public init(_ text: String, isError: Bool) {
-        self.text = text
+        self.text = isError ? text.mistakeInWords : text
         self.isError = isError
+    }
+}
+
+extension String {
+    /// A mistake as the command line tells it, for a person: "error" in the language that is spoken.
+    var mistakeInWords: String {
+        guard let mark = range(of: ": error: ") else { return self }
+        return "\(self[..<mark.lowerBound]): \(localized("error")): \(self[mark.upperBound...])"
     }
 }

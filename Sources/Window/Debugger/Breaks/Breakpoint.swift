@@ -27,6 +27,8 @@ public struct Breakpoint: Hashable, Sendable {
     public var isBefore = false
     /// What the object was called when it was chosen.
     private let name: String
+    /// Whether the state is that of a gesture that is recognised at once.
+    private var isAtOnce = false
 
     /// A break after something that happened; nil for a record at which nothing can be stopped.
     ///
@@ -40,8 +42,9 @@ public struct Breakpoint: Hashable, Sendable {
         }
         switch record.content {
         case .bound(_, let view?, _): (event, name) = (.hit(view: view), trace.title(of: view))
-        case .recognizer(let id, _, let state, _, _):
+        case .recognizer(let id, let before, let state, _, _):
             (event, name) = (.recognizer(id, to: state), trace.quoted(id))
+            isAtOnce = state == .ended && before == .possible
         case .action(let action): (event, name) = (.action(action.name), action.name)
         case .bound, .call, .nextRead, .input, .waits, .turn, .controlEvents, .controlIgnored, .fault: return nil
         }
@@ -63,6 +66,10 @@ public struct Breakpoint: Hashable, Sendable {
         (event, self.name) = (.reached(responder: responder, hook), name)
     }
 
+    private func word(of state: UIGestureRecognizer.State) -> String {
+        state.word(after: isAtOnce ? .possible : .changed)
+    }
+
     /// What has to happen, beside "before" or "after".
     var clause: String {
         switch event {
@@ -71,8 +78,8 @@ public struct Breakpoint: Hashable, Sendable {
                 ? localized("\(name) is hit", context: "before") : localized("\(name) is hit", context: "after")
         case .recognizer(_, let state):
             isBefore
-                ? localized("\(name) changes to \(state.word)", context: "before")
-                : localized("\(name) changes to \(state.word)", context: "after")
+                ? localized("\(name) changes to \(word(of: state))", context: "before")
+                : localized("\(name) changes to \(word(of: state))", context: "after")
         case .decision:
             isBefore
                 ? localized("\(name) recognises or fails", context: "before")
@@ -92,8 +99,8 @@ public struct Breakpoint: Hashable, Sendable {
         switch (event, isBefore) {
         case (.hit, true): localized("before \(name) is hit")
         case (.hit, false): localized("after \(name) is hit")
-        case (.recognizer(_, let state), true): localized("before \(name) changes to \(state.word)")
-        case (.recognizer(_, let state), false): localized("after \(name) changes to \(state.word)")
+        case (.recognizer(_, let state), true): localized("before \(name) changes to \(word(of: state))")
+        case (.recognizer(_, let state), false): localized("after \(name) changes to \(word(of: state))")
         case (.decision, true): localized("before \(name) recognises or fails")
         case (.decision, false): localized("after \(name) recognises or fails")
         case (.action, true): localized("before \(name) is sent")

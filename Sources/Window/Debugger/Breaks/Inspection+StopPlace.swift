@@ -46,8 +46,8 @@ extension Inspection {
         guard let stopRecord else { return nil }
         let trace = chapter.trace
         switch trace.records[stopRecord].content {
-        case .recognizer(let id, _, let state, _, _):
-            return localized("Here \(trace.quoted(id)) changes to \(state.word).")
+        case .recognizer(let id, let before, let state, _, _):
+            return localized("Here \(trace.quoted(id)) changes to \(state.word(after: before)).")
         case .action(let action): return localized("Here \(action.name) is sent.")
         case .bound, .call, .nextRead, .input, .waits, .turn, .controlEvents, .controlIgnored, .fault: return nil
         }

@@ -117,7 +117,7 @@ import HitscopeWidgets
     // MARK: Choosing
 
     private func choose(_ choice: Choice) {
-        mistake = open(choice)
+        mistake = open(choice)?.mistakeInWords
         setNeedsLayout()
     }
 

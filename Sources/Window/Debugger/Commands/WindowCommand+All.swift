@@ -21,14 +21,14 @@ extension WindowCommand {
         step(.togglePlay, "play", Shortcut("Space", .space), "Plays the steps, or stops playing."),
         WindowCommand(
             id: "open run", shortcuts: [Shortcut("Enter", .returnKey)],
-            meaning: "Goes through siblings that were passed over together one by one, or as one step again."
+            meaning: "Shows siblings that were passed over together one by one, or as one step again."
         ) { if !$0.goOnInQuiz(skips: true) { $0.inspection.toggleRun() } },
         WindowCommand(
             id: "clear", shortcuts: [Shortcut("Esc", .escape)],
             meaning:
                 """
-                Makes an exploded scene flat; else ends selecting; else clears what is explained, ends a script, and \
-                lifts fingers that were left down.
+                Ends selecting, or makes layers flat. Otherwise it clears the touch, ends the script, and lifts \
+                fingers that were left down.
                 """
         ) { $0.escape() },
     ]
@@ -48,8 +48,8 @@ extension WindowCommand {
             id: "whole session", shortcuts: [Shortcut("F", .f)],
             meaning:
                 """
-                Shows the whole session on the timeline, or the last seconds again. The wheel shows more or less of \
-                it; Shift with the wheel, or a drag of the ruler, moves it.
+                Shows the whole session on the timeline, or the last seconds again. The wheel zooms it. Shift with \
+                the wheel moves it, and so does a drag of the ruler.
                 """
         ) { $0.timeline.toggleWhole() },
     ]
@@ -57,21 +57,21 @@ extension WindowCommand {
     /// The tab of the event log, and the breaks.
     static let events = [
         WindowCommand(
-            id: "events", shortcuts: [Shortcut("E", .e)], meaning: "Shows the event log at the right."
+            id: "events", shortcuts: [Shortcut("E", .e)], meaning: "Shows the event log on the right."
         ) { $0.side.show(tab: "events") },
         WindowCommand(
             id: "break", shortcuts: [Shortcut("F9", .function(9))],
             meaning:
                 """
-                Stops the scene after what the row under the pointer tells, else after the chosen view is hit; again, \
-                before that; again, no longer.
+                Sets a break at the row under the pointer, or else at the chosen view. The next press stops before \
+                it, and another removes the break.
                 """
         ) { $0.toggleBreak() },
         WindowCommand(
             id: "go on", shortcuts: [Shortcut("F8", .function(8))], meaning: "Goes on after a break."
         ) { $0.inspection.goOn(at: $0.world.timeline.now) },
         WindowCommand(
-            id: "step on", shortcuts: [Shortcut("F10", .function(10))], meaning: "Goes one step on after a break.",
+            id: "step on", shortcuts: [Shortcut("F10", .function(10))], meaning: "Goes on by one step after a break.",
             repeats: true
         ) { $0.inspection.stepOn(at: $0.world.timeline.now) },
     ]
@@ -83,10 +83,10 @@ extension WindowCommand {
     static let files = [
         WindowCommand(
             id: "choose scene", shortcuts: [Shortcut("Ctrl-O", .o, .control)],
-            meaning: "Lists the scenes with pictures, the files of late, and every path, to open one of them."
+            meaning: "Lists scenes with pictures and recent files. A path can be typed, too."
         ) { $0.chooseScene() },
         WindowCommand(
-            id: "reload", shortcuts: [Shortcut("Ctrl-R", .r, .control)], meaning: "Reads the file of the scene again."
+            id: "reload", shortcuts: [Shortcut("Ctrl-R", .r, .control)], meaning: "Reads the scene's file again."
         ) { $0.reload() },
         WindowCommand(
             id: "paste scene", shortcuts: [Shortcut("Ctrl-V", .v, .control)],

@@ -8,7 +8,7 @@ extension WindowCommand {
     static let stage = [
         WindowCommand(
             id: "zoom in", shortcuts: [Shortcut("+", .equal, .shift, character: "+"), Shortcut("+", .keypad(.add))],
-            meaning: "Makes the scene larger. Ctrl with the wheel does it about the pointer.", repeats: true,
+            meaning: "Makes the scene larger. Ctrl with the wheel zooms around the pointer.", repeats: true,
             movesStage: true,
             tool: Tool(face: .icon(Icons.plus))
         ) { debugger in debugger.stage.glide { debugger.stage.zoom(by: Debugger.growthOfKey) } },
@@ -19,7 +19,7 @@ extension WindowCommand {
         ) { debugger in debugger.stage.glide { debugger.stage.zoom(by: 1 / Debugger.growthOfKey) } },
         WindowCommand(
             id: "fit", shortcuts: [Shortcut("0", Key("0") ?? .unknown), Shortcut("0", .keypad(.zero))],
-            meaning: "Shows all of the scene, as large as it fits.", movesStage: true,
+            meaning: "Shows the whole scene, as large as it fits.", movesStage: true,
             tool: Tool(face: .icon(Icons.fit)) { !$0.stage.isMoved }
         ) { debugger in debugger.stage.glide { debugger.stage.fit() } },
         WindowCommand(
@@ -27,17 +27,17 @@ extension WindowCommand {
             tool: Tool(face: .icon(Icons.bounds), isOn: { $0.stage.showsBounds }, beginsGroup: true)
         ) { $0.stage.showsBounds.toggle() },
         WindowCommand(
-            id: "map", shortcuts: [Shortcut("M", .m)], meaning: "Shows which view takes a touch where.",
+            id: "map", shortcuts: [Shortcut("M", .m)], meaning: "Shows which view takes the touches at each place.",
             tool: Tool(face: .icon(Icons.map)) { $0.inspection.showsMap }
         ) { $0.showMap() },
         WindowCommand(
             id: "disagreement", shortcuts: [Shortcut("H", .h)],
-            meaning: "Shows what is drawn and gets no touch, and what gets touches and is not drawn.",
+            meaning: "Shows what is drawn but gets no touches, and what gets touches but is not drawn.",
             tool: Tool(face: .icon(Icons.disagreement)) { $0.stage.showsDisagreement }
         ) { $0.stage.toggleDisagreement() },
         WindowCommand(
             id: "depth", shortcuts: [Shortcut("D", .d)],
-            meaning: "Explodes the scene into layers that can be turned, and makes it flat again.", movesStage: true,
+            meaning: "Pulls the scene apart into layers that can be turned, or makes it flat again.", movesStage: true,
             tool: Tool(face: .icon(Icons.depth)) { $0.stage.camera != nil }
         ) { $0.stage.toggleDepth() },
     ]

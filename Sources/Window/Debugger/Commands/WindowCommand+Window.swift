@@ -8,29 +8,30 @@ extension WindowCommand {
     static let window = [
         WindowCommand(
             id: "present", shortcuts: [Shortcut("F5", .function(5))],
-            meaning: "Shows the scene and one sentence a step, in type for a room."
+            meaning: "Shows the scene with one sentence for each step, in large type for a room."
         ) { $0.isPresenting.toggle() },
         WindowCommand(
             id: "predict", shortcuts: [Shortcut("P", .p)],
-            meaning: "Asks a class which view takes a touch, before it is made; → or Enter answers."
+            meaning: "Asks a class which view will take the next touch. → or Enter shows the answer."
         ) { $0.isPredicting.toggle() },
         WindowCommand(
             id: "save answers", shortcuts: [Shortcut("Shift-P", .p, .shift)],
-            meaning: "Saves the answers of predict mode as a table, beside the scene's file."
+            meaning: "Saves the answers of predict mode as a table beside the scene's file."
         ) { $0.saveAnswers() },
         WindowCommand(
             id: "left panel", shortcuts: [Shortcut("F6", .function(6))],
-            meaning: "Closes or opens the hierarchy at the left."
+            meaning: "Closes or opens the hierarchy on the left."
         ) { $0.toggle(.hierarchy) },
         WindowCommand(
             id: "right panel", shortcuts: [Shortcut("F7", .function(7))],
-            meaning: "Closes or opens the panel at the right."
+            meaning: "Closes or opens the panel on the right."
         ) { $0.toggle(.side) },
         WindowCommand(
-            id: "theme", shortcuts: [Shortcut("L", .l)], meaning: "Goes from dark to light colours, and to strong ones."
+            id: "theme", shortcuts: [Shortcut("L", .l)],
+            meaning: "Changes from dark to light colours, then to strong ones."
         ) { $0.theme = $0.theme.next },
         WindowCommand(
-            id: "copy", shortcuts: [Shortcut("Ctrl-C", .c, .control)], meaning: "Copies the texts that are selected."
+            id: "copy", shortcuts: [Shortcut("Ctrl-C", .c, .control)], meaning: "Copies the selected texts."
         ) { $0.copySelection() },
         WindowCommand(
             id: "keys", shortcuts: [Shortcut("?", .slash, .shift, character: "?")], meaning: "Lists all keys."

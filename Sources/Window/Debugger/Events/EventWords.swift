@@ -75,8 +75,8 @@ extension Trace {
         for detail in details(ofEvent: index) {
             switch records[detail.record].content {
             case .bound(_, let view, _): parts.append("→ " + (view.map { title(of: $0) } ?? localized("no view")))
-            case .recognizer(let id, _, let state, _, _) where state != .possible && state != .failed:
-                parts.append("\(recognizerTitle(id)) \(state.word)")
+            case .recognizer(let id, let before, let state, _, _) where state != .possible && state != .failed:
+                parts.append("\(recognizerTitle(id)) \(state.word(after: before))")
             case .action(let action): parts.append(action.name)
             case .fault: parts.append(localized("fault"))
             default: continue
@@ -97,7 +97,7 @@ extension Trace {
             return EventWords(lead: "UITouch.view = \(view.map { title(of: $0) } ?? "nil")", rest: place)
         case .recognizer(let id, let from, let to, let why, let other):
             let reason = GestureStory.reason(why, because: other.map { quoted($0) }).map { ": \($0)" } ?? ""
-            return EventWords(lead: quoted(id), rest: "\(from.word) → \(to.word)\(reason)", kind: kind)
+            return EventWords(lead: quoted(id), rest: "\(from.word) → \(to.word(after: from))\(reason)", kind: kind)
         case .waits(let id, let other):
             return EventWords(lead: quoted(id), rest: localized("waits for \(quoted(other)) to fail"), kind: kind)
         case .turn(let touch, let what, let other, let why):

@@ -7,6 +7,11 @@ import HitscopeLanguage
 import HitscopeTrace
 
 extension UIGestureRecognizer.State {
+    /// The state in a word, after another one. `recognized` is `ended` of a gesture that never began (GS-01, GS-02).
+    func word(after before: UIGestureRecognizer.State) -> String {
+        self == .ended && before == .possible ? localized("recognised") : word
+    }
+
     /// The state in a word.
     var word: String {
         switch self {
@@ -61,6 +66,17 @@ extension String {
         case "magnetometer": return localized("magnetometer")
         case _: return self
         }
+    }
+
+    /// That a device event, as the trace names it, is aimed at no view, so that none was passed over.
+    var noViewPassedOver: String {
+        if hasPrefix("key ") { return localized("No view was passed over: a key press is not aimed at a view.") }
+        if hasPrefix("remote: ") {
+            return localized("No view was passed over: a command of the remote control is not aimed at a view.")
+        }
+        return self == "shake"
+            ? localized("No view was passed over: a shake is not aimed at a view.")
+            : localized("No view was passed over: a sample of a sensor is not aimed at a view.")
     }
 
     /// What follows after words with which it begins; nil where it begins otherwise.

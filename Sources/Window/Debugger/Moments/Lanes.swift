@@ -84,7 +84,8 @@ struct Lanes {
                 lanes[lane].items[item].word = view.map { trace.title(of: $0) } ?? localized("no view")
             }
         case .input(let input): read(input, trace, when)
-        case .recognizer(let id, _, let state, let why, let other): change(id, to: state, why, other, trace, when)
+        case .recognizer(let id, let before, let state, let why, let other):
+            change(id, (before, state), why, other, trace, when)
         case .turn(_, "received", let recognizer?, _): begin(recognizer, trace, when)
         case .waits(let id, let other):
             let sentence = localized(
@@ -97,7 +98,8 @@ struct Lanes {
             let control = trace.cast.title(of: sent.control) ?? localized("the control")
             let sentence =
                 sent.receivers == 0
-                ? localized("\(control) sends \(names): no action") : localized("\(control) sends \(names)")
+                ? localized("\(control) sends \(names), for which no action was added")
+                : localized("\(control) sends \(names)")
             mark(.controls, localized("control events"), .event, names, sentence, when)
         case .action(let action):
             let sentence =
@@ -165,10 +167,11 @@ struct Lanes {
     }
 
     private mutating func change(
-        _ id: Int, to state: UIGestureRecognizer.State, _ why: String, _ other: Int?, _ trace: Trace, _ when: When
+        _ id: Int, _ states: (before: UIGestureRecognizer.State, now: UIGestureRecognizer.State), _ why: String,
+        _ other: Int?, _ trace: Trace, _ when: When
     ) {
-        let lane = index(of: .recognizer(id), trace.recognizerTitle(id))
-        let word = state.word, name = trace.quoted(id)
+        let lane = index(of: .recognizer(id), trace.recognizerTitle(id)), state = states.now
+        let word = state.word(after: states.before), name = trace.quoted(id)
         let because = GestureStory.reason(why, because: other.map { trace.quoted($0) }),
             reason = because.map { ": \($0)" } ?? ""
         if state == .changed || state == .ended, let going = open(lane), lanes[lane].items[going].look == .recognized {
@@ -182,8 +185,11 @@ struct Lanes {
         let item = Lane.Item(
             start: when.time, end: state == .began ? nil : when.time, look: isFailed ? .failed : .recognized,
             word: isFailed ? word + reason : word,
-            sentence: isFailed
-                ? "\(name) \(word)\(reason)" : localized("\(name) recognised its gesture: \(word)") + reason,
+            sentence: (isFailed
+                ? "\(name) \(word)"
+                : state == .ended
+                    ? localized("\(name) recognised its gesture")
+                    : localized("\(name) recognised its gesture: \(word)")) + reason,
             moment: when.number)
         add(lane, item)
     }

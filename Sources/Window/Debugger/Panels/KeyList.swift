@@ -30,14 +30,14 @@ import HitscopeOverlay
         } + [
             Row(keys: "/", meaning: localized("Looks for views in the hierarchy.")),
             Row(keys: "↑ ↓", meaning: localized("Chooses the row above or below in the hierarchy.")),
-            Row(keys: "PgUp PgDn", meaning: localized("Goes a page up or down in the list that was clicked.")),
+            Row(keys: "PgUp PgDn", meaning: localized("Scrolls the list that was clicked last by a page.")),
         ]
     }
 
     private static var title: String { localized("KEYS") }
     private static var note: String {
         localized(
-            "While a view of the scene has the keyboard, hold left Alt with them. A click or Esc closes this sheet.")
+            "While a view of the scene has the keyboard, hold left Alt as well. A click or Esc closes this sheet.")
     }
     private static let margin: CGFloat = 28, widest: CGFloat = 1180, edge: CGFloat = 12
     /// How wide a sheet with two columns is at least, without its margins, in points.

@@ -245,8 +245,16 @@ import HitscopeTrace
 
     private var counts: String {
         guard let subject = inspection.subject, !subject.cause.isDeviceEvent else { return "" }
-        let story = subject.walkthrough.story
-        return localized("\(story.steps.count.grouped) asked · \(story.refusedCount.grouped) passed over")
+        let walkthrough = subject.walkthrough, story = walkthrough.story
+        let asked = walkthrough.askedCount(after: inspection.stepCount), all = story.steps.count
+        guard asked < all else {
+            return localized("\(all.grouped) asked · \(story.refusedCount.grouped) passed over")
+        }
+        let passed = story.refusedCount(ofFirst: asked)
+        let words = localized("\(asked.grouped) of \(all.grouped) asked · \(passed.grouped) passed over")
+        let heading = width(of: localized("HIT TEST"), Fonts.heading) + 12
+        return heading + width(of: words, Fonts.note) <= bounds.width - 2 * PanelMetrics.margin
+            ? words : localized("\(asked.grouped) of \(all.grouped) asked")
     }
 }
 

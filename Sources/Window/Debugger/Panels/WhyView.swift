@@ -82,7 +82,8 @@ import HitscopeTrace
         let further = why.causes.dropFirst().enumerated().map { index, cause in
             Paragraph(
                 text: index == 0
-                    ? localized("Once that is mended: \(cause.sentence)") : localized("Then: \(cause.sentence)"),
+                    ? localized("Once that is mended, there is another reason. \(cause.sentence)")
+                    : localized("Then there is one more. \(cause.sentence)"),
                 color: Palette.faint)
         }
         let then = inspection.shownMoment == nil ? [] : [Paragraph(text: WhyView.thenSentence, color: Palette.chain)]
@@ -127,9 +128,7 @@ import HitscopeTrace
 
     /// What stands in place of an answer.
     private var note: String {
-        if inspection.subject?.cause.isDeviceEvent == true {
-            return localized("No view was passed over: a device event is not aimed at a view.")
-        }
+        if case .deviceEvent(let words)? = inspection.subject?.cause { return words.noViewPassedOver }
         let lead = inspection.removedHit.map { localized("\($0) was hit, and has been removed since.") + " " } ?? ""
         if inspection.subject == nil, let chosen = inspection.chosenView.flatMap({ inspection.debuggee.world.view($0) })
         {
@@ -161,7 +160,17 @@ import HitscopeTrace
         }
     }
 
-    private var heading: String { why?.causes.isEmpty == true ? localized("WHY") : localized("WHY NOT") }
+    /// What is answered. Of a view that was hit, it is never said that it was not; and while steps are gone through, it
+    /// is said that the answer is about their end.
+    private var heading: String {
+        guard let why, !why.causes.isEmpty else {
+            return why != nil && inspection.isAmongSteps ? localized("WHY, IN THE END") : wordOfNote
+        }
+        if inspection.subject?.walkthrough.story.hits.contains(why.view) == true { return localized("AFTER THE HIT") }
+        return inspection.isAmongSteps ? localized("WHY NOT, IN THE END") : localized("WHY NOT")
+    }
+
+    private var wordOfNote: String { why == nil ? localized("WHY NOT") : localized("WHY") }
 
     private func drawHeader(_ context: CGContext) {
         let header = CGRect(x: 0, y: 0, width: bounds.width, height: PanelMetrics.headerHeight)

@@ -10,7 +10,11 @@ extension WindowCommand {
     static let hands = [
         WindowCommand(
             id: "select", shortcuts: [Shortcut("S", .s)],
-            meaning: "A click selects what is drawn here; again, what would be hit here; again, it touches the scene.",
+            meaning:
+                """
+                Clicks select what is drawn. The next press selects what would be hit, and another touches the scene \
+                again.
+                """,
             tool: Tool(
                 face: .icon(Icons.select), isOn: { $0.inspection.selection.mode != nil },
                 changed: {
@@ -18,23 +22,23 @@ extension WindowCommand {
                 })
         ) { $0.inspection.cycleSelection() },
         WindowCommand(
-            id: "touch", shortcuts: [Shortcut("T", .t)], meaning: "Shows the touch and its steps at the right."
+            id: "touch", shortcuts: [Shortcut("T", .t)], meaning: "Shows the touch and its steps on the right."
         ) { $0.side.show(tab: "touch") },
         WindowCommand(
             id: "attributes", shortcuts: [Shortcut("A", .a)],
-            meaning: "Shows the attributes of the chosen view at the right."
+            meaning: "Shows the attributes of the chosen view on the right."
         ) { $0.side.show(tab: AttributesPanel.name) },
         WindowCommand(
             id: "save as scene", shortcuts: [Shortcut("Ctrl-S", .s, .control)],
-            meaning: "Writes the scene with its changes to a new file."
+            meaning: "Saves the scene with its changes as a new file."
         ) { $0.saveAsScene() },
         WindowCommand(
             id: "undo change", shortcuts: [Shortcut("Ctrl-Z", .z, .control)],
-            meaning: "Takes the last change of the scene back."
+            meaning: "Undoes the last change of the scene."
         ) { $0.editor.undo() },
         WindowCommand(
             id: "redo change", shortcuts: [Shortcut("Ctrl-Shift-Z", .z, [.control, .shift])],
-            meaning: "Makes the change again that was taken back last."
+            meaning: "Redoes the change that was undone last."
         ) { $0.editor.redo() },
     ]
 }
