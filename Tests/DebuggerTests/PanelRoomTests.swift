@@ -46,6 +46,54 @@ import Testing
         }
     }
 
+    private nonisolated static let parts = ["hierarchy", "form", "views at point", "event rows"]
+    private nonisolated static let scrolling: [Situation] = [
+        .manyViews, .attributes, .everythingHere, .searching, .events, .timeline, .keys, .choosing,
+    ]
+
+    /// The lines of the panels that are cut through from left to right by what they lie in, and how many there are in
+    /// all.
+    private func halves(_ driver: DebuggerDriver, in parts: [String]) -> (cut: [String], count: Int) {
+        var clips: [CGRect?] = [], cut: [String] = [], count = 0
+        let items = driver.debugger.render().items, frames = parts.compactMap { driver.frame(of: $0) }
+        for item in items {
+            switch item.command {
+            case .beginClip(.rect(let rect)): clips.append(rect.applying(item.transform))
+            case .beginClip, .beginOpacity: clips.append(nil)
+            case .end: clips.removeLast()
+            case .text(let text, let style, let box) where style.lineLimit == 1 && !text.isEmpty:
+                let place = box.applying(item.transform), middle = CGPoint(x: place.midX, y: place.midY)
+                let letters = CGRect(x: place.minX, y: place.midY - 6, width: place.width, height: 12)
+                guard frames.contains(where: { $0.contains(middle) }), let clip = clips.compactMap(\.self).last,
+                    letters.intersects(clip)
+                else { continue }
+                count += 1
+                if letters.minY < clip.minY - 0.5 || letters.maxY > clip.maxY + 0.5 { cut.append(text) }
+            default: continue
+            }
+        }
+        return (cut, count)
+    }
+
+    @Test(
+        "However far it is scrolled, no list, form or sheet cuts a row through", arguments: LanguageAndSize.all,
+        scrolling)
+    func wholeRowsWhereverScrolled(look: LanguageAndSize, situation: Situation) throws {
+        try Language.$ofTask.withValue(look.language) {
+            let driver = try situation.driver(window: look.size.points)
+            let parts = situation == .keys ? ["keys"] : situation == .choosing ? ["scene chooser"] : Self.parts
+            for distance in [0, -40, -40, -13, -400, 40, 17, -5000] as [CGFloat] {
+                for part in parts {
+                    guard distance != 0, let place = driver.middle(of: part) else { continue }
+                    driver.perform(.wheel(at: place, by: CGSize(width: 0, height: distance)))
+                }
+                let halves = halves(driver, in: parts)
+                #expect(halves.cut.isEmpty)
+                #expect(halves.count > 0)
+            }
+        }
+    }
+
     @Test("Where the answer needs little, the lists show all of their rows in the smallest window")
     func usesRoom() throws {
         let driver = try Situation.anEarlierMoment.driver(window: PictureSize.small.points)

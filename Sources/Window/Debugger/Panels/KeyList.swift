@@ -132,8 +132,10 @@ import HitscopeOverlay
         drawHead(in: sheet, into: &context.list)
         context.saveGState()
         context.clip(to: pane)
+        // A row that would be cut is not shown.
         for (row, box) in columns.rows {
             let place = box.offsetBy(dx: pane.minX, dy: pane.minY - shift)
+            guard place.minY > pane.minY - 0.5, place.maxY < pane.maxY + 0.5 else { continue }
             draw(row, in: place, textStart: columns.textStart, into: &context.list)
         }
         context.restoreGState()
@@ -176,6 +178,7 @@ extension KeyList: Scrolls {
 
     /// Scrolls by so many pages.
     func scroll(byPages count: Int) {
-        scroll(by: CGFloat(count) * max(Self.leastRow, pane(of: sheet(for: columns)).height - Self.usualRow))
+        let columns = columns, highest = columns.rows.map(\.box.height).max() ?? 0
+        scroll(by: CGFloat(count) * max(Self.leastRow, pane(of: sheet(for: columns)).height - highest))
     }
 }

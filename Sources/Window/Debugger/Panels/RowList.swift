@@ -1,6 +1,6 @@
 // A list of rows of one height: scrolled by the wheel, by its scroller, by pages, or to show a row.
 //
-// Draws only the visible rows. Its source decides what a row shows.
+// Draws only the visible rows, and each of them whole: it is scrolled by rows. Its source decides what a row shows.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -31,7 +31,7 @@ extension RowSource {
 
 @MainActor final class RowList: UIView, Scrolls {
     weak var source: (any RowSource)?
-    /// How far the rows are scrolled, in points.
+    /// How far the wheel or the scroller has gone, in points. The rows follow row by row.
     private var shift: CGFloat = 0
     /// From the top of the scroller to the finger that drags it; nil while none does.
     private var grip: CGFloat?
@@ -59,8 +59,25 @@ extension RowSource {
 
     // MARK: Scrolling
 
-    /// Scrolls by a distance in points, up to the ends.
-    func scroll(by distance: CGFloat) { shift = limited(shift + distance) }
+    /// Scrolls by a distance in points, up to the ends. One notch of a wheel goes a row at least, however high rows are.
+    func scroll(by distance: CGFloat) {
+        let before = offset
+        shift = limited(shift + distance)
+        guard offset == before, distance.magnitude >= RowList.leastNotch else { return }
+        shift = limited(before + (distance < 0 ? -rowHeight : rowHeight))
+    }
+
+    /// A shorter way of a wheel is one of several for a row, in points.
+    static let leastNotch: CGFloat = 24
+
+    /// The part of the height that whole rows take, in points. The rest stays empty where there are more rows.
+    private var room: CGFloat {
+        guard contentHeight > bounds.height else { return bounds.height }
+        return max(1, (bounds.height / rowHeight).rounded(.down)) * rowHeight
+    }
+
+    /// How far the rows are scrolled: by whole rows, in points.
+    private var offset: CGFloat { (limited(shift) / rowHeight).rounded() * rowHeight }
 
     /// Shows the first row.
     func scrollToTop() { shift = 0 }
@@ -69,25 +86,25 @@ extension RowSource {
     func scroll(byPages count: Int) { scroll(by: CGFloat(count * rowsOfPage) * rowHeight) }
 
     /// How many rows a page goes on.
-    var rowsOfPage: Int { max(1, Int(clamping: bounds.height / rowHeight) - 1) }
+    var rowsOfPage: Int { max(1, Int(clamping: room / rowHeight) - 1) }
 
     /// Scrolls as little as needed to show a row.
     func reveal(row: Int) {
         let top = CGFloat(row) * rowHeight
-        if top < shift { shift = top }
-        if top + rowHeight > shift + bounds.height { shift = top + rowHeight - bounds.height }
+        if top < offset { shift = top }
+        if top + rowHeight > offset + room { shift = top + rowHeight - room }
         shift = limited(shift)
     }
 
     /// Scrolls a row that is out of sight to the middle.
     func revealInMiddle(row: Int) {
         let top = CGFloat(row) * rowHeight
-        guard top < shift || top + rowHeight > shift + bounds.height else { return }
-        shift = limited(top - (bounds.height - rowHeight) / 2)
+        guard top < offset || top + rowHeight > offset + room else { return }
+        shift = limited(top - (room - rowHeight) / 2)
     }
 
     /// Whether the last row is in sight.
-    var isAtEnd: Bool { shift >= contentHeight - bounds.height - 1 }
+    var isAtEnd: Bool { offset >= contentHeight - room - 1 }
 
     /// Scrolls to the last row.
     func scrollToEnd() { shift = limited(.greatestFiniteMagnitude) }
@@ -95,25 +112,25 @@ extension RowSource {
     /// Scrolls back to the end, if there are fewer rows now.
     func keepInRange() { shift = limited(shift) }
 
-    private func limited(_ value: CGFloat) -> CGFloat { max(0, min(value, contentHeight - bounds.height)) }
+    private func limited(_ value: CGFloat) -> CGFloat { max(0, min(value, contentHeight - room)) }
 
-    /// The rows of which a part is visible.
+    /// The rows that are visible.
     var visibleRows: Range<Int> {
-        let shift = limited(shift), last = Int(clamping: ((shift + bounds.height) / rowHeight).rounded(.up))
+        let offset = offset, last = Int(clamping: ((offset + room) / rowHeight).rounded(.up))
         let end = min(source?.rowCount ?? 0, max(0, last))
-        return min(Int(clamping: shift / rowHeight), end)..<end
+        return min(Int(clamping: offset / rowHeight), end)..<end
     }
 
     /// The row at a place of the list, with the place in the row's box; nil beside all rows.
     func row(at place: CGPoint) -> (row: Int, place: CGPoint)? {
-        guard let source, bounds.containsHalfOpen(place) else { return nil }
-        let row = Int(clamping: (place.y + shift) / rowHeight)
+        guard let source, bounds.containsHalfOpen(place), place.y < room else { return nil }
+        let row = Int(clamping: (place.y + offset) / rowHeight)
         guard row < source.rowCount else { return nil }
         return (row, CGPoint(x: place.x, y: place.y - top(ofRow: row)))
     }
 
     /// Where a row begins, in the list's points.
-    func top(ofRow row: Int) -> CGFloat { CGFloat(row) * rowHeight - shift }
+    func top(ofRow row: Int) -> CGFloat { CGFloat(row) * rowHeight - offset }
 
     // MARK: Drawing
 
@@ -131,7 +148,10 @@ extension RowSource {
         context.list.fill(.roundedRect(knob, radius: knob.width / 2), fill)
     }
 
-    private var scroller: Scroller { Scroller(in: bounds, contentHeight: contentHeight, shift: shift) }
+    private var scroller: Scroller {
+        Scroller(
+            in: CGRect(x: 0, y: 0, width: bounds.width, height: room), contentHeight: contentHeight, shift: shift)
+    }
 
     // MARK: Touches
 

@@ -29,7 +29,7 @@ import HitscopeWhatIf
     }
     /// Whether the transform is shown as six numbers.
     private var showsMatrix = false
-    /// How far the rows are scrolled, in points.
+    /// How far the wheel has gone, in points. The rows follow row by row.
     private var shift: CGFloat = 0
 
     private static let margin = PanelMetrics.margin, gap: CGFloat = 6
@@ -232,13 +232,47 @@ import HitscopeWhatIf
 
     override func layoutSubviews() { layOut() }
 
+    /// The rows with their boxes. The first one in sight begins at the top.
+    private var placedRows: [(row: FormRow, box: CGRect)] {
+        let width = max(0, bounds.width - 2 * Self.margin)
+        var top = -offset
+        return rows.map { row in
+            defer { top += row.height }
+            return (row, CGRect(x: Self.margin, y: top, width: width, height: row.height))
+        }
+    }
+
+    /// How far the rows are scrolled, in points: to the top of a row, and so far at most that the last one is seen.
+    private var offset: CGFloat {
+        let last = contentHeight - bounds.height
+        var tops: [CGFloat] = [0], end: CGFloat = 0
+        for row in rows where end < last {
+            end += row.height
+            tops.append(end)
+        }
+        return shift >= last - 0.5 ? end : tops.min { ($0 - shift).magnitude < ($1 - shift).magnitude } ?? 0
+    }
+
+    /// Whether all of a row is in sight. The others are not shown, so that none is cut.
+    private func isWhole(_ box: CGRect) -> Bool { box.minY > -0.5 && box.maxY < bounds.height - 2.5 }
+
+    /// Hides the controls of a row, or shows them.
+    private func show(_ isShown: Bool, controlsOf row: FormRow) {
+        var controls: [UIView?] = row.attributes.map { fields[$0] } + [switches[row]]
+        switch row {
+        case .action(let index): controls.append(removeButtons[index])
+        case .addAction: controls.append(addButton)
+        case .order: controls += orderButtons
+        case .heading(let title, _) where title == localized("TRANSFORM"): controls.append(matrixButton)
+        case .heading, .line, .fields, .flag, .recognizer: break
+        }
+        for control in controls { control?.isHidden = !isShown }
+    }
+
     private func layOut() {
         shift = max(0, min(shift, contentHeight - bounds.height))
-        let margin = Self.margin, width = max(0, bounds.width - 2 * margin)
-        var top = -shift
-        for row in rows {
-            let box = CGRect(x: margin, y: top, width: width, height: row.height)
-            top += row.height
+        for (row, box) in placedRows {
+            show(isWhole(box), controlsOf: row)
             switch row {
             case .fields(let attributes): place(attributes.compactMap { fields[$0] }, weights: row.weights, in: box)
             case .flag, .recognizer: switches[row]?.frame = box
@@ -289,18 +323,14 @@ import HitscopeWhatIf
     }
 
     private func reveal(_ field: AttributeField) {
-        if field.frame.minY < 0 { shift += field.frame.minY - 4 }
-        if field.frame.maxY > bounds.height { shift += field.frame.maxY - bounds.height + 4 }
-        layOut()
+        for _ in rows where field.frame.minY < 0 || field.frame.maxY > bounds.height {
+            scroll(by: field.frame.minY < 0 ? -RowList.leastNotch : RowList.leastNotch)
+        }
     }
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        var top = -shift
-        for row in rows {
-            let box = CGRect(x: Self.margin, y: top, width: bounds.width - 2 * Self.margin, height: row.height)
-            top += row.height
-            guard box.maxY > 0, box.minY < bounds.height else { continue }
+        for (row, box) in placedRows where isWhole(box) {
             switch row {
             case .heading(let title, let note):
                 context.list.header(title, note: note, in: box.offsetBy(dx: 0, dy: 3))
@@ -308,7 +338,7 @@ import HitscopeWhatIf
             case .fields, .flag, .recognizer, .order, .action, .addAction: continue
             }
         }
-        let scroller = Scroller(in: bounds, contentHeight: contentHeight, shift: shift)
+        let scroller = Scroller(in: bounds, contentHeight: contentHeight, shift: min(offset, shift))
         if let knob = scroller.knob {
             context.list.fill(.roundedRect(knob, radius: knob.width / 2), Palette.faint.withAlpha(0.6))
         }
@@ -317,7 +347,14 @@ import HitscopeWhatIf
 
 extension AttributeForm: Scrolls {
     func scroll(by distance: CGFloat) {
-        shift += distance
+        let before = offset
+        shift = max(0, min(shift + distance, contentHeight - bounds.height))
+        // One notch of a wheel goes a row at least.
+        if offset == before, distance.magnitude >= RowList.leastNotch {
+            let rows = placedRows
+            let next = distance < 0 ? rows.last { $0.box.minY < -0.5 } : rows.first { $0.box.minY > 0.5 }
+            if let next { shift = before + next.box.minY }
+        }
         layOut()
     }
 }

@@ -68,6 +68,12 @@ import HitscopeOverlay
         return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     }
 
+    /// The part of the pane that whole rows take, in points.
+    private var room: CGFloat { max(1, (pane.height / Self.rowHeight).rounded(.down)) * Self.rowHeight }
+
+    /// How far the rows are scrolled: by whole rows, in points.
+    private var offset: CGFloat { (shift / Self.rowHeight).rounded() * Self.rowHeight }
+
     private var rowsHeight: CGFloat { CGFloat(Self.rows(forWidth: bounds.width)) * Self.rowHeight + 6 }
     private static let clearRoom: CGFloat = 80
 
@@ -98,7 +104,7 @@ import HitscopeOverlay
         let width = (bounds.width - 2 * PanelMetrics.margin) / CGFloat(columns)
         return CGRect(
             x: PanelMetrics.margin + CGFloat(kind.rawValue / rows) * width,
-            y: pane.minY - shift + CGFloat(kind.rawValue % rows) * Self.rowHeight,
+            y: pane.minY - offset + CGFloat(kind.rawValue % rows) * Self.rowHeight,
             width: min(width - 4, Self.widestColumn),
             height: Self.rowHeight)
     }
@@ -138,7 +144,7 @@ import HitscopeOverlay
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        shift = max(0, min(shift, rowsHeight - pane.height))
+        shift = max(0, min(shift, rowsHeight - 6 - room))
         let first = CGRect(
             x: PanelMetrics.margin, y: 0, width: width(of: recordedWords) + 2, height: Self.lineHeight)
         let second =
@@ -148,7 +154,10 @@ import HitscopeOverlay
         drawHead(shownWords, in: second, &context.list, sign: Self.drawShown)
         context.saveGState()
         context.clip(to: pane)
-        for kind in EventKind.allCases { draw(kind, into: &context.list) }
+        let whole = pane.minY - 0.5...pane.minY + room + 0.5
+        for kind in EventKind.allCases where whole.contains(box(of: kind).minY) && whole.contains(box(of: kind).maxY) {
+            draw(kind, into: &context.list)
+        }
         context.restoreGState()
         if let knob = Scroller(in: pane, contentHeight: rowsHeight, shift: shift).knob {
             context.list.fill(.roundedRect(knob, radius: knob.width / 2), Palette.faint.withAlpha(0.6))
