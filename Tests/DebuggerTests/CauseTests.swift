@@ -111,7 +111,7 @@ import Testing
                 + "By default the answer would have been button.")
     }
 
-    @Test("An override of point(inside:with:) is to blame where the bounds contain the point, and not far beside them")
+    @Test("An override of point(inside:with:) that says no is to blame, also far beside the bounds")
     func pointInside() {
         final class Generous: UIView {
             override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -125,8 +125,11 @@ import Testing
         #expect(asked(view, CGPoint(x: 110, y: 150), in: stage).code == .overriddenPointInside)
         #expect(asked(view, CGPoint(x: 205, y: 150), in: stage).code == .gotIt)
         let beside = asked(view, CGPoint(x: 250, y: 150), in: stage)
-        #expect(beside.causes.map(\.code) == [.outside])
-        #expect(beside.sentence == "The point lies outside generous, by 50 pt.")
+        #expect(beside.causes.map(\.code) == [.overriddenPointInside])
+        #expect(
+            beside.sentence
+                == "generous overrides point(inside:with:), which said no. "
+                + "The point lies outside its bounds too, by 50 pt.")
     }
 
     @Test("An override that reaches the view takes all that lies below out of the answer")

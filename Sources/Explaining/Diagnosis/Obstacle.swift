@@ -201,7 +201,10 @@ import HitscopeLanguage
                 "\(name) overrides point(inside:with:), which said no, though its bounds contain the point.")
         case .overriddenPointInside:
             localized(
-                "\(name) overrides point(inside:with:), which said no. Its bounds do not contain the point either.")
+                """
+                \(name) overrides point(inside:with:), which said no. \
+                The point lies outside its bounds too, by \(outsideText) pt.
+                """)
         case .outside(let distance) where distance < 0.005:
             localized(
                 "The point lies outside \(name): on its right or bottom edge, which does not belong to it.")
@@ -280,6 +283,12 @@ import HitscopeLanguage
         case (false, false):
             return localized("\(name) lies in \(around), and the point is outside that by \(far) pt.")
         }
+    }
+
+    /// How far the point lies outside of the view's own bounds, in points.
+    private var outsideText: String {
+        guard let point, let toScreen = view.toScreen, toScreen.isInvertible else { return "0" }
+        return view.bounds.distanceOutside(point.applying(toScreen.inverted())).wholeText
     }
 
     private func size(_ view: UIView) -> String {
