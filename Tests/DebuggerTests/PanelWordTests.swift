@@ -178,7 +178,7 @@ import Testing
             let driver = try DebuggerDriver(at: .draggingInView)
             let words = texts(driver, in: "hierarchy")
             #expect(words.contains("흔들기"))
-            #expect(words.contains("기울이기"))
+            #expect(words.contains("기울기"))
         }
     }
 

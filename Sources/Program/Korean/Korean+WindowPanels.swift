@@ -72,7 +72,7 @@ extension KoreanTexts {
         "not asked": "묻지 않음",
         "cannot": "수행할 수 없음",
         "Shake": "흔들기",
-        "Tilt": "기울이기",
+        "Tilt": "기울기",
         "Previous track": "이전 트랙",
         "Play or pause": "재생 또는 일시정지",
         "Next track": "다음 트랙",

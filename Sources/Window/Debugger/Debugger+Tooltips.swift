@@ -80,9 +80,10 @@ extension Debugger {
         var room = panel.convert(panel.bounds, to: nil as UIView?)
         // Above the buttons there is room outside of the panel.
         if !panel.buttonRow.isEmpty { room = room.union(CGRect(x: room.minX, y: 0, width: room.width, height: 1)) }
+        let lines = panel === timeline ? caption.lines.map { caption.convert($0, to: nil as UIView?) } : []
         return shell.tooltip.show(
             hint.content, beside: part, in: room, avoiding: panel.buttonRow.isEmpty ? .null : buttons,
-            isRow: hint.isRow)
+            cuttingNo: lines, isRow: hint.isRow)
     }
 
     /// What a panel says of the row at a place in it; nil for nothing.

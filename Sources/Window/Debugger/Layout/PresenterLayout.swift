@@ -18,8 +18,10 @@ import HitscopeGeometry
 
     /// How much larger the scene has to be for the sentence to leave its usual place.
     private static let leastGain: CGFloat = 1.08
+    /// The same for a scene that is higher than wide, which leaves room at its side alone: it may be a little smaller.
+    private static let leastGainOfTall: CGFloat = 0.94
     /// The part of the width that a sentence beside the stage takes, and its least width in points.
-    private static let shareBeside: CGFloat = 0.34, leastBeside: CGFloat = 380
+    private static let shareBeside: CGFloat = 0.34, leastBeside: CGFloat = 300
 
     /// The largest part of the width that the sentence takes where the scene leaves more, since it is tall.
     private static let mostBeside: CGFloat = 0.5
@@ -33,9 +35,10 @@ import HitscopeGeometry
         let width = max(Self.leastBeside, (window.width * Self.shareBeside).rounded())
         let above = CGSize(width: window.width, height: window.height - height)
         var beside = CGSize(width: window.width - width, height: window.height)
+        let gain = screen.height > screen.width ? Self.leastGainOfTall : Self.leastGain
         isBeside =
             StageView.presentedScale(of: screen, on: beside, names: names)
-            > StageView.presentedScale(of: screen, on: above, names: names) * Self.leastGain
+            > StageView.presentedScale(of: screen, on: above, names: names) * gain
         // What a tall scene leaves is the sentence's.
         let wanted = StageView.presentedWidth(of: screen, height: window.height, names: names).rounded(.up)
         beside.width = min(beside.width, max(wanted, (window.width * (1 - Self.mostBeside)).rounded()))

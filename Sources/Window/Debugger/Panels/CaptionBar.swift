@@ -68,6 +68,20 @@ import HitscopeTrace
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { turnOn() }
 
+    /// The boxes of the lines of the sentence, from one side to the other.
+    var lines: [CGRect] {
+        let content = content, page = content.pages[turner.page(of: text, among: content.pages.count)]
+        let line = measuring.size(of: "X", font: font, width: nil).height
+        guard line > 0 else { return [] }
+        let height = measuring.size(of: page, font: font, width: content.room.width).height
+        let count = Int(clamping: (height / line).rounded()), pitch = height / CGFloat(max(1, count))
+        return (0..<count).map {
+            CGRect(
+                x: content.room.minX, y: content.room.minY + CGFloat($0) * pitch, width: content.room.width,
+                height: pitch)
+        }
+    }
+
     // MARK: Drawing
 
     override func draw(_ rect: CGRect) {

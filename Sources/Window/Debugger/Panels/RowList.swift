@@ -59,7 +59,7 @@ extension RowSource {
 
     // MARK: Scrolling
 
-    /// Scrolls by a distance in points, up to the ends. One notch of a wheel goes a row at least, however high rows are.
+    /// Scrolls by a distance in points, up to the ends. One notch of a wheel goes a row at least.
     func scroll(by distance: CGFloat) {
         let before = offset
         shift = limited(shift + distance)

@@ -35,12 +35,13 @@ import HitscopeOverlay
     /// - Parameters:
     ///   - room: where it may lie.
     ///   - buttons: what it does not cover; null for nothing.
+    ///   - lines: the boxes of lines that it covers whole or not at all.
     ///   - isRow: whether the part is a row of a list. Then it covers other rows from end to end, and none in part.
     ///   - scale: how much larger than usual the words are.
     /// - Returns: whether it showed something else before.
     @discardableResult func show(
         _ content: Content, beside part: CGRect, in room: CGRect, avoiding buttons: CGRect = .null,
-        isRow: Bool = false, scale: CGFloat = 1
+        cuttingNo lines: [CGRect] = [], isRow: Bool = false, scale: CGFloat = 1
     ) -> Bool {
         let before = (self.content, isHidden, frame)
         self.content = content
@@ -57,7 +58,9 @@ import HitscopeOverlay
         var y = fits ? below : max(room.minY, part.minY - gap - height)
         let isOnButtons = CGRect(x: x, y: y, width: width, height: height).intersects(buttons)
         if isOnButtons { y = max(room.minY, buttons.minY - Self.gap - height) }
-        fill(CGRect(x: x.rounded(), y: y.rounded(), width: width, height: height), scale: scale)
+        let cut = lines.first { $0.minY < y && $0.maxY > y && $0.minX < x + width && $0.maxX > x }
+        let top = (cut.map { max(room.minY, $0.minY) } ?? y).rounded()
+        fill(CGRect(x: x.rounded(), y: top, width: width, height: y.rounded() + height - top), scale: scale)
         return before != (content, false, frame)
     }
 

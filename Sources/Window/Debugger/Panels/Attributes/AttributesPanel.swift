@@ -137,7 +137,8 @@ import HitscopeOverlay
     private var listBox: CGRect {
         let hasList = listed.point != nil
         let most = min(Self.mostRows * PanelMetrics.rowHeight, bounds.height * Self.largestShareOfList)
-        let height = hasList ? max(PanelMetrics.rowHeight, min(most, listed.rows.contentHeight)) : 0
+        let rows = (min(most, listed.rows.contentHeight) / PanelMetrics.rowHeight).rounded(.down)
+        let height = hasList ? max(1, rows) * PanelMetrics.rowHeight : 0
         return CGRect(
             x: 1, y: hasList ? PanelMetrics.headerHeight : 0, width: max(0, bounds.width - 1), height: height)
     }

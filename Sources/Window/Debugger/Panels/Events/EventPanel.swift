@@ -21,8 +21,11 @@ import HitscopeTimeline
     init(_ inspection: Inspection, on timeline: Timeline, measuring: any TextMeasuring) {
         self.inspection = inspection
         filter = SearchField(
-            name: "event filter", placeholders: [localized("filter: began, button, key")], staysOpen: true,
-            measuring: measuring)
+            name: "event filter",
+            placeholders: [
+                localized("filter: began, button, key"), localized("filter: began"), localized("filter"),
+            ],
+            staysOpen: true, measuring: measuring)
         events = EventRows(inspection, on: timeline, measuring: measuring)
         kinds = KindGrid(inspection, measuring: measuring) {}
         breaks = BreakRows(inspection)
@@ -61,7 +64,8 @@ import HitscopeTimeline
     private var words: String {
         let all = inspection.history.log.numbers.count + inspection.journal.count, shown = events.headCount
         if events.progress < 1 { return "\(shown.grouped) · \(Int(clamping: events.progress * 100)) %" }
-        return shown == all ? all.grouped : localized("\(shown.grouped) of \(all.grouped)", context: "count")
+        guard shown != all else { return all == 1 ? localized("1 event") : localized("\(all.grouped) events") }
+        return localized("\(shown.grouped) of \(all.grouped)", context: "count")
     }
 
     override func layoutSubviews() { layOut() }

@@ -9,8 +9,13 @@ import HitscopeOverlay
 import HitscopeTrace
 
 extension EventRows {
-    private static var timeEnd: CGFloat { 94 }
-    private static var textStart: CGFloat { 102 }
+    private static var timeStart: CGFloat { 36 }
+    /// Where times end, in points of the row: the newest one is the longest.
+    private var timeEnd: CGFloat {
+        let last = max(inspection.history.moments.last?.time ?? 0, inspection.journal.last?.time ?? 0)
+        return Self.timeStart + measuring.width(of: last.clockText, Fonts.smallMono).rounded(.up) + 1
+    }
+    private var textStart: CGFloat { timeEnd + 8 }
 
     func draw(row: Int, in box: CGRect, into list: inout DrawList) {
         switch line(at: row) {
@@ -22,9 +27,10 @@ extension EventRows {
 
     /// Draws a line that begins with a time.
     private func draw(time: String, _ words: EventWords, in box: CGRect, into list: inout DrawList) {
-        let clock = CGRect(x: 30, y: box.minY, width: Self.timeEnd - 30, height: box.height)
+        let end = timeEnd
+        let clock = CGRect(x: Self.timeStart, y: box.minY, width: end - Self.timeStart, height: box.height)
         list.label(time, Fonts.smallMono, Palette.faint, in: clock, .trailing)
-        draw(words, Fonts.verdict, words.kind?.color ?? Palette.soft, from: Self.textStart, in: box, into: &list)
+        draw(words, Fonts.verdict, words.kind?.color ?? Palette.soft, from: end + 8, in: box, into: &list)
     }
 
     private func draw(event number: Int, in box: CGRect, into list: inout DrawList) {
@@ -88,11 +94,11 @@ extension EventRows {
         switch line(at: row) {
         case .event(let number):
             words = event(number).flatMap { event in trace(of: event).map { self.words(of: event, in: $0) } }
-            (font, left) = (Fonts.verdict, Self.textStart)
+            (font, left) = (Fonts.verdict, textStart)
         case .detail(let detail, let number):
             words = event(number).flatMap { trace(of: $0)?.words(ofDetail: detail.record) }
             (font, left) = (Fonts.note, self.left(of: detail))
-        case .change(let change): (words, font, left) = (change.words, Fonts.verdict, Self.textStart)
+        case .change(let change): (words, font, left) = (change.words, Fonts.verdict, textStart)
         }
         guard let words else { return nil }
         let wanted = measuring.width(of: words.lead, font) + 11 + measuring.width(of: words.rest, Fonts.note)

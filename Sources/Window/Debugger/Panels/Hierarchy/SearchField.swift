@@ -13,6 +13,8 @@ import HitscopeWidgets
     static let closedWidth: CGFloat = 46
     /// What is in sight to the left of a field, for the caret that stands before its first letter, in points.
     static let caretRoom: CGFloat = 2
+    /// How far what stands in an empty field keeps off the count behind it, in points.
+    private static let gap: CGFloat = 8
 
     /// Told when what is typed has changed.
     var whenChanged: () -> Void = {}
@@ -101,7 +103,7 @@ import HitscopeWidgets
         let left = 28 - Self.caretRoom
         pane.frame = CGRect(x: left, y: 0, width: max(0, bounds.width - left - end), height: bounds.height)
         let room = pane.bounds.width - Self.caretRoom
-        field.placeholder = placeholders.first { width(of: $0) + 4 <= room } ?? placeholders.last
+        field.placeholder = placeholders.first { width(of: $0) + Self.gap <= room } ?? placeholders.last
         // A text that is too long shows its end, where it is typed.
         let wide = max(room, width(of: text) + 4)
         field.frame = CGRect(x: pane.bounds.width - wide, y: 0, width: wide, height: bounds.height)

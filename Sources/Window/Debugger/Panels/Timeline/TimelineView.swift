@@ -62,23 +62,35 @@ import HitscopeReading
     /// The room for the sentence that says where the debuggee stands still: in place of the heading, or below the
     /// buttons where it does not fit beside them in two lines.
     var bannerBox: CGRect {
-        let beside = CGRect(
-            x: PanelMetrics.margin, y: 0, width: max(0, stepButton.frame.minX - PanelMetrics.margin - 12),
-            height: Self.headerHeight)
-        guard bannerRows > 0 else { return beside }
-        return CGRect(
-            x: beside.minX, y: Self.headerHeight, width: bannerWidth, height: headHeight - Self.headerHeight - 4)
+        isBannerBeside
+            ? CGRect(
+                x: PanelMetrics.margin, y: 0, width: max(0, stepButton.frame.minX - PanelMetrics.margin - 12),
+                height: headHeight)
+            : CGRect(
+                x: PanelMetrics.margin, y: Self.headerHeight, width: bannerWidth,
+                height: headHeight - Self.headerHeight - 4)
     }
+
+    /// The width beside the buttons of a break, in points.
+    private var besideWidth: CGFloat { max(0, bounds.width - Self.right - 2 * 98 - PanelMetrics.margin - 6) }
+
+    private func bannerHeight(in width: CGFloat) -> CGFloat {
+        inspection.stopSentence.map { measuring.size(of: $0, font: Fonts.note, width: width).height.rounded(.up) } ?? 0
+    }
+
+    /// Whether the sentence has two lines at most beside the buttons.
+    private var isBannerBeside: Bool { bannerHeight(in: besideWidth) <= Self.headerHeight + 6 }
+
+    /// What two lines keep off the edges of the banner, above and below together, in points.
+    private static let bannerMargins: CGFloat = 14
 
     private var bannerWidth: CGFloat { max(0, bounds.width - PanelMetrics.margin - Self.right) }
 
-    /// How high the sentence is below the buttons, in points; 0 where it stands beside them, or nothing is stopped.
+    /// How much higher than usual the heading is for the sentence, in points; 0 where nothing is stopped.
     var bannerRows: CGFloat {
-        guard let sentence = inspection.stopSentence else { return 0 }
-        let beside = max(0, bounds.width - Self.right - 2 * 98 - PanelMetrics.margin - 6)
-        let height = measuring.size(of: sentence, font: Fonts.note, width: beside).height
-        if height <= Self.headerHeight + 2 { return 0 }
-        return measuring.size(of: sentence, font: Fonts.note, width: bannerWidth).height.rounded(.up) + 4
+        guard inspection.stopSentence != nil else { return 0 }
+        guard isBannerBeside else { return bannerHeight(in: bannerWidth) + 4 }
+        return max(0, bannerHeight(in: besideWidth) + Self.bannerMargins - Self.headerHeight)
     }
 
     /// The height of what stands above the ruler, in points.
@@ -149,7 +161,8 @@ import HitscopeReading
         for button in [goOnButton, stepButton] {
             button.isHidden = !inspection.isStopped
             x -= 92
-            button.frame = CGRect(x: x, y: 4, width: 92, height: 26)
+            let y = isBannerBeside ? ((headHeight - 26) / 2).rounded(.down) : 4
+            button.frame = CGRect(x: x, y: y, width: 92, height: 26)
             x -= 6
         }
         kinds.frame = CGRect(x: 0, y: headHeight, width: bounds.width, height: kindsHeight)
