@@ -59,7 +59,7 @@ import Testing
         let sentence = walkthrough.sentence(walkthrough.steps.count)
         #expect(
             sentence.hasPrefix(
-                "no action is a control and tracks the touch. It sends touchUpInside, for which no action was added"))
+                "no action is a control and tracks the touch. It sends touchUpInside, which has no action"))
         driver.tap(60, 60)
         #expect(try texts(in: driver).contains("disabled"))
     }

@@ -104,7 +104,7 @@ import Testing
     func noAction() throws {
         let driver = try Situation.manyViews.driver(window: PictureSize.usual.points)
         let sentence = driver.inspection.subject?.walkthrough.sentence(7) ?? ""
-        #expect(sentence.contains("It sends touchDown, for which no action was added."))
+        #expect(sentence.contains("It sends touchDown, which has no action."))
     }
 
     private final class Refusing: UIView {

@@ -93,7 +93,10 @@ extension ControlStep.Sent {
         parts += unperformed.map { localized("nobody performs \($0)") }
         parts += lostActions.map { localized("the target of \($0) is gone") }
         if !faults.isEmpty { parts.append(localized("the target has no such method")) }
-        guard !parts.isEmpty else { return localized("\(lead), for which no action was added") }
+        guard !parts.isEmpty else {
+            return events.count > 1
+                ? localized("\(lead), which have no action") : localized("\(lead), which has no action")
+        }
         return localized("\(lead): \(parts.joined(separator: ", "))", context: "sent")
     }
 }

@@ -118,7 +118,7 @@ extension KoreanTexts {
         "{1} would recognise, and waits for {2} to fail": "{1} 인식 보류: {2} 실패를 기다림",
         "waits for {1}": "{1} 기다림",
         "the control": "컨트롤",
-        "{1} sends {2}, for which no action was added": "{1:이} {2} 보냄: 액션 없음",
+        "{1} sends {2} without an action": "{1:이} {2} 보냄: 액션 없음",
         "{1} is sent to {2}": "{1} 전송 → {2}",
         "touch {1}": "터치 {1}",
         "finger {1} came down at {2}": "손가락 {1:이} {2}에 닿음",

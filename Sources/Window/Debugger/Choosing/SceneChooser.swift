@@ -220,7 +220,10 @@ import HitscopeWidgets
     static func frame(in window: CGRect, isPresented: Bool) -> CGRect {
         let margin: CGFloat = isPresented ? 16 : 60, growth = isPresented ? PresenterLayout.parts : 1
         let width = min(max(0, window.width - margin), 1200 * growth).rounded(.down)
-        let height = min(max(0, window.height - margin), 760 * growth).rounded(.down)
+        // As high as whole rows, so that no empty strip stays below them.
+        let chrome = (header + footer) * growth, row = SceneGrid.rowHeight * growth
+        let most = min(max(0, window.height - margin), 760 * growth)
+        let rows = ((most - chrome) / row).rounded(.down), height = (rows < 1 ? most : chrome + rows * row).rounded(.up)
         return CGRect(
             x: ((window.width - width) / 2).rounded(.down), y: ((window.height - height) / 2).rounded(.down),
             width: width, height: height)

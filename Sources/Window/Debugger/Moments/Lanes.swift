@@ -98,7 +98,7 @@ struct Lanes {
             let control = trace.cast.title(of: sent.control) ?? localized("the control")
             let sentence =
                 sent.receivers == 0
-                ? localized("\(control) sends \(names), for which no action was added")
+                ? localized("\(control) sends \(names) without an action")
                 : localized("\(control) sends \(names)")
             mark(.controls, localized("control events"), .event, names, sentence, when)
         case .action(let action):
