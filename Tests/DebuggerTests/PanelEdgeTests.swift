@@ -95,14 +95,14 @@ import Testing
         }
     }
 
-    @Test("Beside a scene that is higher than wide stands the sentence, whole, and no smaller than before")
+    @Test("Beside a scene that is higher than wide stands the sentence, where the names keep their room")
     func tallScene() throws {
-        let driver = try DebuggerDriver(at: .inputViews, window: PictureSize.small.points)
+        let driver = try DebuggerDriver(at: .inputViews, window: PictureSize.usual.points)
         driver.type(.function(5))
         let items = driver.debugger.render().items
         let stage = try #require(driver.frame(of: "stage")), caption = try #require(driver.frame(of: "presenter"))
         #expect(caption.minX == stage.maxX)
-        #expect(caption.height == PictureSize.small.points.height)
+        #expect(caption.height == PictureSize.usual.points.height)
         let small = items.filter { item in
             guard case .text(let text, let style, let box) = item.command, !text.isEmpty else { return false }
             let place = box.applying(item.transform)

@@ -18,10 +18,11 @@ import HitscopeGeometry
 
     /// How much larger the scene has to be for the sentence to leave its usual place.
     private static let leastGain: CGFloat = 1.08
-    /// The same for a scene that is higher than wide, which leaves room at its side alone: it may be a little smaller.
+    /// The same for a scene that is higher than wide, which leaves room at its side alone: it may be a little smaller,
+    /// as long as the names beside it have all their room.
     private static let leastGainOfTall: CGFloat = 0.94
     /// The part of the width that a sentence beside the stage takes, and its least width in points.
-    private static let shareBeside: CGFloat = 0.34, leastBeside: CGFloat = 300
+    private static let shareBeside: CGFloat = 0.34, leastBeside: CGFloat = 380
 
     /// The largest part of the width that the sentence takes where the scene leaves more, since it is tall.
     private static let mostBeside: CGFloat = 0.5
@@ -35,7 +36,8 @@ import HitscopeGeometry
         let width = max(Self.leastBeside, (window.width * Self.shareBeside).rounded())
         let above = CGSize(width: window.width, height: window.height - height)
         var beside = CGSize(width: window.width - width, height: window.height)
-        let gain = screen.height > screen.width ? Self.leastGainOfTall : Self.leastGain
+        let isTall = screen.height > screen.width && names <= beside.width * StageView.largestShareOfNames
+        let gain = isTall ? Self.leastGainOfTall : Self.leastGain
         isBeside =
             StageView.presentedScale(of: screen, on: beside, names: names)
             > StageView.presentedScale(of: screen, on: above, names: names) * gain

@@ -39,12 +39,11 @@ import HitscopeOverlay
     }
 
     private static let lineHeight: CGFloat = 1.36, margin: CGFloat = 18, side: CGFloat = 36
-    /// Beside the stage there is room for larger letters, unless it is narrow.
-    private static let growthBeside: CGFloat = 1.15, leastWidthToGrow: CGFloat = 380
+    /// Beside the stage there is room for larger letters.
+    private static let growthBeside: CGFloat = 1.15
 
     private var font: FontDescriptor {
-        let grows = isBeside && bounds.width >= Self.leastWidthToGrow
-        return FontDescriptor(size: grows ? (typeSize * Self.growthBeside).rounded() : typeSize, weight: .medium)
+        FontDescriptor(size: isBeside ? (typeSize * Self.growthBeside).rounded() : typeSize, weight: .medium)
     }
     private var countFont: FontDescriptor {
         FontDescriptor(size: max(PresenterLayout.leastType, typeSize * 0.8), weight: .semibold)
