@@ -40,7 +40,7 @@ import HitscopeOverlay
     /// Nothing is kept yet.
     public init() {}
 
-    /// The veil, the regions and the names as the views are now, in points of the screen.
+    /// The ground, the regions and the names as the views are now, in points of the screen.
     ///
     /// Code of views that answers hit tests is asked at a few points, each time at others.
     ///
@@ -84,7 +84,8 @@ import HitscopeOverlay
 
     private mutating func draw(_ map: ReachabilityMap, _ letters: CGFloat, _ measuring: any TextMeasuring) {
         marks = DrawList()
-        marks.fill(.rect(map.screen), Color(white: 1, alpha: LiveMap.veil))
+        // The scene's own words would look like second names, however faint they are.
+        marks.fill(.rect(map.screen), .white)
         let regions = MapMarks(map)
         regions.draw(into: &marks)
         let names = MapNames(map, regions, letters: letters, short: .lastWord, measuring: measuring)
@@ -94,10 +95,6 @@ import HitscopeOverlay
                 name: map.views[index].title, isNamed: !unnamed.contains(index), color: regions.colors[index])
         }
     }
-
-    /// How much of the scene is hidden below the map: so much that its words are no second names beside those of the
-    /// map.
-    private static let veil: Float = 0.86
 }
 
 /// What code of views answered when a map was made, to be asked again.
