@@ -71,7 +71,8 @@ public struct ChainPath {
     private static func curve(from start: ChainWaypoints.Waypoint, to end: ChainWaypoints.Waypoint) -> Curve {
         let (from, to) = (start.point, end.point)
         let isAlongEdge = !start.isOutside && !end.isOutside && (to.x - from.x).magnitude < ChainPath.sameEdge
-        guard isAlongEdge || end.comesFromBelow || from.distance(to: to) > ChainPath.short else {
+        // A short bow beside an edge would be a hook without a shaft.
+        guard end.comesFromBelow || from.distance(to: to) > ChainPath.short else {
             return .straight(from: from, to: to)
         }
         let bend = max(ChainPath.leastBend, (to.x - from.x).magnitude / 2)
