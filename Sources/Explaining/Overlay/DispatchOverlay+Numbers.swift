@@ -58,7 +58,7 @@ extension DispatchOverlay {
         let badge = Badge(
             text: Walkthrough.numbers(of: steps), color: verdict.color,
             isSmall: isSmall(sight) || isCompact)
-        let places = places(of: badge, on: view, quad, sight).map { place in
+        let places = places(of: badge, on: view, quad, sight, labels).map { place in
             BadgePlace(center: canvas.clamped(place.center, by: badgeRadius), cost: place.cost)
         }
         let isNeeded = verdict == .hit || view == shown.told?.view
@@ -71,9 +71,12 @@ extension DispatchOverlay {
     }
 
     /// Where a number may lie: beside the line of the touch, beside a small view, or at a corner.
-    private func places(of badge: Badge, on view: Int, _ quad: Quad, _ sight: CGRect) -> [BadgePlace] {
-        if let beside = needle?.places(of: view) { return beside }
-        if isSmall(sight) { return sight.sides(badge.size) }
+    private func places(
+        of badge: Badge, on view: Int, _ quad: Quad, _ sight: CGRect, _ labels: LabelPlacement
+    ) -> [BadgePlace] {
+        let isHit = view == walkthrough.story.hit
+        if let beside = needle?.places(of: view, badge.size, isLast: isHit, scale: ringScale) { return beside }
+        if isSmall(sight) { return sight.sides(badge.size, beyond: labels.text(around: sight)) }
         guard !quad.isUpright else { return sight.corners }
         return quad.corners.enumerated().map { index, corner in
             BadgePlace(center: sight.clamped(corner, by: 0), cost: CGFloat(index) * 26)

@@ -11,8 +11,13 @@ extension DispatchOverlay {
         var result = self
         result.markScale = 1
         result.quads = quads.mapValues { $0.applying(units) }
-        result.fingers = fingers.map { FingerMark(start: $0.start.applying(units), end: $0.end?.applying(units)) }
+        result.fingers = fingers.map { finger in
+            FingerMark(
+                start: finger.start.applying(units), end: finger.end?.applying(units),
+                isEndMarked: finger.isEndMarked)
+        }
         result.texts = texts.map { $0.applying(units) }
+        result.letters = letters.applying(units)
         result.views = views.map { $0.applying(units) }
         result.faces = faces.map { $0.applying(units) }
         result.kept = kept.map { $0.applying(units) }

@@ -93,13 +93,14 @@ extension DispatchOverlay {
         if walkthrough.story.steps.isEmpty, !walkthrough.lacksFirstResponder, let first = walkthrough.first,
             let quad = quads[first]
         {
-            Outline(quad: quad, color: Palette.firstResponderOnLight, style: StrokeStyle(width: 4)).draw(into: &list)
+            Outline(quad: quad, color: Palette.firstResponderOnLight, style: StrokeStyle(width: 4))
+                .draw(around: letters, into: &list)
         }
         guard isTouch, isFound, let keyResponder, keyResponder != walkthrough.first, let quad = quads[keyResponder]
         else { return }
         Outline(
             quad: quad, color: Palette.firstResponderOnLight, style: StrokeStyle(width: 3, dash: [2, 5], cap: .round)
-        ).draw(into: &list)
+        ).draw(around: letters, into: &list)
     }
 
     private func focusTag(_ text: String) -> Tag {

@@ -41,11 +41,14 @@ public struct FingerMark: Hashable, Sendable {
     public var start: CGPoint
     /// Where it went from there; nil where it did not move.
     public var end: CGPoint?
+    /// Whether something else marks where it went.
+    public var isEndMarked: Bool
 
     /// - Parameter end: nil where the finger did not move.
-    public init(start: CGPoint, end: CGPoint? = nil) {
+    public init(start: CGPoint, end: CGPoint? = nil, isEndMarked: Bool = false) {
         self.start = start
         self.end = end
+        self.isEndMarked = isEndMarked
     }
 }
 
@@ -69,6 +72,8 @@ public struct DispatchOverlay: Sendable {
     public var isHitRemoved = false
     /// The texts of the scene, and the views that the hit test came near, in the stage's points. Tags avoid them.
     public var texts: [CGRect] = [], views: [CGRect] = []
+    /// The letters of these texts, which lines leave free.
+    public var letters = LettersOfScene.none
     /// What shows a value in all of its area, and what is drawn later, such as handles, in the stage's points. No tag
     /// lies on the first, and no mark on the second.
     public var faces: [CGRect] = [], kept: [CGRect] = []
@@ -130,7 +135,8 @@ public struct DispatchOverlay: Sendable {
         for box in kept { labels.take(box) }
         if layers.contains(.hitOrder) { drawOutlines(into: &list) }
         needle?.draw(
-            asked.map { ($0.view, verdict(of: $0)) }, hit: isFound ? walkthrough.story.hit : nil, &labels, into: &list)
+            asked.map { ($0.view, verdict(of: $0)) }, hit: isFound ? walkthrough.story.hit : nil, scale: ringScale,
+            &labels, into: &list)
         if layers.contains(.firstResponder) { drawFocus(into: &list) }
         if layers.contains(.touch) { for finger in fingers { draw(finger, &labels, into: &list) } }
         let reached = walkthrough.reachedCount(after: stepCount)
@@ -183,7 +189,7 @@ public struct DispatchOverlay: Sendable {
             clipped(step.view, into: &list) { draw(line, about: quad, into: &$0) }
         }
         for (index, hit) in hits.enumerated() where !hits.prefix(index).contains(hit) {
-            if let quad = quads[hit] { clipped(hit, into: &list) { hitMark(quad).draw(into: &$0) } }
+            if let quad = quads[hit] { clipped(hit, into: &list) { hitMark(quad).draw(around: letters, into: &$0) } }
         }
     }
 
@@ -196,9 +202,10 @@ public struct DispatchOverlay: Sendable {
     /// Draws an outline with a rim; a plain line around a view that fills the screen needs none.
     private func draw(_ line: (color: Color, style: StrokeStyle), about quad: Quad, into list: inout DrawList) {
         guard line.style.dash.isEmpty, quad.boundingBox.contains(screen) else {
-            return Outline(quad: quad, color: line.color, style: fitting(line.style)).draw(into: &list)
+            return Outline(quad: quad, color: line.color, style: fitting(line.style)).draw(
+                around: letters, into: &list)
         }
-        list.stroke(.quad(quad), line.color, fitting(line.style))
+        list.stroke(letters.outline(of: quad), line.color, fitting(line.style))
     }
 
     var isFound: Bool { walkthrough.isFound(after: stepCount) }
@@ -211,8 +218,8 @@ public struct DispatchOverlay: Sendable {
         labels.take(around: point, 12 * scale)
         let color = isFingerDown ? Palette.hitOnLight : Palette.visitedOnLight
         if let end = finger.end { drawWay(from: point, to: end, color, &labels, into: &list) }
-        let letters = LettersOfScene(texts)
-        let (ring, radius) = letters.ring(about: point, radius: 15 * scale, mayGrow: true)
+        if let end = finger.end, !finger.isEndMarked { drawEnd(end, color, into: &list) }
+        let (ring, radius) = letters.ring(about: point, radius: 15 * scale, upTo: 1.75)
         list.fill(.circle(center: point, radius: radius + 7 * scale), color.withAlpha(0.14))
         list.stroke(ring, Palette.casingOnDark, fitting(StrokeStyle(width: 5.5)))
         list.stroke(ring, color, fitting(StrokeStyle(width: 3)))
@@ -221,17 +228,21 @@ public struct DispatchOverlay: Sendable {
         list.fill(.circle(center: point, radius: 2.5 * dot), color)
     }
 
-    /// Draws a line from the ring to where the finger went, with a small ring there.
+    /// Draws a line from the ring to where the finger went.
     private func drawWay(
         from start: CGPoint, to end: CGPoint, _ color: Color, _ labels: inout LabelPlacement, into list: inout DrawList
     ) {
         labels.take(around: end, 8)
-        let letters = LettersOfScene(texts), way = letters.way(from: start, to: end)
+        guard let way = letters.way(from: start, to: end) else { return }
         list.stroke(way, Palette.casingOnDark, StrokeStyle(width: 4.5, cap: .round))
         list.stroke(way, color, StrokeStyle(width: 2, cap: .round))
-        let ring = letters.ring(about: end, radius: 7).parts
-        if !letters.lie(on: end) { list.fill(.circle(center: end, radius: 7), .white) }
-        list.stroke(ring, color, StrokeStyle(width: 2.5))
+    }
+
+    /// Draws a small ring where the finger went, larger on letters, so that they stay free.
+    private func drawEnd(_ end: CGPoint, _ color: Color, into list: inout DrawList) {
+        let ring = letters.ring(about: end, radius: 7, upTo: 2.5)
+        if ring.radius == 7, !letters.lie(on: end) { list.fill(.circle(center: end, radius: 7), .white) }
+        list.stroke(ring.parts, color, StrokeStyle(width: 2.5))
     }
 }
 

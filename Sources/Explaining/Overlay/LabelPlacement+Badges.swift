@@ -77,6 +77,14 @@ extension LabelPlacement {
         return nil
     }
 
+    /// A text that a small view lies in the middle of; nil for none.
+    func text(around view: CGRect) -> CGRect? {
+        let own = EdgeRect(CGRect(x: view.midX, y: view.midY, width: 0, height: 0))
+        return texts.first { $0.overlaps(own) }.map {
+            CGRect(x: $0.minX, y: $0.minY, width: $0.maxX - $0.minX, height: $0.maxY - $0.minY)
+        }
+    }
+
     private static let badgeTries = 5
     /// What it costs to lie beside the view, where a number might belong to another one; in points of a longer way.
     private static let costOfLeaving: CGFloat = 30
@@ -111,14 +119,24 @@ extension CGRect {
     }
 
     /// Places for a number of a size beside the rectangle, and last the middle of it.
-    func sides(_ size: CGSize) -> [BadgePlace] {
+    ///
+    /// - Parameter text: a text around the rectangle, above and below which a number hides no letters.
+    func sides(_ size: CGSize, beyond text: CGRect? = nil) -> [BadgePlace] {
         let left = minX - size.width / 2 - 2, right = maxX + size.width / 2 + 2
         let above = minY - size.height / 2 - 2, below = maxY + size.height / 2 + 2
         return [
             BadgePlace(center: CGPoint(x: left, y: midY)), BadgePlace(center: CGPoint(x: right, y: midY), cost: 2),
             BadgePlace(center: CGPoint(x: midX, y: above), cost: 4),
             BadgePlace(center: CGPoint(x: midX, y: below), cost: 6),
-            BadgePlace(center: CGPoint(x: midX, y: midY), cost: 60),
         ]
+            + (text.map { text in
+                let apart = size.height / 2 - 1
+                return [
+                    BadgePlace(center: CGPoint(x: midX, y: min(text.minY - apart, above)), cost: 6),
+                    BadgePlace(center: CGPoint(x: midX, y: max(text.maxY + apart, below)), cost: 7),
+                ]
+            } ?? []) + [
+                BadgePlace(center: CGPoint(x: midX, y: midY), cost: 60)
+            ]
     }
 }

@@ -1,35 +1,72 @@
-// The marks of a finger that leave the letters of the scene free: a ring and a line with gaps where there are letters.
+// The marks that leave the letters of the scene free: rings, lines and outlines with gaps where there are letters.
 //
-// Decides where the gaps are, and that a ring grows where little of it would be left. Where a text fills a mark or
-// hides most of it, the mark is drawn whole, so that the place of the finger is always seen.
+// Decides where the gaps are, and that a ring grows where little of it would be left. Where a text fills a ring or hides
+// nearly all of an outline, that is drawn whole, so that the place of the finger or the view is always seen.
 import Foundation
 import HitscopeDrawing
 import HitscopeGeometry
 
-/// The letters of a scene, as boxes.
-struct LettersOfScene {
-    private let boxes: [CGRect]
+/// The letters of a scene. Those of a text that is turned are turned with it.
+public struct LettersOfScene: Sendable {
+    /// One text.
+    fileprivate struct Block: Sendable {
+        /// Around its letters, with the gap at their sides.
+        let quad: Quad
+        /// Around the quad.
+        let extent: EdgeRect
+        let isUpright: Bool
 
-    /// How much of a mark has to be left, and how many parts of a ring are looked at.
+        init(_ quad: Quad) {
+            (self.quad, isUpright) = (quad, quad.isUpright)
+            extent = EdgeRect(quad.boundingBox)
+        }
+    }
+
+    private let texts: [Quad], blocks: [Block]
+
+    /// No letters at all.
+    public static let none = LettersOfScene([])
+
+    /// - Parameter texts: the corners of the texts' boxes, in the space of the marks.
+    public init(_ texts: [Quad]) {
+        self.texts = texts
+        blocks = texts.map { Block($0.grown(by: LettersOfScene.gap, 0)) }
+    }
+
+    /// The same letters in another space.
+    public func applying(_ transform: CGAffineTransform) -> LettersOfScene {
+        LettersOfScene(texts.map { $0.applying(transform) })
+    }
+
+    private func blocks(near box: CGRect) -> [Block] {
+        let extent = EdgeRect(box)
+        return blocks.filter { $0.extent.overlaps(extent) }
+    }
+
+    /// Whether letters lie about a point, no farther than a distance to the sides.
+    public func lie(on point: CGPoint, within distance: CGFloat = 0) -> Bool {
+        let box = CGRect(origin: point, size: .zero).insetBy(dx: -distance, dy: -distance)
+        let places = distance > 0 ? [point] + Quad(box).corners : [point]
+        return blocks(near: box).contains { block in places.contains { block.holds($0) } }
+    }
+
+    // MARK: Rings
+
+    /// How much of a ring has to be left, and how many parts of it are looked at.
     private static let leastPart: CGFloat = 0.3, ringParts = 72
-    /// How much larger a ring may be, how much more of it has to be left for that, and how much is enough.
-    private static let growths: [CGFloat] = [1, 1.25, 1.5, 1.75], leastGain: CGFloat = 0.1, enough: CGFloat = 0.75
+    /// From one radius to the next, how much more of a larger ring has to be left, and how much is enough.
+    private static let growth: CGFloat = 0.25, leastGain: CGFloat = 0.1, enough: CGFloat = 0.75
     /// From letters to the end of a line, in points. A box is higher than the letters in it, so above it is none.
     private static let gap: CGFloat = 2
 
-    /// - Parameter texts: the boxes of the texts, in the space of the marks.
-    init(_ texts: [CGRect]) { boxes = texts.map { $0.insetBy(dx: -LettersOfScene.gap, dy: 0) } }
-
-    /// Whether a point lies on letters.
-    func lie(on point: CGPoint) -> Bool { boxes.contains { $0.contains(point) } }
-
     /// The parts of a circle that lie on no letters.
     ///
-    /// - Parameter mayGrow: whether a larger circle is taken where more of it is left.
+    /// - Parameter most: how many times as large a circle may be where more of it is left.
     /// - Returns: the parts, and the radius of the circle that they belong to.
-    func ring(about center: CGPoint, radius: CGFloat, mayGrow: Bool = false) -> (parts: Shape, radius: CGFloat) {
+    public func ring(about center: CGPoint, radius: CGFloat, upTo most: CGFloat = 1) -> (parts: Shape, radius: CGFloat)
+    {
         var best: (parts: Shape, radius: CGFloat)?, mostFree = LettersOfScene.leastPart
-        for growth in mayGrow ? LettersOfScene.growths : [1] {
+        for growth in stride(from: 1, through: most, by: LettersOfScene.growth) {
             let (parts, free) = parts(about: center, radius: radius * growth)
             if free >= mostFree {
                 best = (parts, radius * growth)
@@ -42,14 +79,14 @@ struct LettersOfScene {
 
     /// What of a circle lies on no letters, and which part of the circle that is.
     private func parts(about center: CGPoint, radius: CGFloat) -> (Shape, CGFloat) {
-        let whole = Shape.circle(center: center, radius: radius)
-        guard boxes.contains(where: { $0.intersects(whole.bounds) }) else { return (whole, 1) }
+        let whole = Shape.circle(center: center, radius: radius), near = blocks(near: whole.bounds)
+        guard !near.isEmpty else { return (whole, 1) }
         let count = LettersOfScene.ringParts
         let points = (0..<count).map { index in
             let angle = CGFloat(index) / CGFloat(count) * 2 * .pi
             return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         }
-        let isFree = points.map { !lie(on: $0) }, free = isFree.count { $0 }
+        let isFree = points.map { point in !near.contains { $0.holds(point) } }, free = isFree.count { $0 }
         guard let gap = isFree.firstIndex(of: false) else { return (whole, 1) }
         var path = Path(), isOpen = false
         for step in 1...count {
@@ -64,39 +101,141 @@ struct LettersOfScene {
         return (.path(path), CGFloat(free) / CGFloat(count))
     }
 
-    /// The parts of a straight line that lie on no letters.
-    func way(from start: CGPoint, to end: CGPoint) -> Shape {
-        let gaps = boxes.compactMap { $0.part(ofLineFrom: start, to: end) }.sorted { $0.lowerBound < $1.lowerBound }
-        var path = Path(), free: CGFloat = 0, reached: CGFloat = 0
-        func place(_ part: CGFloat) -> CGPoint {
-            CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-        }
-        for gap in gaps + [1...1] {
+    // MARK: Lines
+
+    /// The parts of a straight line that lie on no letters; nil where none do.
+    public func way(from start: CGPoint, to end: CGPoint) -> Shape? {
+        let line = Path(points: [start, end], closed: false)
+        let gaps = blocks(near: line.controlBounds).compactMap { $0.quad.part(ofLineFrom: start, to: end) }
+        guard !gaps.isEmpty else { return .path(line) }
+        var path = Path(), reached: CGFloat = 0
+        for gap in gaps.sorted(by: { $0.lowerBound < $1.lowerBound }) + [1...1] {
             if gap.lowerBound > reached {
-                path.move(to: place(reached))
-                path.addLine(to: place(gap.lowerBound))
-                free += gap.lowerBound - reached
+                path.move(to: start.part(reached, to: end))
+                path.addLine(to: start.part(gap.lowerBound, to: end))
             }
             reached = max(reached, gap.upperBound)
         }
-        return gaps.isEmpty || free < LettersOfScene.leastPart ? .line(from: start, to: end) : .path(path)
+        return path.elements.isEmpty ? nil : .path(path)
+    }
+
+    /// Whether a straight line lies on letters.
+    public func cross(from start: CGPoint, to end: CGPoint) -> Bool {
+        let box = Path(points: [start, end], closed: false).controlBounds
+        return blocks(near: box).contains { $0.quad.part(ofLineFrom: start, to: end) != nil }
+    }
+
+    // MARK: Outlines
+
+    /// How much less high letters are than their box, at either side, as a part of it; and how much less wide they are,
+    /// so that the outline of a view that is as large as its text keeps its sides, in points.
+    private static let airAbove: CGFloat = 0.14, airBeside: CGFloat = 0.75
+    /// A part of an outline that is shorter is left out; and if so little of it is left, it is whole; in points.
+    private static let leastPiece: CGFloat = 3, leastOutline: CGFloat = 12
+
+    /// The parts of an outline that lie on no letters.
+    public func outline(of quad: Quad) -> Shape {
+        blocks(near: quad.boundingBox).isEmpty ? .quad(quad) : outline(through: quad.corners, isClosed: true)
+    }
+
+    /// The parts of straight lines through points that lie on no letters.
+    public func outline(through corners: [CGPoint], isClosed: Bool) -> Shape {
+        let whole = Path(points: corners, closed: isClosed), near = blocks(near: whole.controlBounds)
+        let letters = near.map { $0.quad.letters(airAbove: Self.airAbove, airBeside: Self.airBeside + Self.gap) }
+        var pieces: [[CGPoint]] = [], piece = Array(corners.prefix(1))
+        for (start, end) in zip(corners, corners.dropFirst() + (isClosed ? corners.prefix(1) : [])) {
+            for gap in gaps(in: letters, from: start, to: end) {
+                pieces.append(piece + [start.part(gap.lowerBound, to: end)])
+                piece = [start.part(gap.upperBound, to: end)]
+            }
+            piece.append(end)
+        }
+        guard !pieces.isEmpty else { return .path(whole) }
+        // The last part goes on as the first.
+        if isClosed { pieces[0] = piece.dropLast() + pieces[0] } else { pieces.append(piece) }
+        let long = pieces.filter { $0.pathLength >= Self.leastPiece }
+        guard long.reduce(0, { $0 + $1.pathLength }) >= Self.leastOutline else { return .path(whole) }
+        return .path(Path(long.flatMap { Path(points: $0, closed: false).elements }))
+    }
+
+    /// Which parts of a straight line lie on letters, with a gap at either end.
+    private func gaps(in letters: [Quad], from start: CGPoint, to end: CGPoint) -> [ClosedRange<CGFloat>] {
+        let margin = LettersOfScene.gap / max(1, start.distance(to: end))
+        let found = letters.compactMap { $0.part(ofLineFrom: start, to: end) }
+            .map { max(0, $0.lowerBound - margin)...min(1, $0.upperBound + margin) }
+        var gaps: [ClosedRange<CGFloat>] = []
+        for gap in found.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if let last = gaps.last, last.upperBound >= gap.lowerBound {
+                gaps[gaps.count - 1] = last.lowerBound...max(last.upperBound, gap.upperBound)
+            } else {
+                gaps.append(gap)
+            }
+        }
+        return gaps
     }
 }
 
-extension CGRect {
-    /// The part of a straight line that lies in the rectangle, from 0 at its start to 1 at its end; nil for none.
+extension LettersOfScene.Block {
+    fileprivate func holds(_ point: CGPoint) -> Bool {
+        guard point.x >= extent.minX, point.x <= extent.maxX, point.y >= extent.minY, point.y <= extent.maxY else {
+            return false
+        }
+        return isUpright || quad.part(ofLineFrom: point, to: point) != nil
+    }
+}
+
+extension Quad {
+    /// The quad of a rectangle that was larger by distances along its own edges.
+    fileprivate func grown(by width: CGFloat, _ height: CGFloat) -> Quad {
+        let along = topLeft.unit(to: topRight, times: width), down = topLeft.unit(to: bottomLeft, times: height)
+        return Quad(
+            topLeft: CGPoint(x: topLeft.x - along.x - down.x, y: topLeft.y - along.y - down.y),
+            topRight: CGPoint(x: topRight.x + along.x - down.x, y: topRight.y + along.y - down.y),
+            bottomRight: CGPoint(x: bottomRight.x + along.x + down.x, y: bottomRight.y + along.y + down.y),
+            bottomLeft: CGPoint(x: bottomLeft.x - along.x + down.x, y: bottomLeft.y - along.y + down.y))
+    }
+
+    /// The quad without the air around the letters in it.
+    fileprivate func letters(airAbove: CGFloat, airBeside: CGFloat) -> Quad {
+        grown(by: -airBeside, -airAbove * topLeft.distance(to: bottomLeft))
+    }
+
+    /// The part of a straight line that lies in the quad, from 0 at its start to 1 at its end; nil for none.
     fileprivate func part(ofLineFrom start: CGPoint, to end: CGPoint) -> ClosedRange<CGFloat>? {
+        let corners = (topLeft, topRight, bottomRight, bottomLeft)
+        let turn: CGFloat = topLeft.side(of: topRight, bottomLeft) > 0 ? 1 : -1
         var first: CGFloat = 0, last: CGFloat = 1
-        for (from, way, least, most) in [
-            (start.x, end.x - start.x, minX, maxX), (start.y, end.y - start.y, minY, maxY),
+        for (from, to) in [
+            (corners.0, corners.1), (corners.1, corners.2), (corners.2, corners.3), (corners.3, corners.0),
         ] {
-            guard way != 0 else {
-                if from < least || from > most { return nil }
-                continue
-            }
-            let (one, other) = ((least - from) / way, (most - from) / way)
-            (first, last) = (max(first, min(one, other)), min(last, max(one, other)))
+            let (one, other) = (from.side(of: to, start) * turn, from.side(of: to, end) * turn)
+            if one < 0, other < 0 { return nil }
+            if one < 0 { first = max(first, one / (one - other)) }
+            if other < 0 { last = min(last, one / (one - other)) }
         }
         return first < last ? first...last : nil
     }
+}
+
+extension CGPoint {
+    /// The point on the straight line to another, at a part from 0 to 1.
+    fileprivate func part(_ part: CGFloat, to end: CGPoint) -> CGPoint {
+        CGPoint(x: x + (end.x - x) * part, y: y + (end.y - y) * part)
+    }
+
+    /// A distance towards another point.
+    fileprivate func unit(to other: CGPoint, times length: CGFloat) -> CGPoint {
+        let whole = distance(to: other)
+        return whole > 0 ? CGPoint(x: (other.x - x) / whole * length, y: (other.y - y) / whole * length) : .zero
+    }
+
+    /// On which side of the line from here to another point a third one lies: greater than 0 for the right.
+    fileprivate func side(of end: CGPoint, _ point: CGPoint) -> CGFloat {
+        (end.x - x) * (point.y - y) - (end.y - y) * (point.x - x)
+    }
+}
+
+extension [CGPoint] {
+    /// How long the straight lines through the points are.
+    fileprivate var pathLength: CGFloat { zip(self, dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
 }

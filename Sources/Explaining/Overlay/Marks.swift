@@ -28,11 +28,16 @@ public struct Badge {
         return CGSize(width: max(height, CGFloat(text.count) * (isSmall ? 7 : 8) + (isSmall ? 6 : 8)), height: height)
     }
 
+    /// The box about a center.
+    func box(at center: CGPoint) -> CGRect {
+        let size = size
+        return CGRect(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    }
+
     /// - Parameter center: in the list's space.
     public func draw(at center: CGPoint, into list: inout DrawList) {
-        let size = size
-        let box = CGRect(
-            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        let box = box(at: center)
         list.fill(.roundedRect(box.insetBy(dx: -1.5, dy: -1.5), radius: size.height / 2 + 1.5), Palette.casingOnLight)
         list.fill(.roundedRect(box, radius: size.height / 2), color)
         let font = FontDescriptor(size: isSmall ? 12 : 13, weight: .bold)
@@ -47,9 +52,11 @@ struct Outline {
     var color: Color
     var style: StrokeStyle
 
-    func draw(into list: inout DrawList) {
-        list.stroke(.quad(quad), Palette.casingOnDark, StrokeStyle(width: style.width + 2.5))
-        list.stroke(.quad(quad), color, style)
+    /// - Parameter letters: where the line has gaps.
+    func draw(around letters: LettersOfScene, into list: inout DrawList) {
+        let line = letters.outline(of: quad)
+        list.stroke(line, Palette.casingOnDark, StrokeStyle(width: style.width + 2.5))
+        list.stroke(line, color, style)
     }
 }
 
@@ -69,10 +76,12 @@ public struct HitMark {
     }
 
     /// Draws the mark on top of what the list holds.
-    public func draw(into list: inout DrawList) {
+    ///
+    /// - Parameter letters: where its line has gaps.
+    public func draw(around letters: LettersOfScene = .none, into list: inout DrawList) {
         list.fill(.quad(quad), Palette.hitOnLight.withAlpha(0.16))
-        guard hasRim else { return list.stroke(.quad(quad), Palette.hitOnLight, style) }
-        Outline(quad: quad, color: Palette.hitOnLight, style: style).draw(into: &list)
+        guard hasRim else { return list.stroke(letters.outline(of: quad), Palette.hitOnLight, style) }
+        Outline(quad: quad, color: Palette.hitOnLight, style: style).draw(around: letters, into: &list)
     }
 
     static let style = StrokeStyle(width: 4)

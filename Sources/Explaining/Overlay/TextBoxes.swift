@@ -8,6 +8,8 @@ import HitscopeGeometry
 public struct TextBoxes {
     private var last: DrawLayer?, boxes: [CGRect] = []
     private var frame = CGRect.null
+    /// The letters of the texts that were found last.
+    public private(set) var letters = LettersOfScene.none
 
     /// Nothing is kept yet.
     public init() {}
@@ -16,20 +18,25 @@ public struct TextBoxes {
     ///
     /// - Parameter frame: in the points of the picture that the layer lies in, as are the rectangles.
     public mutating func find(in layer: DrawLayer, within frame: CGRect, _ measuring: any TextMeasuring) -> [CGRect] {
-        guard layer.transform.isInvertible else { return [] }
+        guard layer.transform.isInvertible else {
+            (last, letters) = (nil, .none)
+            return []
+        }
         if let last, last.list.isSame(as: layer.list), last.liesWhere(layer), frame == self.frame { return boxes }
         let visible = frame.applying(layer.transform.inverted()), items = layer.list.items
-        boxes = TextBoxes.seen(items, within: visible).compactMap { item -> CGRect? in
+        let quads = TextBoxes.seen(items, within: visible).compactMap { item -> Quad? in
             guard case .text(let text, let style, let box) = item.command else { return nil }
             let transform = item.transform.concatenating(layer.transform)
-            let reach = style.reach(of: text, in: box, measuring).applying(transform).intersection(frame)
-            return reach.isNull ? nil : reach
+            let quad = Quad(style.reach(of: text, in: box, measuring)).applying(transform)
+            return quad.boundingBox.intersection(frame).isNull || quad.isFlat ? nil : quad
         }
+        boxes = quads.map { $0.boundingBox.intersection(frame) }
+        letters = LettersOfScene(quads)
         (last, self.frame) = (layer, frame)
         return boxes
     }
 
-    /// The texts that show inside a rectangle, as many as are of use.
+    /// The texts that show inside a rectangle, as many as are of use. One that a later fill hides shows no more.
     private static func seen(_ items: [DrawItem], within visible: CGRect) -> [DrawItem] {
         var seen: [DrawItem] = [], opacities: [CGFloat] = [1]
         for item in items where seen.count < mostTexts {
@@ -41,7 +48,10 @@ public struct TextBoxes {
             case .text(_, let style, _):
                 let isSeen = opacity * CGFloat(style.color.alpha) >= leastOpacity
                 if isSeen, item.bounds.intersects(visible) { seen.append(item) }
-            case .fill, .stroke, .image: continue
+            case .fill(let shape, let color):
+                guard !seen.isEmpty, opacity * CGFloat(color.alpha) >= opaque, item.hides(as: shape) else { continue }
+                seen.removeAll { item.bounds.contains($0.bounds) }
+            case .stroke, .image: continue
             }
         }
         return seen
@@ -49,8 +59,37 @@ public struct TextBoxes {
 
     /// Nobody reads what is fainter.
     private static let leastOpacity: CGFloat = 0.1
+    /// What is less faint hides all that lies below.
+    private static let opaque: CGFloat = 0.98
     /// Later texts are left out: a picture with more has no free room for marks anyway.
     private static let mostTexts = 200
+}
+
+extension DrawItem {
+    /// A fill less wide or high than this hides no text, in points.
+    private static let leastCover: CGFloat = 8
+
+    /// Whether a fill of a shape covers its bounds, and not their middle or a corner alone.
+    fileprivate func hides(as shape: Shape) -> Bool {
+        guard min(bounds.width, bounds.height) >= DrawItem.leastCover, transform.b == 0, transform.c == 0 else {
+            return false
+        }
+        switch shape {
+        case .rect, .roundedRect: return true
+        case .ellipse, .path: return false
+        }
+    }
+}
+
+extension Quad {
+    /// Whether nothing can be seen between the edges, since they lie on one another.
+    fileprivate var isFlat: Bool {
+        let (along, down) = (
+            CGSize(width: topRight.x - topLeft.x, height: topRight.y - topLeft.y),
+            CGSize(width: bottomLeft.x - topLeft.x, height: bottomLeft.y - topLeft.y)
+        )
+        return (along.width * down.height - along.height * down.width).magnitude < 1
+    }
 }
 
 extension TextStyle {

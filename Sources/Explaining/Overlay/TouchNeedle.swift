@@ -21,33 +21,55 @@ public struct TouchNeedle: Sendable {
         self.crossings = crossings
     }
 
-    /// Where the numbers of views stand that the touch goes through, the best place first.
-    func places(of view: Int) -> [BadgePlace]? {
-        crossings[view].map { place in
-            [
-                BadgePlace(center: CGPoint(x: place.x + 24, y: place.y)),
-                BadgePlace(center: CGPoint(x: place.x - 24, y: place.y), cost: 4),
-            ]
-        }
+    /// The radius of the ring about the finger, of the dot where the touch ends, and of the others, in points.
+    private static let ring: CGFloat = 12, lastDot: CGFloat = 8, dot: CGFloat = 5
+    /// From a dot to the number beside it, in points.
+    private static let gap: CGFloat = 4
+
+    /// Where the number of a view stands that the touch goes through, the best place first.
+    ///
+    /// - Parameters:
+    ///   - size: of the number.
+    ///   - isLast: whether the touch ends there.
+    ///   - scale: how large dots are, of their usual size.
+    func places(of view: Int, _ size: CGSize, isLast: Bool, scale: CGFloat) -> [BadgePlace]? {
+        guard let place = crossings[view] else { return nil }
+        let way = (isLast ? TouchNeedle.lastDot : TouchNeedle.dot) * scale + TouchNeedle.gap
+        let (x, y) = (way + size.width / 2, way + size.height / 2)
+        return [
+            BadgePlace(center: CGPoint(x: place.x + x, y: place.y)),
+            BadgePlace(center: CGPoint(x: place.x, y: place.y + y), cost: 3),
+            BadgePlace(center: CGPoint(x: place.x, y: place.y - y), cost: 4),
+            BadgePlace(center: CGPoint(x: place.x - x, y: place.y), cost: 5),
+        ]
     }
 
     /// Draws the line up to the hit view, or to the last view that was asked and has the point.
+    ///
+    /// - Parameter scale: how large rings and dots are, of their usual size.
     func draw(
-        _ asked: [(view: Int, verdict: HitTestVerdict)], hit: Int?, _ labels: inout LabelPlacement,
+        _ asked: [(view: Int, verdict: HitTestVerdict)], hit: Int?, scale: CGFloat, _ labels: inout LabelPlacement,
         into list: inout DrawList
     ) {
         let met = asked.filter { crossings[$0.view] != nil }
         let last =
             hit.flatMap { crossings[$0] } ?? met.map { crossings[$0.view] ?? start }.max { way(to: $0) < way(to: $1) }
-        guard let last else { return drawFinger(into: &list) }
-        list.stroke(.line(from: start, to: last), Palette.casingOnDark, StrokeStyle(width: 6, cap: .round))
-        let color = hit == nil ? Palette.visitedOnLight : Palette.hitOnLight
-        list.stroke(
-            .line(from: start, to: last), color, StrokeStyle(width: 3, dash: hit == nil ? [6, 6] : [], cap: .round))
-        take(to: last, &labels)
-        for (view, verdict) in met { drawDot(at: crossings[view] ?? start, verdict, into: &list) }
-        drawFinger(into: &list)
-        labels.take(around: start, 12)
+        if let last {
+            list.stroke(.line(from: start, to: last), Palette.casingOnDark, StrokeStyle(width: 6 * scale, cap: .round))
+            let color = hit == nil ? Palette.visitedOnLight : Palette.hitOnLight
+            let dash: [CGFloat] = hit == nil ? [6, 6] : []
+            list.stroke(
+                .line(from: start, to: last), color, StrokeStyle(width: 3 * scale, dash: dash, cap: .round))
+            take(to: last, &labels)
+        }
+        for (view, verdict) in met {
+            let place = crossings[view] ?? start
+            drawDot(at: place, verdict, scale, into: &list)
+            // All dots are there before the first number.
+            labels.take(around: place, (verdict == .hit ? TouchNeedle.lastDot : TouchNeedle.dot) * scale + 1)
+        }
+        drawFinger(scale, into: &list)
+        labels.take(around: start, TouchNeedle.ring * scale + 2)
     }
 
     private func way(to point: CGPoint) -> CGFloat { start.distance(to: point) }
@@ -61,28 +83,29 @@ public struct TouchNeedle: Sendable {
     }
 
     /// A disc where the touch goes on, a larger one where it ends, and a cross where a view was passed over.
-    private func drawDot(at place: CGPoint, _ verdict: HitTestVerdict, into list: inout DrawList) {
+    private func drawDot(at place: CGPoint, _ verdict: HitTestVerdict, _ scale: CGFloat, into list: inout DrawList) {
         switch verdict {
         case .hit, .descended, .redirected:
-            let radius: CGFloat = verdict == .hit ? 8 : 5
-            list.fill(.circle(center: place, radius: radius + 1.5), .white)
+            let radius = (verdict == .hit ? TouchNeedle.lastDot : TouchNeedle.dot) * scale
+            list.fill(.circle(center: place, radius: radius + 1.5 * scale), .white)
             list.fill(
                 .circle(center: place, radius: radius), verdict == .hit ? Palette.hitOnLight : Palette.visitedOnLight)
         case .refused, .overrideReturnedNil, .brokenOff:
             var cross = Path()
             for side in [CGFloat(1), -1] {
-                cross.move(to: CGPoint(x: place.x - 6, y: place.y - 6 * side))
-                cross.addLine(to: CGPoint(x: place.x + 6, y: place.y + 6 * side))
+                cross.move(to: CGPoint(x: place.x - 6 * scale, y: place.y - 6 * side * scale))
+                cross.addLine(to: CGPoint(x: place.x + 6 * scale, y: place.y + 6 * side * scale))
             }
-            list.stroke(.path(cross), .white, StrokeStyle(width: 6, cap: .round))
-            list.stroke(.path(cross), Palette.refusedOnLight, StrokeStyle(width: 3, cap: .round))
+            list.stroke(.path(cross), .white, StrokeStyle(width: 6 * scale, cap: .round))
+            list.stroke(.path(cross), Palette.refusedOnLight, StrokeStyle(width: 3 * scale, cap: .round))
         }
     }
 
-    private func drawFinger(into list: inout DrawList) {
-        list.fill(.circle(center: start, radius: 18), Palette.hitOnLight.withAlpha(0.18))
-        list.stroke(.circle(center: start, radius: 12), Palette.casingOnDark, StrokeStyle(width: 5.5))
-        list.stroke(.circle(center: start, radius: 12), Palette.hitOnLight, StrokeStyle(width: 3))
-        list.fill(.circle(center: start, radius: 3), Palette.hitOnLight)
+    private func drawFinger(_ scale: CGFloat, into list: inout DrawList) {
+        let radius = TouchNeedle.ring * scale
+        list.fill(.circle(center: start, radius: 18 * scale), Palette.hitOnLight.withAlpha(0.18))
+        list.stroke(.circle(center: start, radius: radius), Palette.casingOnDark, StrokeStyle(width: 5.5 * scale))
+        list.stroke(.circle(center: start, radius: radius), Palette.hitOnLight, StrokeStyle(width: 3 * scale))
+        list.fill(.circle(center: start, radius: 3 * scale), Palette.hitOnLight)
     }
 }

@@ -56,8 +56,10 @@ struct SelectionMark {
     }
 
     /// Draws the line on top of what the list holds.
-    func draw(into list: inout DrawList) {
-        let line = line,
+    ///
+    /// - Parameter letters: where the line has gaps.
+    func draw(around letters: LettersOfScene, into list: inout DrawList) {
+        let (corners, isClosed) = line, line = letters.outline(through: corners, isClosed: isClosed),
             layers =
                 [
                     (Palette.casingOnDark, 4), (Palette.casingOnLight, 3.25), (Palette.selection, 2),
@@ -65,7 +67,7 @@ struct SelectionMark {
         for (color, width) in layers {
             let style =
                 isUnseen ? StrokeStyle(width: width, dash: [4, 4]) : StrokeStyle(width: width, cap: .round)
-            list.stroke(.path(line), color, style)
+            list.stroke(line, color, style)
         }
     }
 
@@ -73,7 +75,7 @@ struct SelectionMark {
     private static let distance: CGFloat = 5, gap: CGFloat = 20
 
     /// A line around the view, a little outside of it.
-    private var line: Path {
+    private var line: (corners: [CGPoint], isClosed: Bool) {
         let points = quad.corners
         let corners = points.indices.map { index in
             let before = unit(from: points[index], to: points[(index + 3) % 4])
@@ -82,10 +84,10 @@ struct SelectionMark {
                 x: points[index].x - (before.x + after.x) * SelectionMark.distance,
                 y: points[index].y - (before.y + after.y) * SelectionMark.distance)
         }
-        guard hasNumber else { return Path(points: corners, closed: true) }
+        guard hasNumber else { return (corners, true) }
         let open =
             [place(after: corners[0], to: corners[1])] + corners[1...] + [place(after: corners[0], to: corners[3])]
-        return Path(points: open, closed: false)
+        return (open, false)
     }
 
     /// Where the line goes on behind a number.

@@ -29,7 +29,7 @@ extension StageView {
 
     /// Draws the rings of two fingers and, at the foot, who has the keyboard and what goes on.
     func drawFoot(into list: inout DrawList) {
-        rings.draw(into: &list)
+        rings.draw(around: letters, into: &list)
         let top = bounds.maxY - StageView.footHeight - 2
         guard let mark = keyboard() else { return }
         let words = localized("keyboard: \(mark.owner)")

@@ -285,6 +285,7 @@ import HitscopeWidgets
             drawHeadings(context)
             drawMapLegend(into: &context.list)
         }
+        findTexts(of: scene)
         defer { if isPresenting { drawRings(context) } else { drawFoot(into: &context.list) } }
         drawSelection(context)
         defer { drawQuestion(context) }
@@ -295,9 +296,9 @@ import HitscopeWidgets
     private func drawSelection(_ context: CGContext) {
         guard inspection.askedPoint == nil else { return }
         if let handles = FrameHandles(inspection, toStage: toStage) {
-            handles.draw(into: &context.list)
+            handles.draw(around: letters, into: &context.list)
         } else {
-            SelectionMark(inspection, toStage: toStage)?.draw(into: &context.list)
+            SelectionMark(inspection, toStage: toStage)?.draw(around: letters, into: &context.list)
         }
     }
 
@@ -308,11 +309,12 @@ import HitscopeWidgets
             return QuestionMark(
                 point: asked.applying(toStage), expected: view?.screenQuad?.applying(toStage),
                 scale: markScale
-            ).draw(into: &context.list)
+            ).draw(around: letters, into: &context.list)
         }
         let preview = SelectionPreview(inspection, toStage: toStage)
         preview?.draw(
-            into: &context.list, within: bounds.insetBy(dx: 6, dy: 6), scale: partScale, measuring: measuring)
+            around: letters, into: &context.list, within: bounds.insetBy(dx: 6, dy: 6), scale: partScale,
+            measuring: measuring)
     }
 
     /// The responder that keys and shakes go to first.

@@ -13,49 +13,73 @@ struct TwoFingerRings {
     var isMirrored: Bool
 
     private static let radius: CGFloat = 15
+    /// Where the bars may lie at a ring, in units of its radius.
+    private static let sides = [
+        CGSize(width: 0, height: -1), CGSize(width: 0, height: 1), CGSize(width: 0.7, height: -0.7),
+        CGSize(width: -0.7, height: -0.7), CGSize(width: 0.7, height: 0.7), CGSize(width: -0.7, height: 0.7),
+    ]
 
-    func draw(into list: inout DrawList) {
+    /// - Parameter letters: of the scene, which stay free.
+    func draw(around letters: LettersOfScene, into list: inout DrawList) {
         let places = fingers.isEmpty ? waiting : fingers.map(\.place)
         guard !places.isEmpty else { return }
-        if places.count == 2 { drawLine(places, into: &list) }
-        for place in waiting where fingers.isEmpty { ring(place, isDown: false, into: &list) }
+        if places.count == 2 { drawLine(places, letters, into: &list) }
+        for place in waiting where fingers.isEmpty { ring(place, isDown: false, letters, into: &list) }
         for finger in fingers {
-            ring(finger.place, isDown: true, into: &list)
-            if !finger.isHeld { pin(finger.place, into: &list) }
+            let radius = ring(finger.place, isDown: true, letters, into: &list)
+            if !finger.isHeld { pin(finger.place, radius, letters, into: &list) }
         }
     }
 
     /// Between the fingers; mirrored ones have their middle marked.
-    private func drawLine(_ places: [CGPoint], into list: inout DrawList) {
-        line(from: places[0], to: places[1], StrokeStyle(width: 1.5, dash: [2, 5], cap: .round), into: &list)
+    private func drawLine(_ places: [CGPoint], _ letters: LettersOfScene, into list: inout DrawList) {
+        line(
+            from: places[0], to: places[1], StrokeStyle(width: 1.5, dash: [2, 5], cap: .round), letters, into: &list)
         guard isMirrored else { return }
         let middle = CGPoint(x: (places[0].x + places[1].x) / 2, y: (places[0].y + places[1].y) / 2)
+        guard !letters.lie(on: middle, within: 5) else { return }
         for arm in [CGSize(width: 5, height: 0), CGSize(width: 0, height: 5)] {
             line(
                 from: CGPoint(x: middle.x - arm.width, y: middle.y - arm.height),
                 to: CGPoint(x: middle.x + arm.width, y: middle.y + arm.height), StrokeStyle(width: 2, cap: .round),
-                into: &list)
+                letters, into: &list)
         }
     }
 
-    private func line(from start: CGPoint, to end: CGPoint, _ style: StrokeStyle, into list: inout DrawList) {
-        list.stroke(.line(from: start, to: end), Palette.casingOnDark, StrokeStyle(width: style.width + 2, cap: .round))
-        list.stroke(.line(from: start, to: end), Palette.selection, style)
+    private func line(
+        from start: CGPoint, to end: CGPoint, _ style: StrokeStyle, _ letters: LettersOfScene,
+        into list: inout DrawList
+    ) {
+        guard let way = letters.way(from: start, to: end) else { return }
+        list.stroke(way, Palette.casingOnDark, StrokeStyle(width: style.width + 2, cap: .round))
+        list.stroke(way, Palette.selection, style)
     }
 
-    private func ring(_ place: CGPoint, isDown: Bool, into list: inout DrawList) {
-        let circle = Shape.circle(center: place, radius: Self.radius)
-        list.fill(circle, Palette.selection.withAlpha(isDown ? 0.45 : 0.12))
-        list.stroke(circle, Palette.casingOnDark, StrokeStyle(width: 5))
-        list.stroke(circle, Palette.selection, StrokeStyle(width: 2.5, dash: isDown ? [] : [5, 4]))
+    /// - Returns: its radius, which is larger on letters.
+    @discardableResult private func ring(
+        _ place: CGPoint, isDown: Bool, _ letters: LettersOfScene, into list: inout DrawList
+    ) -> CGFloat {
+        let (parts, radius) = letters.ring(about: place, radius: Self.radius, upTo: 1.75)
+        let isOnLetters = letters.lie(on: place, within: Self.radius)
+        list.fill(
+            .circle(center: place, radius: radius),
+            Palette.selection.withAlpha(isOnLetters ? 0.1 : isDown ? 0.45 : 0.12))
+        list.stroke(parts, Palette.casingOnDark, StrokeStyle(width: 5))
+        list.stroke(parts, Palette.selection, StrokeStyle(width: 2.5, dash: isDown ? [] : [5, 4]))
+        return radius
     }
 
-    /// Two bars, as on a button that holds something.
-    private func pin(_ place: CGPoint, into list: inout DrawList) {
+    /// Two bars, as on a button that holds something: in the ring, or at it where they would lie on letters.
+    private func pin(_ place: CGPoint, _ radius: CGFloat, _ letters: LettersOfScene, into list: inout DrawList) {
+        let others = [radius, radius + 8, radius + 16].flatMap { far in
+            Self.sides.map { CGPoint(x: place.x + $0.width * far, y: place.y + $0.height * far) }
+        }
+        let free = ([place] + others).first { !letters.lie(on: $0, within: 6) } ?? place
+        if free != place { list.fill(.circle(center: free, radius: 8), .white) }
         for x in [-3.0, 3] {
             line(
-                from: CGPoint(x: place.x + x, y: place.y - 4), to: CGPoint(x: place.x + x, y: place.y + 4),
-                StrokeStyle(width: 2.5, cap: .round), into: &list)
+                from: CGPoint(x: free.x + x, y: free.y - 4), to: CGPoint(x: free.x + x, y: free.y + 4),
+                StrokeStyle(width: 2.5, cap: .round), .none, into: &list)
         }
     }
 }

@@ -14,17 +14,24 @@ struct QuestionMark {
     let scale: CGFloat
 
     /// Draws the marks on top of what the list holds.
-    func draw(into list: inout DrawList) {
+    ///
+    /// - Parameter letters: where the outline of the view has gaps.
+    func draw(around letters: LettersOfScene, into list: inout DrawList) {
         if let expected {
+            let line = letters.outline(of: expected)
             list.fill(.quad(expected), Palette.selection.withAlpha(0.22))
-            list.stroke(.quad(expected), Palette.casingOnDark, StrokeStyle(width: 3.5 * scale))
-            list.stroke(.quad(expected), Palette.selection, StrokeStyle(width: 2 * scale))
+            list.stroke(line, Palette.casingOnDark, StrokeStyle(width: 3.5 * scale))
+            list.stroke(line, Palette.selection, StrokeStyle(width: 2 * scale))
         }
         let outer = list.transform
         list.transform = CGAffineTransform(scaleX: scale, y: scale)
             .concatenating(CGAffineTransform(translationX: point.x, y: point.y)).concatenating(outer)
-        list.stroke(.circle(center: .zero, radius: 15), Palette.casingOnDark, StrokeStyle(width: 5.5))
-        list.stroke(.circle(center: .zero, radius: 15), Palette.chain, StrokeStyle(width: 3))
+        let own = letters.applying(
+            CGAffineTransform(translationX: -point.x, y: -point.y)
+                .concatenating(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)))
+        let ring = own.ring(about: .zero, radius: 15, upTo: 1.75).parts
+        list.stroke(ring, Palette.casingOnDark, StrokeStyle(width: 5.5))
+        list.stroke(ring, Palette.chain, StrokeStyle(width: 3))
         list.fill(.circle(center: .zero, radius: 4), Palette.casingOnDark)
         list.fill(.circle(center: .zero, radius: 2.5), Palette.chain)
         Badge(text: "?", color: Palette.chain).draw(at: CGPoint(x: 19, y: -19), into: &list)

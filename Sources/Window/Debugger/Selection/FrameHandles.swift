@@ -101,10 +101,11 @@ import HitscopeWhatIf
             height: size.height)
     }
 
-    func draw(into list: inout DrawList) {
-        let quad = Quad(view.bounds).applying(toStage)
-        list.stroke(.quad(quad), Palette.casingOnDark, StrokeStyle(width: 3))
-        list.stroke(.quad(quad), Palette.selection, StrokeStyle(width: 1.5))
+    /// - Parameter letters: where the line has gaps.
+    func draw(around letters: LettersOfScene, into list: inout DrawList) {
+        let line = letters.outline(of: Quad(view.bounds).applying(toStage))
+        list.stroke(line, Palette.casingOnDark, StrokeStyle(width: 3))
+        list.stroke(line, Palette.selection, StrokeStyle(width: 1.5))
         for (_, place) in handles {
             let box = CGRect(x: place.x, y: place.y, width: 0, height: 0).insetBy(dx: -Self.radius, dy: -Self.radius)
             list.fill(.roundedRect(box.insetBy(dx: -1.5, dy: -1.5), radius: 3), Palette.selection)

@@ -41,12 +41,17 @@ import HitscopeTrace
     }
 
     /// - Parameters:
+    ///   - letters: where the outline has gaps.
     ///   - bounds: of the stage, in which the words stay.
     ///   - scale: how much larger the words are than usual.
-    func draw(into list: inout DrawList, within bounds: CGRect, scale: CGFloat, measuring: any TextMeasuring) {
+    func draw(
+        around letters: LettersOfScene, into list: inout DrawList, within bounds: CGRect, scale: CGFloat,
+        measuring: any TextMeasuring
+    ) {
+        let line = letters.outline(of: quad)
         list.fill(.quad(quad), Palette.selection.withAlpha(0.16))
-        list.stroke(.quad(quad), Palette.casingOnDark, StrokeStyle(width: 4.5))
-        list.stroke(.quad(quad), Palette.selection, StrokeStyle(width: 2))
+        list.stroke(line, Palette.casingOnDark, StrokeStyle(width: 4.5))
+        list.stroke(line, Palette.selection, StrokeStyle(width: 2))
         let font = FontDescriptor(size: Fonts.row.size * scale, weight: Fonts.row.weight), lineHeight = 22 * scale
         let width = (words.map { measuring.width(of: $0, font) }.max() ?? 0).rounded(.up)
         let size = CGSize(width: min(width + 20, bounds.width), height: CGFloat(words.count) * lineHeight + 8)

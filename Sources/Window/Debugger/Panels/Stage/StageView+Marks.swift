@@ -47,6 +47,14 @@ extension StageView {
     /// Forgets marks that were made for a picture and not drawn.
     func dropMarksAhead() { marksAhead = MarksAhead(surroundings: marksAhead.surroundings) }
 
+    /// Finds the boxes of the scene's texts, and its letters.
+    @discardableResult func findTexts(of scene: DrawLayer) -> [CGRect] {
+        textBoxes.find(in: scene, within: screenFrame.intersection(bounds), measuring)
+    }
+
+    /// The letters of the scene, which lines leave free. The map shows none of them.
+    var letters: LettersOfScene { inspection.showsMap ? .none : textBoxes.letters }
+
     /// The overlay of what is shown; nil where nothing is, or something else takes its place.
     private func overlay(on scene: DrawLayer) -> DispatchOverlay? {
         guard let subject = inspection.subject, !inspection.showsMap, !showsDisagreement else { return nil }
@@ -60,7 +68,7 @@ extension StageView {
         overlay.clips = places.clips
         overlay.untagged = faceOfHitControl()
         overlay.isHitRemoved = inspection.removedHit != nil && walkthrough.story.hit.flatMap { places.quads[$0] } == nil
-        overlay.texts = textBoxes.find(in: scene, within: screenFrame.intersection(bounds), overlay.measuring)
+        (overlay.texts, overlay.letters) = (findTexts(of: scene), letters)
         overlay.faces = places.faces
         overlay.kept = FrameHandles(inspection, toStage: toStage)?.boxes ?? []
         if !pastButton.isHidden { overlay.kept.append(pastButton.frame) }
@@ -78,10 +86,12 @@ extension StageView {
         guard subject.isTouch, !fingers.isEmpty else {
             return [FingerMark(start: subject.point.applying(toStage))]
         }
+        let ringed = twoFingers.fingers.map(\.place)
         return fingers.map { finger in
             FingerMark(
                 start: finger.start.applying(toStage),
-                end: finger.place == finger.start ? nil : finger.place.applying(toStage))
+                end: finger.place == finger.start ? nil : finger.place.applying(toStage),
+                isEndMarked: ringed.contains { $0.distance(to: finger.place) < 0.5 })
         }
     }
 

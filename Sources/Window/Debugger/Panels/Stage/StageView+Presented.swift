@@ -125,7 +125,7 @@ extension StageView {
         rings.waiting = rings.waiting.map { $0.applying(units) }
         for index in rings.fingers.indices { rings.fingers[index].place = rings.fingers[index].place.applying(units) }
         context.list.transform = CGAffineTransform(scaleX: markScale, y: markScale).concatenating(outer)
-        rings.draw(into: &context.list)
+        rings.draw(around: letters.applying(units), into: &context.list)
         context.list.transform = outer
     }
 }
