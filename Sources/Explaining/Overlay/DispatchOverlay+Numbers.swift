@@ -10,8 +10,11 @@ extension DispatchOverlay {
     /// Draws a number at the top left corner of every view that was asked. Numbers that would lie on one another stand
     /// side by side, in order, where there is room.
     ///
-    /// - Returns: how many views have no number.
-    func drawBadges(_ labels: inout LabelPlacement, into list: inout DrawList) -> Int {
+    /// - Parameter far: views that are counted in place of having a number.
+    /// - Returns: how many views have no number, and how many were counted.
+    func drawBadges(
+        _ labels: inout LabelPlacement, except far: Set<Int>, into list: inout DrawList
+    ) -> (unmarked: Int, counted: Int) {
         let steps = Dictionary(grouping: asked, by: \.view), inRuns = shown.viewsOfRuns
         var drawn: Set<Int> = [], unmarked = 0
         for view in viewsWithFirstChoice where !drawn.contains(view) {
@@ -21,6 +24,7 @@ extension DispatchOverlay {
         }
         for step in asked where !drawn.contains(step.view) {
             guard let all = steps[step.view], all[0] == step, quads[step.view] != nil else { continue }
+            if far.contains(step.view), step.view != shown.told?.view { continue }
             let isOfRun = inRuns.contains(step.view)
             // It has no words either, so that its number would say nothing. The sum counts it.
             if isOfRun, sight(of: step.view).map(isSmall) ?? true { continue }
@@ -28,7 +32,7 @@ extension DispatchOverlay {
             let isDrawn = draw(all, on: step.view, &labels, into: &list)
             if !isDrawn, !isOfRun { unmarked += 1 }
         }
-        return unmarked
+        return (unmarked, far.count { steps[$0] != nil && $0 != shown.told?.view })
     }
 
     /// The view that the step is about, where it is one of many or small, and a small view that was hit; at corners,
@@ -67,6 +71,7 @@ extension DispatchOverlay {
                 ?? (isNeeded ? places[0].center : nil)
         else { return false }
         badge.draw(at: place, into: &list)
+        labels.numbers[view] = badge.box(at: place)
         return true
     }
 

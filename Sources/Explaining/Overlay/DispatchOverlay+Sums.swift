@@ -13,10 +13,14 @@ extension DispatchOverlay {
 
     /// The sums of what has no marks of its own; empty where everything has.
     ///
-    /// - Parameter unmarked: how many views have no number since there is no room for it or they are out of sight.
-    private func sums(_ unmarked: Int) -> [String] {
+    /// - Parameters:
+    ///   - unmarked: how many views have no number since there is no room for it or they are out of sight.
+    ///   - counted: how many views far from the touch have none.
+    private func sums(_ unmarked: Int, _ counted: Int) -> [String] {
+        let outside = localized("outside")
+        let far = counted > 0 ? [localized("\(counted.groupedText) passed over: \(outside)")] : []
         let rest = unmarked > 0 ? [localized("\(unmarked.groupedText) more out of sight or without room")] : []
-        return shown.sums + rest
+        return shown.sums + far + rest
     }
 
     /// The longest line that fits.
@@ -35,8 +39,10 @@ extension DispatchOverlay {
     }
 
     /// Keeps the line free of marks at every step, where there will be one.
-    func takeRowOfSums(_ labels: inout LabelPlacement) {
-        if !walkthrough.runs.isEmpty { labels.take(rowOfSums) }
+    ///
+    /// - Parameter isCounted: whether views far from the touch are counted.
+    func takeRowOfSums(_ labels: inout LabelPlacement, isCounted: Bool) {
+        if !walkthrough.runs.isEmpty || isCounted { labels.take(rowOfSums) }
     }
 
     /// Where the line lies, as wide as there is room.
@@ -47,9 +53,15 @@ extension DispatchOverlay {
             x: left, y: top.rounded(), width: max(0, canvas.maxX - left), height: DispatchOverlay.sumHeight)
     }
 
+    /// The screen with the line below it, beyond which words have room.
+    var screenWithSums: CGRect {
+        CGRect(
+            x: screen.minX, y: screen.minY, width: screen.width, height: max(0, rowOfSums.maxY - screen.minY))
+    }
+
     /// Draws the line. It begins at the left edge of the screen, or of the canvas where the screen goes beyond.
-    func drawSums(unmarked: Int, _ labels: inout LabelPlacement, into list: inout DrawList) {
-        let sums = sums(unmarked)
+    func drawSums(unmarked: Int, counted: Int, _ labels: inout LabelPlacement, into list: inout DrawList) {
+        let sums = sums(unmarked, counted)
         guard !sums.isEmpty else { return }
         var box = rowOfSums
         let line = line(of: sums, within: box.width)

@@ -130,7 +130,9 @@ public struct DispatchOverlay: Sendable {
     }
 
     private func drawMarks(_ layers: OverlayLayers, into list: inout DrawList) {
-        var labels = LabelPlacement(canvas: canvas, texts: texts + faces, views: views)
+        let far = layers.contains(.hitOrder) ? farViews() : []
+        let around = far.isEmpty ? views : [screenWithSums] + views
+        var labels = LabelPlacement(canvas: canvas, texts: texts + faces, views: around)
         labels.take(heading)
         for box in kept { labels.take(box) }
         if layers.contains(.hitOrder) { drawOutlines(into: &list) }
@@ -143,9 +145,9 @@ public struct DispatchOverlay: Sendable {
         let path = layers.contains(.chain) ? ChainPath(overlay: self, count: reached) : nil
         path?.takePlaces(&labels)
         if layers.contains(.hitOrder) {
-            takeRowOfSums(&labels)
-            let unmarked = drawBadges(&labels, into: &list)
-            drawSums(unmarked: unmarked, &labels, into: &list)
+            takeRowOfSums(&labels, isCounted: !far.isEmpty)
+            let (unmarked, counted) = drawBadges(&labels, except: far, into: &list)
+            drawSums(unmarked: unmarked, counted: counted, &labels, into: &list)
         }
         path?.draw(&labels, into: &list)
         if layers.contains(.firstResponder) { drawFirstResponder(&labels, into: &list) }

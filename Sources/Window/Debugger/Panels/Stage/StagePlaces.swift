@@ -11,7 +11,7 @@ struct StagePlaces {
     private(set) var quads: [Int: Quad] = [:]
     /// The boxes that views around them cut them off at.
     private(set) var clips: [Int: CGRect] = [:]
-    /// The boxes of visible views near them, from back to front.
+    /// The boxes of the views near them that are seen or were asked, from back to front.
     private(set) var views: [CGRect] = []
     /// The boxes of asked controls that show their value in all of their area. Tags keep off them too.
     private(set) var faces: [CGRect] = []
@@ -135,7 +135,8 @@ struct StagePlaces {
     private mutating func add(
         _ id: Int, _ kind: Sought.Kind, _ quad: Quad, _ outer: Place, isVisible: Bool, showsValue: Bool
     ) {
-        if outer.isNear, isVisible, views.count < StagePlaces.mostSeen {
+        // What was asked has an outline, which words keep off, though the view itself may not be seen.
+        if outer.isNear, isVisible || kind == .asked, views.count < StagePlaces.mostSeen {
             let box = quad.boundingBox.cut(by: outer.clip).intersection(canvas)
             if !box.isNull { views.append(box) }
         }
