@@ -24,14 +24,12 @@ extension DispatchOverlay {
     ) {
         guard let own = sight(of: view) else { return }
         let way = own.gap(to: box)
-        guard way > 0, let other = gap(from: box, toOthersThan: view, own), other < way + DispatchOverlay.asNear,
-            let line = leader(from: box, to: own, labels.numbers[view], labels)
+        guard way > 0, let other = gap(from: box, toOthersThan: view, own), other < way + DispatchOverlay.asNear
         else { return }
-        let most = other < way - DispatchOverlay.nearer ? CGFloat.infinity : DispatchOverlay.closeBy
-        let length = line.start.distance(to: line.end)
         // A line that leads far around other marks says less than none.
-        guard length <= min(most, 1.5 * way + DispatchOverlay.detour), line.isToNumber || length > DispatchOverlay.next
-        else { return }
+        let isNearer = other < way - DispatchOverlay.nearer
+        let most = isNearer ? 1.5 * way + DispatchOverlay.detour : DispatchOverlay.closeBy
+        guard let line = leader(from: box, to: own, labels.numbers[view], most, labels) else { return }
         let shape = Shape.line(from: line.start, to: line.end)
         list.stroke(shape, Palette.casingOnDark, StrokeStyle(width: 3.5))
         list.stroke(shape, color, StrokeStyle(width: 1.5))
@@ -47,31 +45,45 @@ extension DispatchOverlay {
         }.min()
     }
 
-    /// The shortest line that lies on no letters and on no other mark; nil for none.
-    private func leader(
-        from box: CGRect, to own: CGRect, _ number: CGRect?, _ labels: LabelPlacement
-    ) -> (start: CGPoint, end: CGPoint, isToNumber: Bool)? {
-        var best: (start: CGPoint, end: CGPoint, isToNumber: Bool)?, leastCost = CGFloat.infinity
-        func look(_ start: CGPoint, _ end: CGPoint, isToNumber: Bool, extra: CGFloat = 0) {
-            let cost = start.distance(to: end) + extra
-            guard cost < leastCost, !letters.cross(from: start, to: end),
-                !crossesMarks(from: start, to: end, number, labels)
-            else { return }
-            (best, leastCost) = ((start, end, isToNumber), cost)
+    /// A way from words to a view.
+    private struct Leader {
+        var start: CGPoint, end: CGPoint
+        /// What it costs to take it, in points of a longer way.
+        var cost: CGFloat
+        /// Whether it ends at the number of the view, and not at the view.
+        var isToNumber: Bool
+
+        init(_ start: CGPoint, _ end: CGPoint, isToNumber: Bool, extra: CGFloat = 0) {
+            (self.start, self.end, self.isToNumber) = (start, end, isToNumber)
+            cost = start.distance(to: end) + extra
         }
+    }
+
+    /// The shortest line that lies on no letters and on no other mark; nil for none, and where the words stand next to
+    /// the view.
+    private func leader(
+        from box: CGRect, to own: CGRect, _ number: CGRect?, _ most: CGFloat, _ labels: LabelPlacement
+    ) -> Leader? {
+        var leaders: [Leader] = []
         if let number {
-            for start in starts(of: box, towards: number.middle) {
+            leaders = starts(of: box, towards: number.middle).map { start in
                 let rim = number.rim(towards: start)
                 let end = needle == nil ? edge(of: own, from: start, to: rim) : rim
-                look(start, end, isToNumber: end == rim)
+                return Leader(start, end, isToNumber: end == rim)
             }
         }
         for start in starts(of: box, towards: own.middle) {
             for end in [own.clamped(start, by: 0)] + Quad(own).corners + own.middlesOfSides {
-                look(start, end, isToNumber: false, extra: DispatchOverlay.costOfNoNumber)
+                leaders.append(Leader(start, end, isToNumber: false, extra: DispatchOverlay.costOfNoNumber))
             }
         }
-        return best
+        let found = leaders.sorted { $0.cost < $1.cost }.first { leader in
+            leader.start.distance(to: leader.end) <= most && !letters.cross(from: leader.start, to: leader.end)
+                && !crossesMarks(from: leader.start, to: leader.end, number, labels)
+        }
+        return found.flatMap { leader in
+            leader.isToNumber || leader.start.distance(to: leader.end) > DispatchOverlay.next ? leader : nil
+        }
     }
 
     /// Where a line to the number of a view comes to the view, if it would cross much of it; else the number.

@@ -49,7 +49,9 @@ public struct TextBoxes {
                 let isSeen = opacity * CGFloat(style.color.alpha) >= leastOpacity
                 if isSeen, item.bounds.intersects(visible) { seen.append(item) }
             case .fill(let shape, let color):
-                guard !seen.isEmpty, opacity * CGFloat(color.alpha) >= opaque, item.hides(as: shape) else { continue }
+                guard !seen.isEmpty, opacity * CGFloat(color.alpha) >= opaque, item.hides(as: shape),
+                    item.bounds.intersects(visible)
+                else { continue }
                 seen.removeAll { item.bounds.contains($0.bounds) }
             case .stroke, .image: continue
             }
