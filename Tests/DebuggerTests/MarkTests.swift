@@ -99,7 +99,7 @@ import Testing
     func fingers() throws {
         let driver = try played(.pinchAndRotate), list = stage(driver)
         #expect(driver.inspection.subject?.fingers.map(\.start) == [CGPoint(x: 160, y: 180), CGPoint(x: 230, y: 180)])
-        #expect(list.rings(of: 15).count == 2 * 2)
+        #expect(list.fingerRings == 2)
         #expect(["1, 4", "2, 5", "3, 6"].allSatisfy(words(list).contains))
         #expect(words(list).contains("touched  by 2 fingers"))
         let walkthrough = try #require(driver.inspection.subject?.walkthrough)
@@ -170,7 +170,7 @@ import Testing
         let marks = driver.debugger.render().texts.filter {
             stage.contains($0.box) && $0.style.font.weight == .bold && !own.contains($0.text)
         }
-        #expect(marks.count > 9)
+        #expect(marks.count >= 9)
         for (index, mark) in marks.enumerated() {
             #expect(mark.style.font.size >= 12)
             let covered = marks[..<index].filter { $0.box.insetBy(dx: 1, dy: 1).intersects(mark.box) }
@@ -235,11 +235,17 @@ extension DrawList {
         }
     }
 
-    /// The circles of this radius that are stroked.
-    fileprivate func rings(of radius: CGFloat) -> [CGRect] {
-        items.compactMap { item in
-            guard case .stroke(.ellipse(let box), _, _) = item.command, box.width == 2 * radius else { return nil }
-            return box
+    /// How many rings of fingers there are, with gaps or whole.
+    fileprivate var fingerRings: Int {
+        items.count { item in
+            guard case .stroke(let shape, Palette.visitedOnLight, let style) = item.command, style.width == 3 else {
+                return false
+            }
+            switch shape {
+            case .ellipse: return true
+            case .path(let path): return path.elements.count > 20
+            case .rect, .roundedRect: return false
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 // The marks that leave the letters of the scene free: rings, lines and outlines with gaps where there are letters.
 //
-// Decides where the gaps are, and that a ring grows where little of it would be left. Where a text fills a ring or hides
-// nearly all of an outline, that is drawn whole, so that the place of the finger or the view is always seen.
+// Decides where the gaps are, and that a ring grows where little of it would be left. Where a text fills a ring or
+// hides nearly all of an outline, that is drawn whole, so that the place of the finger or the view is always seen.
 import Foundation
 import HitscopeDrawing
 import HitscopeGeometry
