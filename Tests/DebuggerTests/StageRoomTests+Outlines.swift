@@ -167,45 +167,6 @@ extension StageRoomTests {
 
     // MARK: Words and numbers
 
-    /// The thin lines from words, in points of the window.
-    private func leaders(_ items: [DrawItem], _ color: Color) -> [(start: CGPoint, end: CGPoint)] {
-        items.compactMap { item in
-            guard case .stroke(.path(let path), color, let style) = item.command, style.width == 1.5,
-                path.elements.count == 2, case .move(let start) = path.elements[0],
-                case .line(let end) = path.elements[1]
-            else { return nil }
-            return (start.applying(item.transform), end.applying(item.transform))
-        }
-    }
-
-    @Test("A reason that lies nearer to another view is linked to its number, across no text")
-    func reasonsApart() throws {
-        let items = try played(.hiddenDisabledTransparent, Self.usual).debugger.stageItems
-        let lines = leaders(items, Palette.refusedOnLight), all = words(among: items)
-        for number in ["3", "5"] {
-            let badge = all.last { $0.text == number && $0.style.font.weight == .bold }
-            let box = try #require(badge).box.insetBy(dx: -3, dy: -3)
-            let chip = all.first { $0.text.hasPrefix("\(number): ") }
-            let words = try #require(chip).box.insetBy(dx: -20, dy: -6)
-            let linked = lines.filter { words.contains($0.start) && box.contains($0.end) }
-            #expect(linked.count == 1, "\(number)")
-        }
-        for text in ["disabled view", "place 2: interaction off", "half view"] {
-            let points = lines.flatMap { Path(points: [$0.start, $0.end], closed: false).pointsOfLines }
-            let covering = try self.points(points, on: text, items)
-            #expect(covering.isEmpty, "\(text)")
-        }
-    }
-
-    @Test("The words of the first responder beside another view are linked to its own")
-    func responderApart() throws {
-        let items = try Situation.closed.driver(window: Self.usual).debugger.stageItems
-        let tag = words(among: items).first { $0.text.hasPrefix("6: first responder") }
-        let beside = try #require(tag).box.insetBy(dx: -20, dy: -8)
-        let lines = leaders(items, Palette.firstResponder).filter { beside.contains($0.start) }
-        #expect(lines.count == 1)
-    }
-
     @Test("Why a view is passed over that cannot be seen stands across the outline of no other one")
     func unseen() throws {
         let items = try played(.outOfReach, Self.usual).debugger.stageItems

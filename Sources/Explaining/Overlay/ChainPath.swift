@@ -71,10 +71,11 @@ public struct ChainPath {
     private static func curve(from start: ChainWaypoints.Waypoint, to end: ChainWaypoints.Waypoint) -> Curve {
         let (from, to) = (start.point, end.point)
         let isAlongEdge = !start.isOutside && !end.isOutside && (to.x - from.x).magnitude < ChainPath.sameEdge
-        // A short bow beside an edge would be a hook without a shaft.
-        guard end.comesFromBelow || from.distance(to: to) > ChainPath.short else {
-            return .straight(from: from, to: to)
-        }
+        let length = from.distance(to: to)
+        // A short bow beside an edge would be a hook without a shaft, a shorter line a head alone, and one on the edge
+        // itself a part of the edge.
+        let isBow = isAlongEdge && (length < ChainPath.leastShaft || (to.x - from.x).magnitude < ChainPath.onEdge)
+        guard isBow || end.comesFromBelow || length > ChainPath.short else { return .straight(from: from, to: to) }
         let bend = max(ChainPath.leastBend, (to.x - from.x).magnitude / 2)
         if end.isOutside {
             return Curve(
@@ -154,6 +155,8 @@ public struct ChainPath {
     private static let sameEdge: CGFloat = 30
     /// Arrows that are no longer than this are straight, in points.
     private static let short: CGFloat = 64
+    /// Along an edge, arrows that are shorter are bows, and those that go less far sideways, in points.
+    private static let leastShaft: CGFloat = 38, onEdge: CGFloat = 5
     /// How far the control points of a curve lie from its ends at least, in points.
     static let leastBend: CGFloat = 26
     /// The distance of the points along an arrow that are kept free of marks, in points.

@@ -71,7 +71,6 @@ extension DispatchOverlay {
                 ?? (isNeeded ? places[0].center : nil)
         else { return false }
         badge.draw(at: place, into: &list)
-        labels.numbers[view] = badge.box(at: place)
         return true
     }
 

@@ -25,9 +25,13 @@ extension DispatchOverlay {
             if isCrowded, box.height < tag.height + 16 { continue }
             let measured = tag.measured(measuring)
             if isCrowded, box.width < measured.size.width + 16 { continue }
-            guard let place = labels.placeIfClear(measured.size, by: box) else { continue }
-            drawLeader(from: place, to: step.view, tag.textColor, &labels, into: &list)
-            measured.draw(in: place, into: &list)
+            if let place = labels.placeIfClear(measured.size, by: box) {
+                measured.draw(in: place, into: &list)
+            } else if !isCrowded, let tag = tag.inTwoLines.first?.measured(measuring),
+                let place = labels.placeIfClear(tag.size, by: box)
+            {
+                tag.draw(in: place, into: &list)
+            }
         }
     }
 
@@ -41,7 +45,6 @@ extension DispatchOverlay {
         guard let text = box == nil ? unseen : words else { return }
         let tag = tag(of: step, text), all = ([tag] + tag.inTwoLines).map { $0.measured(measuring) }
         let (index, found) = labels.place(all.map(\.size), by: place, isBeside: isSmall(place))
-        drawLeader(from: found, to: step.view, tag.textColor, &labels, into: &list)
         all[index].draw(in: found, into: &list)
     }
 
@@ -132,7 +135,6 @@ extension DispatchOverlay {
             let (index, place) = found.place(sizes, by: box, isBeside: isBeside)
             if mustFit, !box.contains(place) { continue }
             labels = found
-            drawLeader(from: place, to: view, tag.fill, &labels, into: &list)
             return tags[index].draw(in: place, into: &list)
         }
     }

@@ -230,12 +230,13 @@ public struct DispatchOverlay: Sendable {
         list.fill(.circle(center: point, radius: 2.5 * dot), color)
     }
 
-    /// Draws a line from the ring to where the finger went.
+    /// Draws a line from the ring to where the finger went. Where letters would hide it, it lies beside them, as far as
+    /// the ring reaches: it says which end belongs to which finger.
     private func drawWay(
         from start: CGPoint, to end: CGPoint, _ color: Color, _ labels: inout LabelPlacement, into list: inout DrawList
     ) {
         labels.take(around: end, 8)
-        guard let way = letters.way(from: start, to: end) else { return }
+        guard let way = letters.way(from: start, to: end, besideWithin: 16) else { return }
         list.stroke(way, Palette.casingOnDark, StrokeStyle(width: 4.5, cap: .round))
         list.stroke(way, color, StrokeStyle(width: 2, cap: .round))
     }

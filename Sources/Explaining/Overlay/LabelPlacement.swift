@@ -8,8 +8,6 @@ struct LabelPlacement {
     let canvas: CGRect
     /// Marks; the next one may not lie on them.
     private(set) var taken: [EdgeRect] = []
-    /// The boxes of the numbers that were drawn, by their views.
-    var numbers: [Int: CGRect] = [:]
     /// Texts of the scene, which marks avoid.
     let texts: [EdgeRect]
     /// The views of the scene, the hindmost first: a box by one view avoids the others.

@@ -5,6 +5,7 @@
 import Foundation
 import HitscopeDrawing
 import HitscopeGeometry
+import Synchronization
 
 /// The letters of a scene. Those of a text that is turned are turned with it.
 public struct LettersOfScene: Sendable {
@@ -23,6 +24,7 @@ public struct LettersOfScene: Sendable {
     }
 
     private let texts: [Quad], blocks: [Block]
+    private let outlines = KnownOutlines()
 
     /// No letters at all.
     public static let none = LettersOfScene([])
@@ -104,17 +106,23 @@ public struct LettersOfScene: Sendable {
     // MARK: Lines
 
     /// The parts of a straight line that lie on no letters; nil where none do.
-    public func way(from start: CGPoint, to end: CGPoint) -> Shape? {
+    ///
+    /// - Parameter reach: how far the line may be moved to a side where less than half of it would be seen, in points.
+    public func way(from start: CGPoint, to end: CGPoint, besideWithin reach: CGFloat = 0) -> Shape? {
         let line = Path(points: [start, end], closed: false)
         let gaps = blocks(near: line.controlBounds).compactMap { $0.quad.part(ofLineFrom: start, to: end) }
         guard !gaps.isEmpty else { return .path(line) }
-        var path = Path(), reached: CGFloat = 0
+        var path = Path(), reached: CGFloat = 0, free: CGFloat = 0
         for gap in gaps.sorted(by: { $0.lowerBound < $1.lowerBound }) + [1...1] {
             if gap.lowerBound > reached {
                 path.move(to: start.part(reached, to: end))
                 path.addLine(to: start.part(gap.lowerBound, to: end))
+                free += gap.lowerBound - reached
             }
             reached = max(reached, gap.upperBound)
+        }
+        if free < 0.5, let (start, end) = lineBeside(from: start, to: end, within: reach) {
+            return .path(Path(points: [start, end], closed: false))
         }
         return path.elements.isEmpty ? nil : .path(path)
     }
@@ -123,6 +131,24 @@ public struct LettersOfScene: Sendable {
     public func cross(from start: CGPoint, to end: CGPoint) -> Bool {
         let box = Path(points: [start, end], closed: false).controlBounds
         return blocks(near: box).contains { $0.quad.part(ofLineFrom: start, to: end) != nil }
+    }
+
+    /// A straight line that lies on no letters, moved to a side as little as needed; nil where it would be moved
+    /// farther than `reach`.
+    public func lineBeside(
+        from start: CGPoint, to end: CGPoint, within reach: CGFloat
+    ) -> (start: CGPoint, end: CGPoint)? {
+        let length = start.distance(to: end)
+        guard length > 0 else { return nil }
+        let (x, y) = ((end.y - start.y) / length, (start.x - end.x) / length)
+        for far in stride(from: 0, through: reach, by: 2) {
+            for way in [far, -far] {
+                let one = CGPoint(x: start.x + x * way, y: start.y + y * way)
+                let other = CGPoint(x: end.x + x * way, y: end.y + y * way)
+                if !cross(from: one, to: other) { return (one, other) }
+            }
+        }
+        return nil
     }
 
     // MARK: Outlines
@@ -135,7 +161,9 @@ public struct LettersOfScene: Sendable {
 
     /// The parts of an outline that lie on no letters.
     public func outline(of quad: Quad) -> Shape {
-        blocks(near: quad.boundingBox).isEmpty ? .quad(quad) : outline(through: quad.corners, isClosed: true)
+        outlines.shape(of: quad) {
+            blocks(near: quad.boundingBox).isEmpty ? .quad(quad) : outline(through: quad.corners, isClosed: true)
+        }
     }
 
     /// The parts of straight lines through points that lie on no letters.
@@ -173,6 +201,23 @@ public struct LettersOfScene: Sendable {
         }
         return gaps
     }
+}
+
+/// Outlines that were found: under a pointer that moves, most views have theirs again and again.
+private final class KnownOutlines: Sendable {
+    private let known = Mutex<[Quad: Shape]>([:])
+
+    func shape(of quad: Quad, make: () -> Shape) -> Shape {
+        if let shape = known.withLock({ $0[quad] }) { return shape }
+        let shape = make()
+        known.withLock { known in
+            if known.count >= KnownOutlines.most { known = [:] }
+            known[quad] = shape
+        }
+        return shape
+    }
+
+    private static let most = 1024
 }
 
 extension LettersOfScene.Block {

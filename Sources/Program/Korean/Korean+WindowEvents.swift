@@ -138,7 +138,6 @@ extension KoreanTexts {
         "A click stops before it.": "클릭하면 그 전에 멈춥니다.",
         "Events": "이벤트",
         "filter: began, button, key": "필터: 시작, 버튼, 키",
-        "filter: began": "필터: 시작",
         "filter": "필터",
         "1 event": "이벤트 1개",
         "{1} events": "이벤트 {1}개",

@@ -183,7 +183,6 @@ extension KoreanTexts {
         "moved": "이동",
         "received": "받음",
         "updated": "업데이트",
-        "Then there is one more. {1}": "그다음 원인도 있습니다. {1}",
         "This touch is answered as it was then. What else stands in the way is read from the views as they are now.":
             "이 터치는 당시 상태로 설명합니다. 그 밖의 원인은 뷰의 현재 상태에서 읽습니다.",
         "No view was passed over: a key press is not aimed at a view.": "건너뛴 뷰가 없습니다. 키 입력은 특정 뷰를 향하지 않습니다.",

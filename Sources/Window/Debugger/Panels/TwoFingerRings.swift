@@ -13,6 +13,8 @@ struct TwoFingerRings {
     var isMirrored: Bool
 
     private static let radius: CGFloat = 15
+    /// How far beside the fingers their line may lie, in points: at the edges of their rings.
+    private static let reach: CGFloat = 24
     /// Where the bars may lie at a ring, in units of its radius.
     private static let sides = [
         CGSize(width: 0, height: -1), CGSize(width: 0, height: 1), CGSize(width: 0.7, height: -0.7),
@@ -31,13 +33,13 @@ struct TwoFingerRings {
         }
     }
 
-    /// Between the fingers; mirrored ones have their middle marked.
+    /// Between the fingers, beside a text that lies there; mirrored ones have their middle marked.
     private func drawLine(_ places: [CGPoint], _ letters: LettersOfScene, into list: inout DrawList) {
-        line(
-            from: places[0], to: places[1], StrokeStyle(width: 1.5, dash: [2, 5], cap: .round), letters, into: &list)
+        let (start, end) =
+            letters.lineBeside(from: places[0], to: places[1], within: Self.reach) ?? (places[0], places[1])
+        line(from: start, to: end, StrokeStyle(width: 1.5, dash: [2, 5], cap: .round), letters, into: &list)
         guard isMirrored else { return }
-        let middle = CGPoint(x: (places[0].x + places[1].x) / 2, y: (places[0].y + places[1].y) / 2)
-        guard !letters.lie(on: middle, within: 5) else { return }
+        let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
         for arm in [CGSize(width: 5, height: 0), CGSize(width: 0, height: 5)] {
             line(
                 from: CGPoint(x: middle.x - arm.width, y: middle.y - arm.height),

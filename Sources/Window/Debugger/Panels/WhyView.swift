@@ -82,8 +82,7 @@ import HitscopeTrace
         let further = why.causes.dropFirst().enumerated().map { index, cause in
             Paragraph(
                 text: index == 0
-                    ? localized("Once that is mended, there is another reason. \(cause.sentence)")
-                    : localized("Then there is one more. \(cause.sentence)"),
+                    ? localized("Once that is mended, there is another reason. \(cause.sentence)") : cause.sentence,
                 color: Palette.faint)
         }
         let then = inspection.shownMoment == nil ? [] : [Paragraph(text: WhyView.thenSentence, color: Palette.chain)]

@@ -22,10 +22,8 @@ import HitscopeTimeline
         self.inspection = inspection
         filter = SearchField(
             name: "event filter",
-            placeholders: [
-                localized("filter: began, button, key"), localized("filter: began"), localized("filter"),
-            ],
-            staysOpen: true, measuring: measuring)
+            placeholders: [localized("filter: began, button, key"), localized("filter")], staysOpen: true,
+            measuring: measuring)
         events = EventRows(inspection, on: timeline, measuring: measuring)
         kinds = KindGrid(inspection, measuring: measuring) {}
         breaks = BreakRows(inspection)
