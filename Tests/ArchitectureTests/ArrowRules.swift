@@ -8,7 +8,6 @@ enum ArrowRules {
     static let systemModules: [String: Set<String>] = [
         "HitscopeLanguage": ["Synchronization"],
         "HitscopeKorean": [],
-        "HitscopeOverlay": ["Foundation", "Synchronization"],
         "HitscopeRaster": ["Foundation", "Synchronization"],
         "HitscopeX11Host": ["Foundation", "Dispatch", "Synchronization"],
         "HitscopeCommands": ["Foundation", "Dispatch"],

@@ -5,7 +5,6 @@
 import Foundation
 import HitscopeDrawing
 import HitscopeGeometry
-import Synchronization
 
 /// The letters of a scene. Those of a text that is turned are turned with it.
 public struct LettersOfScene: Sendable {
@@ -204,13 +203,16 @@ public struct LettersOfScene: Sendable {
 }
 
 /// Outlines that were found: under a pointer that moves, most views have theirs again and again.
-private final class KnownOutlines: Sendable {
-    private let known = Mutex<[Quad: Shape]>([:])
+///
+/// Unchecked: `known` is read and written under the lock, which is Foundation's, as the thread sanitizer knows it.
+private final class KnownOutlines: @unchecked Sendable {
+    private let lock = NSLock()
+    private var known: [Quad: Shape] = [:]
 
     func shape(of quad: Quad, make: () -> Shape) -> Shape {
-        if let shape = known.withLock({ $0[quad] }) { return shape }
+        if let shape = lock.withLock({ known[quad] }) { return shape }
         let shape = make()
-        known.withLock { known in
+        lock.withLock {
             if known.count >= KnownOutlines.most { known = [:] }
             known[quad] = shape
         }

@@ -108,8 +108,8 @@ extension KoreanTexts {
         "the target of {1} is gone": "{1}의 대상이 사라짐",
         "the target has no such method": "대상에 그런 메서드가 없음",
         "no action": "액션 없음",
-        "{1}, which has no action": "{1}(액션 없음)",
-        "{1}, which have no action": "{1}(액션 없음)",
+        "{1}, which has no action": "액션 없는 {1}",
+        "{1}, which have no action": "모두 액션 없는 {1}",
         "{1}: {2} ‹sent›": "{1}({2})",
         "does not track": "추적하지 않음",
         // Recognisers.

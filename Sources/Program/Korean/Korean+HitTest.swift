@@ -67,7 +67,7 @@ extension KoreanTexts {
         """
         {1} overrides point(inside:with:), which said no. The point lies outside its bounds too, by {2} pt.
         """:
-            "{1:이} 재정의한 point(inside:with:)가 false를 반환했습니다. 지점은 경계에서도 {2}pt 벗어나 있습니다.",
+            "{1:이} 재정의한 point(inside:with:)가 false를 반환했습니다. 지점은 {1}의 bounds에서도 {2}pt 벗어나 있습니다.",
         "The point lies outside {1}: on its right or bottom edge, which does not belong to it.":
             "지점이 {1} 밖에 있습니다. 오른쪽이나 아래쪽 가장자리 위인데, 이 가장자리는 뷰에 속하지 않습니다.",
         "The point lies outside {1}, by {2} pt.": "지점이 {1}에서 {2}pt 벗어나 있습니다.",

@@ -52,6 +52,6 @@ extension KoreanTexts {
         "Shown again after the answer": "답한 뒤에 다시 표시됩니다",
         "right": "정답",
         "Asks a class which view will take the next touch. → or Enter shows the answer.":
-            "터치하기 전에 어느 뷰가 터치를 받을지 학생들에게 묻습니다. → 또는 Enter로 답합니다.",
+            "다음 터치를 어느 뷰가 받을지 학생들에게 묻습니다. → 또는 Enter를 누르면 정답을 보여 줍니다.",
     ]
 }

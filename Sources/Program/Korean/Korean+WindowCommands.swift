@@ -3,18 +3,18 @@
 extension KoreanTexts {
     static let windowCommands: [String: String] = [
         "Shows siblings that were passed over together one by one, or as one step again.":
-            "함께 건너뛴 형제 뷰를 하나씩 보거나, 다시 한 단계로 봅니다.",
+            "함께 건너뛴 형제 뷰를 하나씩 표시하거나, 다시 한 단계로 표시합니다.",
         """
         Ends selecting, or makes layers flat. Otherwise it clears the touch, ends the script, and lifts fingers that \
         were left down.
         """:
-            "선택을 끝내거나, 펼친 장면을 다시 평면으로 만듭니다. 그 밖에는 터치를 지우고, 스크립트를 끝내고, 남겨 둔 손가락을 뗍니다.",
+            "선택을 끝내거나, 펼친 장면을 다시 평면으로 만듭니다. 둘 다 아니면 터치를 지우고, 스크립트를 끝내고, 누른 채로 둔 손가락을 뗍니다.",
         "Shows the event log on the right.": "오른쪽에 이벤트 로그를 표시합니다.",
         """
         Sets a break at the row under the pointer, or else at the chosen view. The next press stops before it, and \
         another removes the break.
         """:
-            "포인터가 있는 행에, 없으면 선택한 뷰에 중단점을 둡니다. 다시 누르면 그 전에 멈추고, 또 누르면 중단점을 지웁니다.",
+            "포인터 아래의 행에, 그런 행이 없으면 선택한 뷰에 중단점을 설정합니다. 다시 누르면 그 전에 멈추고, 또 누르면 중단점을 지웁니다.",
         "Goes on after a break.": "중단점에서 멈춘 장면을 계속 진행합니다.",
         "Goes on by one step after a break.": "중단점에서 멈춘 장면을 한 단계만 진행합니다.",
         "Lists scenes with pictures and recent files. A path can be typed, too.":
@@ -38,7 +38,7 @@ extension KoreanTexts {
         "Turns the mouse into two fingers that mirror each other, then two side by side, then one again.":
             "마우스를 두 손가락으로 씁니다. 누를 때마다 대칭, 나란히, 다시 한 손가락으로 바뀝니다.",
         "Makes the scene larger. Ctrl with the wheel zooms around the pointer.":
-            "장면을 확대합니다. Ctrl을 누르고 휠을 돌리면 포인터를 중심으로 확대합니다.",
+            "장면을 확대합니다. Ctrl을 누르고 휠을 돌리면 포인터를 중심으로 확대하거나 축소합니다.",
         "Makes the scene smaller.": "장면을 축소합니다.",
         "Shows the whole scene, as large as it fits.": "장면 전체가 보이는 가장 큰 크기로 표시합니다.",
         "Outlines the bounds of all views.": "모든 뷰의 경계를 표시합니다.",
@@ -48,22 +48,22 @@ extension KoreanTexts {
         "Pulls the scene apart into layers that can be turned, or makes it flat again.":
             "장면을 돌려 볼 수 있는 층으로 펼치거나, 다시 평면으로 만듭니다.",
         "Shows the scene with one sentence for each step, in large type for a room.":
-            "강의실에서 보이는 큰 글자로 장면과 단계별 문장 하나를 표시합니다.",
+            "장면과 단계마다 한 문장을 강의실에서 보이는 큰 글자로 표시합니다.",
         "Closes or opens the hierarchy on the left.": "왼쪽 뷰 계층을 닫거나 엽니다.",
         "Closes or opens the panel on the right.": "오른쪽 패널을 닫거나 엽니다.",
-        "Changes from dark to light colours, then to strong ones.": "어두운 색상, 밝은 색상, 고대비 색상으로 바꿉니다.",
+        "Changes from dark to light colours, then to strong ones.": "어두운 색상, 밝은 색상, 고대비 색상 순으로 바꿉니다.",
         "Copies the selected texts.": "선택한 텍스트를 복사합니다.",
         "Lists all keys.": "모든 키를 나열합니다.",
         "Clicks select what is drawn. The next press selects what would be hit, and another touches the scene again.":
-            "클릭하면 그려진 뷰를 선택합니다. 이 키를 다시 누르면 히트될 뷰를 선택하고, 또 누르면 다시 장면을 터치합니다.",
+            "누를 때마다 클릭의 동작이 그려진 뷰 선택, 히트될 뷰 선택, 다시 장면 터치로 바뀝니다.",
         "Shows the touch and its steps on the right.": "오른쪽에 터치와 그 단계를 표시합니다.",
         "Shows the attributes of the chosen view on the right.": "오른쪽에 선택한 뷰의 속성을 표시합니다.",
-        "Saves the scene with its changes as a new file.": "변경한 장면을 새 파일에 저장합니다.",
+        "Saves the scene with its changes as a new file.": "변경한 장면을 새 파일로 저장합니다.",
         "Undoes the last change of the scene.": "장면의 마지막 변경을 실행 취소합니다.",
         "Redoes the change that was undone last.": "마지막으로 실행 취소한 변경을 실행 복귀합니다.",
         "Looks for views in the hierarchy.": "뷰 계층에서 뷰를 찾습니다.",
         "Chooses the row above or below in the hierarchy.": "뷰 계층에서 위나 아래 행을 선택합니다.",
-        "Scrolls the list that was clicked last by a page.": "클릭한 목록을 한 페이지 위나 아래로 넘깁니다.",
+        "Scrolls the list that was clicked last by a page.": "마지막으로 클릭한 목록을 한 페이지 위나 아래로 스크롤합니다.",
         "KEYS": "키",
         "While a view of the scene has the keyboard, hold left Alt as well. A click or Esc closes this sheet.":
             "장면의 뷰가 키보드를 쓰는 동안에는 왼쪽 Alt와 함께 누르십시오. 클릭하거나 Esc를 누르면 닫힙니다.",
