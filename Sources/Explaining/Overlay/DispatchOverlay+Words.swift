@@ -25,13 +25,7 @@ extension DispatchOverlay {
             if isCrowded, box.height < tag.height + 16 { continue }
             let measured = tag.measured(measuring)
             if isCrowded, box.width < measured.size.width + 16 { continue }
-            if let place = labels.placeIfClear(measured.size, by: box) {
-                measured.draw(in: place, into: &list)
-            } else if !isCrowded, let tag = tag.inTwoLines.first?.measured(measuring),
-                let place = labels.placeIfClear(tag.size, by: box)
-            {
-                tag.draw(in: place, into: &list)
-            }
+            if let place = labels.placeIfClear(measured.size, by: box) { measured.draw(in: place, into: &list) }
         }
     }
 
