@@ -93,7 +93,7 @@ package struct RunOptions: ParsableArguments {
         help: .localized(
             "How many MiB the moments of the timeline may take, 0 to 4096, before the oldest touches go.",
             value: "n"))
-    var moments = 80
+    var moments: Int?
     @Flag(name: .long, help: .localized("Play without a window even where there is a display.")) var headless = false
     @Option(
         name: .long,
@@ -111,7 +111,7 @@ package struct RunOptions: ParsableArguments {
     package init() {}
 
     package mutating func validate() throws {
-        if !(0...4096).contains(moments) {
+        if let moments, !(0...4096).contains(moments) {
             throw ValidationError(localized("--moments is \(moments), but should be a number from 0 to 4096."))
         }
         if present, stageOnly {
@@ -165,7 +165,7 @@ package struct RunOptions: ParsableArguments {
         debugger.isPresenting = options.present
         debugger.isPredicting = options.predict
         debugger.inspection.keepsWholeTrace = options.trace != nil
-        debugger.inspection.mostMomentBytes = options.moments << 20
+        if let moments = options.moments { debugger.inspection.mostMomentBytes = moments << 20 }
         session = DebuggerSession(debugger, rasterizer: rasterizer, repaintsAll: options.repaintAll)
     }
 
