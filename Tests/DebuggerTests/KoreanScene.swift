@@ -72,8 +72,8 @@ import Synchronization
 
     private mutating func tellSteps(_ trace: Trace, _ input: Int) {
         let story = HitTestStory(trace, input: input)
-        for delivery in Bubbling.all(in: trace, input: input) + Bubbling.searches(in: trace, input: input)
-            + Bubbling.samples(in: trace, input: input)
+        for delivery in ChainDelivery.all(in: trace, input: input) + ChainDelivery.searches(in: trace, input: input)
+            + ChainDelivery.samples(in: trace, input: input)
         {
             var walkthrough = Walkthrough(
                 story: story, hook: delivery.hook, action: delivery.action, isSample: delivery.isSample,

@@ -138,7 +138,7 @@ import Testing
         while driver.waitForDeadline(), driver.inspection.recorder.trace.records.count < 20_000 {}
         let trace = driver.inspection.recorder.trace
         for input in trace.inputs {
-            for delivery in Bubbling.all(in: trace, input: input) {
+            for delivery in ChainDelivery.all(in: trace, input: input) {
                 let walkthrough = Walkthrough(
                     story: HitTestStory(trace, input: input), hook: delivery.hook, links: delivery.links,
                     titles: Titles(trace))

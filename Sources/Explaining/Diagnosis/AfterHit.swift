@@ -16,7 +16,7 @@ import HitscopeTrace
     let gestures: GestureStory
     let world: World
     /// The deliveries of this touch to views, in order.
-    let deliveries: [Bubbling]
+    let deliveries: [ChainDelivery]
 
     init(_ view: UIView, _ life: TouchLife, _ trace: Trace, since start: Int, _ world: World) {
         self.view = view
@@ -24,7 +24,7 @@ import HitscopeTrace
         self.trace = trace
         self.world = world
         gestures = GestureStory(trace, since: start)
-        deliveries = trace.inputs(in: life.records).flatMap { Bubbling.all(in: trace, input: $0) }.filter {
+        deliveries = trace.inputs(in: life.records).flatMap { ChainDelivery.all(in: trace, input: $0) }.filter {
             $0.hook.deliversTouches && $0.touches.contains { $0.id == life.touch }
         }
     }

@@ -158,6 +158,6 @@ extension Trace {
     public func quoted(_ identifier: Int) -> String {
         guard let participant = participant(identifier) else { return label(of: identifier) }
         guard participant.kind != .recognizer else { return participant.gestureName }
-        return participant.name == nil ? cast.title(of: identifier) ?? participant.type : participant.quotedName
+        return participant.name == nil ? participants.title(of: identifier) ?? participant.type : participant.quotedName
     }
 }

@@ -92,7 +92,7 @@ extension Trace {
     func called(inSentence identifier: Int) -> String {
         guard let participant = participant(identifier) else { return label(of: identifier) }
         return participant.kind == .recognizer
-            ? participant.gestureName : cast.title(of: identifier) ?? participant.title
+            ? participant.gestureName : participants.title(of: identifier) ?? participant.title
     }
 
     /// What a recogniser is called where it stands by itself, as in a row: its own name, or its kind.

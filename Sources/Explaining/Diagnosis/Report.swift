@@ -26,8 +26,8 @@ public struct Report: Hashable, Sendable {
             line("  " + localized("hit: \(story.hit.map { trace.called($0) } ?? localized("nobody"))"))
         }
         for record in trace.range(ofInput: index) { add(recognizer: trace.records[record].content, trace) }
-        for delivery in Bubbling.all(in: trace, input: index) { add(delivery, trace) }
-        for search in Bubbling.searches(in: trace, input: index) { add(search: search, trace) }
+        for delivery in ChainDelivery.all(in: trace, input: index) { add(delivery, trace) }
+        for search in ChainDelivery.searches(in: trace, input: index) { add(search: search, trace) }
         for record in trace.range(ofInput: index) {
             if case .fault(_, _, let sentence) = trace.records[record].content {
                 line("  " + localized("fault: \(sentence)"))
@@ -35,7 +35,7 @@ public struct Report: Hashable, Sendable {
         }
     }
 
-    private mutating func add(search: Bubbling, _ trace: Trace) {
+    private mutating func add(search: ChainDelivery, _ trace: Trace) {
         line("  " + localized("who performs \(search.action ?? "")?"))
         for link in search.links {
             let does = link.role == .handles ? localized("performs it") : localized("cannot")
@@ -43,7 +43,7 @@ public struct Report: Hashable, Sendable {
         }
     }
 
-    private mutating func add(_ delivery: Bubbling, _ trace: Trace) {
+    private mutating func add(_ delivery: ChainDelivery, _ trace: Trace) {
         let fingers = delivery.touches.map { localized("touch \($0.id)") }.joined(separator: ", ")
         line("  \(delivery.hook.rawValue)" + (fingers.isEmpty ? "" : "  \(fingers)"))
         for (index, link) in delivery.links.enumerated() {
@@ -157,7 +157,7 @@ extension Trace {
     fileprivate func spoken(_ identifier: Int) -> String {
         guard let participant = participant(identifier) else { return "#\(identifier)" }
         guard !participant.isNamedForItsKind else { return participant.type }
-        return participant.name.map { "\(participant.type) \"\($0)\"" } ?? cast.title(of: identifier)
+        return participant.name.map { "\(participant.type) \"\($0)\"" } ?? participants.title(of: identifier)
             ?? participant.type
     }
 
@@ -165,7 +165,7 @@ extension Trace {
     fileprivate func called(_ identifier: Int) -> String {
         guard let participant = participant(identifier) else { return label(of: identifier) }
         guard !participant.isNamedForItsKind else { return participant.type }
-        return participant.name ?? cast.title(of: identifier) ?? participant.type
+        return participant.name ?? participants.title(of: identifier) ?? participant.type
     }
 }
 

@@ -29,7 +29,7 @@ import HitscopeTrace
     }
 }
 
-extension Bubbling {
+extension ChainDelivery {
     /// The links that the event went through, then those that it did not reach; the latter also as live objects.
     @MainActor public func completed(by world: World) -> (links: [ChainLink], notReached: [UIResponder]) {
         guard let last = links.last, !endedInCircle, let responder = world.responder(last.responder) else {

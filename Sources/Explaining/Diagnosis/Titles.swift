@@ -6,21 +6,21 @@ import HitscopeTrace
 
 /// The names of views and responders, by their identifiers.
 public struct Titles: Hashable, Sendable {
-    private let cast: Cast
+    private let participants: ParticipantTable
     /// Those of which the trace does not speak.
     private var others: [Int: String] = [:]
 
     /// The names of all objects of which a trace speaks.
-    public init(_ trace: Trace) { cast = trace.cast }
+    public init(_ trace: Trace) { participants = trace.participants }
 
     /// The same, with other responders as they are called now.
     @MainActor public init(_ trace: Trace, and responders: [UIResponder]) {
         self.init(trace)
-        for other in responders where cast[other.hitscopeIdentifier] == nil {
+        for other in responders where participants[id: other.hitscopeIdentifier] == nil {
             others[other.hitscopeIdentifier] = other.spokenTitle
         }
     }
 
     /// What an object is called; nil where nothing is known of it.
-    public subscript(identifier: Int) -> String? { cast.title(of: identifier) ?? others[identifier] }
+    public subscript(identifier: Int) -> String? { participants.title(of: identifier) ?? others[identifier] }
 }

@@ -7,11 +7,8 @@ import HitscopeGeometry
 
 /// A record of dispatches, in the order in which they happened.
 public struct Trace: Hashable, Sendable {
-    /// All objects that records speak of, in the order of first mention.
-    public var participants: [Participant] { cast.all }
-
-    /// The same, found by their identifiers.
-    public internal(set) var cast = Cast()
+    /// All objects that records speak of.
+    public internal(set) var participants = ParticipantTable()
     /// In the order in which they began; a record that lies in another follows it.
     public var records: ArraySlice<Record> { storage[..<min(limit, storage.count)] }
 
@@ -27,17 +24,17 @@ public struct Trace: Hashable, Sendable {
 
     /// Two traces that speak of the same objects, and say the same of them.
     public static func == (trace: Trace, other: Trace) -> Bool {
-        trace.cast == other.cast && trace.records == other.records
+        trace.participants == other.participants && trace.records == other.records
     }
 
     /// Hashes what `==` compares.
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(cast)
+        hasher.combine(participants)
         hasher.combine(records)
     }
 
     /// The participant with this identifier; nil where the trace does not speak of it.
-    public func participant(_ identifier: Int) -> Participant? { cast[identifier] }
+    public func participant(_ identifier: Int) -> Participant? { participants[id: identifier] }
 
     /// The participant's name, or its class where it has no name.
     public func label(of identifier: Int) -> String { participant(identifier)?.label ?? "#\(identifier)" }
@@ -97,8 +94,8 @@ public struct Trace: Hashable, Sendable {
     }
 
     /// Forgets everything, but for the objects where they are kept, and keeps the memory for what comes.
-    mutating func removeAll(keepingCast: Bool) {
-        if !keepingCast { cast.removeAll() }
+    mutating func removeAll(keepingParticipants: Bool) {
+        if !keepingParticipants { participants.removeAll() }
         storage.removeAll(keepingCapacity: true)
         landmarkIndices.removeAll(keepingCapacity: true)
     }

@@ -54,7 +54,7 @@ import HitscopeGeometry
     public func startAnew(keepsNames: Bool = false) {
         guard open.isEmpty else { return }
         if !keepsNames { for participant in trace.participants { isNoted[participant.id] = false } }
-        trace.removeAll(keepingCast: keepsNames)
+        trace.removeAll(keepingParticipants: keepsNames)
     }
 
     // MARK: Witness
@@ -267,7 +267,7 @@ import HitscopeGeometry
     }
 
     private func noteFirst(_ responder: any Witnessed, _ id: Int) {
-        trace.cast.append(Participant(responder), showing: (responder as? UIView)?.textForName)
+        trace.participants.append(Participant(responder), showing: (responder as? UIView)?.textForName)
         if id >= isNoted.count { isNoted += Array(repeating: false, count: max(id + 1 - isNoted.count, isNoted.count)) }
         isNoted[id] = true
     }

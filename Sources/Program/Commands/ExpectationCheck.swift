@@ -97,9 +97,9 @@ package struct UnmetExpectation: Hashable, Sendable {
     }
 
     /// The first delivery of `touchesBegan`; a delayed one is in a later input than the touch.
-    private func firstBegan(from input: Int) -> Bubbling? {
+    private func firstBegan(from input: Int) -> ChainDelivery? {
         for later in trace.inputs where later >= input {
-            if let began = Bubbling.all(in: trace, input: later).first(where: { $0.hook == .touchesBegan }) {
+            if let began = ChainDelivery.all(in: trace, input: later).first(where: { $0.hook == .touchesBegan }) {
                 return began
             }
         }
@@ -220,7 +220,7 @@ package struct UnmetExpectation: Hashable, Sendable {
         compare("hit", expected.word, story.hit.map { name($0) } ?? "none")
     }
 
-    private mutating func compareHandler(_ delivery: Bubbling?) {
+    private mutating func compareHandler(_ delivery: ChainDelivery?) {
         guard let expected = expectation.handledBy else { return }
         compare("handledBy", expected.word, delivery?.handledBy.map { name($0) } ?? "none")
     }
@@ -237,7 +237,7 @@ package struct UnmetExpectation: Hashable, Sendable {
         compare("refused \(refused.view.name)", refused.reason.rawValue, step.verdict.sceneWord)
     }
 
-    private mutating func compareChain(_ story: HitTestStory, _ delivery: Bubbling?) {
+    private mutating func compareChain(_ story: HitTestStory, _ delivery: ChainDelivery?) {
         guard let hit = story.hit, let view = built.world.view(hit) else {
             if expectation.chain != nil { addUnmet("chain: nobody was hit, so there is no chain.") }
             return

@@ -59,7 +59,7 @@ struct TraceSummary {
     /// The responders that were asked to perform the action, the first time that it was sent without a target.
     func asked(for action: String) -> [Int] {
         for input in trace.inputs {
-            let search = Bubbling.searches(in: trace, input: input).first {
+            let search = ChainDelivery.searches(in: trace, input: input).first {
                 TraceSummary.sceneName($0.action ?? "") == action
             }
             if let search { return search.links.map(\.responder) }
@@ -68,9 +68,9 @@ struct TraceSummary {
     }
 
     /// The first delivery by the method of this name.
-    func delivery(by method: String) -> Bubbling? {
+    func delivery(by method: String) -> ChainDelivery? {
         for input in trace.inputs {
-            if let found = Bubbling.all(in: trace, input: input).first(where: { $0.hook.shortName == method }) {
+            if let found = ChainDelivery.all(in: trace, input: input).first(where: { $0.hook.shortName == method }) {
                 return found
             }
         }

@@ -7,7 +7,7 @@ import HitscopeTrace
 
 extension Inspection.Subject {
     /// Who handled the deliveries by other methods, in order. An override of a cancellation does not count as handling.
-    func claims(besides delivery: Bubbling) -> [Walkthrough.Claim] {
+    func claims(besides delivery: ChainDelivery) -> [Walkthrough.Claim] {
         deliveries.compactMap { other in
             guard other.action == nil, other.hook != delivery.hook, !other.hook.isCancellation,
                 let owner = other.handledBy

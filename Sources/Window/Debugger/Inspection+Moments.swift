@@ -28,7 +28,7 @@ extension Inspection {
         let firstResponder = debuggee.world.keyWindow?.firstResponder
         history.add(
             Moment(
-                time: debuggee.world.timeline.now, isDeadline: isDeadline, chapter: chapter, end: chapter.recordCount,
+                time: debuggee.world.timeline.now, isDeadline: isDeadline, segment: segment, end: segment.recordCount,
                 subject: live?.mark,
                 firstResponder: firstResponder?.hitscopeIdentifier),
             firstResponder: firstResponder?.spokenTitle)
@@ -112,9 +112,9 @@ extension Inspection {
     }
 
     private func subject(of mark: SubjectMark, at moment: Moment) -> Subject {
-        let trace = moment.chapter.trace.prefix(moment.end)
+        let trace = moment.segment.trace.prefix(moment.end)
         var subject = makeSubject(
-            moment.chapter, upTo: trace, input: mark.input, since: mark.start, at: mark.point, cause: mark.cause)
+            moment.segment, upTo: trace, input: mark.input, since: mark.start, at: mark.point, cause: mark.cause)
         for input in mark.sources where input > mark.input { add(input, to: &subject) }
         subject.finger = mark.finger
         subject.fingers = mark.fingers
@@ -136,8 +136,8 @@ extension Inspection {
 
     /// The number of the moment in which the shown step happened; nil at the end of the steps.
     private var stepMoment: Int? {
-        if let stopRecord { return history.number(having: stopRecord, of: chapter) }
-        return steppedSubject.flatMap { history.number(having: $0.input(ofStep: stepCount), of: $0.chapter) }
+        if let stopRecord { return history.number(having: stopRecord, of: segment) }
+        return steppedSubject.flatMap { history.number(having: $0.input(ofStep: stepCount), of: $0.segment) }
     }
 
     /// The number of the moment at which the window stands: that of the shown step, else the one that was chosen, else
@@ -214,7 +214,7 @@ extension Inspection {
     /// Shows a moment, and the step at which a record of it happened; where it is none, the last step before it.
     func show(record: Int, of number: Int) {
         show(moment: number)
-        guard let subject, subject.chapter === history[number]?.chapter else { return }
+        guard let subject, subject.segment === history[number]?.segment else { return }
         for (index, delivery) in subject.deliveries.enumerated() {
             guard let link = delivery.links.firstIndex(where: { $0.record == record }) else { continue }
             show(delivery: index)

@@ -33,7 +33,7 @@ extension Inspection {
         namedMark = mark
         let hit = world.withWitness(recorder) { world.hitTest(point) }
         if hit != nil { knownHit = hit }
-        subject = makeSubject(Chapter(recorder), input: recorder.trace.lastInput ?? 0, at: point, cause: .question)
+        subject = makeSubject(TraceSegment(recorder), input: recorder.trace.lastInput ?? 0, at: point, cause: .question)
         stepCount = subject?.walkthrough.steps.count ?? 0
         return true
     }

@@ -1,6 +1,4 @@
-// The inspection: what is shown of the debuggee, and the current step.
-//
-// Hands input to the debuggee, reads the trace, and keeps the step. Knows no panels and draws nothing.
+// What is shown of the debuggee, and the current step. Hands input to the debuggee and reads the trace.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -56,7 +54,7 @@ import HitscopeWidgets
     /// Whether moments are kept.
     public var keepsMoments = false
     /// The part of the session that is being recorded.
-    private(set) var chapter: Chapter
+    private(set) var segment: TraceSegment
     /// The current step, from 0 to the number of steps.
     public internal(set) var stepCount = 0
     /// Whether what is new is shown before its first step, and not after the last one.
@@ -111,7 +109,7 @@ import HitscopeWidgets
         self.debuggee = debuggee
         recorder = TraceRecorder(world: debuggee.world)
         questionRecorder = TraceRecorder(world: debuggee.world)
-        chapter = Chapter(recorder)
+        segment = TraceSegment(recorder)
         clock = DebuggeeClock(since: -debuggee.world.timeline.now)
         debuggee.world.witness = recorder
     }
@@ -131,7 +129,7 @@ import HitscopeWidgets
         debuggee = other
         recorder = TraceRecorder(world: other.world)
         questionRecorder = TraceRecorder(world: other.world)
-        chapter = Chapter(recorder)
+        segment = TraceSegment(recorder)
         history = history.successor(ownsRecords: !keepsWholeTrace)
         other.world.witness = recorder
         clock = DebuggeeClock(since: epoch)
@@ -207,16 +205,16 @@ import HitscopeWidgets
     /// Starts a new trace, unless a deadline of earlier input is due. One that something delays for ever ends all the
     /// same once it is long.
     private func forgetWhatIsOver() {
-        guard debuggee.world.timeline.nextDue == nil || chapter.recordCount > Inspection.mostRecords else { return }
+        guard debuggee.world.timeline.nextDue == nil || segment.recordCount > Inspection.mostRecords else { return }
         if !keepsWholeTrace {
-            chapter.keep()
+            segment.keep()
             recorder.clear()
-            chapter = Chapter(recorder)
+            segment = TraceSegment(recorder)
         }
         storyStart = recorder.trace.records.count
     }
 
-    /// How many records a chapter has at most when another touch begins.
+    /// How many records a segment has at most when another touch begins.
     private static let mostRecords = 400_000
 
     /// Hands a device event to the debuggee. A finger that is down stays shown. A modifier key alone changes nothing
@@ -292,14 +290,14 @@ import HitscopeWidgets
     private func showTouch(of change: FingerChange, input: Int) {
         touchCount += 1
         selection.point = nil
-        live = makeSubject(chapter, input: input, at: change.point, cause: .touch)
+        live = makeSubject(segment, input: input, at: change.point, cause: .touch)
         live?.finger = change.finger
         stepCount = beginsAtStart ? 0 : live?.walkthrough.steps.count ?? 0
         if let chosenView, debuggee.world.view(chosenView) == nil { self.chosenView = nil }
     }
 
     private func showDeviceEvent(_ words: String, input: Int) {
-        live = makeSubject(chapter, input: input, at: .zero, cause: .deviceEvent(words))
+        live = makeSubject(segment, input: input, at: .zero, cause: .deviceEvent(words))
         live?.isFingerDown = false
         stepCount = beginsAtStart ? 0 : live?.walkthrough.steps.count ?? 0
     }
@@ -335,19 +333,20 @@ import HitscopeWidgets
     }
 
     /// The deliveries of an input by methods that belong to the cause, and its searches for a performer of an action.
-    private func deliveries(of cause: Cause, in trace: Trace, input: Int) -> [Bubbling] {
-        Bubbling.all(in: trace, input: input).filter { $0.speaksOfTouches != cause.isDeviceEvent }
-            + Bubbling.searches(in: trace, input: input) + Bubbling.samples(in: trace, input: input)
+    private func deliveries(of cause: Cause, in trace: Trace, input: Int) -> [ChainDelivery] {
+        ChainDelivery.all(in: trace, input: input).filter { $0.speaksOfTouches != cause.isDeviceEvent }
+            + ChainDelivery.searches(in: trace, input: input) + ChainDelivery.samples(in: trace, input: input)
     }
 
     func makeSubject(
-        _ chapter: Chapter, upTo cut: Trace? = nil, input: Int, since start: Int? = nil, at point: CGPoint, cause: Cause
+        _ segment: TraceSegment, upTo cut: Trace? = nil, input: Int, since start: Int? = nil, at point: CGPoint,
+        cause: Cause
     ) -> Subject {
-        let trace = cut ?? chapter.trace, story = HitTestStory(trace, input: input)
-        let isQuestion = cause == .question
-        let empty = Walkthrough(story: story, hook: nil, links: [], titles: Titles(trace), isQuestion: isQuestion)
+        let trace = cut ?? segment.trace, story = HitTestStory(trace, input: input)
+        let titles = Titles(trace), isQuestion = cause == .question
+        let empty = Walkthrough(story: story, hook: nil, links: [], titles: titles, isQuestion: isQuestion)
         var subject = Subject(
-            walkthrough: empty, chapter: chapter, cut: cut, input: input, point: point, place: point,
+            walkthrough: empty, segment: segment, cut: cut, input: input, point: point, place: point,
             isFingerDown: !isQuestion, cause: cause)
         subject.start = start ?? (isQuestion ? 0 : storyStart)
         addTakers(to: &subject, input: input)
@@ -359,7 +358,7 @@ import HitscopeWidgets
         return subject
     }
 
-    private func walkthrough(of delivery: Bubbling, in subject: Subject) -> Walkthrough {
+    private func walkthrough(of delivery: ChainDelivery, in subject: Subject) -> Walkthrough {
         let (links, responders) = delivery.completed(by: debuggee.world)
         var walkthrough = Walkthrough(
             story: subject.walkthrough.story, hook: delivery.hook, action: delivery.action,

@@ -13,15 +13,15 @@ extension Inspection {
         /// The steps, with their sentences.
         public var walkthrough: Walkthrough
         /// The last delivery by each method, in order.
-        public var deliveries: [Bubbling] = []
+        public var deliveries: [ChainDelivery] = []
         /// The index of the delivery whose chain is shown; nil for none.
         public var shownDelivery: Int?
         /// The part of the session in whose trace all indices of records count.
-        let chapter: Chapter
+        let segment: TraceSegment
         /// The trace as it was at an earlier moment; nil for the whole of it.
         var cut: Trace?
         /// The trace in which all indices of records count.
-        public var trace: Trace { cut ?? chapter.trace }
+        public var trace: Trace { cut ?? segment.trace }
         /// The index of the record of the input with the hit test.
         public var input: Int
         /// The index of the first record of the gestures that the input may belong to.
@@ -65,7 +65,7 @@ extension Inspection.Subject {
     }
 
     /// Notes that an input delivered something; it takes the place of earlier inputs that did.
-    mutating func note(_ deliveries: [Bubbling], of input: Int) {
+    mutating func note(_ deliveries: [ChainDelivery], of input: Int) {
         for delivery in deliveries {
             sources.removeAll { ($0.hook, $0.action) == (delivery.hook, delivery.action) }
             sources.append(Source(hook: delivery.hook, action: delivery.action, input: input))

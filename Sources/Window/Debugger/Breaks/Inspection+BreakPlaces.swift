@@ -51,12 +51,12 @@ extension Inspection {
     func breakpoint(at item: Lane.Item, of lane: Lane.Subject) -> Breakpoint? {
         guard let moment = history[item.moment] else { return nil }
         switch lane {
-        case .recognizer(let id): return breakpoint(atRecognizer: id, in: moment.chapter.trace)
+        case .recognizer(let id): return breakpoint(atRecognizer: id, in: moment.segment.trace)
         case .actions: return Breakpoint(action: item.word)
         case .finger:
             let event = history.log[history.log.number(of: item.moment)]
             return event?.moment == item.moment
-                ? event.flatMap { breakpoint(at: $0.record, in: moment.chapter.trace) } : nil
+                ? event.flatMap { breakpoint(at: $0.record, in: moment.segment.trace) } : nil
         case .changes, .controls, .presses, .timers, .firstResponders, .faults: return nil
         }
     }

@@ -101,9 +101,9 @@ extension Inspection {
     /// Does something, and stops if it met a break. The player then stands at the step of that.
     private func stop(after change: () -> Void) {
         guard !breaks.points.isEmpty else { return change() }
-        let before = (chapter: chapter, count: chapter.recordCount)
+        let before = (segment: segment, count: segment.recordCount)
         change()
-        let start = chapter === before.chapter ? before.count : 0, trace = chapter.trace
+        let start = segment === before.segment ? before.count : 0, trace = segment.trace
         guard start < trace.records.count else { return }
         guard let (point, record) = breaks.point(isBefore: false, in: trace, start..<trace.records.count) else {
             return

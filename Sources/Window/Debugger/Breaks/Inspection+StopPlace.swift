@@ -17,7 +17,7 @@ extension Breaks {
 extension Inspection {
     /// Notes where the debuggee stands still, unless a step says it.
     func noteStopPlace(_ record: Int) {
-        switch chapter.trace.records[record].content {
+        switch segment.trace.records[record].content {
         case .recognizer, .action: break
         case .bound, .call, .nextRead, .input, .waits, .turn, .controlEvents, .controlIgnored, .fault: return
         }
@@ -26,7 +26,7 @@ extension Inspection {
 
     /// The record at which the debuggee stands still, as long as that place is shown; nil for none.
     var stopRecord: Int? {
-        guard let place = breaks.stop?.place, shownMoment == nil, subject?.chapter === chapter,
+        guard let place = breaks.stop?.place, shownMoment == nil, subject?.segment === segment,
             place.stepCount == stepCount, place.delivery == subject?.shownDelivery
         else { return nil }
         return place.record
@@ -44,7 +44,7 @@ extension Inspection {
     /// What happened where the debuggee stands still, as a sentence; nil where a step says it.
     var stopPlaceSentence: String? {
         guard let stopRecord else { return nil }
-        let trace = chapter.trace
+        let trace = segment.trace
         switch trace.records[stopRecord].content {
         case .recognizer(let id, let before, let state, _, _):
             return localized("Here \(trace.quoted(id)) changes to \(state.word(after: before)).")

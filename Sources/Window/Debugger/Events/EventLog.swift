@@ -1,4 +1,4 @@
-// The event log: which records of the kept chapters are lines of the log, in their order.
+// The event log: which records of the kept segments are lines of the log, in their order.
 //
 // Keeps where each line is read, and not its words, so that a line takes a few bytes. Knows no rows.
 import HitscopeTrace
@@ -9,7 +9,7 @@ struct EventLog {
     struct Event {
         /// The number of its moment.
         var moment: Int
-        /// The index of its record in the trace of the moment's chapter.
+        /// The index of its record in the trace of the moment's segment.
         var record: Int
         /// The kinds of all that happened in it, as far as they were recorded.
         var kinds: EventKinds

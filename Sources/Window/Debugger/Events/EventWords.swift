@@ -190,7 +190,7 @@ extension Trace {
     /// The name of an object in a line; recognisers in quotes or by their kind.
     func title(of id: Int) -> String {
         guard let participant = participant(id) else { return label(of: id) }
-        return participant.kind == .recognizer ? quoted(id) : cast.title(of: id) ?? participant.title
+        return participant.kind == .recognizer ? quoted(id) : participants.title(of: id) ?? participant.title
     }
 
     // MARK: Text

@@ -1,6 +1,6 @@
 // The history of a session: its moments, with pictures and trees that are kept once where they are equal.
 //
-// Decides how much is kept: the oldest chapters go when all of it takes too much memory. Knows no panels.
+// Decides how much is kept: the oldest segments go when all of it takes too much memory. Knows no panels.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeTrace
@@ -14,8 +14,8 @@ import HitscopeTrace
     private(set) var log = EventLog()
     /// Which kinds are recorded from now on. An input of no recorded kind leaves no moment.
     var recorded = EventKinds.all
-    /// The chapter that was read last, and how many of its records were read.
-    private var read: (chapter: Chapter, end: Int)?
+    /// The segment that was read last, and how many of its records were read.
+    private var read: (segment: TraceSegment, end: Int)?
     /// How many moments were let go.
     private(set) var forgotten = 0
     /// How many of them went since they took too much room, and not because somebody cleared them.
@@ -31,9 +31,9 @@ import HitscopeTrace
     private var seenPlaces: (tree: Int, states: [Int: ViewState])?
     /// About how many bytes everything takes.
     private(set) var size = 0
-    /// The chapters in their order.
-    private var chapters: [Part] = []
-    /// Whether letting a chapter go frees its records. A trace of the whole session stays.
+    /// The segments in their order.
+    private var segments: [Part] = []
+    /// Whether letting a segment go frees its records. A trace of the whole session stays.
     private let ownsRecords: Bool
 
     /// How many bytes the moments may take before the oldest ones go.
@@ -41,9 +41,9 @@ import HitscopeTrace
     /// How many bytes the moments may take unless something else is said.
     static let usualBytes = 48 << 20
 
-    /// What a chapter takes.
+    /// What a segment takes.
     private struct Part {
-        let chapter: Chapter
+        let segment: TraceSegment
         /// About how many bytes its trace takes.
         var bytes = 0
         /// How many of its moments are kept.
@@ -55,7 +55,7 @@ import HitscopeTrace
         ///
         /// - Returns: about how many bytes that takes.
         @MainActor mutating func countNew(upTo end: Int) -> Int {
-            let trace = chapter.trace, participants = max(0, trace.participants.count - self.participants)
+            let trace = segment.trace, participants = max(0, trace.participants.count - self.participants)
             let new = trace.size(of: records..<max(records, end)) + participants * Self.participantSize
             (records, self.participants, bytes) = (max(records, end), trace.participants.count, bytes + new)
             return new
@@ -67,7 +67,7 @@ import HitscopeTrace
 
     /// - Parameters:
     ///   - mostBytes: how many bytes the moments may take before the oldest ones go.
-    ///   - ownsRecords: whether letting a chapter go frees its records.
+    ///   - ownsRecords: whether letting a segment go frees its records.
     init(mostBytes: Int = History.usualBytes, ownsRecords: Bool = true) {
         self.mostBytes = mostBytes
         self.ownsRecords = ownsRecords
@@ -85,11 +85,11 @@ import HitscopeTrace
     ///
     /// - Parameter firstResponder: the title of the moment's first responder; nil for nobody.
     func add(_ moment: Moment, firstResponder: String?) {
-        let start = read.map { $0.chapter === moment.chapter ? $0.end : 0 } ?? 0, number = numbers.upperBound
+        let start = read.map { $0.segment === moment.segment ? $0.end : 0 } ?? 0, number = numbers.upperBound
         let range = min(start, moment.end)..<moment.end
-        read = (moment.chapter, moment.end)
-        if chapters.last?.chapter !== moment.chapter { chapters.append(Part(chapter: moment.chapter)) }
-        if ownsRecords { size += chapters[chapters.count - 1].countNew(upTo: moment.end) }
+        read = (moment.segment, moment.end)
+        if segments.last?.segment !== moment.segment { segments.append(Part(segment: moment.segment)) }
+        if ownsRecords { size += segments[segments.count - 1].countNew(upTo: moment.end) }
         let before = lanes.size, events = log.numbers.count
         let isRecorded = self.read(moment, range, number)
         if recorded.contains(.firstResponders) {
@@ -98,7 +98,7 @@ import HitscopeTrace
         }
         guard isRecorded || lanes.size > before else { return }
         moments.append(moment)
-        chapters[chapters.count - 1].moments += 1
+        segments[segments.count - 1].moments += 1
         count(moment.size + lanes.size - before + (log.numbers.count - events) * EventLog.eventSize)
         makeRoom()
     }
@@ -107,7 +107,7 @@ import HitscopeTrace
     ///
     /// - Returns: whether they deserve a moment: something of a recorded kind is among them, or nothing of any kind.
     private func read(_ moment: Moment, _ range: Range<Int>, _ number: Int) -> Bool {
-        let trace = moment.chapter.trace
+        let trace = moment.segment.trace
         var found = EventKinds(), event: EventLog.Event?
         for index in trace.landmarks(in: range) {
             let record = trace.records[index], kind = EventKind(record)
@@ -171,13 +171,13 @@ import HitscopeTrace
     private var changedNothing: Bool {
         guard moments.count > 1, let newest = moments.last, newest.isDeadline else { return false }
         let before = moments[moments.count - 2]
-        return newest.chapter === before.chapter && newest.end == before.end && newest.picture == before.picture
+        return newest.segment === before.segment && newest.end == before.end && newest.picture == before.picture
             && newest.tree == before.tree && newest.firstResponder == before.firstResponder
     }
 
     private func forgetNewest() {
         size -= moments.removeLast().cost
-        chapters[chapters.count - 1].moments -= 1
+        segments[segments.count - 1].moments -= 1
     }
 
     /// The numbers of the moments that are kept; the first moment of the session has number 0.
@@ -186,13 +186,13 @@ import HitscopeTrace
     /// The moment with a number; nil for one that is not kept.
     subscript(number: Int) -> Moment? { numbers.contains(number) ? moments[number - forgotten] : nil }
 
-    /// The number of the first moment at which a record of a chapter was there; nil where it is not kept.
-    func number(having record: Int, of chapter: Chapter) -> Int? {
-        // A chapter's moments stand side by side, and the newest ones are asked for most.
-        guard let last = moments.lastIndex(where: { $0.chapter === chapter }), moments[last].end > record else {
+    /// The number of the first moment at which a record of a segment was there; nil where it is not kept.
+    func number(having record: Int, of segment: TraceSegment) -> Int? {
+        // A segment's moments stand side by side, and the newest ones are asked for most.
+        guard let last = moments.lastIndex(where: { $0.segment === segment }), moments[last].end > record else {
             return nil
         }
-        let first = moments[...last].lastIndex { $0.chapter !== chapter }.map { $0 + 1 } ?? 0
+        let first = moments[...last].lastIndex { $0.segment !== segment }.map { $0 + 1 } ?? 0
         return moments[first..<last].partitioningIndex { $0.end > record } + forgotten
     }
 
@@ -260,7 +260,7 @@ import HitscopeTrace
         changeNewest { $0.cost += bytes }
     }
 
-    /// Lets the oldest chapters go until there is room for some time.
+    /// Lets the oldest segments go until there is room for some time.
     private func makeRoom() {
         guard size > mostBytes else { return }
         let goal = mostBytes - mostBytes / 16, before = forgotten
@@ -269,18 +269,18 @@ import HitscopeTrace
         forgetWhatWentWithMoments()
     }
 
-    /// Lets the oldest chapter go; of the only one, the older half of its moments.
+    /// Lets the oldest segment go; of the only one, the older half of its moments.
     private func forgetOldest() {
-        let isWhole = chapters.count > 1
-        forgetMoments(isWhole ? chapters[0].moments : moments.count / 2)
-        if isWhole { size -= chapters.removeFirst().bytes }
+        let isWhole = segments.count > 1
+        forgetMoments(isWhole ? segments[0].moments : moments.count / 2)
+        if isWhole { size -= segments.removeFirst().bytes }
     }
 
     private func forgetMoments(_ count: Int) {
         size -= moments.prefix(count).reduce(0) { $0 + $1.cost }
         moments.removeFirst(count)
         forgotten += count
-        chapters[0].moments -= count
+        segments[0].moments -= count
     }
 
     private func forgetWhatWentWithMoments() {
@@ -293,7 +293,7 @@ import HitscopeTrace
     /// Lets everything go but the newest moment.
     func clear() {
         letGo = 0
-        while chapters.count > 1 { forgetOldest() }
+        while segments.count > 1 { forgetOldest() }
         forgetMoments(max(0, moments.count - 1))
         forgetWhatWentWithMoments()
         lanes.forget(before: numbers.upperBound)

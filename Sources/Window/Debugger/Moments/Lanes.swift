@@ -95,7 +95,7 @@ struct Lanes {
             if let item = open(lane) { lanes[lane].items[item].word = localized("waits for \(trace.quoted(other))") }
         case .controlEvents(let sent):
             let names = sent.events.joined(separator: ", ")
-            let control = trace.cast.title(of: sent.control) ?? localized("the control")
+            let control = trace.participants.title(of: sent.control) ?? localized("the control")
             let sentence =
                 sent.receivers == 0
                 ? localized("\(control) sends \(names) without an action")

@@ -1,6 +1,6 @@
 // A moment: what the debuggee was after an input or a deadline.
 //
-// Holds values alone, and the chapter in which its records lie.
+// Holds values alone, and the segment in which its records lie.
 import HitscopeGeometry
 import HitscopeInput
 
@@ -11,8 +11,8 @@ struct Moment {
     /// Whether it came of a deadline, and not of an input.
     var isDeadline = false
     /// The part of the session to which it belongs.
-    var chapter: Chapter
-    /// How many records the chapter had then.
+    var segment: TraceSegment
+    /// How many records the segment had then.
     var end: Int
     /// What was shown then; nil for nothing.
     var subject: SubjectMark?

@@ -153,7 +153,7 @@ import HitscopeTrace
         return widths.map { min($0, most) }
     }
 
-    private func makePhaseButtons(for deliveries: [Bubbling]) {
+    private func makePhaseButtons(for deliveries: [ChainDelivery]) {
         for button in phaseButtons { button.removeFromSuperview() }
         phaseButtons = deliveries.indices.map { index in
             let delivery = deliveries[index]
@@ -264,7 +264,7 @@ private struct Revealed: Equatable {
     private let stepCount: Int
 
     private struct Subject: Equatable {
-        var part: Chapter, input: Int, moment: Int?, hook: Hook?, action: String?, links: [ChainLink]
+        var part: TraceSegment, input: Int, moment: Int?, hook: Hook?, action: String?, links: [ChainLink]
         var takers: [String], rowCount: Int, openRuns: Set<Int>
     }
 
@@ -273,7 +273,7 @@ private struct Revealed: Equatable {
         subject = inspection.subject.map {
             let steps = $0.walkthrough
             return Subject(
-                part: $0.chapter, input: $0.input, moment: inspection.shownMoment, hook: steps.hook,
+                part: $0.segment, input: $0.input, moment: inspection.shownMoment, hook: steps.hook,
                 action: steps.action, links: steps.links, takers: steps.takers, rowCount: steps.rows.count,
                 openRuns: steps.openRuns)
         }

@@ -142,7 +142,7 @@ import HitscopeTrace
         return first.map { trace.words(ofDetail: $0.record) } ?? whole
     }
 
-    func trace(of event: EventLog.Event) -> Trace? { inspection.history[event.moment]?.chapter.trace }
+    func trace(of event: EventLog.Event) -> Trace? { inspection.history[event.moment]?.segment.trace }
 
     // MARK: Rows
 

@@ -35,12 +35,12 @@ struct Standings {
 
     /// Where the steps of a hit test come from.
     private struct Source: Equatable {
-        var part: Chapter, input: Int
+        var part: TraceSegment, input: Int
     }
 
     /// Brings the steps up to date. Their index stays as long as the hit test is the same.
     @MainActor mutating func refresh(_ inspection: Inspection) {
-        let subject = inspection.subject, hitTest = subject.map { Source(part: $0.chapter, input: $0.input) }
+        let subject = inspection.subject, hitTest = subject.map { Source(part: $0.segment, input: $0.input) }
         if hitTest != source { index(subject?.walkthrough.story.steps ?? []) }
         source = hitTest
         walkthrough = subject?.walkthrough

@@ -42,7 +42,7 @@ public struct ChainLink: Hashable, Sendable {
 
 /// One delivery of input and how it bubbled up the responder chain; or one search for a responder that can perform an
 /// action.
-public struct Bubbling: Hashable, Sendable {
+public struct ChainDelivery: Hashable, Sendable {
     /// The method by which input is delivered; `canPerformAction` for a search.
     public var hook: Hook
     /// The action of a search, or the name of a sample; nil for a delivery.
@@ -66,7 +66,7 @@ public struct Bubbling: Hashable, Sendable {
     public private(set) var endedInCircle = false
 
     /// The deliveries of the input whose record has this index, in order.
-    public static func all(in trace: Trace, input: Int) -> [Bubbling] {
+    public static func all(in trace: Trace, input: Int) -> [ChainDelivery] {
         let range = trace.range(ofInput: input)
         let deliveries = trace.landmarks(in: range).compactMap { index -> (index: Int, call: Call)? in
             guard let call = trace.records[index].call, call.hook.deliversInput, call.origin == .engine,
@@ -75,7 +75,7 @@ public struct Bubbling: Hashable, Sendable {
             return (index, call)
         }
         return deliveries.map { index, call in
-            Bubbling(trace, from: index, call, trace.children(in: trace.range(of: index)))
+            ChainDelivery(trace, from: index, call, trace.children(in: trace.range(of: index)))
         }
     }
 
@@ -83,15 +83,15 @@ public struct Bubbling: Hashable, Sendable {
     ///
     /// Each action comes once. A search that only asks whether an action could be performed, as for a menu, is left
     /// out.
-    public static func searches(in trace: Trace, input: Int) -> [Bubbling] {
+    public static func searches(in trace: Trace, input: Int) -> [ChainDelivery] {
         let range = trace.range(ofInput: input)
-        var searches: [Bubbling] = []
+        var searches: [ChainDelivery] = []
         for index in trace.landmarks(in: range) {
             guard let call = trace.records[index].call, call.hook == .targetForAction, call.origin == .engine,
                 let action = call.action, !isInsideDelivery(index, .targetForAction, trace), isSent(index, trace)
             else { continue }
             searches.removeAll { $0.action == action }
-            searches.append(Bubbling(searchFor: action, in: trace, from: index, before: range.upperBound))
+            searches.append(ChainDelivery(searchFor: action, in: trace, from: index, before: range.upperBound))
         }
         return searches
     }
@@ -106,13 +106,13 @@ public struct Bubbling: Hashable, Sendable {
     }
 
     /// The samples of sensors that an input brought, each with the object that asked for it, in order.
-    public static func samples(in trace: Trace, input: Int) -> [Bubbling] {
+    public static func samples(in trace: Trace, input: Int) -> [ChainDelivery] {
         guard case .input(let what) = trace.records[input].content, what.deviceEvent != nil else { return [] }
         return trace.landmarks(in: trace.range(ofInput: input)).compactMap { index in
             guard case .action(let action) = trace.records[index].content, trace.records[index].parent == input,
                 action.name.hasSuffix(" sample"), let owner = action.target
             else { return nil }
-            return Bubbling(sample: action.name, to: owner, record: index)
+            return ChainDelivery(sample: action.name, to: owner, record: index)
         }
     }
 
@@ -154,7 +154,7 @@ public struct Bubbling: Hashable, Sendable {
             let control = hook.deliversTouches ? ControlStep(of: call.receiver, at: here, inner, trace) : nil
             links.append(
                 ChainLink(
-                    responder: call.receiver, role: Bubbling.role(of: call, onward: onward, control), record: here,
+                    responder: call.receiver, role: ChainDelivery.role(of: call, onward: onward, control), record: here,
                     hasListeners: hasListeners, control: control))
             if onward == nil, call.implementation == .overrideWithoutSuper { addUnseen(after: call, inner, trace) }
             index = onward
@@ -197,7 +197,7 @@ extension Trace {
         }
         let control = call.hook.deliversTouches ? ControlStep(of: call.receiver, at: index, inner[...], self) : nil
         var link = ChainLink(
-            responder: call.receiver, role: Bubbling.role(of: call, onward: onward, control), record: index,
+            responder: call.receiver, role: ChainDelivery.role(of: call, onward: onward, control), record: index,
             hasListeners: inner.contains { isListener($0, to: call.hook, of: call.receiver) }, control: control)
         if link.role == .handles, inner.contains(where: { readsNext($0, of: call.receiver) }) { link.role = .forwards }
         return (link, link.role == .passesOn && onward == nil && !inner.contains { isCircle($0) })

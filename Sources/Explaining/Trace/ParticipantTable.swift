@@ -1,29 +1,33 @@
-// The objects that a trace speaks of, with their names.
-//
-// Decides how they are found by their identifiers. Holds copies of names, no references.
+// The objects that a trace speaks of, with their names as they were at first mention.
 import HitscopeEngine
 
-/// The objects that a trace speaks of.
-public struct Cast: Hashable, Sendable {
-    /// In the order of first mention.
-    public private(set) var all: [Participant] = []
+/// The objects that a trace speaks of, in the order of first mention.
+///
+/// Holds copies of names, no references.
+public struct ParticipantTable: Hashable, Sendable, RandomAccessCollection {
+    private var all: [Participant] = []
     /// The index in `all` by identifier.
-    private var indices: [Int: Int] = [:]
+    private var places: [Int: Int] = [:]
     /// The texts that views without a name showed at first mention, by their identifiers.
     private var texts: [Int: String] = [:]
 
-    /// The object with this identifier; nil where the trace does not speak of it.
-    public subscript(identifier: Int) -> Participant? { indices[identifier].map { all[$0] } }
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { all.count }
+    public subscript(index: Int) -> Participant { all[index] }
 
-    /// What an object is called where a person reads it: a view without a name by its class and the text that it
-    /// shows. Nil where the trace does not speak of it.
+    /// The object with this identifier; nil if the trace doesn't mention it.
+    public subscript(id identifier: Int) -> Participant? { places[identifier].map { all[$0] } }
+
+    /// The object's name as a person reads it; nil if the trace doesn't mention it.
+    ///
+    /// A view without a name is called by its class and the text that it shows.
     public func title(of identifier: Int) -> String? {
-        guard let participant = self[identifier] else { return nil }
+        guard let participant = self[id: identifier] else { return nil }
         return texts[identifier].map { UIView.title(of: participant.type, showing: $0) } ?? participant.title
     }
 
     mutating func append(_ participant: Participant, showing text: String?) {
-        indices[participant.id] = all.count
+        places[participant.id] = all.count
         all.append(participant)
         if let text { texts[participant.id] = text }
     }
@@ -31,7 +35,7 @@ public struct Cast: Hashable, Sendable {
     mutating func removeAll() {
         texts.removeAll(keepingCapacity: true)
         all.removeAll(keepingCapacity: true)
-        indices.removeAll(keepingCapacity: true)
+        places.removeAll(keepingCapacity: true)
     }
 }
 

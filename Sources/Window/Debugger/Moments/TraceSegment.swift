@@ -4,21 +4,21 @@
 import HitscopeTrace
 
 /// A part of a session. The indices of records count in its trace.
-@MainActor public final class Chapter: Equatable {
+@MainActor public final class TraceSegment: Equatable {
     private let recorder: TraceRecorder?
     private var kept: Trace?
 
-    /// What happened; it grows while the chapter is being recorded.
+    /// What happened; it grows while the segment is being recorded.
     var trace: Trace { kept ?? recorder?.trace ?? Trace() }
 
-    /// A chapter that is being recorded.
+    /// A segment that is being recorded.
     init(_ recorder: TraceRecorder) { self.recorder = recorder }
 
     /// Keeps the trace, since the recorder is about to forget it.
     func keep() { kept = trace.withoutSpareRoom() }
 
     /// Whether both are one part of a session.
-    nonisolated public static func == (chapter: Chapter, other: Chapter) -> Bool { chapter === other }
+    nonisolated public static func == (segment: TraceSegment, other: TraceSegment) -> Bool { segment === other }
 
     /// How many records the trace has.
     var recordCount: Int { kept?.records.count ?? recorder?.trace.records.count ?? 0 }
