@@ -297,7 +297,7 @@ let package = Package(
         tests(
             "DebuggerTests",
             [
-                "HitscopeLanguage", "HitscopeKorean",
+                "HitscopeLanguage", "HitscopeKorean", "HitscopeReading",
                 "HitscopeSampleScenes", "HitscopeDebugger", "HitscopeCommands", "HitscopeOverlay", "HitscopeTrace",
                 "HitscopeAudit",
                 "HitscopeDiagnosis", "HitscopeSceneFile", "HitscopeDumps", "HitscopeSceneBuilder", "HitscopeWhatIf",

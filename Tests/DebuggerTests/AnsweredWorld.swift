@@ -3,6 +3,7 @@ import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeReading
 import HitscopeTrace
 import HitscopeWidgets
 
@@ -44,7 +45,7 @@ import HitscopeWidgets
 
     func answer(_ view: UIView) -> Answer? { Answer(view, trace: trace, in: world) }
 
-    func codes(_ view: UIView) -> [Answer.Code] { answer(view)?.causes.map(\.code) ?? [] }
+    func codes(_ view: UIView) -> [CauseCode] { answer(view)?.causes.map(\.code) ?? [] }
 }
 
 extension UIView {

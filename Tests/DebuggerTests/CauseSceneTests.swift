@@ -1,12 +1,13 @@
 // Each cause is shown by a sample scene, which states it as an expectation.
 import HitscopeDiagnosis
+import HitscopeReading
 import HitscopeSampleScenes
 import HitscopeSceneFile
 import Testing
 
 @MainActor @Suite("A scene for each cause") struct CauseSceneTests {
     /// What no scene can show, and why. A test of its own holds each.
-    private static let ofCodeAlone: [Answer.Code: String] = [
+    private static let ofCodeAlone: [CauseCode: String] = [
         .brokenOff: "A scene plays every hit test to its end. CauseTests reads a trace in the middle of one."
     ]
 
@@ -18,7 +19,7 @@ import Testing
     @Test("Each cause stands in an expectation of a sample scene, or in the list of those that no scene can show")
     func all() throws {
         let shown = try Self.shown()
-        let missing = Answer.Code.allCases.filter { !shown.contains($0.rawValue) && Self.ofCodeAlone[$0] == nil }
+        let missing = CauseCode.allCases.filter { !shown.contains($0.rawValue) && Self.ofCodeAlone[$0] == nil }
         #expect(missing == [])
     }
 

@@ -3,6 +3,7 @@ import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeReading
 import HitscopeSceneFile
 import HitscopeTrace
 import HitscopeWidgets
@@ -15,11 +16,6 @@ import Testing
         Answer(view, at: place, in: stage.world)
     }
 
-    @Test("Scenes and answers have the same words for causes")
-    func words() {
-        #expect(Scene.Expectation.Cause.allCases.map(\.rawValue) == Answer.Code.allCases.map(\.rawValue))
-    }
-
     @Test("Independent causes are all listed, and each that is mended leaves the next one")
     func stacked() {
         var panel = UIView(), button = UIView(), cover = UIView()
@@ -30,7 +26,7 @@ import Testing
             panel.alpha = 0
             button.isHidden = true
         }
-        var found: [[Answer.Code]] = []
+        var found: [[CauseCode]] = []
         let mending: [() -> Void] = [
             { cover.isUserInteractionEnabled = false }, { panel.alpha = 1 },
             { panel.bounds.size.height = 100 }, { button.isHidden = false }, {},
@@ -39,7 +35,7 @@ import Testing
             found.append(asked(button, middle, in: stage).causes.map(\.code))
             mend()
         }
-        let all: [Answer.Code] = [.covered, .transparent, .outsideAncestor, .hidden]
+        let all: [CauseCode] = [.covered, .transparent, .outsideAncestor, .hidden]
         #expect(found == [all, Array(all[1...]), Array(all[2...]), Array(all[3...]), []])
     }
 

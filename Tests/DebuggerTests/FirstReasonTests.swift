@@ -3,6 +3,7 @@ import HitscopeDebugger
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeReading
 import HitscopeSampleScenes
 import HitscopeTrace
 import Testing
@@ -19,7 +20,7 @@ import Testing
                 return nil
             }
             inspection.choose(view: step.view)
-            let said: Answer.Code? =
+            let said: CauseCode? =
                 switch refusal {
                 case .hidden: .hidden
                 case .interactionDisabled: .interactionDisabled

@@ -5,6 +5,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeKorean
 import HitscopeLanguage
+import HitscopeReading
 import HitscopeSampleScenes
 import HitscopeWidgets
 import Testing
@@ -32,7 +33,7 @@ import Testing
     /// What is said in Korean about a view at the middle of the screen, where code made it.
     private func said(
         at point: CGPoint? = nil, of make: (UIWindow) -> UIView
-    ) -> (code: Answer.Code, sentence: String) {
+    ) -> (code: CauseCode, sentence: String) {
         Language.$ofTask.withValue(.korean) {
             var view = UIView()
             let stage = AnsweredWorld { view = make($0) }
@@ -42,7 +43,7 @@ import Testing
     }
 
     /// The same after a tap on the view.
-    private func tapped(_ make: (UIWindow) -> UIView) -> (code: Answer.Code?, sentence: String?) {
+    private func tapped(_ make: (UIWindow) -> UIView) -> (code: CauseCode?, sentence: String?) {
         Language.$ofTask.withValue(.korean) {
             var view = UIView()
             let stage = AnsweredWorld { view = make($0) }

@@ -3,6 +3,7 @@ import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeReading
 import HitscopeTrace
 import HitscopeWidgets
 import Testing
@@ -248,7 +249,7 @@ private final class Keeping: UIView {
         answer(after: hand)?.causes.flatMap(\.remedies).first { $0.code == trouble.code }
     }
 
-    func causes(after hand: Hand) -> [Answer.Code]? { answer(after: hand)?.causes.map(\.code) }
+    func causes(after hand: Hand) -> [CauseCode]? { answer(after: hand)?.causes.map(\.code) }
 
     private func answer(after hand: Hand) -> Answer? {
         let start = stage.trace.records.count

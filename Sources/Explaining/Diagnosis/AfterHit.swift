@@ -6,6 +6,7 @@
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
+import HitscopeReading
 import HitscopeTrace
 
 /// Looks for what went wrong after the hit.
@@ -273,7 +274,7 @@ import HitscopeTrace
     }
 
     func cause(
-        _ code: Answer.Code, _ culprit: (Int, String), _ sentence: String, _ remedies: [Change] = [],
+        _ code: CauseCode, _ culprit: (Int, String), _ sentence: String, _ remedies: [Change] = [],
         whyNoChange: String? = nil
     ) -> Cause {
         Cause(

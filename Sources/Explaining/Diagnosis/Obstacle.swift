@@ -5,6 +5,7 @@
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
+import HitscopeReading
 
 /// What keeps a hit test from a view.
 @MainActor enum Obstacle {
@@ -60,7 +61,7 @@ import HitscopeLanguage
         return cause
     }
 
-    func code(_ obstacle: Obstacle) -> Answer.Code {
+    func code(_ obstacle: Obstacle) -> CauseCode {
         switch obstacle {
         case .notInWindow: .notInWindow
         case .window: .coveredByWindow

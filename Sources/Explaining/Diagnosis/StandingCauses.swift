@@ -4,6 +4,7 @@
 // anything is left out. Changes nothing.
 import HitscopeEngine
 import HitscopeLanguage
+import HitscopeReading
 import HitscopeTrace
 
 /// What would go wrong after a hit, as live objects tell before a touch comes.
@@ -103,7 +104,7 @@ import HitscopeTrace
     }
 
     private func cause(
-        _ code: Answer.Code, _ view: UIView, _ sentence: String, _ remedy: Change.Kind, size: Int = 1
+        _ code: CauseCode, _ view: UIView, _ sentence: String, _ remedy: Change.Kind, size: Int = 1
     ) -> Cause {
         Cause(
             code: code, culprit: view.hitscopeIdentifier, culpritName: view.called, sentence: sentence,
@@ -111,7 +112,7 @@ import HitscopeTrace
     }
 
     private func cause(
-        _ code: Answer.Code, _ recognizer: UIGestureRecognizer, _ sentence: String, _ remedy: Change.Kind,
+        _ code: CauseCode, _ recognizer: UIGestureRecognizer, _ sentence: String, _ remedy: Change.Kind,
         size: Int = 1
     ) -> Cause {
         Cause(

@@ -86,7 +86,7 @@ private struct AnswerLine: Encodable {
     let version = 1
     var view: String
     var x: Double?, y: Double?
-    var code: Answer.Code
+    var code: CauseCode
     var culprit: String?
     var sentence: String
     var causes: [CauseLine]
@@ -95,7 +95,7 @@ private struct AnswerLine: Encodable {
     var caveats: [String]?
 
     struct CauseLine: Encodable {
-        var code: Answer.Code, culprit: String, sentence: String
+        var code: CauseCode, culprit: String, sentence: String
         var culpritIsVisible: Bool?
         var whyNoChange: String?
     }

@@ -3,6 +3,7 @@
 // Decides what is said of a touch whichever view is chosen. The answers decide what went wrong.
 import HitscopeDiagnosis
 import HitscopeEngine
+import HitscopeReading
 
 /// What was found last to have gone wrong with a touch.
 struct KnownDeadEnd {
@@ -47,7 +48,7 @@ extension String {
     }
 }
 
-extension Answer.Code {
+extension CauseCode {
     /// Whether a control got the whole touch, and nobody did anything for it.
     fileprivate var isDeadEndOfControl: Bool {
         switch self {

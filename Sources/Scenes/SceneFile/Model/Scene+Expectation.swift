@@ -1,5 +1,6 @@
 // What should come of a touch.
 import HitscopeGeometry
+import HitscopeReading
 
 extension Scene {
     /// What should come of one touch; what is nil is not checked.
@@ -175,7 +176,7 @@ extension Scene {
         }
 
         /// Why views do not get the touch: all causes in the order in which they bite, `gotIt` alone for none.
-        public var why: [Entry<Reference, [Cause]>] = []
+        public var why: [Entry<Reference, [CauseCode]>] = []
         /// The names of the objects that are the first causes.
         public var culprits: [Entry<Reference, String>] = []
 

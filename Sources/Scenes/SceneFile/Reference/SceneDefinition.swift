@@ -1,6 +1,7 @@
 // The values that several keys take: what the schema calls them, and what their words mean.
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeReading
 
 /// A value with a name in the schema.
 struct SceneDefinition: Sendable {
@@ -107,7 +108,7 @@ struct SceneDefinition: Sendable {
     private static let outcomes = [
         SceneDefinition(
             "cause", "Cause", "What keeps a touch from a view, takes it away, or ends its way.",
-            words(Scene.Expectation.Cause.self)),
+            words(CauseCode.self)),
         SceneDefinition("state", "State of a recogniser", words(Scene.Expectation.State.self)),
         SceneDefinition(
             "delivery", "Delivery", "A method by which input is delivered along the responder chain.",

@@ -6,6 +6,7 @@ import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
+import HitscopeReading
 import HitscopeSceneFile
 import HitscopeWhatIf
 
@@ -29,7 +30,7 @@ public struct EditMessage: Hashable, Sendable {
 struct TouchOutcome: Hashable {
     /// The name of the view that was hit; nil for none.
     var hit: String?
-    var code: Answer.Code
+    var code: CauseCode
     var sentence: String
     /// Whether nothing was sent: the place is asked about.
     var isQuestion: Bool
