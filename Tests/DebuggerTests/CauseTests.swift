@@ -4,7 +4,6 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeReading
-import HitscopeSceneFile
 import HitscopeTrace
 import HitscopeWidgets
 import Testing

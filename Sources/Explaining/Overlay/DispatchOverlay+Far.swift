@@ -14,7 +14,7 @@ extension DispatchOverlay {
 
     /// The views that are counted. That of the step that is told has its number all the same.
     func farViews() -> Set<Int> {
-        guard isCompact, needle == nil, let touch else { return [] }
+        guard isCompact, ray == nil, let touch else { return [] }
         var found: Set<Int> = [], index = 0
         let steps = walkthrough.story.steps, hits = walkthrough.story.hits
         for end in walkthrough.runs.map(\.range) + [steps.count..<steps.count] {

@@ -79,7 +79,7 @@ extension DispatchOverlay {
         of badge: Badge, on view: Int, _ quad: Quad, _ sight: CGRect, _ labels: LabelPlacement
     ) -> [BadgePlace] {
         let isHit = view == walkthrough.story.hit
-        if let beside = needle?.places(of: view, badge.size, isLast: isHit, scale: ringScale) { return beside }
+        if let beside = ray?.places(of: view, badge.size, isLast: isHit, scale: ringScale) { return beside }
         if isSmall(sight) { return sight.sides(badge.size, beyond: labels.text(around: sight)) }
         guard !quad.isUpright else { return sight.corners }
         return quad.corners.enumerated().map { index, corner in

@@ -26,9 +26,9 @@ extension DispatchOverlay {
         result.screen = screen.applying(units)
         if !heading.isNull { result.heading = heading.applying(units) }
         result.canvas = canvas.applying(units)
-        result.needle = needle.map { needle in
-            TouchNeedle(
-                start: needle.start.applying(units), crossings: needle.crossings.mapValues { $0.applying(units) })
+        result.ray = ray.map { ray in
+            TouchRay(
+                start: ray.start.applying(units), crossings: ray.crossings.mapValues { $0.applying(units) })
         }
         return result
     }

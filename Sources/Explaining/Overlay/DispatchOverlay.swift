@@ -73,7 +73,7 @@ public struct DispatchOverlay: Sendable {
     /// The texts of the scene, and the views that the hit test came near, in the stage's points. Tags avoid them.
     public var texts: [CGRect] = [], views: [CGRect] = []
     /// The letters of these texts, which lines leave free.
-    public var letters = LettersOfScene.none
+    public var letters = TextKeepOut.none
     /// What shows a value in all of its area, and what is drawn later, such as handles, in the stage's points. No tag
     /// lies on the first, and no mark on the second.
     public var faces: [CGRect] = [], kept: [CGRect] = []
@@ -82,7 +82,7 @@ public struct DispatchOverlay: Sendable {
     /// How much of the stage the scene takes up, in square points; nil for as much as its screen.
     public var sceneArea: CGFloat?
     /// The way of the touch through layers that are drawn apart; nil where they lie on one another.
-    public var needle: TouchNeedle?
+    public var ray: TouchRay?
     /// Whether a finger is down, which colours its mark.
     public var isFingerDown: Bool
     /// Whether there was a touch; a pointer that only moves asks which view would be hit.
@@ -136,7 +136,7 @@ public struct DispatchOverlay: Sendable {
         labels.take(heading)
         for box in kept { labels.take(box) }
         if layers.contains(.hitOrder) { drawOutlines(into: &list) }
-        needle?.draw(
+        ray?.draw(
             asked.map { ($0.view, verdict(of: $0)) }, hit: isFound ? walkthrough.story.hit : nil, scale: ringScale,
             &labels, into: &list)
         if layers.contains(.firstResponder) { drawFocus(into: &list) }

@@ -53,7 +53,7 @@ struct Outline {
     var style: StrokeStyle
 
     /// - Parameter letters: where the line has gaps.
-    func draw(around letters: LettersOfScene, into list: inout DrawList) {
+    func draw(around letters: TextKeepOut, into list: inout DrawList) {
         let line = letters.outline(of: quad)
         list.stroke(line, Palette.casingOnDark, StrokeStyle(width: style.width + 2.5))
         list.stroke(line, color, style)
@@ -78,7 +78,7 @@ public struct HitMark {
     /// Draws the mark on top of what the list holds.
     ///
     /// - Parameter letters: where its line has gaps.
-    public func draw(around letters: LettersOfScene = .none, into list: inout DrawList) {
+    public func draw(around letters: TextKeepOut = .none, into list: inout DrawList) {
         list.fill(.quad(quad), Palette.hitOnLight.withAlpha(0.16))
         guard hasRim else { return list.stroke(letters.outline(of: quad), Palette.hitOnLight, style) }
         Outline(quad: quad, color: Palette.hitOnLight, style: style).draw(around: letters, into: &list)

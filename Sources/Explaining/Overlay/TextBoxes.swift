@@ -9,7 +9,7 @@ public struct TextBoxes {
     private var last: DrawLayer?, boxes: [CGRect] = []
     private var frame = CGRect.null
     /// The letters of the texts that were found last.
-    public private(set) var letters = LettersOfScene.none
+    public private(set) var letters = TextKeepOut.none
 
     /// Nothing is kept yet.
     public init() {}
@@ -31,7 +31,7 @@ public struct TextBoxes {
             return quad.boundingBox.intersection(frame).isNull || quad.isFlat ? nil : quad
         }
         boxes = quads.map { $0.boundingBox.intersection(frame) }
-        letters = LettersOfScene(quads)
+        letters = TextKeepOut(quads)
         (last, self.frame) = (layer, frame)
         return boxes
     }

@@ -58,7 +58,7 @@ struct SelectionMark {
     /// Draws the line on top of what the list holds.
     ///
     /// - Parameter letters: where the line has gaps.
-    func draw(around letters: LettersOfScene, into list: inout DrawList) {
+    func draw(around letters: TextKeepOut, into list: inout DrawList) {
         let (corners, isClosed) = line, line = letters.outline(through: corners, isClosed: isClosed),
             layers =
                 [

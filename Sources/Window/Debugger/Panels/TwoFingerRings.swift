@@ -22,7 +22,7 @@ struct TwoFingerRings {
     ]
 
     /// - Parameter letters: of the scene, which stay free.
-    func draw(around letters: LettersOfScene, into list: inout DrawList) {
+    func draw(around letters: TextKeepOut, into list: inout DrawList) {
         let places = fingers.isEmpty ? waiting : fingers.map(\.place)
         guard !places.isEmpty else { return }
         if places.count == 2 { drawLine(places, letters, into: &list) }
@@ -34,7 +34,7 @@ struct TwoFingerRings {
     }
 
     /// Between the fingers, beside a text that lies there; mirrored ones have their middle marked.
-    private func drawLine(_ places: [CGPoint], _ letters: LettersOfScene, into list: inout DrawList) {
+    private func drawLine(_ places: [CGPoint], _ letters: TextKeepOut, into list: inout DrawList) {
         let (start, end) =
             letters.lineBeside(from: places[0], to: places[1], within: Self.reach) ?? (places[0], places[1])
         line(from: start, to: end, StrokeStyle(width: 1.5, dash: [2, 5], cap: .round), letters, into: &list)
@@ -49,7 +49,7 @@ struct TwoFingerRings {
     }
 
     private func line(
-        from start: CGPoint, to end: CGPoint, _ style: StrokeStyle, _ letters: LettersOfScene,
+        from start: CGPoint, to end: CGPoint, _ style: StrokeStyle, _ letters: TextKeepOut,
         into list: inout DrawList
     ) {
         guard let way = letters.way(from: start, to: end) else { return }
@@ -59,7 +59,7 @@ struct TwoFingerRings {
 
     /// - Returns: its radius, which is larger on letters.
     @discardableResult private func ring(
-        _ place: CGPoint, isDown: Bool, _ letters: LettersOfScene, into list: inout DrawList
+        _ place: CGPoint, isDown: Bool, _ letters: TextKeepOut, into list: inout DrawList
     ) -> CGFloat {
         let (parts, radius) = letters.ring(about: place, radius: Self.radius, upTo: 1.75)
         let isOnLetters = letters.lie(on: place, within: Self.radius)
@@ -72,7 +72,7 @@ struct TwoFingerRings {
     }
 
     /// Two bars, as on a button that holds something: in the ring, or at it where they would lie on letters.
-    private func pin(_ place: CGPoint, _ radius: CGFloat, _ letters: LettersOfScene, into list: inout DrawList) {
+    private func pin(_ place: CGPoint, _ radius: CGFloat, _ letters: TextKeepOut, into list: inout DrawList) {
         let others = [radius, radius + 8, radius + 16].flatMap { far in
             Self.sides.map { CGPoint(x: place.x + $0.width * far, y: place.y + $0.height * far) }
         }

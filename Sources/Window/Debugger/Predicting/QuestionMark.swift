@@ -16,7 +16,7 @@ struct QuestionMark {
     /// Draws the marks on top of what the list holds.
     ///
     /// - Parameter letters: where the outline of the view has gaps.
-    func draw(around letters: LettersOfScene, into list: inout DrawList) {
+    func draw(around letters: TextKeepOut, into list: inout DrawList) {
         if let expected {
             let line = letters.outline(of: expected)
             list.fill(.quad(expected), Palette.selection.withAlpha(0.22))

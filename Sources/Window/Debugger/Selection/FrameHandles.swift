@@ -102,7 +102,7 @@ import HitscopeWhatIf
     }
 
     /// - Parameter letters: where the line has gaps.
-    func draw(around letters: LettersOfScene, into list: inout DrawList) {
+    func draw(around letters: TextKeepOut, into list: inout DrawList) {
         let line = letters.outline(of: Quad(view.bounds).applying(toStage))
         list.stroke(line, Palette.casingOnDark, StrokeStyle(width: 3))
         list.stroke(line, Palette.selection, StrokeStyle(width: 1.5))

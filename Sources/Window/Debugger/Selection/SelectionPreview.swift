@@ -45,7 +45,7 @@ import HitscopeTrace
     ///   - bounds: of the stage, in which the words stay.
     ///   - scale: how much larger the words are than usual.
     func draw(
-        around letters: LettersOfScene, into list: inout DrawList, within bounds: CGRect, scale: CGFloat,
+        around letters: TextKeepOut, into list: inout DrawList, within bounds: CGRect, scale: CGFloat,
         measuring: any TextMeasuring
     ) {
         let line = letters.outline(of: quad)

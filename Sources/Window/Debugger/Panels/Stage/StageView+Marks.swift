@@ -53,7 +53,7 @@ extension StageView {
     }
 
     /// The letters of the scene, which lines leave free. The map shows none of them.
-    var letters: LettersOfScene { inspection.showsMap ? .none : textBoxes.letters }
+    var letters: TextKeepOut { inspection.showsMap ? .none : textBoxes.letters }
 
     /// The overlay of what is shown; nil where nothing is, or something else takes its place.
     private func overlay(on scene: DrawLayer) -> DispatchOverlay? {

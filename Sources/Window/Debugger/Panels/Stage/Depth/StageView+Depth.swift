@@ -206,7 +206,7 @@ extension StageView {
         overlay.sceneArea = area.map { $0.width * $0.height }
         if hasPoint {
             let front = CGFloat(planes.levels.upperBound) + DepthProjection.headroom
-            overlay.needle = TouchNeedle(
+            overlay.ray = TouchRay(
                 start: subject.point.applying(planes.projection.transform(level: front)), crossings: crossings)
         }
         overlay.draw(inspection.layers.intersection([.hitOrder, .firstResponder]), into: &list)

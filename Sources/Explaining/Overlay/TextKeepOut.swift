@@ -7,7 +7,7 @@ import HitscopeDrawing
 import HitscopeGeometry
 
 /// The letters of a scene. Those of a text that is turned are turned with it.
-public struct LettersOfScene: Sendable {
+public struct TextKeepOut: Sendable {
     /// One text.
     fileprivate struct Block: Sendable {
         /// Around its letters, with the gap at their sides.
@@ -26,17 +26,17 @@ public struct LettersOfScene: Sendable {
     private let outlines = KnownOutlines()
 
     /// No letters at all.
-    public static let none = LettersOfScene([])
+    public static let none = TextKeepOut([])
 
     /// - Parameter texts: the corners of the texts' boxes, in the space of the marks.
     public init(_ texts: [Quad]) {
         self.texts = texts
-        blocks = texts.map { Block($0.grown(by: LettersOfScene.gap, 0)) }
+        blocks = texts.map { Block($0.grown(by: TextKeepOut.gap, 0)) }
     }
 
     /// The same letters in another space.
-    public func applying(_ transform: CGAffineTransform) -> LettersOfScene {
-        LettersOfScene(texts.map { $0.applying(transform) })
+    public func applying(_ transform: CGAffineTransform) -> TextKeepOut {
+        TextKeepOut(texts.map { $0.applying(transform) })
     }
 
     private func blocks(near box: CGRect) -> [Block] {
@@ -66,14 +66,14 @@ public struct LettersOfScene: Sendable {
     /// - Returns: the parts, and the radius of the circle that they belong to.
     public func ring(about center: CGPoint, radius: CGFloat, upTo most: CGFloat = 1) -> (parts: Shape, radius: CGFloat)
     {
-        var best: (parts: Shape, radius: CGFloat)?, mostFree = LettersOfScene.leastPart
-        for growth in stride(from: 1, through: most, by: LettersOfScene.growth) {
+        var best: (parts: Shape, radius: CGFloat)?, mostFree = TextKeepOut.leastPart
+        for growth in stride(from: 1, through: most, by: TextKeepOut.growth) {
             let (parts, free) = parts(about: center, radius: radius * growth)
             if free >= mostFree {
                 best = (parts, radius * growth)
-                mostFree = free + LettersOfScene.leastGain
+                mostFree = free + TextKeepOut.leastGain
             }
-            if free >= LettersOfScene.enough { break }
+            if free >= TextKeepOut.enough { break }
         }
         return best ?? (.circle(center: center, radius: radius), radius)
     }
@@ -82,7 +82,7 @@ public struct LettersOfScene: Sendable {
     private func parts(about center: CGPoint, radius: CGFloat) -> (Shape, CGFloat) {
         let whole = Shape.circle(center: center, radius: radius), near = blocks(near: whole.bounds)
         guard !near.isEmpty else { return (whole, 1) }
-        let count = LettersOfScene.ringParts
+        let count = TextKeepOut.ringParts
         let points = (0..<count).map { index in
             let angle = CGFloat(index) / CGFloat(count) * 2 * .pi
             return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
@@ -187,7 +187,7 @@ public struct LettersOfScene: Sendable {
 
     /// Which parts of a straight line lie on letters, with a gap at either end.
     private func gaps(in letters: [Quad], from start: CGPoint, to end: CGPoint) -> [ClosedRange<CGFloat>] {
-        let margin = LettersOfScene.gap / max(1, start.distance(to: end))
+        let margin = TextKeepOut.gap / max(1, start.distance(to: end))
         let found = letters.compactMap { $0.part(ofLineFrom: start, to: end) }
             .map { max(0, $0.lowerBound - margin)...min(1, $0.upperBound + margin) }
         var gaps: [ClosedRange<CGFloat>] = []
@@ -222,7 +222,7 @@ private final class KnownOutlines: @unchecked Sendable {
     private static let most = 1024
 }
 
-extension LettersOfScene.Block {
+extension TextKeepOut.Block {
     fileprivate func holds(_ point: CGPoint) -> Bool {
         guard point.x >= extent.minX, point.x <= extent.maxX, point.y >= extent.minY, point.y <= extent.maxY else {
             return false

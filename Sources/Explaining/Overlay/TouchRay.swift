@@ -7,7 +7,7 @@ import HitscopeDrawing
 import HitscopeGeometry
 
 /// Where a touch goes through layers, in the stage's points.
-public struct TouchNeedle: Sendable {
+public struct TouchRay: Sendable {
     /// Where it comes from, in front of all layers.
     public var start: CGPoint
     /// Where it meets the layers of views to which the point belongs, by their identifiers.
@@ -34,7 +34,7 @@ public struct TouchNeedle: Sendable {
     ///   - scale: how large dots are, of their usual size.
     func places(of view: Int, _ size: CGSize, isLast: Bool, scale: CGFloat) -> [BadgePlace]? {
         guard let place = crossings[view] else { return nil }
-        let way = (isLast ? TouchNeedle.lastDot : TouchNeedle.dot) * scale + TouchNeedle.gap
+        let way = (isLast ? TouchRay.lastDot : TouchRay.dot) * scale + TouchRay.gap
         let (x, y) = (way + size.width / 2, way + size.height / 2)
         return [
             BadgePlace(center: CGPoint(x: place.x + x, y: place.y)),
@@ -66,10 +66,10 @@ public struct TouchNeedle: Sendable {
             let place = crossings[view] ?? start
             drawDot(at: place, verdict, scale, into: &list)
             // All dots are there before the first number.
-            labels.take(around: place, (verdict == .hit ? TouchNeedle.lastDot : TouchNeedle.dot) * scale + 1)
+            labels.take(around: place, (verdict == .hit ? TouchRay.lastDot : TouchRay.dot) * scale + 1)
         }
         drawFinger(scale, into: &list)
-        labels.take(around: start, TouchNeedle.ring * scale + 2)
+        labels.take(around: start, TouchRay.ring * scale + 2)
     }
 
     private func way(to point: CGPoint) -> CGFloat { start.distance(to: point) }
@@ -86,7 +86,7 @@ public struct TouchNeedle: Sendable {
     private func drawDot(at place: CGPoint, _ verdict: HitTestVerdict, _ scale: CGFloat, into list: inout DrawList) {
         switch verdict {
         case .hit, .descended, .redirected:
-            let radius = (verdict == .hit ? TouchNeedle.lastDot : TouchNeedle.dot) * scale
+            let radius = (verdict == .hit ? TouchRay.lastDot : TouchRay.dot) * scale
             list.fill(.circle(center: place, radius: radius + 1.5 * scale), .white)
             list.fill(
                 .circle(center: place, radius: radius), verdict == .hit ? Palette.hitOnLight : Palette.visitedOnLight)
@@ -102,7 +102,7 @@ public struct TouchNeedle: Sendable {
     }
 
     private func drawFinger(_ scale: CGFloat, into list: inout DrawList) {
-        let radius = TouchNeedle.ring * scale
+        let radius = TouchRay.ring * scale
         list.fill(.circle(center: start, radius: 18 * scale), Palette.hitOnLight.withAlpha(0.18))
         list.stroke(.circle(center: start, radius: radius), Palette.casingOnDark, StrokeStyle(width: 5.5 * scale))
         list.stroke(.circle(center: start, radius: radius), Palette.hitOnLight, StrokeStyle(width: 3 * scale))
