@@ -108,7 +108,7 @@ import Testing
 
     @Test("What is seen under a clear view is lost to it, and the clear view takes touches unseen")
     func disagreement() throws {
-        let places = DrawnAgainstHit(of: covered().world)
+        let places = Disagreements(of: covered().world)
         #expect(abs(area(places.lost) - 60 * 50) < 0.001)
         #expect(abs(area(places.unseen) - 100 * 100) < 0.001)
     }
@@ -122,7 +122,7 @@ import Testing
             let picture = UIView.named("picture", CGRect(x: 20, y: 200, width: 100, height: 50), in: window)
             (picture.backgroundColor, picture.isUserInteractionEnabled) = (.red, false)
         }
-        let places = DrawnAgainstHit(of: hand.world)
+        let places = Disagreements(of: hand.world)
         #expect(places.lost.isEmpty)
         #expect(places.unseen.isEmpty)
     }
@@ -138,7 +138,7 @@ import Testing
             let out = UIButton.named("out", CGRect(x: 30, y: 10, width: 60, height: 30), in: small, UIButton())
             out.backgroundColor = .blue
         }
-        #expect(abs(area(DrawnAgainstHit(of: hand.world).lost) - (100 * 50 + 40 * 30)) < 0.001)
+        #expect(abs(area(Disagreements(of: hand.world).lost) - (100 * 50 + 40 * 30)) < 0.001)
     }
 
     @Test("H shows both kinds with a pattern and their meaning, and a touch of the scene takes them off")

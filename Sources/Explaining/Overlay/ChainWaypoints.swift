@@ -170,7 +170,7 @@ struct ChainWaypoints {
 private struct Cover {
     /// Half the height of a letter, in points.
     let radius: CGFloat
-    private let texts: [EdgeRect], small: [EdgeRect], kept: [EdgeRect]
+    private let texts: [EdgeRect], small: [EdgeRect], keepOut: [EdgeRect]
 
     /// What it costs to lie on a text, on the view itself, and on another small view; in points of a longer way.
     private static let costOfText: CGFloat = 90, costOfOwn: CGFloat = 60, costOfSmallView: CGFloat = 40
@@ -185,7 +185,7 @@ private struct Cover {
         radius = overlay.badgeRadius
         texts = overlay.texts.map { EdgeRect($0) }
         small = overlay.views.filter(Cover.isSmall).map { EdgeRect($0) }
-        kept = overlay.kept.map { EdgeRect($0) }
+        keepOut = overlay.keepOut.map { EdgeRect($0) }
     }
 
     private static func isSmall(_ box: CGRect) -> Bool { min(box.width, box.height) < smallest }
@@ -202,7 +202,7 @@ private struct Cover {
             CGRect(x: place.x, y: place.y, width: 0, height: 0).insetBy(dx: -radius - 2, dy: 2 - radius))
         var cost: CGFloat = 0
         for text in texts where text.overlaps(rim) { cost += Cover.costOfText }
-        for box in kept where box.overlaps(inner) { cost += Cover.costOfText }
+        for box in keepOut where box.overlaps(inner) { cost += Cover.costOfText }
         if let own, own.overlaps(inner) { cost += Cover.costOfOwn }
         // Where all is full of small views, one place is as good as another.
         if small.contains(where: { $0.overlaps(box) && $0 != own }) { cost += Cover.costOfSmallView }

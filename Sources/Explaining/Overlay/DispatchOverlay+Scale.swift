@@ -19,8 +19,8 @@ extension DispatchOverlay {
         result.texts = texts.map { $0.applying(units) }
         result.letters = letters.applying(units)
         result.views = views.map { $0.applying(units) }
-        result.faces = faces.map { $0.applying(units) }
-        result.kept = kept.map { $0.applying(units) }
+        result.valueAreas = valueAreas.map { $0.applying(units) }
+        result.keepOut = keepOut.map { $0.applying(units) }
         result.sceneArea = sceneArea.map { $0 / (markScale * markScale) }
         result.clips = clips.mapValues { $0.applying(units) }
         result.screen = screen.applying(units)

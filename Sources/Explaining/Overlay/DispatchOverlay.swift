@@ -76,7 +76,7 @@ public struct DispatchOverlay: Sendable {
     public var letters = TextKeepOut.none
     /// What shows a value in all of its area, and what is drawn later, such as handles, in the stage's points. No tag
     /// lies on the first, and no mark on the second.
-    public var faces: [CGRect] = [], kept: [CGRect] = []
+    public var valueAreas: [CGRect] = [], keepOut: [CGRect] = []
     /// Whether only the step that is told and the view that was hit have words.
     public var isSparse = false
     /// How much of the stage the scene takes up, in square points; nil for as much as its screen.
@@ -132,9 +132,9 @@ public struct DispatchOverlay: Sendable {
     private func drawMarks(_ layers: OverlayLayers, into list: inout DrawList) {
         let far = layers.contains(.hitOrder) ? farViews() : []
         let around = far.isEmpty ? views : [screenWithSums] + views
-        var labels = LabelPlacement(canvas: canvas, texts: texts + faces, views: around)
+        var labels = LabelPlacement(canvas: canvas, texts: texts + valueAreas, views: around)
         labels.take(heading)
-        for box in kept { labels.take(box) }
+        for box in keepOut { labels.take(box) }
         if layers.contains(.hitOrder) { drawOutlines(into: &list) }
         ray?.draw(
             asked.map { ($0.view, verdict(of: $0)) }, hit: isFound ? walkthrough.story.hit : nil, scale: ringScale,
@@ -225,7 +225,7 @@ public struct DispatchOverlay: Sendable {
         list.fill(.circle(center: point, radius: radius + 7 * scale), color.withAlpha(0.14))
         list.stroke(ring, Palette.casingOnDark, fitting(StrokeStyle(width: 5.5)))
         list.stroke(ring, color, fitting(StrokeStyle(width: 3)))
-        let dot = letters.lie(on: point) ? 0.5 * scale : scale
+        let dot = letters.covers(point) ? 0.5 * scale : scale
         list.fill(.circle(center: point, radius: 4 * dot), .white)
         list.fill(.circle(center: point, radius: 2.5 * dot), color)
     }
@@ -236,7 +236,7 @@ public struct DispatchOverlay: Sendable {
         from start: CGPoint, to end: CGPoint, _ color: Color, _ labels: inout LabelPlacement, into list: inout DrawList
     ) {
         labels.take(around: end, 8)
-        guard let way = letters.way(from: start, to: end, besideWithin: 16) else { return }
+        guard let way = letters.line(from: start, to: end, besideWithin: 16) else { return }
         list.stroke(way, Palette.casingOnDark, StrokeStyle(width: 4.5, cap: .round))
         list.stroke(way, color, StrokeStyle(width: 2, cap: .round))
     }
@@ -244,7 +244,7 @@ public struct DispatchOverlay: Sendable {
     /// Draws a small ring where the finger went, larger on letters, so that they stay free.
     private func drawEnd(_ end: CGPoint, _ color: Color, into list: inout DrawList) {
         let ring = letters.ring(about: end, radius: 7, upTo: 2.5)
-        if ring.radius == 7, !letters.lie(on: end) { list.fill(.circle(center: end, radius: 7), .white) }
+        if ring.radius == 7, !letters.covers(end) { list.fill(.circle(center: end, radius: 7), .white) }
         list.stroke(ring.parts, color, StrokeStyle(width: 2.5))
     }
 }

@@ -45,7 +45,7 @@ public struct TextKeepOut: Sendable {
     }
 
     /// Whether letters lie about a point, no farther than a distance to the sides.
-    public func lie(on point: CGPoint, within distance: CGFloat = 0) -> Bool {
+    public func covers(_ point: CGPoint, within distance: CGFloat = 0) -> Bool {
         let box = CGRect(origin: point, size: .zero).insetBy(dx: -distance, dy: -distance)
         let places = distance > 0 ? [point] + Quad(box).corners : [point]
         return blocks(near: box).contains { block in places.contains { block.holds($0) } }
@@ -107,7 +107,7 @@ public struct TextKeepOut: Sendable {
     /// The parts of a straight line that lie on no letters; nil where none do.
     ///
     /// - Parameter reach: how far the line may be moved to a side where less than half of it would be seen, in points.
-    public func way(from start: CGPoint, to end: CGPoint, besideWithin reach: CGFloat = 0) -> Shape? {
+    public func line(from start: CGPoint, to end: CGPoint, besideWithin reach: CGFloat = 0) -> Shape? {
         let line = Path(points: [start, end], closed: false)
         let gaps = blocks(near: line.controlBounds).compactMap { $0.quad.part(ofLineFrom: start, to: end) }
         guard !gaps.isEmpty else { return .path(line) }
@@ -127,7 +127,7 @@ public struct TextKeepOut: Sendable {
     }
 
     /// Whether a straight line lies on letters.
-    public func cross(from start: CGPoint, to end: CGPoint) -> Bool {
+    public func isCrossed(from start: CGPoint, to end: CGPoint) -> Bool {
         let box = Path(points: [start, end], closed: false).controlBounds
         return blocks(near: box).contains { $0.quad.part(ofLineFrom: start, to: end) != nil }
     }
@@ -144,7 +144,7 @@ public struct TextKeepOut: Sendable {
             for way in [far, -far] {
                 let one = CGPoint(x: start.x + x * way, y: start.y + y * way)
                 let other = CGPoint(x: end.x + x * way, y: end.y + y * way)
-                if !cross(from: one, to: other) { return (one, other) }
+                if !isCrossed(from: one, to: other) { return (one, other) }
             }
         }
         return nil

@@ -61,13 +61,13 @@ public struct DisagreementMarks: Sendable {
     /// From a text to the first line or dot, in points.
     private static let marginOfTexts: CGFloat = 3
 
-    private let places: DrawnAgainstHit
+    private let places: Disagreements
     private let texts: [CGRect]
 
     /// The marks of places, in points of the screen.
     ///
     /// - Parameter texts: the boxes of what is written there.
-    public init(_ places: DrawnAgainstHit, texts: [CGRect] = []) { (self.places, self.texts) = (places, texts) }
+    public init(_ places: Disagreements, texts: [CGRect] = []) { (self.places, self.texts) = (places, texts) }
 
     /// Adds the patterns.
     public func draw(into list: inout DrawList) {

@@ -59,7 +59,7 @@ import HitscopeOverlay
             marks = DrawList()
             var boxes = TextBoxes()
             let texts = boxes.find(in: DrawLayer(world.render()), within: world.screen.bounds, measuring)
-            DisagreementMarks(DrawnAgainstHit(of: world, candidates, map), texts: texts).draw(into: &marks)
+            DisagreementMarks(Disagreements(of: world, candidates, map), texts: texts).draw(into: &marks)
         }
         return marks
     }
@@ -88,7 +88,7 @@ import HitscopeOverlay
         marks.fill(.rect(map.screen), .white)
         let regions = MapMarks(map)
         regions.draw(into: &marks)
-        let names = MapNames(map, regions, letters: letters, short: .lastWord, measuring: measuring)
+        let names = MapLabels(map, regions, letters: letters, short: .lastWord, measuring: measuring)
         let unnamed = names.draw(into: &marks)
         legend = regions.order.filter { map.views[$0].area > 0 }.map { index in
             Entry(

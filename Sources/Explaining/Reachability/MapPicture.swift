@@ -30,7 +30,7 @@ public struct MapPicture: Sendable {
             map, scene, legend: MapLegend(map, marks), measuring: measuring
         ) { list in
             marks.draw(into: &list)
-            MapNames(map, marks, measuring: measuring).draw(into: &list)
+            MapLabels(map, marks, measuring: measuring).draw(into: &list)
         }
     }
 

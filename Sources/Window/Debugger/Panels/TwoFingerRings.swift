@@ -52,7 +52,7 @@ struct TwoFingerRings {
         from start: CGPoint, to end: CGPoint, _ style: StrokeStyle, _ letters: TextKeepOut,
         into list: inout DrawList
     ) {
-        guard let way = letters.way(from: start, to: end) else { return }
+        guard let way = letters.line(from: start, to: end) else { return }
         list.stroke(way, Palette.casingOnDark, StrokeStyle(width: style.width + 2, cap: .round))
         list.stroke(way, Palette.selection, style)
     }
@@ -62,7 +62,7 @@ struct TwoFingerRings {
         _ place: CGPoint, isDown: Bool, _ letters: TextKeepOut, into list: inout DrawList
     ) -> CGFloat {
         let (parts, radius) = letters.ring(about: place, radius: Self.radius, upTo: 1.75)
-        let isOnLetters = letters.lie(on: place, within: Self.radius)
+        let isOnLetters = letters.covers(place, within: Self.radius)
         list.fill(
             .circle(center: place, radius: radius),
             Palette.selection.withAlpha(isOnLetters ? 0.1 : isDown ? 0.45 : 0.12))
@@ -76,7 +76,7 @@ struct TwoFingerRings {
         let others = [radius, radius + 8, radius + 16].flatMap { far in
             Self.sides.map { CGPoint(x: place.x + $0.width * far, y: place.y + $0.height * far) }
         }
-        let free = ([place] + others).first { !letters.lie(on: $0, within: 6) } ?? place
+        let free = ([place] + others).first { !letters.covers($0, within: 6) } ?? place
         if free != place { list.fill(.circle(center: free, radius: 8), .white) }
         for x in [-3.0, 3] {
             line(

@@ -69,9 +69,9 @@ extension StageView {
         overlay.untagged = faceOfHitControl()
         overlay.isHitRemoved = inspection.removedHit != nil && walkthrough.story.hit.flatMap { places.quads[$0] } == nil
         (overlay.texts, overlay.letters) = (findTexts(of: scene), letters)
-        overlay.faces = places.faces
-        overlay.kept = FrameHandles(inspection, toStage: toStage)?.boxes ?? []
-        if !pastButton.isHidden { overlay.kept.append(pastButton.frame) }
+        overlay.valueAreas = places.faces
+        overlay.keepOut = FrameHandles(inspection, toStage: toStage)?.boxes ?? []
+        if !pastButton.isHidden { overlay.keepOut.append(pastButton.frame) }
         // A number at the top edge of the screen may reach up to the letters of the heading.
         overlay.heading =
             isPresenting ? .null : headingBox.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 2, right: 0))

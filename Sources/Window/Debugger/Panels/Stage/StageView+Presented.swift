@@ -55,7 +55,7 @@ extension StageView {
     var mapLetters: CGFloat {
         guard zoom > 0 else { return 1 }
         let least = isPresenting ? PresenterLayout.leastType : StageView.leastMapType
-        return max(1, (least / MapNames.smallestType / zoom * 20).rounded(.up) / 20)
+        return max(1, (least / MapLabels.smallestType / zoom * 20).rounded(.up) / 20)
     }
 
     /// The smallest letters on a map outside of presenter mode, in points.

@@ -7,7 +7,7 @@ import HitscopeLanguage
 import HitscopeOverlay
 
 /// The names of a map's regions.
-public struct MapNames: Sendable {
+public struct MapLabels: Sendable {
     private let map: ReachabilityMap
     private let marks: MapMarks
     /// How much larger than usual the letters are, with the boxes around them.
@@ -36,7 +36,7 @@ public struct MapNames: Sendable {
         self.short = short
         nameFont = FontDescriptor(size: 12 * letters, weight: .semibold)
         figureFont = FontDescriptor(size: 11 * letters)
-        numberFont = FontDescriptor(size: MapNames.smallestType * letters, weight: .semibold)
+        numberFont = FontDescriptor(size: MapLabels.smallestType * letters, weight: .semibold)
     }
 
     /// The size of the smallest letters, in points, where they have their usual size.
@@ -119,7 +119,7 @@ public struct MapNames: Sendable {
 
     /// Where a box might lie: in the middle of all, then in the middle of the largest pieces.
     private func centers(_ index: Int, _ pieces: [ReachabilityMap.Piece]) -> [CGPoint] {
-        let largest = pieces.sorted { $0.area > $1.area }.prefix(MapNames.mostPieces)
+        let largest = pieces.sorted { $0.area > $1.area }.prefix(MapLabels.mostPieces)
         let middles = largest.map { piece in
             CGPoint(
                 x: (piece.topLeft + piece.topRight + piece.bottomLeft + piece.bottomRight) / 4,

@@ -8,7 +8,7 @@ import HitscopeEngine
 import HitscopeGeometry
 
 /// The places of a screen where drawing and hit testing disagree.
-public struct DrawnAgainstHit: Sendable {
+public struct Disagreements: Sendable {
     /// Parts where a view is seen and a touch goes elsewhere, as convex polygons that do not overlap.
     public private(set) var lost: [[CGPoint]] = []
     /// Parts where the view that takes a touch shows nothing.
@@ -29,7 +29,7 @@ public struct DrawnAgainstHit: Sendable {
 
     @MainActor init(of world: World, _ candidates: Candidates, _ map: ReachabilityMap) {
         self.map = map
-        let painted = DrawnAgainstHit.painted(in: world)
+        let painted = Disagreements.painted(in: world)
         paints = map.views.indices.map { painted.indices.contains($0) && painted[$0] }
         var asker = Asker(world, scale: map.scale, candidates)
         let painters = Subdivision(painters, of: map.screen, asking: &asker)
