@@ -236,6 +236,7 @@ let package = Package(
                 "HitscopeAudit", "HitscopeSceneFile", "HitscopeDumps",
                 "HitscopeSceneBuilder", "HitscopeRaster", "HitscopeOverlay", "HitscopeDrawing", "HitscopePixels",
                 "HitscopeGeometry", "HitscopeInput", "HitscopeDebugger", "HitscopeCommands", "HitscopeXServer",
+                "HitscopeProcess",
                 .product(name: "Yams", package: "Yams"),
             ]),
 

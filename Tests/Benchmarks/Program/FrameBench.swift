@@ -31,7 +31,9 @@ import UIKit
 
     /// The median of twenty motions, in milliseconds.
     private static func follow(_ name: String, _ window: PointedWindow, _ places: [(x: Int, y: Int)]) -> Contestant {
-        Contestant(name) { (Spread(try window.timesToFrame(20, among: places))?.median ?? .nan) * 1000 }
+        Contestant(name) {
+            (Spread(try window.timesToFrame(Effort.times(20, quick: 3), among: places))?.median ?? .nan) * 1000
+        }
     }
 
     /// The whole window, with the bare stage beside it.
@@ -57,7 +59,7 @@ import UIKit
             goal: .ratio(2)
         )
         .map(report.add)
-        let times = try whole.timesToFrame(300, among: onStage).map { $0 * 1000 }.sorted()
+        let times = try whole.timesToFrame(Effort.times(300, quick: 5), among: onStage).map { $0 * 1000 }.sorted()
         Spread([times[times.count * 99 / 100]]).map {
             report.add(Row("window", "whole window, 99th percentile of 300", unit: "ms", $0, goal: .most(8)))
         }
@@ -68,7 +70,7 @@ import UIKit
         let window = try PointedWindow(
             "HitscopeBenchmarks", ["followed", "--report-frames", "--size", "1440x900", "--scale", "1"], width: 1440,
             height: 900)
-        let flood = try Flood(window, seconds: 10)
+        let flood = try Flood(window, seconds: Effort.times(10, quick: 1))
         func add(_ name: String, _ unit: String, _ value: Double, _ goal: Row.Goal? = nil) {
             Spread([value]).map { report.add(Row("window", "flood of motion: " + name, unit: unit, $0, goal: goal)) }
         }

@@ -6,7 +6,7 @@ import Yams
 
 @MainActor enum LoadBench {
     static func run(_ report: Report) throws {
-        for count in [10_000, 100_000] {
+        for count in Effort.times([10_000, 100_000], quick: [10_000]) {
             guard let workload = Workload.scattered(count) else { continue }
             try run(workload, report)
         }

@@ -10,7 +10,7 @@ import UIKit
     static func run(_ report: Report) throws {
         if let phone = Workload.numbered(1) { try run(phone, scale: 3, most: 16, report) }
         if let wide = Workload.scattered(10_000) { try run(wide, scale: 1, most: 300, report) }
-        if let vast = Workload.scattered(100_000) { try run(vast, scale: 1, most: nil, report) }
+        if !Effort.isQuick, let vast = Workload.scattered(100_000) { try run(vast, scale: 1, most: nil, report) }
     }
 
     /// - Parameters:

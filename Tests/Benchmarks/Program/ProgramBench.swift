@@ -22,13 +22,18 @@ enum ProgramBench {
         func add(_ name: String, _ unit: String, _ values: [Double], _ goal: Row.Goal? = nil) {
             if let spread = Spread(values) { report.add(Row(group, name, unit: unit, spread, goal: goal)) }
         }
-        add("exec to first frame", "ms", try (0..<7).map { _ in try bench.timeToFirstFrame() * 1000 }, .most(100))
+        add(
+            "exec to first frame", "ms",
+            try (0..<Effort.times(7, quick: 1)).map { _ in try bench.timeToFirstFrame() * 1000 }, .most(100))
         let session = try bench.open()
         defer { session.end() }
-        add("press to finished frame, 300 views", "ms", try bench.pressTimes(in: session, count: 200).map { $0 * 1000 })
+        add(
+            "press to finished frame, 300 views", "ms",
+            try bench.pressTimes(in: session, count: Effort.times(200, quick: 5)).map { $0 * 1000 })
         add("resident memory", "MB", [session.residentMegabytes()])
-        let idle = try bench.idleCost(of: session, seconds: 10)
-        add("idle for 10 s: processor time", "ms", [idle.milliseconds], .most(0))
-        add("idle for 10 s: wake-ups", "times", [Double(idle.wakeUps)], .most(0))
+        let seconds = Effort.times(10.0, quick: 1)
+        let idle = try bench.idleCost(of: session, seconds: seconds)
+        add("idle for \(Int(seconds)) s: processor time", "ms", [idle.milliseconds], .most(0))
+        add("idle for \(Int(seconds)) s: wake-ups", "times", [Double(idle.wakeUps)], .most(0))
     }
 }

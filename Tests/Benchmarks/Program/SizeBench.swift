@@ -13,10 +13,9 @@ import UIKit
 
 @MainActor enum SizeBench {
     /// Columns and rows of the grids that are opened.
-    private static let grids = [
-        GridScene(columns: 5, rows: 2), GridScene(columns: 20, rows: 15), GridScene(columns: 100, rows: 100),
-        GridScene(columns: 341, rows: 294),
-    ]
+    private static let grids =
+        [GridScene(columns: 5, rows: 2), GridScene(columns: 20, rows: 15)]
+        + Effort.times([GridScene(columns: 100, rows: 100), GridScene(columns: 341, rows: 294)], quick: [])
     /// One frame of a display that shows sixty a second, in milliseconds.
     private static let frame = 16.7
     /// How often that is done which a person does many times in a row.

@@ -49,10 +49,9 @@ public final class Program: Sendable {
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
         var environment = Program.environment(speaking: variables["LANG"])
+        environment.merge(PrivateHome.variables(in: folder.home)) { _, own in own }
         environment.merge(variables) { _, given in given }
         environment["DISPLAY"] = display
-        // What a window remembers stays with the test.
-        if variables["XDG_STATE_HOME"] == nil { environment["XDG_STATE_HOME"] = folder.path + "/state" }
         process.environment = environment
         let inputPath = folder.pathForWords()
         try input.map { try Data($0.utf8).write(to: URL(fileURLWithPath: inputPath)) }
@@ -130,11 +129,14 @@ public final class Program: Sendable {
 /// A folder of its own for one test, gone when the test ends.
 public final class Folder: Sendable {
     public let path: String
+    /// The home of the programs that run here, outside of what they see of the folder. It comes to be when one of them
+    /// saves something.
+    public let home: String
     private let said: String
 
     public init() throws {
         let base = FileManager.default.temporaryDirectory.appendingPathComponent("hitscope-\(UUID().uuidString)").path
-        (path, said) = (base + "/here", base + "/said")
+        (path, home, said) = (base + "/here", base + "/home", base + "/said")
         for folder in [path, said] {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         }

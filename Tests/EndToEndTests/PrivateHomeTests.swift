@@ -1,0 +1,50 @@
+// Programs of tests live in a home of their own.
+import Foundation
+import HitscopeProcess
+import HitscopeSampleScenes
+import HitscopeXServer
+import Testing
+
+@MainActor @Suite("The home of a program under test") struct PrivateHomeTests {
+    @Test("A program that a test starts reads and writes nothing of the person who runs the test")
+    func home() async throws {
+        let folder = try Folder(), server = try XServer(), driver = try XTestDriver(server)
+        let program = try Program(
+            ["run", SampleScene.hitTestOrder.path, "--size", "1180x720", "--scale", "1", "--fonts", "builtin"],
+            in: folder, display: server.display)
+        let shown = await window(of: program, driver), window = try #require(shown)
+        let variables = try environment(of: program.processIdentifier)
+        for name in ["HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"] {
+            #expect(variables[name]?.hasPrefix(folder.home) == true, "\(name)")
+        }
+        driver.focus(window)
+        // L turns the theme, which the program saves when its window closes.
+        for isDown in [true, false] { try driver.key(0x6C, isDown: isDown) }
+        driver.close(window)
+        #expect(await program.outcome() == Program.Outcome(status: 0, output: "", errors: ""))
+        let saved = FileManager.default.enumerator(atPath: folder.home)?.allObjects as? [String] ?? []
+        #expect(Set(["state/hitscope/recent", "state/hitscope/window"]).isSubset(of: saved))
+    }
+
+    /// The environment that a process began with.
+    private func environment(of process: Int32) throws -> [String: String] {
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: "/proc/\(process)/environ"))
+        let pairs = bytes.split(separator: 0).map {
+            String(decoding: $0, as: UTF8.self).split(separator: "=", maxSplits: 1)
+        }
+        return Dictionary(pairs.map { (String($0[0]), $0.count > 1 ? String($0[1]) : "") }) { first, _ in first }
+    }
+
+    private func window(of program: Program, _ driver: XTestDriver) async -> UInt? {
+        // Other tests may keep the main actor busy for longer than the program needs, so that a number of looks is
+        // granted too.
+        let limit = ContinuousClock.now + .seconds(60)
+        var looks = 0
+        while looks < 400 || ContinuousClock.now < limit, program.isRunning {
+            if let window = driver.window(ofProcess: program.processIdentifier) { return window }
+            looks += 1
+            await Task.yield()
+        }
+        return nil
+    }
+}
