@@ -1,16 +1,12 @@
-// How files open, how long and how wide they are, which places they name, kept. Each rule has a twin that shows that
-// it can fail.
+// How files open, how wide they are, which places they name, kept. Each rule has a twin that shows that it can fail.
 import Testing
 
 @Suite("The files of the project") struct FileRuleTests {
-    /// Files longer than the limit, and why.
-    let excused: [String: String] = [:]
-
     private func file(_ text: String, path: String = "Sources/UIKit/Engine/World/World.swift") -> SourceFile {
         SourceFile(path: path, text: text)
     }
 
-    @Test("every Swift file opens with what it is, and names no author and no date")
+    @Test("every Swift file opens with what it is or with its imports, and names no author and no date")
     func filesOpenWell() {
         let findings = Tree.swiftFiles.flatMap(FileRules.poorHead)
         #expect(findings.isEmpty, "\(findings.report)")
@@ -19,11 +15,19 @@ import Testing
     @Test(
         "a file that opens poorly is found",
         arguments: [
-            "import Foundation\n", "//\n//  World\n", "\n// A world.\n", "// A world.\n// Created by somebody.\n",
+            "struct World {}\n", "//\n//  World\n", "\n// A world.\n", "\nimport Foundation\n",
+            "// A world.\n// Created by somebody.\n",
             "// A world, 2026-01-01.\n",
         ])
     func poorHeadIsFound(text: String) {
         #expect(!FileRules.poorHead(of: file(text)).isEmpty)
+    }
+
+    @Test(
+        "a file whose name says all opens with its imports",
+        arguments: ["import", "package import", "@testable import"])
+    func importsOpenAFile(word: String) {
+        #expect(FileRules.poorHead(of: file("\(word) Foundation\n")).isEmpty)
     }
 
     @Test("no file names a place that only one machine has")
@@ -65,21 +69,6 @@ import Testing
         let most = String(repeating: "é", count: FileRules.widest)
         let wide = file("// Wide.\n\(most)\n\(most)e\n")
         #expect(FileRules.tooWide([wide]).map(\.line) == [3])
-    }
-
-    @Test("no Swift file is longer than 400 lines")
-    func filesAreShort() {
-        let findings = FileRules.tooLong(Tree.swiftFiles, excused: excused)
-        #expect(findings.isEmpty, "\(findings.report)")
-    }
-
-    @Test("a long file is found, and so is an excuse that nobody needs")
-    func longFileIsFound() {
-        let long = file(String(repeating: "\n", count: FileRules.longest + 1), path: "Sources/UIKit/Engine/Long.swift")
-        let short = file("// Short.\n", path: "Sources/UIKit/Engine/Short.swift")
-        #expect(FileRules.tooLong([long, short], excused: [:]).map(\.path) == [long.path])
-        #expect(FileRules.tooLong([long, short], excused: [long.path: "a table"]).isEmpty)
-        #expect(FileRules.tooLong([short], excused: [short.path: "no reason"]).map(\.path) == [short.path])
     }
 
     @Test("comments and words of strings are told from code")

@@ -1,17 +1,19 @@
-// Rules about files: how they open, how long and how wide they are, where they lie, which places they name.
+// Rules about files: how they open, how wide they are, where they lie, which places they name.
 //
 // Each rule is a function of one file's text, or of names.
 
 enum FileRules {
-    /// A Swift file opens with a comment that says what it is, not who wrote it when.
+    /// A Swift file opens with a comment that says something, or with its imports, and never with who wrote it when.
     static func poorHead(of file: SourceFile) -> [Finding] {
         let head = file.text.split(separator: "\n", omittingEmptySubsequences: false).prefix { $0.hasPrefix("//") }
-        guard let first = head.first, first.contains(where: \.isLetter) else {
+        let first = head.first ?? file.text.prefix { $0 != "\n" }
+        let saysSomething = first.hasPrefix("//") && first.contains(where: \.isLetter)
+        guard saysSomething || !matches(#"^(@\w+ )?((public|package|internal) )?import "#, in: String(first)).isEmpty
+        else {
             return [
                 Finding(
                     path: file.path, line: 1,
-                    message: "the file opens without a comment; begin it with what it decides and what it must not know"
-                )
+                    message: "the file opens neither with a comment that says something nor with its imports")
             ]
         }
         let signature = #"Created by|\b[Aa]uthor\b|Copyright|©|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b"#
@@ -40,24 +42,6 @@ enum FileRules {
                 path: file.path, line: $0.line,
                 message: "\"\($0.groups[0])\" is a place of one machine; name a place inside the project")
         }
-    }
-
-    static let longest = 400
-
-    /// Files longer than the limit that nobody excused, and excuses that nobody needs.
-    static func tooLong(_ files: [SourceFile], excused: [String: String]) -> [Finding] {
-        let long = files.filter { $0.lineCount > longest }
-        let unexcused = long.filter { excused[$0.path] == nil }.map {
-            Finding(
-                path: $0.path, line: longest + 1,
-                message: "\($0.lineCount) lines, and \(longest) are the most; split the file by topic")
-        }
-        let unneeded = excused.keys.filter { path in !long.contains { $0.path == path } }.sorted().map {
-            Finding(
-                path: $0, line: 1,
-                message: "is excused from the limit of \(longest) lines and does not need it; take the excuse back")
-        }
-        return unexcused + unneeded
     }
 
     static let widest = 120

@@ -21,7 +21,6 @@ struct SourceFile: Sendable {
     var module: String? { Tree.targets.owner(of: path)?.name }
 
     var isInSources: Bool { path.hasPrefix("Sources/") }
-    var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
 }
 
 /// A place where a rule does not hold, and what to do.

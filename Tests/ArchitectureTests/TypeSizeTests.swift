@@ -1,0 +1,77 @@
+// The size of types, kept. A type cannot dodge the measure by extensions, since all of its files count.
+import Testing
+
+@Suite("The types of the project") struct TypeSizeTests {
+    /// Types above the limits, and how large they may be. The numbers may become smaller and never larger.
+    let allowed = [
+        TypeAllowance("Debugger", 245, lines: 1700, "to be made several types"),
+        TypeAllowance("UIView", 215, lines: 1000, "UIKit's own class, which has what UIKit declares"),
+        TypeAllowance("Inspection", 175, lines: 1000, "to be made several types"),
+        TypeAllowance("StageView", 175, lines: 1000, "to be made several types"),
+        TypeAllowance("Rule", 110, lines: 850, "a list of rules, one a member"),
+        TypeAllowance("Calls", 105, lines: 750, "one member for each method that user code may override"),
+        TypeAllowance("World", 105, lines: 550, "to be made several types"),
+        TypeAllowance("X11Host", 105, lines: 500, "to be made several types"),
+        TypeAllowance("UIResponder", 105, lines: 450, "UIKit's own class, which has what UIKit declares"),
+        TypeAllowance("UIGestureRecognizer", 95, lines: 450, "UIKit's own class, which has what UIKit declares"),
+        TypeAllowance("TimelineView", 95, lines: 550, "to be made several types"),
+        TypeAllowance("HierarchyPanel", 85, lines: 500, "to be made several types"),
+        TypeAllowance("UIScrollView", 85, lines: 450, "UIKit's own class, which has what UIKit declares"),
+        TypeAllowance("DispatchOverlay", 75, lines: 450, "to be made several types"),
+        TypeAllowance("SceneReader", 70, lines: 650, "to be made several types"),
+        TypeAllowance("UITouch", 70, lines: 200, "UIKit's own class, which has what UIKit declares"),
+        TypeAllowance("Audit", 65, lines: 500, "to be made several types"),
+        TypeAllowance("EventRows", 65, lines: 350, "to be made several types"),
+        TypeAllowance("SceneTables", 60, lines: 850, "a table of keys"),
+        TypeAllowance("KoreanTexts", 30, lines: 2500, "a table of sentences"),
+    ]
+
+    @Test("no type has more than 60 members or 600 lines over all its files, but for those that are listed")
+    func typesAreSmall() {
+        let findings = TypeSizes.tooLarge(Tree.sources, allowed: allowed)
+        #expect(findings.isEmpty, "\(findings.report)")
+    }
+
+    @Test("members are counted over all files of a type, and those of a type inside another for that type")
+    func extensionsCount() {
+        let one = SourceFile(
+            path: "Sources/UIKit/Engine/World/World.swift",
+            text: """
+                @MainActor public final class World: Equatable {
+                    static let a = 1
+                    @objc private(set) var b = 2, c = 3
+                    class func d() {
+                        let local = 4
+                    }
+                    struct Inner<Value> {
+                        let e: Value
+                    }
+                    init?(f: Int) {}
+                }
+                """)
+        let other = SourceFile(
+            path: "Sources/UIKit/Engine/World/World+More.swift",
+            text: """
+                extension World {
+                    // var no: Int
+                    subscript(g: Int) -> Int { g }
+                }
+                struct Small {}
+                """)
+        let sizes = TypeSizes.all(in: [one, other])
+        #expect(sizes.map(\.name) == ["World", "World.Inner", "Small"])
+        #expect(sizes.map(\.members) == [5, 1, 0])
+        #expect(sizes.map(\.lines) == [7 + 2, 2, 1])
+    }
+
+    @Test("a large type is found, and so is an entry that nobody needs")
+    func largeTypeIsFound() {
+        let text = "struct Large {\n" + String(repeating: "    var a = 1\n", count: 61) + "}\n"
+        let large = SourceFile(path: "Sources/UIKit/Engine/Large.swift", text: text)
+        let small = SourceFile(path: "Sources/UIKit/Engine/Small.swift", text: "struct Small {}\n")
+        let entry = TypeAllowance("Large", 61, lines: 600, "a table")
+        #expect(TypeSizes.tooLarge([large], allowed: []).map(\.path) == [large.path])
+        #expect(TypeSizes.tooLarge([large], allowed: [entry]).isEmpty)
+        #expect(TypeSizes.tooLarge([small], allowed: [entry]).count == 1)
+    }
+}
