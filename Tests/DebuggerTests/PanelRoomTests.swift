@@ -82,9 +82,9 @@ import Testing
         try Language.$ofTask.withValue(look.language) {
             let driver = try situation.driver(window: look.size.points)
             let parts = situation == .keys ? ["keys"] : situation == .choosing ? ["scene chooser"] : Self.parts
+            let places = parts.compactMap { driver.middle(of: $0) }
             for distance in [0, -40, -40, -13, -400, 40, 17, -5000] as [CGFloat] {
-                for part in parts {
-                    guard distance != 0, let place = driver.middle(of: part) else { continue }
+                for place in places where distance != 0 {
                     driver.perform(.wheel(at: place, by: CGSize(width: 0, height: distance)))
                 }
                 let halves = halves(driver, in: parts)

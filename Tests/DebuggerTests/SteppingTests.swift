@@ -18,12 +18,9 @@ import Testing
     func backIsStraight(scene: SampleScene) throws {
         let wanderer = try DebuggerDriver(at: scene)
         wanderer.playScript()
-        for target in 0...wanderer.stepTotal {
-            wanderer.inspection.step(to: wanderer.stepTotal)
-            for count in stride(from: wanderer.stepTotal, through: target, by: -1) {
-                wanderer.inspection.step(to: count)
-                _ = wanderer.debugger.render()
-            }
+        let back = stride(from: wanderer.stepTotal, through: 0, by: -1).map { $0 }
+        for target in back + [wanderer.stepTotal] {
+            wanderer.inspection.step(to: target)
             let straight = try DebuggerDriver(at: scene)
             straight.playScript()
             straight.inspection.step(to: target)
