@@ -44,8 +44,9 @@ let package = Package(
         .library(name: "Hitscope", targets: ["Hitscope", "UIKit", "_Testing_UIKit"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        // Exact, so that each checkout builds the same. Decisions/Dependencies.md says more.
+        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     ],
     targets: [
         // Values: geometry, time, languages, input, drawing, pixels.
