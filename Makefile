@@ -14,7 +14,7 @@ SEED ?= 1
 
 SWIFT_BUILD = swift build --configuration $(CONFIGURATION)
 RELEASE = swift build --configuration release --static-swift-stdlib --product hitscope
-BENCH_BUILD = swift build --configuration release --static-swift-stdlib
+BENCH_BUILD = swift build $(if $(QUICK),,--configuration release --static-swift-stdlib)
 SWIFT_FILES = Package.swift Sources Tests "Sample Scenes"
 FIGURES = Sources/UIKit/Engine/Engine.docc/Figures.md
 SCENE_KEYS = Sources/Scenes/SceneFile/SceneFile.docc/Scene keys.md
@@ -34,18 +34,18 @@ run: build ## opens a scene in a window; SCENE="Sample Scenes/…" says which, s
 
 test: set-up ## builds everything and runs every test
 	swift build --build-tests
-	swift test --disable-xctest
+	@.ci/test
 
 build: set-up ## builds the program; CONFIGURATION=release for a fast one
 	$(SWIFT_BUILD) --product hitscope
 
-bench: set-up ## measures against C programs in the same run; ONLY="hit png …" says what, all unless given
+bench: set-up ## measures against C programs in the same run; ONLY="hit png …" says what, all unless given; QUICK=1 tries each once
 	$(BENCH_BUILD) --product hitscope
 	$(BENCH_BUILD) --product HitscopeBenchmarks
 	$(BENCH_BUILD) --product HitscopeFrameLimit
 	@mkdir -p .build/bench
 	$(CC) -O3 -shared -fPIC -ITests/Benchmarks/Workloads/include Tests/Benchmarks/Workloads/w*.c -lm -o .build/bench/walks.so
-	@HITSCOPE_WALKS=.build/bench/walks.so $(BENCHMARKS) --json .build/bench/results.json $(ONLY)
+	@HITSCOPE_WALKS=.build/bench/walks.so $(BENCHMARKS) $(if $(QUICK),--quick,--json .build/bench/results.json) $(ONLY)
 
 bench-table: ## writes what make bench and make bench-peers found into the page of figures, and ten lines of it into the README
 	@$(BENCHMARKS) table $(FIGURES) README.md .build/bench/results.json $(wildcard .build/bench/peers.json)
@@ -113,6 +113,12 @@ install: set-up ## installs the program, the scenes and their schema; PREFIX=/us
 	install -m 755 "$$($(RELEASE) --show-bin-path)/hitscope" "$(DESTDIR)$(PREFIX)/bin/hitscope"
 	install -m 644 Assets/*.json "$(DESTDIR)$(PREFIX)/share/hitscope/Assets"
 	cp -R "Sample Scenes" "$(DESTDIR)$(PREFIX)/share/hitscope"
+	install -d "$(DESTDIR)$(PREFIX)/share/hitscope/licenses"
+	install -m 644 Assets/Licenses/* "$(DESTDIR)$(PREFIX)/share/hitscope/licenses"
+	install -m 644 LICENSE "$(DESTDIR)$(PREFIX)/share/hitscope/licenses/Hitscope.txt"
+	@for package in Yams swift-argument-parser; do \
+	    install -m 644 .build/checkouts/$$package/LICENSE* "$(DESTDIR)$(PREFIX)/share/hitscope/licenses/$$package.txt" || exit 1; \
+	done
 
 clean: ## removes what was built
 	rm -rf .build .build-address .build-thread .build-fuzz
