@@ -55,7 +55,7 @@ extension Audit {
         let view = views[victim]
         if let control = view as? UIControl {
             guard !ofItself, control.isEnabled, !control.registeredActions.isEmpty else { return false }
-        } else if ofItself || !view.overrides(.touchesEnded) {
+        } else if ofItself || !view.replaces(.touchesEnded) {
             return false
         }
         return world.enter { view.gestureRecognizerShouldBegin(recognizer) }

@@ -301,7 +301,7 @@ import HitscopeReading
     /// Whether the point belongs to the view, by itself or by its override.
     private var isUnderPoint: Bool {
         guard let point, let toScreen = view.toScreen, toScreen.isInvertible else { return false }
-        return view.refusal(at: point.applying(toScreen.inverted())) == nil
+        return view.pointRefusal(at: point.applying(toScreen.inverted())) == nil
     }
 
     /// Whether the point lies in the view's bounds, where it is drawn.

@@ -45,7 +45,7 @@ import HitscopeGeometry
                 if gave !== inherited { found.append(.override(by: here, gave: gave, inherited: .some(inherited))) }
             }
             found += here.standingRefusals.map { .refused($0, by: here) }
-            if let refusal = here.refusal(at: inside) { found.append(.refused(refusal, by: here)) }
+            if let refusal = here.pointRefusal(at: inside) { found.append(.refused(refusal, by: here)) }
             found += isLast ? descendant(of: here, at: inside) : covers(of: path[level + 1], in: here, at: inside)
             outer = inside
         }

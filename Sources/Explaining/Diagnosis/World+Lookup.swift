@@ -31,10 +31,10 @@ extension World {
 
     private func foremost(containing point: CGPoint, where condition: (UIView) -> Bool) -> UIView? {
         for window in windows.reversed() {
-            var around = [Entered(window, window.point(fromSuperview: point))]
+            var around = [Entered(window, window.pointFromSuperview(point))]
             while let last = around.indices.last {
                 if let child = around[last].nextSubview() {
-                    let inside = around[last].point.flatMap { child.point(fromSuperview: $0) }
+                    let inside = around[last].point.flatMap { child.pointFromSuperview($0) }
                     if !child.subviews.isEmpty {
                         around.append(Entered(child, inside))
                     } else if child.isFound(at: inside, condition) {

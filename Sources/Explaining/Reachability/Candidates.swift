@@ -95,8 +95,8 @@ extension UIView {
     /// Whether the view does something with a touch by itself: a control, a view with a recogniser, and one with code
     /// or listeners for touches.
     fileprivate var wantsTouches: Bool {
-        self is UIControl || gestureRecognizers?.contains { $0.isEnabled } ?? false || overrides(.touchesBegan)
-            || overrides(.touchesEnded)
+        self is UIControl || gestureRecognizers?.contains { $0.isEnabled } ?? false || replaces(.touchesBegan)
+            || replaces(.touchesEnded)
     }
 
     /// How far rounding may move the view's edges on the screen, in points: infinite where the transform is close to

@@ -1,41 +1,10 @@
 // Hit testing: the foremost view under a point, asked in reverse pre-order, depth first.
 //
-// Goes on in a loop through views whose class inherits the engine's bodies, and calls those that override them. The
-// reason for passing a view over is a value, for the walk itself and for tools that explain it. Source: HT-01 to HT-07.
+// The walk goes in a loop through views whose class inherits the engine's bodies, and calls those that override them.
+// The reasons for passing a view over stand in HitRule.swift. Source: HT-01 to HT-07.
 import HitscopeGeometry
 
-/// Why the engine's body of `hitTest` passed a view over.
-public enum HitTestRefusal: Hashable, Sendable {
-    /// `isHidden` is true.
-    case hidden
-    /// `isUserInteractionEnabled` is false.
-    case interactionDisabled
-    /// The view is being animated, without `.allowUserInteraction`. Source: HT-22.
-    case animating
-    /// `alpha` is 0.01 or less; the value is what the view holds.
-    case transparent(alpha: Float)
-    /// The point lies outside the bounds, by so many points along the worse axis (0 on the right and bottom edges,
-    /// which do not belong).
-    case outside(by: CGFloat)
-    /// The bounds have no area.
-    case empty
-    /// The transform has no inverse, so that no point of the screen belongs to the view.
-    case notInvertible
-    /// An override of `point(inside:with:)` said no; `boundsContain` is what the engine's body would have said.
-    case overriddenPointInside(boundsContain: Bool)
-}
-
 extension UIView {
-    /// What speaks against the view before its point is looked at: hidden, disabled, animated, transparent (HT-02).
-    var standingRefusal: HitTestRefusal? {
-        if flags.contains(.hidden) { return .hidden }
-        if !flags.contains(.interactive) { return .interactionDisabled }
-        if flags.contains(.animatedUntouchable) { return .animating }
-        // Float(0.01) is a little less than 0.01, and not hittable either (HT-08).
-        if storedAlpha <= Float(0.01) { return .transparent(alpha: storedAlpha) }
-        return nil
-    }
-
     @inline(__always) func pointInsideByDefault(_ point: CGPoint, _ event: UIEvent?) -> Bool {
         attached == nil ? pointInsideByItself(point) : pointInsideWithBehavior(point, event)
     }
@@ -74,12 +43,6 @@ extension UIView {
         let result = HitTestWalk(event: event).run(from: self, at: point)
         witness?.bodyEnded(.hitTest, of: self, result: .view(result))
         return result
-    }
-
-    /// Why a point is refused that lies outside the bounds.
-    func refusalOutside(_ point: CGPoint) -> HitTestRefusal {
-        let bounds = placement.bounds
-        return bounds.width > 0 && bounds.height > 0 ? .outside(by: bounds.distanceOutside(point)) : .empty
     }
 }
 
@@ -131,26 +94,18 @@ extension UIView {
         return finish(entered, with: view)
     }
 
-    /// Whether the walk goes on in the view; if not, the witness is told why it is passed over.
+    /// True if the walk goes on in the view; if not, the witness is told why the view is passed over.
     private func accepts(_ view: UIView, at point: CGPoint, _ witness: (any Witness)?) -> Bool {
-        if let refusal = view.standingRefusal {
-            witness?.refused(view, refusal)
-            return false
+        let refusal = view.refusal(at: point, event)
+        let isOverridden = view.overrides.contains(.pointInside)
+        // An override may have brought a witness, or taken it away.
+        guard let witness = isOverridden ? view.witness : witness else { return refusal == nil }
+        if !isOverridden, refusal?.isOfPoint ?? true {
+            witness.inheritedBegan(.pointInside, on: view, argument: .point(point), owner: "UIView")
+            witness.inheritedEnded(.pointInside, on: view, result: .bool(refusal == nil))
         }
-        let boundsContain = view.placement.bounds.containsHalfOpen(point)
-        guard !view.overrides.contains(.pointInside) else { return overrideAccepts(view, at: point, boundsContain) }
-        guard let witness else { return boundsContain }
-        witness.inheritedBegan(.pointInside, on: view, argument: .point(point), owner: "UIView")
-        witness.inheritedEnded(.pointInside, on: view, result: .bool(boundsContain))
-        if !boundsContain { witness.refused(view, view.refusalOutside(point)) }
-        return boundsContain
-    }
-
-    /// Whether the walk goes on in a view whose class overrides `point(inside:with:)`.
-    private func overrideAccepts(_ view: UIView, at point: CGPoint, _ boundsContain: Bool) -> Bool {
-        if Calls.pointInside(view, point, event) { return true }
-        view.witness?.refused(view, .overriddenPointInside(boundsContain: boundsContain))
-        return false
+        if let refusal { witness.refused(view, refusal) }
+        return refusal == nil
     }
 
     /// Ends the walk: every view that was entered after the first is told of as ended.

@@ -1,7 +1,7 @@
 // What a hit test would do with one view, asked apart from all other views.
 //
-// For explanations, in which each reason stands for itself. Decides nothing: refusals are those of HitTest.swift. To be
-// asked inside `World.enter`, and without a witness, which would hear of every question.
+// For explanations, which name each reason separately. Ask inside `World.enter`, and without a witness, which would hear
+// of every question. The reasons stand in HitRule.swift.
 import HitscopeGeometry
 
 extension UIView {
@@ -9,30 +9,10 @@ extension UIView {
     /// inverse.
     package func pointFromSuperview(_ point: CGPoint) -> CGPoint? { placement.fromSuperview(point) }
 
-    /// All that speaks against the view before its point is looked at, in the order in which a hit test looks.
-    package var standingRefusals: [HitTestRefusal] {
-        var refusals: [HitTestRefusal] = []
-        if flags.contains(.hidden) { refusals.append(.hidden) }
-        if !flags.contains(.interactive) { refusals.append(.interactionDisabled) }
-        if flags.contains(.animatedUntouchable) { refusals.append(.animating) }
-        if storedAlpha <= Float(0.01) { refusals.append(.transparent(alpha: storedAlpha)) }
-        return refusals
-    }
-
-    /// Why a point of the bounds coordinates does not belong to the view; nil where it does. An override is asked.
-    package func refusal(at point: CGPoint) -> HitTestRefusal? {
-        let boundsContain = placement.bounds.containsHalfOpen(point)
-        guard overrides.contains(.pointInside) else { return boundsContain ? nil : refusalOutside(point) }
-        return Calls.pointInside(self, point, nil) ? nil : .overriddenPointInside(boundsContain: boundsContain)
-    }
-
-    /// A point of the superview's bounds coordinates in those of this view; nil where the transform has no inverse.
-    package func point(fromSuperview point: CGPoint) -> CGPoint? { placement.fromSuperview(point) }
-
     /// The view that this one answers with at a point of its bounds coordinates; an override is asked.
     package func hitView(at point: CGPoint) -> UIView? {
         if overrides.isDisjoint(with: [.hitTest, .pointInside]) {
-            guard standingRefusal == nil, placement.bounds.containsHalfOpen(point) else { return nil }
+            guard standingRefusal() == nil, placement.bounds.containsHalfOpen(point) else { return nil }
         }
         return Calls.hitTest(self, point, nil)
     }
@@ -56,8 +36,13 @@ extension UIView {
 }
 
 extension UIResponder {
-    /// Whether the responder's class, listeners or behaviour replace a method.
+    /// True if the responder's class, listeners or behaviour replace a method.
     package func replaces(_ hook: Hook) -> Bool {
         hook.override.isEmpty ? RareOverrides.contains(hook, on: self) : Overrides.of(self).contains(hook.override)
     }
+}
+
+extension World {
+    /// Lays out what asked for it, as before a question.
+    package func layOutNow() { turn { layout() } }
 }

@@ -88,6 +88,9 @@ extension Witnessed {
 }
 
 /// Watches the engine work. It hears of each step as it happens, on the main actor.
+///
+/// Every method has a default that does nothing, so a witness implements only those that it needs. Check the spelling of
+/// a method that is never called: the compiler takes a misspelled one for a method of your own.
 @MainActor public protocol Witness: AnyObject {
     /// The engine is about to call a hook.
     ///
@@ -154,17 +157,46 @@ extension Witnessed {
 }
 
 extension Witness {
-    /// Tells `callBegan` and `bodyBegan`, in this order.
+    public func callBegan(_ hook: Hook, on receiver: any Witnessed, argument: HookArgument, isOverridden: Bool) {}
+    public func callEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult) {}
+    public func bodyBegan(_ hook: Hook, of receiver: any Witnessed, owner: StaticString) {}
+    public func bodyEnded(_ hook: Hook, of receiver: any Witnessed, result: HookResult) {}
+    public func overrideBegan(_ hook: Hook, on receiver: any Witnessed) {}
+    public func overrideEnded(_ hook: Hook, on receiver: any Witnessed) {}
+
+    /// Calls `callBegan` and `bodyBegan`, in this order.
     public func inheritedBegan(_ hook: Hook, on receiver: any Witnessed, argument: HookArgument, owner: StaticString) {
         callBegan(hook, on: receiver, argument: argument, isOverridden: false)
         bodyBegan(hook, of: receiver, owner: owner)
     }
 
-    /// Tells `bodyEnded` and `callEnded`, in this order.
+    /// Calls `bodyEnded` and `callEnded`, in this order.
     public func inheritedEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult) {
         bodyEnded(hook, of: receiver, result: result)
         callEnded(hook, on: receiver, result: result)
     }
+
+    public func refused(_ view: UIView, _ refusal: HitTestRefusal) {}
+    public func nextRead(of responder: UIResponder, giving next: UIResponder?) {}
+
+    public func inputBegan(_ input: WorldInput) {}
+    public func inputEnded() {}
+    public func touchBound(_ touch: UITouch) {}
+    public func touchTurned(_ touch: UITouch, _ turn: TouchTurn) {}
+
+    public func recognizerChanged(
+        _ recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State,
+        because reason: RecognizerReason
+    ) {}
+    public func recognizerWaits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) {}
+
+    public func actionBegan(_ action: SentAction) {}
+    public func actionEnded() {}
+    public func controlBegan(_ events: SentControlEvents, by control: UIControl) {}
+    public func controlEnded() {}
+    public func controlIgnored(_ reason: ControlRefusal, by control: UIControl) {}
+
+    public func faulted(_ fault: Fault) {}
 }
 
 /// What the world was given to do.

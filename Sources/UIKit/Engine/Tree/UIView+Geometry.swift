@@ -20,6 +20,11 @@ struct Placement {
     }
 
     var transform: CGAffineTransform { turn?.transform ?? .identity }
+    /// False if the transform has no inverse, so that no point of the superview lies in the view.
+    @inline(__always) var isInvertible: Bool {
+        guard let turn else { return true }
+        return turn.transform.isInvertible
+    }
     var anchorPoint: CGPoint { turn?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
 
     /// The anchor in bounds coordinates: the point that lies on `center`.

@@ -96,17 +96,12 @@ private enum Reach {
 extension UIView {
     /// Where in its superview the view may be hit.
     fileprivate var reach: Reach {
-        if let turn = placement.turn, !turn.transform.isInvertible { return .nowhere }
-        if overrides.contains(.hitTest) { return placement.reach(asking: HitRecord.asksHitTest) }
-        if !isTouchable { return .nowhere }
-        if overrides.contains(.pointInside) { return placement.reach(asking: HitRecord.asksPointInside) }
-        return placement.reach
-    }
-
-    /// Whether nothing speaks against the view before its point is looked at; `standingRefusal` says what does.
-    @inline(__always) var isTouchable: Bool {
-        flags.isDisjoint(with: [.hidden, .animatedUntouchable]) && flags.contains(.interactive)
-            && !(storedAlpha <= Float(0.01))
+        switch hitRule {
+        case .never: .nowhere
+        case .asks(.hitTest): placement.reach(asking: HitRecord.asksHitTest)
+        case .asks: placement.reach(asking: HitRecord.asksPointInside)
+        case .bounds: placement.reach
+        }
     }
 }
 
@@ -118,8 +113,8 @@ extension Placement {
         return CGRect(origin: offset, size: .zero).isWellInRange ? .asked(mark, from: offset) : .anywhere
     }
 
+    /// Where the bounds, which have an area, lie.
     fileprivate var reach: Reach {
-        guard bounds.size.width > 0, bounds.size.height > 0 else { return .nowhere }
         if let turn, !turn.transform.isIdentity { return reach(of: turn.transform) }
         let box = CGRect(origin: offset, size: bounds.size)
         guard bounds.origin != .zero else { return box.isWellInRange ? .exactly(box) : .anywhere }
