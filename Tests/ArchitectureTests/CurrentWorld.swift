@@ -7,7 +7,7 @@ let currentWorldReads: [Allowance] = [
     Allowance("UIKit/Engine/Editing/UIPasteboard.swift", 1, "`general`, a static of UIKit"),
     Allowance("UIKit/Engine/Editing/UndoManager.swift", 1, "an initialiser"),
     Allowance("UIKit/Engine/Gestures/Recognizers/UIGestureRecognizer.swift", 1, "an initialiser"),
-    Allowance("UIKit/Engine/Rendering/CGContext.swift", 1, "UIGraphicsGetCurrentContext(), a global of UIKit"),
+    Allowance("UIKit/Engine/Drawing/CGContext.swift", 1, "UIGraphicsGetCurrentContext(), a global of UIKit"),
     Allowance("UIKit/Engine/Responders/UIApplication.swift", 1, "`shared`"),
     Allowance("UIKit/Engine/Responders/UIResponder.swift", 1, "an initialiser"),
     Allowance(

@@ -46,7 +46,7 @@ enum EngineRules {
         let names = overridable.map { $0.contains("(") ? $0.replacing("(", with: "\\(") + ":" : $0 + "\\(" }.joined(
             separator: "|")
         return file.findings("(?<!\\bsuper)(?<!\\bCalls)\\.(\(names))") {
-            "\"\($0[1])\" may be overridden and is called here behind the witness's back; call it through Calls.swift"
+            "\"\($0[1])\" may be overridden and is called here behind the witness's back; call it through Calls"
         }
     }
 }

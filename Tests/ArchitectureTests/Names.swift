@@ -38,10 +38,11 @@ struct Names {
         return matches("^\(attributes)\(modifiers)(?:\(kinds))\\s+(\\w+)", in: file.code).map { $0.groups[1] }
     }
 
-    /// Each word that begins with a capital letter, with the first line where it stands.
+    /// Each word that begins with a capital letter, with the first line where it stands. A word behind a dot is a type
+    /// within a type, and left out.
     private static func words(of file: SourceFile) -> [(String, Int)] {
         var seen: Set<String> = []
-        return matches(#"\b[A-Z]\w*"#, in: file.code).compactMap {
+        return matches(#"(?<![.\w])[A-Z]\w*"#, in: file.code).compactMap {
             seen.insert($0.groups[0]).inserted ? ($0.groups[0], $0.line) : nil
         }
     }

@@ -11,8 +11,8 @@ let unsafeAllowances: [String: [Allowance]] = [
         Allowance(
             "UIKit/Engine/Dispatch/RecognizerDelivery.swift", 1, "a move takes 7 % longer without, in all of these"),
         Allowance("UIKit/Engine/Dispatch/TouchPipeline.swift", 4, "a move takes 7 % longer without, in all of these"),
-        Allowance("UIKit/Engine/Dispatch/UIEvent.swift", 6, "a move takes 7 % longer without, in all of these"),
-        Allowance("UIKit/Engine/Dispatch/UITouch.swift", 17, "a move takes 10 % longer without, in both"),
+        Allowance("UIKit/Engine/Events/UIEvent.swift", 6, "a move takes 7 % longer without, in all of these"),
+        Allowance("UIKit/Engine/Events/UITouch.swift", 17, "a move takes 10 % longer without, in both"),
         Allowance("UIKit/Engine/Dispatch/ViewDelivery.swift", 2, "a move takes 7 % longer without, in all of these"),
         Allowance(
             "UIKit/Engine/Gestures/Arbitration/GestureArbiter.swift", 2,
@@ -33,8 +33,8 @@ let unsafeAllowances: [String: [Allowance]] = [
     ],
     "nonisolated(unsafe)": [
         Allowance("UIKit/Engine/Dispatch/LiveTouches.swift", 1, "a world goes on the thread that drops it last"),
-        Allowance("UIKit/Engine/Dispatch/UIEvent.swift", 1, "a world goes on the thread that drops it last"),
-        Allowance("UIKit/Engine/Dispatch/UITouch.swift", 4, "a world goes on the thread that drops it last"),
+        Allowance("UIKit/Engine/Events/UIEvent.swift", 1, "a world goes on the thread that drops it last"),
+        Allowance("UIKit/Engine/Events/UITouch.swift", 4, "a world goes on the thread that drops it last"),
         Allowance(
             "UIKit/Engine/Gestures/Recognizers/UIGestureRecognizer.swift", 1,
             "a deinitialiser clears it, on any thread"),
@@ -53,7 +53,7 @@ let unsafeAllowances: [String: [Allowance]] = [
         Allowance("UIKit/Engine/World/World+Link.swift", 1, "a weak reference has every use counted slowly"),
     ],
     "unsafeDowncast": [
-        Allowance("UIKit/Engine/Observation/Overrides/InheritedNext.swift", 1, "the class was just compared")
+        Allowance("UIKit/Engine/Responders/InheritedNext.swift", 1, "the class was just compared")
     ],
     "unsafeBitCast": [
         Allowance("Pictures/Raster/SolidSource+Vectors.swift", 4, "four pixels at once, three times as fast"),
@@ -71,8 +71,7 @@ let unsafeAllowances: [String: [Allowance]] = [
         Allowance("Pictures/Raster/Rasterizer+Vector.swift", 1, "a callback of C carries one pointer"),
         Allowance("Program/Commands/MainThread.swift", 1, "whether a task runs here has no other name"),
         Allowance("Program/Commands/RecordingFile.swift", 1, "a file is written from bytes"),
-        Allowance(
-            "UIKit/Engine/Observation/Calls/StackGuard.swift", 1, "how deep the stack is, by the address of a local"),
+        Allowance("UIKit/Engine/Observation/StackGuard.swift", 1, "how deep the stack is, by the address of a local"),
         Allowance("Values/Pixels/PixelBuffer.swift", 3, "rows of pixels without a check of each index"),
         Allowance("Window/X11Host/XConnection.swift", 2, "X11 takes addresses"),
         Allowance("Window/X11Host/XErrors.swift", 1, "X11 takes addresses"),

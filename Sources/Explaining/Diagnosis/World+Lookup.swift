@@ -82,7 +82,7 @@ extension World {
 extension UIView {
     /// Whether a point of its bounds coordinates belongs to it, and it meets a condition.
     fileprivate func isFound(at point: CGPoint?, _ condition: (UIView) -> Bool) -> Bool {
-        guard let point, refusal(at: point) == nil else { return false }
+        guard let point, pointRefusal(at: point) == nil else { return false }
         return condition(self)
     }
 }

@@ -182,7 +182,22 @@
 extension UIResponder {
     /// The undo manager of the nearest responder up the chain that has one of its own. Source: ED-07.
     var inheritedUndoManager: UndoManager? {
-        let above = chainUnwatched.dropFirst().first { RareOverrides.mayOverrideUndoManager($0) }
+        let above = chainUnwatched.dropFirst().first { UndoOverride.mayExist(in: $0) }
         return above.flatMap { Calls.undoManager(of: $0) }
     }
 }
+
+/// Overrides of `undoManager`, found in the table of virtual methods.
+@MainActor private enum UndoOverride {
+    private static let place = MethodTable.place(
+        base: UIResponder.self, plain: PlainUndoProbe.self, probe: UndoProbe.self)
+
+    /// True if the receiver's class overrides `undoManager`, or if the place of the method in the table is not known.
+    static func mayExist(in receiver: UIResponder) -> Bool {
+        guard let place else { return true }
+        return MethodTable.word(place.word, of: type(of: receiver)) != place.inherited
+    }
+}
+
+private final class PlainUndoProbe: UIResponder {}
+private final class UndoProbe: UIResponder { override var undoManager: UndoManager? { nil } }

@@ -25,14 +25,6 @@ extension UIView {
 
     /// Whether the view's class or behaviour replaces `point(inside:with:)`.
     package var replacesPointInside: Bool { overrides.contains(.pointInside) }
-
-    /// Whether the view by itself, without what lies in it, leaves anything on the screen.
-    package var paintsSomething: Bool {
-        if (backgroundColor?.cgColor.alpha ?? 0) > 0 { return true }
-        if let extras, extras.borderWidth > 0 { return true }
-        guard overrides.contains(.draw) else { return false }
-        return (self as? any ShowsText).map { $0.shownText?.isEmpty == false } ?? true
-    }
 }
 
 extension UIResponder {

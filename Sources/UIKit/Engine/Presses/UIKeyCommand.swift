@@ -133,3 +133,18 @@ extension UIResponder {
         return true
     }
 }
+
+extension UIKey {
+    init(_ change: KeyChange) {
+        let keyCode = UIKeyboardHIDUsage(rawValue: change.key.rawValue)
+        self.init(
+            keyCode: keyCode, characters: change.characters,
+            charactersIgnoringModifiers: UIKeyCommand.specialInput(of: keyCode) ?? UIKey.plainText(of: change),
+            modifierFlags: UIKeyModifierFlags(rawValue: change.modifiers.rawValue))
+    }
+
+    private static func plainText(of change: KeyChange) -> String {
+        if let name = change.key.name, name.count == 1 { return name }
+        return change.modifiers.subtracting(.alphaShift).isEmpty ? change.characters : change.characters.lowercased()
+    }
+}

@@ -152,6 +152,16 @@ extension World {
     }
 }
 
+extension UIView {
+    /// True if the view itself, without its subviews, leaves anything on the screen.
+    package var paintsSomething: Bool {
+        if (backgroundColor?.cgColor.alpha ?? 0) > 0 { return true }
+        if let extras, extras.borderWidth > 0 { return true }
+        guard overrides.contains(.draw) else { return false }
+        return (self as? any ShowsText).map { $0.shownText?.isEmpty == false } ?? true
+    }
+}
+
 extension DrawList {
     /// The list itself, leaving an empty one behind.
     fileprivate mutating func take() -> DrawList {

@@ -1,6 +1,6 @@
 // What walks along a world's responder chains keep between their steps and one another.
 //
-// Decides nothing; UIResponder+Forwarding.swift and Calls.swift read it.
+// Decides nothing; UIResponder+Forwarding.swift and Calls+Chain.swift read it.
 import HitscopeGeometry
 
 @MainActor struct ChainState {

@@ -30,15 +30,6 @@ import HitscopeGeometry
         places[hook] == nil || contains(hook, on: receiver)
     }
 
-    /// Whether the responder's class may override `undoManager`; true if its place in the table is not known.
-    static func mayOverrideUndoManager(_ receiver: UIResponder) -> Bool {
-        guard let undoManager else { return true }
-        return MethodTable.word(undoManager.word, of: type(of: receiver)) != undoManager.inherited
-    }
-
-    private static let undoManager = MethodTable.place(
-        base: UIResponder.self, plain: PlainResponder.self, probe: OwnUndo.self)
-
     private static let probes: [(Hook, UIResponder.Type, UIResponder.Type, UIResponder.Type)] = [
         (.canBecomeFirstResponder, UIResponder.self, PlainResponder.self, CanBecome.self),
         (.becomeFirstResponder, UIResponder.self, PlainResponder.self, Become.self),
@@ -78,7 +69,6 @@ import HitscopeGeometry
 // One class for each hook, which overrides that one alone.
 
 private final class PlainResponder: UIResponder {}
-private final class OwnUndo: UIResponder { override var undoManager: UndoManager? { nil } }
 private final class CanBecome: UIResponder { override var canBecomeFirstResponder: Bool { true } }
 private final class Become: UIResponder { override func becomeFirstResponder() -> Bool { true } }
 private final class CanResign: UIResponder { override var canResignFirstResponder: Bool { false } }

@@ -1,4 +1,4 @@
-// Calls, continued: closures that listen to a view's touches.
+// Calls of closures that listen to a view's touches.
 
 extension Calls {
     /// Runs one of the listeners of a view and phase. The trace numbers listeners of one name, from 1 on.

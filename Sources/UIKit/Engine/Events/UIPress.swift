@@ -72,18 +72,6 @@ public struct UIKey: Hashable, Sendable {
     public let charactersIgnoringModifiers: String
     /// The modifiers that were held at the press or repetition.
     public let modifierFlags: UIKeyModifierFlags
-
-    init(_ change: KeyChange) {
-        keyCode = UIKeyboardHIDUsage(rawValue: change.key.rawValue)
-        characters = change.characters
-        modifierFlags = UIKeyModifierFlags(rawValue: change.modifiers.rawValue)
-        charactersIgnoringModifiers = UIKeyCommand.specialInput(of: keyCode) ?? UIKey.plainText(of: change)
-    }
-
-    private static func plainText(of change: KeyChange) -> String {
-        if let name = change.key.name, name.count == 1 { return name }
-        return change.modifiers.subtracting(.alphaShift).isEmpty ? change.characters : change.characters.lowercased()
-    }
 }
 
 /// Modifier keys that are held.

@@ -1,4 +1,4 @@
-// Calls, continued: what scroll views and their delegates are asked and told.
+// Calls of scroll views and of their delegates.
 import HitscopeGeometry
 
 extension Calls {

@@ -1,4 +1,4 @@
-// Calls, continued: what a behaviour is asked and told in place of its responder.
+// Calls of behaviours, which are asked and told in place of their responder.
 //
 // Each function takes a closure of what the responder does by itself. That is the method of its class where the engine
 // calls, and the engine's body where user code calls. The behaviour gets the closure as its original. Where no
@@ -89,7 +89,7 @@ extension Calls {
         _ event: UIEvent?, original: ResponderBehavior.TouchesMethod
     ) {
         let behavior = attached.behavior
-        tell(hook, responder) {
+        disclose(hook, responder) {
             switch hook {
             case .touchesBegan: behavior.touchesBegan(touches, with: event, of: responder, original: original)
             case .touchesMoved: behavior.touchesMoved(touches, with: event, of: responder, original: original)
@@ -104,7 +104,7 @@ extension Calls {
         original: (DeviceDelivery) -> Void
     ) {
         let behavior = attached.behavior, hook = delivery.hook
-        tell(hook, responder) {
+        disclose(hook, responder) {
             if hook == .touchesEstimatedPropertiesUpdated {
                 behavior.touchesEstimatedPropertiesUpdated(delivery.corrected, of: responder) {
                     original(DeviceDelivery(hook: hook, corrected: $0))
@@ -157,15 +157,9 @@ extension Calls {
     /// Tells a behaviour of input, and the witness that an override runs.
     ///
     /// Where no stack is left, the input ends here with a fault: behaviours hand it on to one another without an end.
-    private static func tell(_ hook: Hook, _ responder: UIResponder, _ call: () -> Void) {
+    private static func disclose(_ hook: Hook, _ responder: UIResponder, _ call: () -> Void) {
         guard StackGuard.enterCall() else { return reportExhausted(hook, responder) }
         defer { StackGuard.leaveCall() }
         responder.disclosing(hook, call)
-    }
-
-    /// Reports that the stack is used up: as a circle where the chain runs in one, which is then the cause.
-    static func reportExhausted(_ hook: Hook, _ responder: UIResponder) {
-        responder.world.report(
-            responder.chainIsCircle ? .responderCircle(at: responder) : .stackExhausted(at: responder, in: hook))
     }
 }

@@ -1,4 +1,4 @@
-// Calls, continued: what controls are asked and told, so that their subclasses can decide.
+// Calls of the tracking methods and `sendAction` of controls, which subclasses override.
 import HitscopeGeometry
 
 extension Calls {

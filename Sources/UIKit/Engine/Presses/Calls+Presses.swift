@@ -1,6 +1,5 @@
-// Calls, continued: device events, corrections of touches, samples of sensors, and what responders offer for keys.
+// Calls of the methods for device events and corrections of touches, and the question for key commands.
 import HitscopeGeometry
-import HitscopeInput
 
 extension Calls {
     /// Hands a device event, or corrections of touches, to a responder by its hook.
@@ -52,42 +51,6 @@ extension Calls {
         witness?.callBegan(hook, on: recognizer, argument: .touches(touches), isOverridden: recognizer.isOfUserClass)
         recognizer.touchesEstimatedPropertiesUpdated(touches)
         witness?.callEnded(hook, on: recognizer, result: .nothing)
-    }
-
-    /// Runs the closure of a listener to a sensor. The witness sees it as an action of the owner.
-    static func sensor(
-        _ sample: SensorSample, at time: Double, to owner: AnyObject, in world: World,
-        _ take: @MainActor (SensorSample, Double) -> Void
-    ) {
-        guard StackGuard.enterCall() else {
-            return world.report(.stackExhausted(at: world.application, in: .sendAction))
-        }
-        defer { StackGuard.leaveCall() }
-        world.witness?.actionBegan(SentAction(name: "\(sample.sensor.rawValue) sample", target: owner, sender: nil))
-        take(sample, time)
-        world.witness?.actionEnded()
-    }
-
-    // Questions without consequences for events. The witness hears nothing of them.
-
-    static func buildMenu(_ builder: any UIMenuBuilder, on responder: UIResponder) {
-        responder.buildMenu(with: builder)
-    }
-    static func validate(_ command: UICommand, by responder: UIResponder) { responder.validate(command) }
-    static func undoManager(of responder: UIResponder) -> UndoManager? { responder.undoManager }
-    static func inputViews(of responder: UIResponder) -> (input: UIView?, accessory: UIView?) {
-        (
-            inputView(of: responder) { responder.inputView },
-            inputAccessoryView(of: responder) { responder.inputAccessoryView }
-        )
-    }
-
-    /// Undoes or redoes at a person's request, which runs the closures that were registered.
-    static func undo(_ manager: UndoManager, isRedo: Bool) {
-        let witness = manager.home.witness
-        witness?.actionBegan(SentAction(name: isRedo ? "redo" : "undo", target: manager, sender: nil))
-        if isRedo { manager.redo() } else { manager.undo() }
-        witness?.actionEnded()
     }
 
     /// The key commands that a responder offers. The witness hears nothing of the question.

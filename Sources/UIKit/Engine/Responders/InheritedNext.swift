@@ -8,7 +8,7 @@ import HitscopeGeometry
     private struct MethodSlot { let word: Int, ofView: UInt, ofOthers: [UInt] }
 
     private static let place: MethodSlot? = {
-        guard let found = MethodTable.place(base: UIResponder.self, plain: PlainResponder.self, probe: NextProbe.self)
+        guard let found = MethodTable.place(base: UIResponder.self, plain: PlainNextProbe.self, probe: NextProbe.self)
         else { return nil }
         let others: [UIResponder.Type] = [
             UIResponder.self, UIWindow.self, UIViewController.self, UIScene.self, UIApplication.self,
@@ -39,7 +39,7 @@ import HitscopeGeometry
     }
 }
 
-private final class PlainResponder: UIResponder {}
+private final class PlainNextProbe: UIResponder {}
 private final class NextProbe: UIResponder {
     override var next: UIResponder? { nil }
 }

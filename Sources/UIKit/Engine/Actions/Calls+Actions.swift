@@ -1,4 +1,4 @@
-// Calls, continued: what actions ask of responders, and the targets' methods themselves.
+// Calls that find the target of an action and perform it.
 import HitscopeGeometry
 
 extension Calls {

@@ -1,7 +1,4 @@
-// Calls, continued: what recognisers are told, and what they, their delegates and their views are asked.
-//
-// Tells the witness of the recogniser's world of every call and of its result. Decides only in which order classes and
-// delegates are asked.
+// Calls of recognisers, their delegates and their views. The class of a recogniser is asked before its delegate.
 import HitscopeGeometry
 
 extension Calls {

@@ -1,0 +1,89 @@
+// Where a view lies: center, bounds, transform and anchor point, and the frame that follows from them.
+//
+// A point of the view maps to the superview as p' = T·(p − a) + center, with a = bounds.origin +
+// anchorPoint∘bounds.size. Source: CC-01.
+import HitscopeGeometry
+
+/// A view's place in its superview.
+struct Placement {
+    var bounds = CGRect.zero
+    var center = CGPoint.zero
+    var turn: Turn?
+
+    /// The parts that most views do not have; kept apart for size.
+    final class Turn {
+        var transform: CGAffineTransform, anchorPoint: CGPoint
+        init(transform: CGAffineTransform, anchorPoint: CGPoint) {
+            self.transform = transform
+            self.anchorPoint = anchorPoint
+        }
+    }
+
+    var transform: CGAffineTransform { turn?.transform ?? .identity }
+    /// False if the transform has no inverse, so that no point of the superview lies in the view.
+    @inline(__always) var isInvertible: Bool {
+        guard let turn else { return true }
+        return turn.transform.isInvertible
+    }
+    var anchorPoint: CGPoint { turn?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+
+    /// The anchor in bounds coordinates: the point that lies on `center`.
+    var anchor: CGPoint {
+        let point = anchorPoint
+        return CGPoint(
+            x: bounds.origin.x + point.x * bounds.size.width, y: bounds.origin.y + point.y * bounds.size.height)
+    }
+
+    /// Where the origin of the coordinates inside lies in the superview, as long as there is no transform.
+    @inline(__always) var offset: CGPoint {
+        let anchor = anchor
+        return CGPoint(x: center.x - anchor.x, y: center.y - anchor.y)
+    }
+
+    /// From bounds coordinates to the superview's.
+    var toSuperview: CGAffineTransform {
+        guard let turn, !turn.transform.isIdentity else {
+            let offset = offset
+            return CGAffineTransform(translationX: offset.x, y: offset.y)
+        }
+        let anchor = anchor
+        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(turn.transform)
+            .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+    }
+
+    /// A point of the superview, in bounds coordinates; nil when the transform has no inverse.
+    ///
+    /// Without a transform it is the point less `offset` and nothing else. `convert` subtracts likewise, and hit-test
+    /// records count on it to the last bit.
+    @inline(__always) func fromSuperview(_ point: CGPoint) -> CGPoint? {
+        guard let turn, !turn.transform.isIdentity else {
+            let offset = offset
+            return CGPoint(x: point.x - offset.x, y: point.y - offset.y)
+        }
+        guard turn.transform.isInvertible else { return nil }
+        let anchor = anchor, moved = CGPoint(x: point.x - center.x, y: point.y - center.y)
+        let turned = moved.applying(turn.transform.inverted())
+        return CGPoint(x: turned.x + anchor.x, y: turned.y + anchor.y)
+    }
+
+    /// The upright rectangle about the view in its superview. Source: CC-03.
+    var frame: CGRect {
+        get {
+            guard let turn, !turn.transform.isIdentity else {
+                let anchor = anchorPoint
+                return CGRect(
+                    x: center.x - anchor.x * bounds.size.width, y: center.y - anchor.y * bounds.size.height,
+                    width: bounds.size.width, height: bounds.size.height)
+            }
+            return bounds.applying(toSuperview)
+        }
+        set {
+            let (frame, anchor) = (newValue.standardized, anchorPoint)
+            bounds.size = frame.size
+            if let turn, turn.transform.isInvertible, !turn.transform.isIdentity {
+                bounds.size = CGRect(origin: .zero, size: frame.size).applying(turn.transform.inverted()).size
+            }
+            center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        }
+    }
+}

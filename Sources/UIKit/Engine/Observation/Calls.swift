@@ -1,0 +1,68 @@
+// Calls: the only way in which the engine calls methods that user code may override.
+//
+// A call looks whether the stack has room, asks the behaviour or the class, and tells the witness before and after. What
+// all calls share stands here. The calls themselves stand with what they are about, in files named Calls+….swift.
+import HitscopeGeometry
+
+@MainActor enum Calls {
+    /// Asks a question. Where no stack is left, a fault is reported, and the answer is `unlessDeep`.
+    static func ask(_ hook: Hook, _ receiver: UIResponder, unlessDeep: Bool, _ call: () -> Bool) -> Bool {
+        guard StackGuard.enterCall() else {
+            receiver.world.report(.stackExhausted(at: receiver, in: hook))
+            return unlessDeep
+        }
+        defer { StackGuard.leaveCall() }
+        guard let witness = receiver.witness else { return call() }
+        witness.callBegan(
+            hook, on: receiver, argument: .nothing, isOverridden: RareOverrides.contains(hook, on: receiver))
+        let answer = call()
+        receiver.witness?.callEnded(hook, on: receiver, result: .bool(answer))
+        return answer
+    }
+
+    static func tell(_ hook: Hook, _ receiver: UIResponder, _ call: () -> Void) {
+        guard StackGuard.enterCall() else { return receiver.world.report(.stackExhausted(at: receiver, in: hook)) }
+        defer { StackGuard.leaveCall() }
+        guard let witness = receiver.witness else { return call() }
+        witness.callBegan(
+            hook, on: receiver, argument: .nothing, isOverridden: RareOverrides.contains(hook, on: receiver))
+        call()
+        receiver.witness?.callEnded(hook, on: receiver, result: .nothing)
+    }
+
+    /// Runs the engine's body of a hook, which answers a question, and tells the witness before and after.
+    static func body(_ hook: Hook, of receiver: UIResponder, owner: StaticString, _ answer: () -> Bool) -> Bool {
+        guard let witness = receiver.witness else { return answer() }
+        witness.bodyBegan(hook, of: receiver, owner: owner)
+        let result = answer()
+        receiver.witness?.bodyEnded(hook, of: receiver, result: .bool(result))
+        return result
+    }
+
+    /// Runs the engine's body of a hook, which answers nothing, and tells the witness before and after.
+    static func body(_ hook: Hook, of receiver: UIResponder, owner: StaticString, _ work: () -> Void = {}) {
+        guard let witness = receiver.witness else { return work() }
+        witness.bodyBegan(hook, of: receiver, owner: owner)
+        work()
+        receiver.witness?.bodyEnded(hook, of: receiver, result: .nothing)
+    }
+
+    // MARK: Calls that a walk makes in a loop, because the class inherits the engine's body
+
+    static func beganInherited(_ hook: Hook, on receiver: UIResponder, argument: HookArgument, owner: StaticString) {
+        receiver.witness?.inheritedBegan(hook, on: receiver, argument: argument, owner: owner)
+    }
+
+    static func endedInherited(_ hook: Hook, on receiver: UIResponder, result: HookResult) {
+        receiver.witness?.inheritedEnded(hook, on: receiver, result: result)
+    }
+
+    // MARK: Changes of the tree
+
+    /// Changes the tree. Code that is told of it may change it again, and so on, as deeply as the stack allows.
+    static func changeTree(at view: UIView, _ change: () -> Void) {
+        guard StackGuard.enterChange() else { return view.world.report(.endlessChange(at: view)) }
+        defer { StackGuard.leaveCall() }
+        change()
+    }
+}

@@ -1,0 +1,34 @@
+// Why a hit test passes a view over. HitTesting/HitRule.swift finds the reason.
+import HitscopeGeometry
+
+/// Why the engine's body of `hitTest` passed a view over.
+public enum HitTestRefusal: Hashable, Sendable {
+    /// `isHidden` is true.
+    case hidden
+    /// `isUserInteractionEnabled` is false.
+    case interactionDisabled
+    /// The view is being animated, without `.allowUserInteraction`. Source: HT-22.
+    case animating
+    /// `alpha` is 0.01 or less; the value is what the view holds.
+    case transparent(alpha: Float)
+    /// The point lies outside the bounds, by this many points along the worse axis. It is 0 on the right and bottom
+    /// edges, which do not belong to a view.
+    case outside(by: CGFloat)
+    /// The bounds have no area.
+    case empty
+    /// The transform has no inverse, so that no point of the screen belongs to the view.
+    case notInvertible
+    /// An override of `point(inside:with:)` returned false; `boundsContain` is what the engine's body would have
+    /// returned.
+    case overriddenPointInside(boundsContain: Bool)
+}
+
+extension HitTestRefusal {
+    /// True if the refusal is about a point, and not about every point.
+    var isOfPoint: Bool {
+        switch self {
+        case .outside, .empty, .overriddenPointInside: true
+        case .hidden, .interactionDisabled, .animating, .transparent, .notInvertible: false
+        }
+    }
+}

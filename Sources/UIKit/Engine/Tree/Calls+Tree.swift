@@ -1,0 +1,42 @@
+// Calls of methods about the life of controllers and windows.
+import HitscopeGeometry
+
+extension Calls {
+    // MARK: Controllers
+
+    static func loadView(of controller: UIViewController) { tell(.loadView, controller) { controller.loadView() } }
+    static func viewDidLoad(_ controller: UIViewController) {
+        tell(.viewDidLoad, controller) { controller.viewDidLoad() }
+    }
+
+    /// Tells a controller that its view is about to appear or disappear, or has done so.
+    @inline(never) static func appearance(_ step: AppearanceStep, of controller: UIViewController, animated: Bool) {
+        switch step {
+        case .willAppear: tell(.viewWillAppear, controller) { controller.viewWillAppear(animated) }
+        case .didAppear: tell(.viewDidAppear, controller) { controller.viewDidAppear(animated) }
+        case .willDisappear: tell(.viewWillDisappear, controller) { controller.viewWillDisappear(animated) }
+        case .didDisappear: tell(.viewDidDisappear, controller) { controller.viewDidDisappear(animated) }
+        }
+    }
+
+    static func viewWillLayoutSubviews(_ controller: UIViewController) {
+        tell(.viewWillLayoutSubviews, controller) { controller.viewWillLayoutSubviews() }
+    }
+
+    static func viewDidLayoutSubviews(_ controller: UIViewController) {
+        tell(.viewDidLayoutSubviews, controller) { controller.viewDidLayoutSubviews() }
+    }
+
+    static func willMove(_ controller: UIViewController, toParent parent: UIViewController?) {
+        tell(.willMoveToParent, controller) { controller.willMove(toParent: parent) }
+    }
+
+    static func didMove(_ controller: UIViewController, toParent parent: UIViewController?) {
+        tell(.didMoveToParent, controller) { controller.didMove(toParent: parent) }
+    }
+
+    // MARK: Windows
+
+    static func becomeKey(_ window: UIWindow) { tell(.becomeKey, window) { window.becomeKey() } }
+    static func resignKey(_ window: UIWindow) { tell(.resignKey, window) { window.resignKey() } }
+}

@@ -1,0 +1,21 @@
+// Calls of the application's delegate.
+
+extension Calls {
+    /// Tells the application's delegate, if there is one, of a step in the application's life.
+    ///
+    /// The witness hears of the application as the receiver.
+    static func delegate(_ step: LifeStep, of application: UIApplication) {
+        guard let delegate = application.delegate else { return }
+        tell(step.hook, application) {
+            switch step {
+            case .willFinishLaunching: _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+            case .didFinishLaunching: _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+            case .didBecomeActive: delegate.applicationDidBecomeActive(application)
+            case .willResignActive: delegate.applicationWillResignActive(application)
+            case .didEnterBackground: delegate.applicationDidEnterBackground(application)
+            case .willEnterForeground: delegate.applicationWillEnterForeground(application)
+            case .willTerminate: delegate.applicationWillTerminate(application)
+            }
+        }
+    }
+}
