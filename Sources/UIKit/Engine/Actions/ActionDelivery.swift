@@ -1,11 +1,11 @@
-// Sending an action: to the target that was named, or along the responder chain to the first that can perform it.
+// Sends an action to its target, or along the responder chain to the first responder that can perform it.
 //
-// Source: RC-17 to RC-19, CT-19 to CT-23, WN-12. Knows no control and no recogniser but as a sender.
+// Source: RC-17 to RC-19, CT-19 to CT-23, WN-12.
 import HitscopeLanguage
 
 extension UIApplication {
-    /// Sends an action to its target; without one, along the responder chain of the sender. For a sender that is no
-    /// responder, the chain of the first responder takes its place. False when no target took it.
+    /// Sends an action to its target; without one, along the responder chain of the sender. If the sender is no
+    /// responder, the chain starts at the first responder. Returns false if no target performed it.
     func deliver(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         let world = world
         if let target {
@@ -40,7 +40,8 @@ extension UIApplication {
 }
 
 extension UIResponder {
-    /// What every responder inherits: asks the behaviour, else it can perform what it has a method for. Source: RC-18.
+    /// The inherited answer of every responder: asks the behaviour, or returns true if there is a method for the
+    /// action. Source: RC-18.
     func canPerformByDefault(_ action: Selector, _ sender: Any?) -> Bool {
         Calls.canPerform(action, on: self, sender: sender) { action, _ in canPerformByItself(action) }
     }
@@ -52,8 +53,8 @@ extension UIResponder {
         return result
     }
 
-    /// What every responder inherits: itself if it can perform the action, else the target that the next one names.
-    /// Source: RC-17.
+    /// The inherited answer of every responder: itself if it can perform the action, otherwise the target that the next
+    /// responder names. Source: RC-17.
     func targetByDefault(_ action: Selector, _ sender: Any?) -> Any? {
         let world = world
         witness?.bodyBegan(.targetForAction, of: self, owner: "UIResponder")
@@ -62,7 +63,7 @@ extension UIResponder {
         return result
     }
 
-    /// Goes along the chain in a loop; calls those whose class overrides `target(forAction:withSender:)`.
+    /// Walks along the chain in a loop, and calls responders whose class overrides `target(forAction:withSender:)`.
     private func searchTarget(_ action: Selector, _ sender: Any?, in world: World) -> Any? {
         var asked: [UIResponder] = []
         defer { for responder in asked { responder.openHooks.remove(.targetForAction) } }
@@ -83,7 +84,7 @@ extension UIResponder {
     }
 
     /// Ends the search at a responder that is being asked already, if its chain runs in a circle. Otherwise user code
-    /// has rerouted the chain, or searches by itself. The responder is then asked again.
+    /// has rerouted the chain or searches itself, and the responder is asked again.
     private func comeBack(to responder: UIResponder, _ action: Selector, _ sender: Any?, in world: World) -> Any? {
         guard responder.chainIsCircle else {
             return Calls.target(of: action, from: responder, sender: sender)

@@ -1,11 +1,11 @@
-// Where registered actions would go, for tools that look for actions that nobody performs.
+// Finds out where registered actions would go, for tools that look for actions that nobody performs.
 //
-// Asks whoever would be asked, and performs nothing.
+// Asks the responders that would be asked, and performs nothing.
 import HitscopeGeometry
 
-/// A registered action, and who would perform it now.
+/// A registered action, and the object that would perform it now.
 package struct RegisteredAction {
-    /// What becomes of an action.
+    /// The fate of an action.
     package enum End {
         /// A closure runs, or a target has a method for it.
         case performed
@@ -13,14 +13,14 @@ package struct RegisteredAction {
         case targetIsGone
         /// Its target has no method for it, or none for this sender.
         case noMethod(on: AnyObject)
-        /// It goes along the responder chain, and nobody there performs it.
+        /// It is sent along the responder chain, and nobody there performs it.
         case nobodyInChain
     }
 
     /// The action's name; empty for a closure without a title.
     package let name: String
     package let end: End
-    /// Of a control, the events for which it is sent; nil for a recogniser.
+    /// The events of the control for which it is sent; nil for a recogniser.
     package fileprivate(set) var events: UIControl.Event?
 
     @MainActor fileprivate init(_ target: TargetAction, from sender: Any, start: UIResponder?) {
@@ -47,7 +47,7 @@ package struct RegisteredAction {
 }
 
 extension UIControl {
-    /// All that is registered for any event, in the order of adding.
+    /// All registered actions, in the order of adding.
     package var registeredActions: [RegisteredAction] {
         world.turn {
             registrations.map { registration in
@@ -64,7 +64,7 @@ extension UIControl {
 }
 
 extension UIGestureRecognizer {
-    /// All that is told when the gesture is recognised, in the order of adding.
+    /// All registered actions, in the order of adding.
     package var registeredActions: [RegisteredAction] {
         world.turn {
             targets.map { target in
@@ -76,6 +76,6 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// The recognisers that must fail before this one recognises, as `require(toFail:)` has it.
+    /// The recognisers that must fail before this one recognises, from `require(toFail:)`.
     package var requiredFailures: [UIGestureRecognizer] { requirements.compactMap(\.recognizer) }
 }

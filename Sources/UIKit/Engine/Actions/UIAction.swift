@@ -1,19 +1,19 @@
-// An action that is a closure.
+// An action that runs a closure.
 
-/// A closure with a name, held strongly by whatever it is added to (CT-17).
+/// A closure with a name, held strongly by the object to which it is added (CT-17).
 @MainActor open class UIAction: UIMenuElement {
-    /// Two actions with one identifier stand for one thing: adding the second replaces the first.
+    /// Identifies an action. Adding a second action with the same identifier replaces the first.
     public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The identifier with this text; actions of one text replace each other.
+        /// The identifier with this text. Actions with equal texts replace each other.
         public init(_ rawValue: String) { self.rawValue = rawValue }
         public init(stringLiteral value: String) { rawValue = value }
     }
 
-    /// Tells which actions replace each other on a control, and which one to remove. Unique unless given.
+    /// Determines which actions replace each other on a control, and which one to remove. Unique by default.
     public let identifier: Identifier
-    /// How a menu shows the action.
+    /// The appearance of the action in a menu.
     public var attributes: Attributes
     /// The sender of the action while its closure runs; nil at other times.
     public internal(set) var sender: Any?
@@ -21,10 +21,10 @@
     private let closure: @MainActor (UIAction) -> Void
     private let hasOwnIdentifier: Bool
 
-    /// How traces call the action: by its title, else by the identifier that it was given, else `closure`.
+    /// The name in traces: the title, otherwise the identifier if one was given, otherwise `closure`.
     var spokenName: String { title.isEmpty ? hasOwnIdentifier ? identifier.rawValue : "closure" : title }
 
-    /// - Parameter identifier: when nil, one that no other action of this world has.
+    /// - Parameter identifier: nil for one that no other action of this world has.
     public init(
         title: String = "", identifier: Identifier? = nil, attributes: Attributes = [],
         handler: @escaping @MainActor (UIAction) -> Void

@@ -1,10 +1,10 @@
-// The targets and closures of a control: adding, asking, removing, sending.
+// The targets and closures of a control: adding, removing and sending.
 //
-// Source: CT-17 to CT-28. Knows no touches.
+// Source: CT-17 to CT-28.
 import Foundation
 import HitscopeGeometry
 
-/// A target or a closure, with the events that it was added for.
+/// A target or a closure, with the events for which it was added.
 struct ControlRegistration {
     enum Receiver {
         case target(TargetAction)
@@ -25,7 +25,7 @@ struct ControlRegistration {
 
 extension UIControl {
     /// Sends an action to a target for each of these events. With a nil target, the first responder up the chain that
-    /// performs the action gets it. Adding a target and action again adds the events. Source: CT-18, CT-19.
+    /// performs the action receives it. Adding a target and action again adds the events. Source: CT-18, CT-19.
     public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let new = TargetAction(target.map { $0 as AnyObject }, action)
         let known = registrations.firstIndex { registration in
@@ -59,8 +59,8 @@ extension UIControl {
         addTarget(target, action: Selector(action), for: controlEvents)
     }
 
-    /// Takes events away from the registrations with this target and this action; nil stands for any. Closures stay.
-    /// Source: CT-25.
+    /// Removes events from the registrations with this target and this action; nil matches any. Closures stay. Source:
+    /// CT-25.
     public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         takeAway(controlEvents) { receiver in
@@ -69,7 +69,7 @@ extension UIControl {
         }
     }
 
-    /// The targets, in the order in which they were added; `NSNull` stands for the responder chain. Source: CT-24.
+    /// The targets, in the order of adding. `NSNull` stands for the responder chain. Source: CT-24.
     public var allTargets: [AnyObject] {
         var result: [AnyObject] = []
         for case .target(let registered) in registrations.map(\.receiver) where !registered.hasLostTarget {
@@ -79,7 +79,7 @@ extension UIControl {
         return result
     }
 
-    /// The actions of a target for any of these events, by their names; nil when there are none. Source: CT-24.
+    /// The names of a target's actions for any of these events; nil if there are none. Source: CT-24.
     public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let object = target.map { $0 as AnyObject }
         var names: [String] = []
@@ -96,8 +96,7 @@ extension UIControl {
 // MARK: Closures
 
 extension UIControl {
-    /// Runs a closure for each of these events. One with the same identifier takes the place of the one before.
-    /// Source: CT-17.
+    /// Runs a closure for each of these events. It replaces one with the same identifier. Source: CT-17.
     public func addAction(_ action: UIAction, for controlEvents: Event) {
         let known = registrations.firstIndex { registration in
             guard case .closure(let other) = registration.receiver else { return false }
@@ -108,12 +107,12 @@ extension UIControl {
         registrations[known].events.formUnion(controlEvents)
     }
 
-    /// Takes events away from the closure with the identifier of this action. Other events of it stay.
+    /// Removes events from the closure with the identifier of this action. Its other events stay.
     public func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
-    /// Takes events away from the closure with this identifier. Does nothing when there is none.
+    /// Removes events from the closure with this identifier. Does nothing if there is none.
     public func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
         takeAway(controlEvents) { receiver in
             guard case .closure(let action) = receiver else { return false }
@@ -121,7 +120,7 @@ extension UIControl {
         }
     }
 
-    /// All events that a target or a closure was added for. Source: CT-24.
+    /// All events for which a target or a closure was added. Source: CT-24.
     public var allControlEvents: Event {
         registrations.filter { !$0.hasLostTarget }.reduce(into: []) { $0.formUnion($1.events) }
     }
@@ -143,8 +142,8 @@ extension UIControl {
 // MARK: Sending
 
 extension UIControl {
-    /// Tells each registration of these events once, in the order of adding. A registration removed meanwhile is not
-    /// told; one added meanwhile waits for the next time. Source: CT-22, CT-26, CT-28.
+    /// Tells each registration of these events once, in the order of adding. A registration that is removed meanwhile
+    /// is not told; one that is added meanwhile waits for the next time. Source: CT-22, CT-26, CT-28.
     func send(_ events: Event, with event: UIEvent?) {
         witness?.controlBegan(report(of: events), by: self)
         tell(events, with: event)

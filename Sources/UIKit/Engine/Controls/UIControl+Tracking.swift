@@ -1,16 +1,16 @@
-// How a control follows a finger: from touches to control events.
+// Turns the touches of a control into control events.
 //
-// User code runs in every call, so the state is read again after each. Source: CT-03 to CT-12, CT-15, CT-16, MT-10.
+// User code runs in every call, so the state is read again after each one. Source: CT-03 to CT-12, CT-15, CT-16, MT-10.
 import HitscopeGeometry
 
 extension UIControl {
-    /// How far outside its bounds a finger may be, on each side, and still count as inside while it is followed.
+    /// The distance outside its bounds, on each side, at which a finger that is followed still counts as inside.
     ///
     /// In points. The same on the way out and on the way in. Source: CT-09, CT-10; Apple documents no number.
     package nonisolated static let trackingMargin: CGFloat = 70
 
-    /// What a control does with touches: asks its behaviour, runs its listeners, and follows the finger. To a trace
-    /// this is an override, one that keeps the touches.
+    /// The inherited touch methods of a control: ask the behaviour, run the listeners, and follow the finger. A trace
+    /// shows an override that keeps the touches.
     func take(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?, _ track: (Set<UITouch>, UIEvent?) -> Void) {
         func own(_ touches: Set<UITouch>, _ event: UIEvent?) {
             disclosing(hook) {
@@ -25,7 +25,7 @@ extension UIControl {
     func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard isEnabled else { return ignore(.disabled) }
         guard trackedTouch == nil, let touch = touches.min(by: { $0.press < $1.press }) else { return ignore(.busy) }
-        // Of a mouse, the primary button alone works controls.
+        // Only the primary button of a mouse works controls.
         guard touch.type != .indirectPointer || touch.buttons.contains(.primary) else { return ignore(.otherButton) }
         guard Calls.beginTracking(self, touch, event), trackedTouch == nil, touch.told != .all, enclosingWindow != nil
         else {
@@ -68,7 +68,7 @@ extension UIControl {
 
     private func ignore(_ reason: ControlRefusal) { witness?.controlIgnored(reason, by: self) }
 
-    /// Ends the tracking because the touch is taken away.
+    /// Ends the tracking because the touch was cancelled.
     func stopTracking(with event: UIEvent?) {
         guard isTracking else { return }
         letGo()
@@ -90,8 +90,8 @@ extension UIControl {
 }
 
 extension UIControl.Event {
-    /// What a move tells: that the finger is inside or outside, and that it went in or out. Told together.
-    /// Source: CT-06, CT-07.
+    /// The events of a move: the finger is inside or outside, and it entered or left. Sent together. Source: CT-06,
+    /// CT-07.
     fileprivate static func ofMove(from wasInside: Bool, to isInside: Bool) -> UIControl.Event {
         switch (wasInside, isInside) {
         case (true, true): .touchDragInside

@@ -1,12 +1,12 @@
-// The event: all touches of one multi-touch sequence, told again and again while they change.
+// The event: one object for all touches of a multi-touch sequence, sent again each time they change.
 //
-// Decides which touches it names, and which windows it goes to. Knows no delivery.
+// An event knows its touches and its windows. Dispatch/ delivers it.
 import HitscopeGeometry
 import HitscopeInput
 
 /// Something that happened to the device: fingers, keys, a shake, a remote control. Equality is identity.
 @MainActor public class UIEvent {
-    /// What the event came from.
+    /// The kind of input that an event reports.
     public enum EventType: Int, Sendable {
         /// Fingers, or a pointer with a button down. Source: UT-02.
         case touches = 0
@@ -18,60 +18,60 @@ import HitscopeInput
         case presses = 3
     }
 
-    /// What kind of motion or remote command an event is. Source: PR-09, PR-10.
+    /// The kind of a motion or of a remote command. Source: PR-09, PR-10.
     public enum EventSubtype: Int, Sendable {
-        /// No kind in particular: touches and presses.
+        /// No special kind, as for touches and presses.
         case none = 0
         /// The device was shaken. Source: PR-05, PR-10.
         case motionShake = 1
         /// Start playing.
         case remoteControlPlay = 100
-        /// Interrupt playing, so that it can go on from there.
+        /// Interrupt playing; it can be resumed.
         case remoteControlPause = 101
-        /// End playing.
+        /// Stop playing.
         case remoteControlStop = 102
-        /// Pause if playing, play if paused: the one button of a headset.
+        /// Pause if playing, otherwise play. Headsets with one button send this.
         case remoteControlTogglePlayPause = 103
-        /// Go to the next track.
+        /// Skip to the next track.
         case remoteControlNextTrack = 104
-        /// Go to the previous track.
+        /// Return to the previous track.
         case remoteControlPreviousTrack = 105
-        /// Go backwards through the track until seeking ends.
+        /// Start to seek backwards through the track.
         case remoteControlBeginSeekingBackward = 106
-        /// The end of seeking backwards.
+        /// Stop seeking backwards.
         case remoteControlEndSeekingBackward = 107
-        /// Go forwards through the track until seeking ends.
+        /// Start to seek forwards through the track.
         case remoteControlBeginSeekingForward = 108
-        /// The end of seeking forwards.
+        /// Stop seeking forwards.
         case remoteControlEndSeekingForward = 109
     }
 
-    /// What the event came from.
+    /// The kind of input that the event reports.
     public let type: EventType
     /// `none` for touches and presses.
     public let subtype: EventSubtype
-    /// When the event last changed, in seconds of its world's timeline.
+    /// The time of the last change, in seconds of the world's timeline.
     @exclusivity(unchecked) public internal(set) var timestamp: Double = 0
 
-    /// The modifier keys that were held, where the device tells.
+    /// The modifier keys that were held, if the device reports them.
     public internal(set) var modifierFlags: UIKeyModifierFlags = []
 
     /// In the order in which the fingers came down.
     @exclusivity(unchecked) nonisolated(unsafe) var orderedTouches: [UITouch] = []
-    /// The phases that touches are in, `stationary` left out.
+    /// The phases of the event's touches, except `stationary`.
     @exclusivity(unchecked) var phases = TouchPhases()
-    /// Touches of which a view is being told after their finger has lifted.
+    /// Touches whose finger has lifted while a view is still being told of them.
     @exclusivity(unchecked) private var late: [UITouch] = []
-    /// Where fingers were between the last event and this one, oldest first; copies.
+    /// The positions of fingers between the last event and this one, as copies, oldest first.
     @exclusivity(unchecked) var coalesced: [UITouch] = []
-    /// Room for the windows of one delivery; empty between two, so that no window is held by it.
+    /// Reused memory for the windows of one delivery. Empty between deliveries, so that it holds no window.
     @exclusivity(unchecked) private var windowRoom: [UIWindow] = []
 
-    /// The method that tells responders of a motion or of a remote command; nil for touches and presses.
+    /// The method by which responders receive a motion or a remote command; nil for touches and presses.
     var hook: Hook?
-    /// Where a motion began, or a remote command is told: the window that was key then.
+    /// The key window when a motion began or a remote command arrived.
     weak var home: UIWindow?
-    /// The responder that is told instead of the first responder; nil for the first responder.
+    /// The responder that receives the event in place of the first responder; nil for the first responder.
     var receiver: UIResponder?
 
     init(type: EventType, subtype: EventSubtype = .none) {
@@ -82,7 +82,7 @@ import HitscopeInput
     /// The windows in which presses of the event began.
     var pressWindows: [UIWindow] { [] }
 
-    /// Every touch of the sequence in any view or window, those included that end with this delivery. Source: UT-13.
+    /// Every touch of the sequence, in any view or window, including those that end with this delivery. Source: UT-13.
     public var allTouches: Set<UITouch>? { touches { $0.window != nil } }
 
     /// The touches that belong to the view; nil when there are none. Source: UT-14.
@@ -96,17 +96,17 @@ import HitscopeInput
         return found.isEmpty ? nil : Set(found)
     }
 
-    /// The touches that the recogniser is told of; nil when there are none. Source: UT-14.
+    /// The touches that the recogniser receives; nil when there are none. Source: UT-14.
     public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         touches { $0.recognizers.contains { $0 === gesture } }
     }
 
-    /// All places of a finger that came in with this event, oldest first, as copies. The last one is the touch as
-    /// it is now. There are several when the device reported faster than events were made. Nil for a touch of
+    /// All positions of a finger that this event combines, as copies, oldest first. The last copy equals the touch as
+    /// it is now. There are several when the device reports faster than the engine makes events. Nil for a touch of
     /// another sequence.
     ///
-    /// Each copy has the time at which the finger was there. Its previous place is that of the copy before it, so that
-    /// a line can be drawn through all of them.
+    /// Each copy has the time at which the finger was there. Its previous location is that of the copy before it, so
+    /// that a line can be drawn through all of them.
     public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard orderedTouches.contains(touch) else { return nil }
         let places = coalesced.filter { $0.press == touch.press }
@@ -115,14 +115,14 @@ import HitscopeInput
         return places + [last]
     }
 
-    /// Where the device expects the finger to be next, the nearest first, as copies that no delivery brings. Empty
-    /// where it does not predict; nil for a touch of another sequence.
+    /// The next positions that the device expects for the finger, as copies, nearest first. No delivery contains these
+    /// copies. Empty if the device does not predict; nil for a touch of another sequence.
     public func predictedTouches(for touch: UITouch) -> [UITouch]? {
         guard orderedTouches.contains(touch) else { return nil }
         return touch.predictions.map { touch.copy(at: $0) }
     }
 
-    /// Keeps a place that the finger has left before the event was sent.
+    /// Keeps the touch's position, which a newer one replaces before the event is sent.
     func coalesce(_ touch: UITouch) {
         let place = touch.copy()
         if let before = coalesced.last(where: { $0.press == touch.press }) {
@@ -131,15 +131,15 @@ import HitscopeInput
         coalesced.append(place)
     }
 
-    /// Counts touches among the event's while `body` runs, those included whose finger has lifted.
+    /// Adds touches whose finger has lifted to those of the event while `body` runs.
     func including(_ touches: [UITouch], during body: () -> Void) {
         late = touches.filter { !orderedTouches.contains($0) }
         body()
         late = []
     }
 
-    /// Goes through the windows that the touches or presses belong to, in the order in which they began. Other device
-    /// events have one window: that in which they began.
+    /// Calls `body` for each window of the touches or presses, in the order in which they began. Other events have one
+    /// window: the one in which they began.
     func forEachWindow(_ body: (UIWindow) -> Void) {
         var windows: [UIWindow] = []
         swap(&windows, &windowRoom)
@@ -163,26 +163,25 @@ struct TouchPhases {
 }
 
 extension UIEvent {
-    /// Buttons of a mouse, as a set.
+    /// A set of mouse buttons.
     public struct ButtonMask: OptionSet, Hashable, Sendable {
         /// One bit for each button.
         public let rawValue: Int
         /// The set with these bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// The button for clicks, mostly the left one.
+        /// The main button, usually the left one.
         public static let primary = ButtonMask(rawValue: PointerButtons.primary.rawValue)
-        /// The button for menus, mostly the right one.
+        /// The button for context menus, usually the right one.
         public static let secondary = ButtonMask(rawValue: PointerButtons.secondary.rawValue)
 
-        /// The button with this number, from 1 on; none for a number that no button has.
+        /// The button with this number, counted from 1. Empty if there is no such button.
         public static func button(_ buttonNumber: Int) -> ButtonMask {
             ButtonMask(rawValue: PointerButtons.button(buttonNumber).rawValue)
         }
     }
 
-    /// The buttons of the mouse that are down; in the event of their release, those that went up last.
-    /// None for fingers.
+    /// The mouse buttons that are down, or that were just released. Empty for fingers.
     public var buttonMask: ButtonMask { orderedTouches.reduce(into: []) { $0.formUnion($1.buttons) } }
 }
 

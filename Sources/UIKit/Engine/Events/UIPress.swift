@@ -1,18 +1,17 @@
-// Presses: keys that go down and up, as objects, and the event that carries them.
+// Presses: the keys that are down, and the event that reports them.
 //
-// A key has one object from its press till its release, changed in place. KeyInput.swift decides which responder hears
-// of it.
-// Source: PR-01, PR-03, PR-04.
+// A key keeps one object from press to release. KeyInput.swift chooses the responder that is told. Source: PR-01,
+// PR-03, PR-04.
 import HitscopeGeometry
 import HitscopeInput
 
-/// One key from the moment it goes down till it is released. Equality is identity. Source: PR-03, PR-04.
+/// One key from the moment it goes down until it is released. Equality is identity. Source: PR-03, PR-04.
 @MainActor public final class UIPress {
-    /// What became of a press in an event. Source: PR-01.
+    /// The state of a press in an event. Source: PR-01.
     public enum Phase: Int, Sendable {
         /// The key went down.
         case began = 0
-        /// The keyboard repeats the key, which is held.
+        /// The key is held, and the keyboard repeats it.
         case changed = 1
         /// The key is held, and the event is about another key.
         case stationary = 2
@@ -22,35 +21,35 @@ import HitscopeInput
         case cancelled = 4
     }
 
-    /// A number that counts the presses of a world.
+    /// The number of the press, unique in its world.
     package nonisolated let identifier: Int
-    /// What the latest event says of the press; `began` at first.
+    /// The state of the press in the latest event; `began` at first.
     public internal(set) var phase: Phase = .began
-    /// When the press last changed, in seconds of its world's timeline.
+    /// The time of the last change, in seconds of the world's timeline.
     public internal(set) var timestamp: Double = 0
-    /// The window that was key when the key went down; it stays the press's window.
+    /// The key window at the moment the key went down. It does not change afterwards.
     public internal(set) weak var window: UIWindow?
-    /// The first responder at the moment the key went down. It hears of every change of the press.
+    /// The first responder at the moment the key went down. It is told of every change of the press.
     public internal(set) weak var responder: UIResponder?
-    /// What the key is, and what it typed at its latest press or repetition.
+    /// The key, and the text that it typed when it was last pressed or repeated.
     public internal(set) var key: UIKey?
 
     init(identifier: Int) { self.identifier = identifier }
 
-    /// Whether the key is down while its responder has left the window.
+    /// True if the key is down although its responder has left the window.
     var isStray: Bool { phase != .ended && phase != .cancelled && responder?.homeWindow !== window }
 }
 
 extension UIPress: Hashable {
-    /// Whether both are one object. Source: PR-04.
+    /// True if both are the same object. Source: PR-04.
     public nonisolated static func == (left: UIPress, right: UIPress) -> Bool { left === right }
     /// Hashes the identifier.
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
-    /// The identifier itself, so that sets of presses have one order in every run.
+    /// The identifier itself, so that a set of presses has the same order in every run.
     public nonisolated func _rawHashValue(seed: Int) -> Int { identifier }
 }
 
-/// An event that carries presses of keys.
+/// An event that reports keys.
 @MainActor public final class UIPressesEvent: UIEvent {
     var ordered: [UIPress] = []
 
@@ -58,19 +57,19 @@ extension UIPress: Hashable {
 
     override var pressWindows: [UIWindow] { ordered.compactMap(\.window) }
 
-    /// Every press that is down, and those that end with this event.
+    /// Every press that is down or ends with this event.
     public var allPresses: Set<UIPress> { Set(ordered) }
 }
 
-/// A key of a keyboard.
+/// A key on a keyboard, with the text that it types.
 public struct UIKey: Hashable, Sendable {
     /// The key's place on the keyboard.
     public let keyCode: UIKeyboardHIDUsage
-    /// What the key types with the modifiers that are held; empty for a key that types nothing.
+    /// The text that the key types with the modifiers that are held. Empty for a key that types nothing.
     public let characters: String
-    /// What the key would type alone. Keys such as the arrows have a constant of `UIKeyCommand` here.
+    /// The text that the key types without modifiers. For keys such as the arrows, a constant of `UIKeyCommand`.
     public let charactersIgnoringModifiers: String
-    /// The modifiers that were held at the press or repetition.
+    /// The modifiers that were held when the key was last pressed or repeated.
     public let modifierFlags: UIKeyModifierFlags
 }
 
@@ -93,11 +92,11 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }
 
-/// A key's place on the keyboard, as its number in the USB HID keyboard page. Not every key has a name here.
+/// A key's position on the keyboard, as its number in the USB HID keyboard page. Not every key has a name here.
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     /// The number of the key in that page.
     public let rawValue: Int
-    /// The key of this number, which need not have a name below.
+    /// The key with this number. It need not be one of the named keys below.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The return key of the main block.
@@ -128,16 +127,16 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 0x51)
     /// The up arrow.
     public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 0x52)
-    /// The key of the letter A on a US keyboard, the first of 26 in the order of the alphabet.
+    /// The key A on a US keyboard. The keys of the other letters follow in alphabetical order.
     public static let keyboardA = UIKeyboardHIDUsage(rawValue: 0x04)
-    /// The key of the letter Z on a US keyboard, the last of the letters.
+    /// The key Z on a US keyboard, the last of the letters.
     public static let keyboardZ = UIKeyboardHIDUsage(rawValue: 0x1D)
-    /// The key of the digit 1, the first of ten in the order 1 to 9, 0.
+    /// The digit 1. The keys 2 to 9 and 0 follow.
     public static let keyboard1 = UIKeyboardHIDUsage(rawValue: 0x1E)
     /// The key of the digit 0, the last of the digits.
     public static let keyboard0 = UIKeyboardHIDUsage(rawValue: 0x27)
-    /// The function key F1, the first of twelve in order.
+    /// The function key F1. F2 to F12 follow.
     public static let keyboardF1 = UIKeyboardHIDUsage(rawValue: 0x3A)
-    /// The function key F12, the last of the twelve.
+    /// The function key F12, the last of the function keys.
     public static let keyboardF12 = UIKeyboardHIDUsage(rawValue: 0x45)
 }

@@ -1,12 +1,11 @@
-// What a device tells of a finger beyond its place: radius, force, where it will be, and what is still a guess.
+// Values that a device measures besides position: radius, force, predicted positions and estimates.
 //
-// Takes the values over as they come and makes none up. TouchCorrections.swift applies later corrections.
-// Source: UT-20.
+// The values are stored as the device sends them. TouchCorrections.swift applies later corrections. Source: UT-20.
 import HitscopeGeometry
 import HitscopeInput
 
 extension UITouch {
-    /// Parts of a touch that a device may guess at first and measure later.
+    /// Properties of a touch that a device may first estimate and measure later.
     public struct Properties: OptionSet, Hashable, Sendable {
         /// One bit for each property.
         public let rawValue: Int
@@ -15,31 +14,30 @@ extension UITouch {
 
         /// `UITouch.force`.
         public static let force = Properties(rawValue: 1 << 0)
-        /// The direction in which a pencil points; no device here measures it.
+        /// The direction in which a pencil points. No supported device measures it.
         public static let azimuth = Properties(rawValue: 1 << 1)
-        /// How steeply a pencil is held; no device here measures it.
+        /// The angle at which a pencil is held. No supported device measures it.
         public static let altitude = Properties(rawValue: 1 << 2)
-        /// The place of the touch.
+        /// The location of the touch.
         public static let location = Properties(rawValue: 1 << 3)
     }
 
-    /// The most that a device reports that measures force: 20/3 of an ordinary touch, as on telephones
-    /// with such a screen.
+    /// The largest force that is reported: 20/3 of an ordinary touch, as on phones that measure force.
     package nonisolated static let greatestForce: CGFloat = 20.0 / 3
 
-    /// Equals `location(in:)`: places are never rounded to whole points here.
+    /// Equals `location(in:)`, because the engine never rounds locations.
     public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
     /// Equals `previousLocation(in:)`.
     public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-    /// Whether the device now measures something else at the same place.
+    /// True if the device measured new values at the same location.
     func differs(from change: FingerChange) -> Bool {
         guard let contact = change.contact else { return false }
         return contact.radius.map { $0 != majorRadius } ?? false || contact.force.map { $0 != force } ?? false
             || contact.estimate != estimationUpdateIndex
     }
 
-    /// Takes over what was measured with a change. What is not a sensible number counts as not measured.
+    /// Stores the values that came with a change. A value that makes no sense counts as not measured.
     func measure(_ change: FingerChange) {
         predictions = change.predictions ?? []
         guard let contact = change.contact else { return forgetContact() }
@@ -67,7 +65,7 @@ extension UITouch {
         estimationUpdateIndex = other.estimationUpdateIndex
     }
 
-    /// The touch as the device expects it to be.
+    /// A copy of the touch at a predicted position.
     func copy(at prediction: Prediction) -> UITouch {
         let copy = copy()
         copy.moment = Moment(

@@ -1,34 +1,35 @@
-// The touch: one finger from the moment it comes down till it lifts.
+// The touch: one finger from the moment it comes down until it lifts.
 //
-// One object a finger, changed in place (UT-01) and used again. FingerIntake.swift changes it, ViewDelivery.swift notes
-// what its view was told. `@exclusivity(unchecked)` marks what is read several times a move; no two accesses overlap.
+// One object for each finger, changed in place (UT-01) and reused. FingerIntake.swift changes it; ViewDelivery.swift
+// records how much its view was told. `@exclusivity(unchecked)` marks properties that are read several times for each
+// move. No two accesses overlap.
 import HitscopeGeometry
 import HitscopeInput
 
-/// One finger, or one pointer with a button down, from the moment it comes down till it lifts. Equality is identity.
+/// One finger, or one pointer with a button down, until it lifts. Equality is identity.
 @MainActor public final class UITouch {
-    /// What a finger did last.
+    /// The last action of a finger.
     public enum Phase: Int, Sendable, CaseIterable {
         /// The finger came down.
         case began = 0
         /// The finger moved, or its buttons or measured values changed.
         case moved = 1
-        /// The finger rests while others change; no `touchesMoved` tells of it (UT-16).
+        /// The finger rests while others change. `touchesMoved` does not report it (UT-16).
         case stationary = 2
         /// The finger lifted.
         case ended = 3
-        /// The system took the touch away, as when the application ceases to be active (UT-21).
+        /// The system took the touch away, for instance because the application is no longer active (UT-21).
         case cancelled = 4
 
-        /// The order in which recognisers and views are told of phases. Source: UT-17.
+        /// The order in which phases are delivered to recognisers and views. Source: UT-17.
         static let tellingOrder: [Phase] = [.began, .moved, .ended, .cancelled]
     }
 
-    /// What touches the screen.
+    /// The kind of contact with the screen.
     public enum TouchType: Int, Sendable, CaseIterable {
         /// A finger on the screen.
         case direct = 0
-        /// A finger on a surface away from the screen; the engine makes no such touch.
+        /// A finger on a surface apart from the screen. The engine makes no such touch.
         case indirect = 1
         /// A pencil on the screen.
         case pencil = 2
@@ -36,87 +37,86 @@ import HitscopeInput
         case indirectPointer = 3
     }
 
-    /// A small number that the object keeps for life. Touches are used again (UT-11), so it names no finger.
+    /// A small number that stays with the object. Objects are reused (UT-11), so it does not identify a finger.
     package nonisolated let identifier: Int
 
-    /// What the finger did in the event at hand.
+    /// The phase of the finger in the current event.
     public var phase: Phase { moment.phase }
-    /// When the touch last changed, in seconds of its world's timeline. Earlier than its event where another finger
+    /// The time of the last change, in seconds of the world's timeline. Earlier than the event's if another finger
     /// moved later. Source: UT-06.
     public var timestamp: Double { moment.timestamp }
-    /// Which of several quick taps at about one place this is; 0 once the finger has wandered too far for a tap.
-    /// Source: UT-08.
+    /// The number of quick taps at about the same place, including this one. 0 once the finger has moved too far for a
+    /// tap. Source: UT-08.
     public var tapCount: Int { moment.tapCount }
-    /// Direct for a finger, pencil for a pencil, an indirect pointer for a mouse with a button down. Source: UT-20.
+    /// `direct` for a finger, `pencil` for a pencil, `indirectPointer` for a mouse with a button down. Source: UT-20.
     @exclusivity(unchecked) public internal(set) var type: TouchType = .direct
-    /// The view that was hit when the finger came down; stays the same wherever the finger goes (UT-04).
+    /// The view that was hit when the finger came down. It stays the same wherever the finger moves (UT-04).
     @exclusivity(unchecked) public nonisolated(unsafe) internal(set) var view: UIView?
     /// The window of that view when the finger came down.
     @exclusivity(unchecked) public nonisolated(unsafe) internal(set) var window: UIWindow?
-    /// Half the longer side of the touched spot, in points; 0 where the device does not measure it. Source: UT-20.
+    /// Half the longer side of the contact area, in points; 0 if the device does not measure it. Source: UT-20.
     public internal(set) var majorRadius: CGFloat = 0
-    /// By how much `majorRadius` may be wrong, in points.
+    /// The possible error of `majorRadius`, in points.
     public internal(set) var majorRadiusTolerance: CGFloat = 0
-    /// The pressure, 1 being that of an ordinary touch; 0 where the device does not measure it. Source: UT-20.
+    /// The pressure; an ordinary touch has 1. 0 if the device does not measure it. Source: UT-20.
     public internal(set) var force: CGFloat = 0
-    /// The most that `force` can be; 0 where the device does not measure it.
+    /// The largest possible `force`; 0 if the device does not measure it.
     public internal(set) var maximumPossibleForce: CGFloat = 0
-    /// What of the touch is a guess of the device for now.
+    /// The properties that are only estimates so far.
     public internal(set) var estimatedProperties: Properties = []
-    /// What of the touch the device will correct, by `touchesEstimatedPropertiesUpdated`.
+    /// The properties that the device will correct by `touchesEstimatedPropertiesUpdated`.
     public internal(set) var estimatedPropertiesExpectingUpdates: Properties = []
-    /// The number that tells to which delivered place a correction belongs; nil when none will come.
+    /// The number that a later correction names to identify this delivery; nil if no correction will come.
     public internal(set) var estimationUpdateIndex: Int?
-    /// The recognisers that hear of the touch now: those that took it and have not finished. Source: UT-12.
+    /// The recognisers that receive the touch: those that accepted it and have not finished. Source: UT-12.
     public var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
 
-    /// What the touch says of its finger now.
+    /// The current state of the finger.
     @exclusivity(unchecked) var moment = Moment()
-    /// What it said when the finger came down.
+    /// The state of the finger when it came down.
     @exclusivity(unchecked) var began = Moment()
-    /// Where the device expects the finger next.
+    /// The next positions that the device expects.
     var predictions: [Prediction] = []
-    /// The number of the finger, as the device counts them.
+    /// The number that the device gave the finger.
     @exclusivity(unchecked) var finger = 0
-    /// The buttons of a mouse that are down; at the lift, those that went up last.
+    /// The mouse buttons that are down, or that were just released.
     var buttons = UIEvent.ButtonMask()
-    /// Which press of the world this is, counted up. Unlike the object it names one finger once.
+    /// A number that the world counts up for each finger. Unlike the object, it stands for one finger only.
     @exclusivity(unchecked) var press = 0
     /// The edge of the screen that the finger came in from.
     @exclusivity(unchecked) var edge: UIRectEdge = []
-    /// Whether the finger is on the screen.
     @exclusivity(unchecked) var isDown = false
-    /// The leaf's first, on one view the one added last first.
+    /// Those of the innermost view first; of one view, the one that was added last first.
     @exclusivity(unchecked) nonisolated(unsafe) var recognizers: [UIGestureRecognizer] = []
 
-    /// The control that follows the finger. It need not be the view, which may have passed the touch on.
+    /// The control that follows the finger. It can differ from `view`, which may have passed the touch on.
     nonisolated(unsafe) var follower: UIControl?
 
-    /// How much of the touch its view was told.
+    /// The part of the touch that its view was told.
     enum Told { case nothing, began, all }
     @exclusivity(unchecked) var told = Told.nothing
-    /// Whether recognisers were asked whether they take the touch.
+    /// True once recognisers were asked whether they accept the touch.
     var isOffered = false
-    /// Whether it was decided that the view hears of the touch, now or later.
+    /// True once it is decided that the view receives the touch, now or later.
     @exclusivity(unchecked) var isAdmitted = false
-    /// Whether the view never hears of the touch.
+    /// True if the view never receives the touch.
     @exclusivity(unchecked) var isWithheld = false
-    /// Whether the view hears of the touch once no recogniser delays it.
+    /// True if the view receives the touch once no recogniser delays it.
     @exclusivity(unchecked) var isDelayed = false
-    /// Whether the view hears of the lift once no recogniser holds it back.
+    /// True if the view receives the lift once no recogniser holds it back.
     @exclusivity(unchecked) var isEndHeld = false
     /// The report in which the finger came down.
     @exclusivity(unchecked) var beganReport = 0
-    /// The report in which the view was told late; of this report it hears no more.
+    /// The report whose changes the view received late. It receives nothing more of this report.
     @exclusivity(unchecked) var replayedReport = 0
 
     init(identifier: Int) { self.identifier = identifier }
 
-    /// Where the finger is, in a view's bounds coordinates; nil means the window's. Source: UT-05.
+    /// The finger's location in a view's bounds coordinates, or in the window's for nil. Source: UT-05.
     public func location(in view: UIView?) -> CGPoint { convert(location, to: view) }
 
-    /// Where the finger was at the delivery before, in the view's bounds coordinates; at began, where it is.
-    /// Source: UT-05.
+    /// The finger's location at the previous delivery, in the view's bounds coordinates. Equals `location(in:)` when
+    /// the finger came down. Source: UT-05.
     public func previousLocation(in view: UIView?) -> CGPoint { convert(previousScreenLocation, to: view) }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -127,8 +127,8 @@ import HitscopeInput
 }
 
 extension UITouch {
-    /// The touch as it is now, in an object that nothing changes. Keep this one: the touch itself is changed and used
-    /// again. The copy has the original's number and is not equal to it.
+    /// A copy of the touch as it is now. Keep this copy, because the touch itself is changed and reused. The copy has
+    /// the same number but is not equal to the original.
     public func copy() -> UITouch {
         let copy = UITouch(identifier: identifier)
         copy.moment = moment
@@ -153,7 +153,7 @@ extension UITouch {
         follower = nil
     }
 
-    /// Makes the object stand for a finger that comes down.
+    /// Reuses the object for a finger that comes down.
     func begin(_ change: FingerChange, at time: Double, press: Int, tapCount: Int) {
         moment = Moment(
             phase: .began, location: change.point, previousLocation: change.point, timestamp: time, tapCount: tapCount)
@@ -181,7 +181,7 @@ extension UITouch {
 }
 
 extension UITouch.TouchType {
-    /// The type of a touch whose finger comes down with this change.
+    /// The type of a touch that begins with this change.
     fileprivate init(of change: FingerChange) {
         self = !change.buttons.isEmpty ? .indirectPointer : change.contact?.tool == .pencil ? .pencil : .direct
     }
@@ -191,7 +191,7 @@ extension UITouch: Hashable {
     public nonisolated static func == (left: UITouch, right: UITouch) -> Bool { left === right }
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
-    /// The number itself, whatever the seed. So sets of touches have one order in every run, and user code goes through
-    /// them in that order.
+    /// The number itself, whatever the seed. A set of touches thus has the same order in every run, and user code
+    /// iterates in that order.
     public nonisolated func _rawHashValue(seed: Int) -> Int { identifier }
 }

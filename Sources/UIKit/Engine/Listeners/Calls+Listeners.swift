@@ -1,7 +1,7 @@
 // Calls of closures that listen to a view's touches.
 
 extension Calls {
-    /// Runs one of the listeners of a view and phase. The trace numbers listeners of one name, from 1 on.
+    /// Runs one of the listeners of a view and phase. The trace numbers listeners with equal names, starting at 1.
     static func run(_ listener: EventListener, of all: [EventListener], _ event: Event, on view: UIView) {
         guard StackGuard.enterCall() else { return view.world.report(.stackExhausted(at: view, in: .touchesBegan)) }
         defer { StackGuard.leaveCall() }

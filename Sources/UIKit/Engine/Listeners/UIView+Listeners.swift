@@ -1,28 +1,27 @@
-// Where listeners run: in the inherited bodies of the four touch methods, before the body hands the touches on.
+// Runs listeners in the inherited bodies of the four touch methods, before the body passes the touches on.
 //
 // A view with listeners counts as one that overrides the method: the engine calls it, and its trace says that its own
-// code ran. In a subclass that overrides the method, listeners run when it calls super. Controls run theirs too. Knows
-// no recogniser.
+// code ran. In a subclass that overrides the method, listeners run when it calls super. Controls run theirs, too.
 
 extension UIView {
-    /// Runs the listener when touches of this view, or on their way along the chain, begin.
+    /// Runs the listener when touches begin in this view, or when they pass along the chain.
     ///
-    /// Listeners of one phase run in the order of adding. Adding one again changes nothing.
+    /// Listeners of one phase run in the order of adding. Adding one again has no effect.
     public func addTouchBegan(_ listener: EventListener) { add(listener, .touchesBegan) }
-    /// Runs the listener when touches of this view, or on their way along the chain, move.
+    /// Runs the listener when touches of this view move, or when they pass along the chain.
     public func addTouchMoved(_ listener: EventListener) { add(listener, .touchesMoved) }
-    /// Runs the listener when touches of this view, or on their way along the chain, lift.
+    /// Runs the listener when touches of this view lift, or when they pass along the chain.
     public func addTouchEnded(_ listener: EventListener) { add(listener, .touchesEnded) }
-    /// Runs the listener when touches of this view, or on their way along the chain, are taken away.
+    /// Runs the listener when touches of this view are cancelled, or when they pass along the chain.
     public func addTouchCancelled(_ listener: EventListener) { add(listener, .touchesCancelled) }
 
-    /// Removes the listener from those of began, even in mid-delivery. One that was never added makes no difference.
+    /// Removes a listener that `addTouchBegan` added, even during a delivery. Does nothing if it was never added.
     public func removeTouchBegan(_ listener: EventListener) { remove(listener, .touchesBegan) }
-    /// Removes the listener from those of moved, even in mid-delivery.
+    /// Removes a listener that `addTouchMoved` added, even during a delivery.
     public func removeTouchMoved(_ listener: EventListener) { remove(listener, .touchesMoved) }
-    /// Removes the listener from those of ended, even in mid-delivery.
+    /// Removes a listener that `addTouchEnded` added, even during a delivery.
     public func removeTouchEnded(_ listener: EventListener) { remove(listener, .touchesEnded) }
-    /// Removes the listener from those of cancelled, even in mid-delivery.
+    /// Removes a listener that `addTouchCancelled` added, even during a delivery.
     public func removeTouchCancelled(_ listener: EventListener) { remove(listener, .touchesCancelled) }
 
     private func add(_ listener: EventListener, _ hook: Hook) {
@@ -36,9 +35,9 @@ extension UIView {
         if extras?.listeners[hook]?.isEmpty == true { listened.remove(hook.override) }
     }
 
-    /// Runs the listeners of a hook in the order of adding. Answers false when one of them stopped the chain.
+    /// Runs the listeners of a hook in the order of adding. Returns false if one of them stopped the chain.
     ///
-    /// A listener that is added meanwhile waits for the next delivery.
+    /// A listener that is added during the call waits for the next delivery.
     func runListeners(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?) -> Bool {
         guard let listeners = extras?.listeners[hook], !listeners.isEmpty else { return true }
         let told = Event(String(hook.rawValue.prefix { $0 != "(" }), touches, event, view: self)

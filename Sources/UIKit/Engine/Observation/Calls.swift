@@ -1,11 +1,12 @@
 // Calls: the only way in which the engine calls methods that user code may override.
 //
-// A call looks whether the stack has room, asks the behaviour or the class, and tells the witness before and after. What
-// all calls share stands here. The calls themselves stand with what they are about, in files named Calls+….swift.
+// A call checks that the stack has room, asks the behaviour or the class, and tells the witness before and after. The
+// parts that all calls share are here. The calls themselves are in files named Calls+….swift, in the folder of their
+// topic.
 import HitscopeGeometry
 
 @MainActor enum Calls {
-    /// Asks a question. Where no stack is left, a fault is reported, and the answer is `unlessDeep`.
+    /// Asks a question. If no stack is left, reports a fault and returns `unlessDeep`.
     static func ask(_ hook: Hook, _ receiver: UIResponder, unlessDeep: Bool, _ call: () -> Bool) -> Bool {
         guard StackGuard.enterCall() else {
             receiver.world.report(.stackExhausted(at: receiver, in: hook))
@@ -30,7 +31,7 @@ import HitscopeGeometry
         receiver.witness?.callEnded(hook, on: receiver, result: .nothing)
     }
 
-    /// Runs the engine's body of a hook, which answers a question, and tells the witness before and after.
+    /// Runs the engine's body of a hook that returns an answer, and tells the witness before and after.
     static func body(_ hook: Hook, of receiver: UIResponder, owner: StaticString, _ answer: () -> Bool) -> Bool {
         guard let witness = receiver.witness else { return answer() }
         witness.bodyBegan(hook, of: receiver, owner: owner)
@@ -39,7 +40,7 @@ import HitscopeGeometry
         return result
     }
 
-    /// Runs the engine's body of a hook, which answers nothing, and tells the witness before and after.
+    /// Runs the engine's body of a hook that returns nothing, and tells the witness before and after.
     static func body(_ hook: Hook, of receiver: UIResponder, owner: StaticString, _ work: () -> Void = {}) {
         guard let witness = receiver.witness else { return work() }
         witness.bodyBegan(hook, of: receiver, owner: owner)
@@ -59,7 +60,7 @@ import HitscopeGeometry
 
     // MARK: Changes of the tree
 
-    /// Changes the tree. Code that is told of it may change it again, and so on, as deeply as the stack allows.
+    /// Changes the tree. Code that is told of the change may change the tree again, as deeply as the stack allows.
     static func changeTree(at view: UIView, _ change: () -> Void) {
         guard StackGuard.enterChange() else { return view.world.report(.endlessChange(at: view)) }
         defer { StackGuard.leaveCall() }

@@ -1,4 +1,4 @@
-// Faults of what would have no end, or no bound: work that begets work, and times that no clock shows.
+// Faults about work without an end: deadlines, inputs and gestures that cause one another, and impossible times.
 import HitscopeGeometry
 import HitscopeLanguage
 
@@ -75,7 +75,7 @@ extension Fault {
                 """))
     }
 
-    /// - Parameter waiting: what waits for the recogniser, in words.
+    /// - Parameter waiting: the objects that wait for the recogniser, in words.
     static func undecidedRecognizer(_ recognizer: UIGestureRecognizer, after seconds: Double, waiting: String) -> Fault
     {
         let state = "\(recognizer.state)", wanted = recognizer.state == .possible ? "failed" : "ended"

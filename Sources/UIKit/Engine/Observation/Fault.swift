@@ -1,51 +1,51 @@
-// Faults: mistakes of user code or of a scene that UIKit would crash on or never return from. The engine survives them.
+// Faults: mistakes of user code or of a scene on which UIKit would crash or never return. The engine survives them.
 import HitscopeGeometry
 import HitscopeLanguage
 
-/// A mistake that the engine survived, in words.
+/// A mistake that the engine survived, with an explanation.
 @MainActor public struct Fault {
-    /// Which mistake it was, and what the engine did in place of crashing.
+    /// The kind of mistake, and what the engine did instead of crashing.
     public enum Kind: String, Sendable {
-        /// The responder chain comes back to a responder that it has passed; the walk ended there.
+        /// The responder chain returns to a responder that it has passed. The walk ended there.
         case responderCircle
-        /// Overrides call one another more deeply than the stack allows; the innermost call was left out.
+        /// Overrides call one another more deeply than the stack allows. The innermost call was skipped.
         case stackExhausted
-        /// A view or controller was to go into itself or a descendant; it stays where it was.
+        /// A view or controller was to be added to itself or to a descendant. It stays where it was.
         case ownDescendant
-        /// Two objects of different worlds were to be joined; they were not.
+        /// Two objects of different worlds were to be joined. They were not.
         case otherWorld
-        /// A property was set to infinity or not-a-number; it keeps its old value.
+        /// A property was set to infinity or NaN. It keeps its old value.
         case notFinite
-        /// A controller could not be presented; nothing changed.
+        /// A controller could not be presented. Nothing changed.
         case notPresented
-        /// An action came to a target that has no method for it; nothing was called.
+        /// An action reached a target that has no method for it. Nothing was called.
         case unrecognizedSelector
-        /// An action's method takes a sender of another class; it was not called.
+        /// An action's method expects a sender of another class. It was not called.
         case wrongSender
-        /// A recogniser was to take a state that cannot follow its own; it keeps its state. Source: GS-02.
+        /// A recogniser was given a state that cannot follow its current one. It keeps its state. Source: GS-02.
         case illegalTransition
-        /// Recognisers wait for one another to fail, in a circle; one requirement is not counted. Source: GA-29.
+        /// Recognisers wait for one another to fail, in a circle. One requirement is ignored. Source: GA-29.
         case requirementCircle
-        /// A recogniser has neither failed nor ended since its last finger lifted, and others wait for it.
-        /// Source: GS-14.
+        /// A recogniser has neither failed nor ended since its last finger lifted, and others wait for it. Source:
+        /// GS-14.
         case undecidedRecognizer
-        /// More recognisers wait for one touch than get it; the rest do not get it.
+        /// More recognisers want one touch than can receive it. The rest do not receive it.
         case tooManyRecognizers
-        /// Actions set states again and again in one input; the last was not set.
+        /// Actions kept setting states during one input. The last state was not set.
         case endlessGesture
-        /// Code answers every input with another one; those that waited were dropped.
+        /// Code answers every input with another one. The waiting inputs were dropped.
         case endlessInput
-        /// Deadlines set deadlines again and again; the clock skipped what was left of its way.
+        /// Deadlines kept setting new deadlines. The clock skipped the rest of its way.
         case endlessDeadlines
-        /// A clock was to be moved to what is no time; it stays where it is.
+        /// A clock was set to a value that is no time. It keeps its time.
         case impossibleTime
     }
 
-    /// Which mistake it was.
+    /// The kind of mistake.
     public let kind: Kind
-    /// The object at which the mistake showed.
+    /// The object at which the mistake was found.
     public let place: any Witnessed
-    /// What happened, and what to do, in one or two sentences.
+    /// What happened, and what to do about it, in one or two sentences.
     public let sentence: String
 
     static func responderCircle(at place: UIResponder) -> Fault {

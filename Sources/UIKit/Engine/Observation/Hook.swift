@@ -1,75 +1,75 @@
-// The hooks: methods of the engine's classes that user code may override and that the engine calls.
+// The hooks: methods of the engine's classes that the engine calls and that user code may override.
 import HitscopeGeometry
 
 /// A method that the engine calls and that user code may have overridden.
 public enum Hook: String, Sendable, CaseIterable, Codable {
-    /// A view is asked which of its views lies at a point of its bounds. Source: HT-04.
+    /// Asks a view which of its views lies at a point of its bounds. Source: HT-04.
     case hitTest = "hitTest(_:with:)"
-    /// A view is asked whether a point of its bounds belongs to it. Source: HT-06.
+    /// Asks a view whether a point of its bounds belongs to it. Source: HT-06.
     case pointInside = "point(inside:with:)"
-    /// A responder is asked who comes after it in the chain. Source: RC-01.
+    /// Asks a responder who comes after it in the chain. Source: RC-01.
     case next
     /// The application or a window gets an event to dispatch. Source: UT-22.
     case sendEvent = "sendEvent(_:)"
-    /// A responder hears of touches that came down.
+    /// Tells a responder of touches that came down.
     case touchesBegan = "touchesBegan(_:with:)"
-    /// A responder hears of touches that moved.
+    /// Tells a responder of touches that moved.
     case touchesMoved = "touchesMoved(_:with:)"
-    /// A responder hears of touches that lifted.
+    /// Tells a responder of touches that lifted.
     case touchesEnded = "touchesEnded(_:with:)"
-    /// A responder hears of touches that were taken away. Source: GS-18, UT-21.
+    /// Tells a responder of touches that were taken away. Source: GS-18, UT-21.
     case touchesCancelled = "touchesCancelled(_:with:)"
     /// A responder gets measured values for touches that carried estimates.
     case touchesEstimatedPropertiesUpdated = "touchesEstimatedPropertiesUpdated(_:)"
-    /// A responder is asked whether it performs an action now. Source: RC-18.
+    /// Asks a responder whether it performs an action now. Source: RC-18.
     case canPerformAction = "canPerformAction(_:withSender:)"
-    /// A responder is asked who performs an action: itself, or one up the chain. Source: RC-17.
+    /// Asks a responder who performs an action: itself, or one up the chain. Source: RC-17.
     case targetForAction = "target(forAction:withSender:)"
     /// The application gets an action to send to its target. Source: WN-12.
     case sendAction = "sendAction(_:to:from:for:)"
 
-    // What recognisers, their delegates and their views are told and asked.
-    /// A recogniser hears of touches that came down, before their view does. Source: GS-16.
+    // Recognisers, their delegates and their views.
+    /// Tells a recogniser of touches that came down, before their view does. Source: GS-16.
     case recognizerTouchesBegan = "recognizer.touchesBegan(_:with:)"
-    /// A recogniser hears of touches that moved.
+    /// Tells a recogniser of touches that moved.
     case recognizerTouchesMoved = "recognizer.touchesMoved(_:with:)"
-    /// A recogniser hears of touches that lifted.
+    /// Tells a recogniser of touches that lifted.
     case recognizerTouchesEnded = "recognizer.touchesEnded(_:with:)"
-    /// A recogniser hears of touches that were taken away. Source: GS-29.
+    /// Tells a recogniser of touches that were taken away. Source: GS-29.
     case recognizerTouchesCancelled = "recognizer.touchesCancelled(_:with:)"
     /// A recogniser gets measured values for touches that carried estimates.
     case recognizerTouchesEstimatedPropertiesUpdated = "recognizer.touchesEstimatedPropertiesUpdated(_:)"
     /// A recogniser forgets its attempt and becomes possible again. Source: GS-08.
     case reset = "reset()"
-    /// A recogniser is asked whether it excludes another. Source: GA-06.
+    /// Asks a recogniser whether it excludes another. Source: GA-06.
     case canPrevent = "canPrevent(_:)"
-    /// A recogniser is asked whether another may exclude it. Source: GA-06.
+    /// Asks a recogniser whether another may exclude it. Source: GA-06.
     case canBePrevented = "canBePrevented(by:)"
-    /// A recogniser is asked whether it waits for another to fail. Source: GA-15.
+    /// Asks a recogniser whether it waits for another to fail. Source: GA-15.
     case shouldRequireFailure = "shouldRequireFailure(of:)"
-    /// A recogniser is asked whether another waits for it to fail. Source: GA-15.
+    /// Asks a recogniser whether another waits for it to fail. Source: GA-15.
     case shouldBeRequiredToFail = "shouldBeRequiredToFail(by:)"
-    /// A recogniser is asked whether it takes part in an event. Source: GA-19.
+    /// Asks a recogniser whether it takes part in an event. Source: GA-19.
     case shouldReceiveEvent = "shouldReceive(_:)"
-    /// A recogniser's view is asked whether the recogniser may begin. Source: GA-17.
+    /// Asks a recogniser's view whether the recogniser may begin. Source: GA-17.
     case viewShouldBegin = "view.gestureRecognizerShouldBegin(_:)"
-    /// A recogniser's delegate is asked whether the recogniser may begin. Source: GA-16.
+    /// Asks a recogniser's delegate whether the recogniser may begin. Source: GA-16.
     case delegateShouldBegin = "delegate.gestureRecognizerShouldBegin(_:)"
-    /// A recogniser's delegate is asked whether two may recognise together. Source: GA-08.
+    /// Asks a recogniser's delegate whether two may recognise together. Source: GA-08.
     case delegateSimultaneous = "delegate.gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
-    /// A recogniser's delegate is asked whether its recogniser waits for another to fail. Source: GA-15.
+    /// Asks a recogniser's delegate whether its recogniser waits for another to fail. Source: GA-15.
     case delegateRequiresFailure = "delegate.gestureRecognizer(_:shouldRequireFailureOf:)"
-    /// A recogniser's delegate is asked whether another waits for its recogniser to fail. Source: GA-15.
+    /// Asks a recogniser's delegate whether another waits for its recogniser to fail. Source: GA-15.
     case delegateRequiredToFail = "delegate.gestureRecognizer(_:shouldBeRequiredToFailBy:)"
-    /// A recogniser's delegate is asked whether its recogniser gets a new touch. Source: GA-18.
+    /// Asks a recogniser's delegate whether its recogniser gets a new touch. Source: GA-18.
     case delegateReceivesTouch = "delegate.gestureRecognizer(_:shouldReceive:touch)"
-    /// A recogniser's delegate is asked whether its recogniser takes part in an event. Source: GA-19.
+    /// Asks a recogniser's delegate whether its recogniser takes part in an event. Source: GA-19.
     case delegateReceivesEvent = "delegate.gestureRecognizer(_:shouldReceive:event)"
 
-    // The life of responders, controllers, windows and of the application.
-    /// A responder is asked whether it takes device events; false by default. Source: FR-01.
+    // The life cycle of responders, controllers, windows and the application.
+    /// Asks a responder whether it takes device events; false by default. Source: FR-01.
     case canBecomeFirstResponder
-    /// A first responder is asked whether it gives up its place; true by default. Source: FR-01.
+    /// Asks a first responder whether it gives up its place; true by default. Source: FR-01.
     case canResignFirstResponder
     /// A responder is to become first responder, and answers whether it did. Source: FR-02, FR-13.
     case becomeFirstResponder = "becomeFirstResponder()"
@@ -77,80 +77,80 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
     case resignFirstResponder = "resignFirstResponder()"
     /// A controller makes its view.
     case loadView = "loadView()"
-    /// A controller hears that its view is made.
+    /// Tells a controller that its view is made.
     case viewDidLoad = "viewDidLoad()"
-    /// A controller hears that its view is about to come into a window.
+    /// Tells a controller that its view is about to come into a window.
     case viewWillAppear = "viewWillAppear(_:)"
-    /// A controller hears that its view has come into a window.
+    /// Tells a controller that its view has come into a window.
     case viewDidAppear = "viewDidAppear(_:)"
-    /// A controller hears that its view is about to leave its window.
+    /// Tells a controller that its view is about to leave its window.
     case viewWillDisappear = "viewWillDisappear(_:)"
-    /// A controller hears that its view has left its window.
+    /// Tells a controller that its view has left its window.
     case viewDidDisappear = "viewDidDisappear(_:)"
-    /// A controller hears that its view is about to lay out its subviews.
+    /// Tells a controller that its view is about to lay out its subviews.
     case viewWillLayoutSubviews = "viewWillLayoutSubviews()"
-    /// A controller hears that its view has laid out its subviews.
+    /// Tells a controller that its view has laid out its subviews.
     case viewDidLayoutSubviews = "viewDidLayoutSubviews()"
-    /// A controller hears of its next parent, or of none, before the change.
+    /// Tells a controller of its next parent, or of none, before the change.
     case willMoveToParent = "willMove(toParent:)"
-    /// A controller hears of its parent, or of none, after the change.
+    /// Tells a controller of its parent, or of none, after the change.
     case didMoveToParent = "didMove(toParent:)"
     /// A window has become the key window. Source: WN-06.
     case becomeKey = "becomeKey()"
     /// A window has ceased to be the key window. Source: WN-06.
     case resignKey = "resignKey()"
-    /// The application's delegate hears of the start, first of all its methods. Source: WN-13.
+    /// Tells the application's delegate of the start, first of all its methods. Source: WN-13.
     case willFinishLaunching = "delegate.application(_:willFinishLaunchingWithOptions:)"
-    /// The application's delegate hears that the start is done, but for becoming active. Source: WN-13.
+    /// Tells the application's delegate that the start is done, but for becoming active. Source: WN-13.
     case didFinishLaunching = "delegate.application(_:didFinishLaunchingWithOptions:)"
-    /// The application's delegate hears that the application takes events now. Source: WN-13.
+    /// Tells the application's delegate that the application takes events now. Source: WN-13.
     case didBecomeActive = "delegate.applicationDidBecomeActive(_:)"
-    /// The application's delegate hears that the application is about to lose the active state. Source: WN-13.
+    /// Tells the application's delegate that the application is about to lose the active state. Source: WN-13.
     case willResignActive = "delegate.applicationWillResignActive(_:)"
-    /// The application's delegate hears that the application cannot be seen any more. Source: WN-13.
+    /// Tells the application's delegate that the application cannot be seen any more. Source: WN-13.
     case didEnterBackground = "delegate.applicationDidEnterBackground(_:)"
-    /// The application's delegate hears that the application is about to be seen again. Source: WN-13.
+    /// Tells the application's delegate that the application is about to be seen again. Source: WN-13.
     case willEnterForeground = "delegate.applicationWillEnterForeground(_:)"
-    /// The application's delegate hears that the application is about to end.
+    /// Tells the application's delegate that the application is about to end.
     case willTerminate = "delegate.applicationWillTerminate(_:)"
 
-    // What controls are asked and told.
-    /// A control is asked whether it follows a touch that came down. Source: CT-03.
+    // Controls.
+    /// Asks a control whether it follows a touch that came down. Source: CT-03.
     case beginTracking = "beginTracking(_:with:)"
-    /// A control is asked at each move whether it goes on following. Source: CT-05.
+    /// Asks a control at each move whether it goes on following. Source: CT-05.
     case continueTracking = "continueTracking(_:with:)"
-    /// A control hears that the touch it follows lifted. Source: CT-11.
+    /// Tells a control that the touch it follows lifted. Source: CT-11.
     case endTracking = "endTracking(_:with:)"
-    /// A control hears that the touch it follows was taken away. Source: CT-13.
+    /// Tells a control that the touch it follows was taken away. Source: CT-13.
     case cancelTracking = "cancelTracking(with:)"
     /// A control gets one of its actions to send, once for each registration. Source: CT-22.
     case controlSendAction = "sendAction(_:to:for:)"
 
-    // Device events on their way along the responder chain.
-    /// A responder hears of keys that went down. Source: PR-01.
+    // Device events, which travel along the responder chain.
+    /// Tells a responder of keys that went down. Source: PR-01.
     case pressesBegan = "pressesBegan(_:with:)"
-    /// A responder hears of held keys that the keyboard repeats. Source: PR-01.
+    /// Tells a responder of held keys that the keyboard repeats. Source: PR-01.
     case pressesChanged = "pressesChanged(_:with:)"
-    /// A responder hears of keys that went up. Source: PR-01.
+    /// Tells a responder of keys that went up. Source: PR-01.
     case pressesEnded = "pressesEnded(_:with:)"
-    /// A responder hears of keys that were taken away. Source: PR-01.
+    /// Tells a responder of keys that were taken away. Source: PR-01.
     case pressesCancelled = "pressesCancelled(_:with:)"
-    /// A responder hears of a shake that began. Source: PR-05.
+    /// Tells a responder of a shake that began. Source: PR-05.
     case motionBegan = "motionBegan(_:with:)"
-    /// A responder hears of a shake that ended. Source: PR-05.
+    /// Tells a responder of a shake that ended. Source: PR-05.
     case motionEnded = "motionEnded(_:with:)"
-    /// A responder hears of a shake that was taken away. Source: PR-06.
+    /// Tells a responder of a shake that was taken away. Source: PR-06.
     case motionCancelled = "motionCancelled(_:with:)"
     /// A responder gets a command of a remote control. Source: PR-09.
     case remoteControlReceived = "remoteControlReceived(with:)"
 
-    // What scroll views are asked about the touches of their content.
-    /// A scroll view is asked whether its content gets touches. Source: SV-07, SV-08.
+    // Scroll views, about touches in their content.
+    /// Asks a scroll view whether its content gets touches. Source: SV-07, SV-08.
     case touchesShouldBegin = "touchesShouldBegin(_:with:in:)"
-    /// A scroll view is asked whether it may take touches from its content. Source: SV-09.
+    /// Asks a scroll view whether it may take touches from its content. Source: SV-09.
     case touchesShouldCancel = "touchesShouldCancel(in:)"
 
-    /// Whether the hook hands touches to a responder.
+    /// True if the hook delivers touches to a responder.
     public var deliversTouches: Bool {
         switch self {
         case .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled: true
@@ -178,7 +178,7 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
         }
     }
 
-    /// Whether the hook hands a responder touches or device events, which may go on along the chain.
+    /// True if the hook delivers touches or device events to a responder. Both may continue along the chain.
     public var deliversInput: Bool { deliversTouches || Hook.ofDeviceEvents.contains(self) }
 
     private static let ofDeviceEvents: Set<Hook> = [
@@ -186,7 +186,8 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
         .remoteControlReceived, .touchesEstimatedPropertiesUpdated,
     ]
 
-    /// Whether the call goes to a delegate. The receiver is then the recogniser or the application, not the delegate.
+    /// True if the hook is called on a delegate. The receiver is then the recogniser or the application, not the
+    /// delegate.
     public var asksDelegate: Bool {
         switch self {
         case .delegateShouldBegin, .delegateSimultaneous, .delegateRequiresFailure, .delegateRequiredToFail: true

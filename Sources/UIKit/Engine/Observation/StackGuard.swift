@@ -1,23 +1,23 @@
-// The stack guard: how deeply user code may call user code by way of the engine.
+// The stack guard: limits how deeply user code may call user code through the engine.
 //
-// Decides when a walk ends with a fault in place of a crash. Knows addresses of the stack, and nothing of the methods
-// that run there.
+// A walk that goes too deep ends with a fault instead of a crash. The guard compares addresses on the stack.
 
-/// Measures how much of the stack is in use since the outermost call of user code, or the outermost world entered.
+/// Measures how much of the stack is used since the outermost call of user code, or since the outermost world was
+/// entered.
 struct StackGuard {
     /// A call from above this address needs no further check. Outside of all worlds no address is above it.
     private var floor = UInt.max
-    /// The address where the outermost call or world began; 0 when there is none.
+    /// The address at which the outermost call or world began; 0 if there is none.
     private var base: UInt = 0
     /// The number of counted calls that have not ended.
     private var depth = 0
-    /// Whether a fault has said that this stack is used up.
+    /// True once a fault has reported that this stack is used up.
     private var hasReported = false
 
-    /// The values that `leaveWorld` puts back.
+    /// The values that `leaveWorld` restores.
     struct Mark { fileprivate let floor: UInt, base: UInt }
 
-    /// Begins to measure from here, unless an outer call or world did.
+    /// Starts to measure from here, unless an outer call or world did.
     @inline(__always) mutating func enterWorld() -> Mark {
         let mark = Mark(floor: floor, base: base)
         if base == 0 { begin() }
@@ -30,7 +30,7 @@ struct StackGuard {
         base = mark.base
     }
 
-    /// Counts a call of user code from a frame at this address; false when the stack is used up.
+    /// Counts a call of user code from a frame at this address. Returns false if the stack is used up.
     @inline(__always) mutating func enterCall(at address: UInt) -> Bool {
         if base == 0 { begin() }
         guard isNear(address) else { return false }
@@ -43,13 +43,13 @@ struct StackGuard {
         if depth == 0, floor == .max { base = 0 }
     }
 
-    /// Whether a frame at this address may call code without counting the call. If not, `enterCall` decides.
+    /// True if a frame at this address may call code without counting the call. If false, ask `enterCall`.
     @inline(__always) func hasRoom(at address: UInt) -> Bool { address > floor }
 
-    /// Whether the stack has room for a further call from here.
+    /// True if the stack has room for one more call from here.
     var hasRoom: Bool { base == 0 || isNear(StackGuard.position()) }
 
-    /// Whether this is the first report that the stack is used up.
+    /// True on the first stack overflow.
     mutating func isFirstReport() -> Bool {
         defer { hasReported = true }
         return !hasReported

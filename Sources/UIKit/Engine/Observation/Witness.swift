@@ -1,29 +1,29 @@
-// The witness: an observer that hears what the engine does, while the engine does it.
+// The witness: an observer that is told each step of the engine as it happens.
 //
-// A witness hears of every call twice. The engine says that it calls a hook, and what came back. The engine's own body
-// of the hook says that it ran, and what it decided. Where the two differ, user code stood between. A witness must
-// neither change nor keep the objects that it is shown.
+// The engine reports every call twice. The caller tells which hook it calls and what came back. The engine's own body
+// of the hook tells that it ran and what it decided. If the two differ, user code ran in between. A witness must
+// neither change nor keep the objects that it is given.
 import HitscopeGeometry
 
-/// What a hook was called with.
+/// The argument of a hook.
 public enum HookArgument {
-    /// The call has no argument, or none that a witness hears of.
+    /// No argument, or none that is reported.
     case nothing
     /// A point in the receiver's bounds coordinates.
     case point(CGPoint)
-    /// The touches that the call is about.
+    /// The touches of the call.
     case touches(Set<UITouch>)
-    /// The event that the call is about.
+    /// The event of the call.
     case event(UIEvent)
     /// The action that is asked about or sent.
     case action(Selector)
-    /// The other recogniser of a question about two, or the one that a view is asked about.
+    /// The other recogniser in a question about two, or the one that a view is asked about.
     case recognizer(UIGestureRecognizer)
     /// The one touch that a recogniser's delegate is asked about.
     case touch(UITouch)
 }
 
-/// What a hook returned.
+/// The result of a hook.
 public enum HookResult {
     /// The hook returns nothing.
     case nothing
@@ -45,17 +45,17 @@ public struct SentAction {
     public var sender: Any?
 }
 
-/// Events that a control tells its targets of.
+/// Events that a control sends to its targets.
 public struct SentControlEvents: Sendable {
-    /// What happened; several events where one movement of the finger means several.
+    /// The events; several if one movement of the finger causes several.
     public var events: UIControl.Event
-    /// How many targets and closures are told.
+    /// The number of targets and closures that are told.
     public var receivers: Int
-    /// The actions that nobody gets since their targets are gone.
+    /// The actions whose targets are gone.
     public var lostActions: [String]
 }
 
-/// An object that witnesses hear of, with a number and a name.
+/// An object that a witness is told about, with a number and a name.
 @MainActor public protocol Witnessed: AnyObject {
     /// A small number, unique in the world in which the object was made.
     nonisolated var hitscopeIdentifier: Int { get }
@@ -73,72 +73,73 @@ extension Witnessed {
     }
 }
 
-/// Watches the engine work. It hears of each step as it happens, on the main actor.
+/// Is told each step of the engine as it happens, on the main actor.
 ///
 /// Every method has a default that does nothing, so a witness implements only those that it needs. Check the spelling of
 /// a method that is never called: the compiler takes a misspelled one for a method of your own.
 @MainActor public protocol Witness: AnyObject {
-    /// The engine is about to call a hook.
+    /// Called before the engine calls a hook.
     ///
-    /// - Parameter isOverridden: whether the receiver's class, listeners or behaviour replace the engine's body.
+    /// - Parameter isOverridden: true if the receiver's class, listeners or behaviour replace the engine's body.
     func callBegan(_ hook: Hook, on receiver: any Witnessed, argument: HookArgument, isOverridden: Bool)
-    /// The hook that was called last and has not ended yet returned this to the engine.
+    /// Called when the innermost hook that is still running returns to the engine.
     func callEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult)
 
-    /// The engine's own body of a hook begins, whether the engine, `super` or other user code called it.
+    /// Called when the engine's own body of a hook begins, whoever called it: the engine, `super` or other user code.
     ///
-    /// - Parameter owner: the class in which the body stands.
+    /// - Parameter owner: the class that contains the body.
     func bodyBegan(_ hook: Hook, of receiver: any Witnessed, owner: StaticString)
-    /// The engine's own body of a hook ends with this result.
+    /// Called when the engine's own body of a hook ends with this result.
     func bodyEnded(_ hook: Hook, of receiver: any Witnessed, result: HookResult)
 
-    /// The engine does in a loop what the inherited body of a hook would do: `callBegan` and `bodyBegan` in one.
+    /// Called in place of `callBegan` and `bodyBegan` when the engine does the work of an inherited body in a loop.
     func inheritedBegan(_ hook: Hook, on receiver: any Witnessed, argument: HookArgument, owner: StaticString)
-    /// `bodyEnded` and `callEnded` in one.
+    /// Called in place of `bodyEnded` and `callEnded`.
     func inheritedEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult)
 
-    /// An override of a hook disclosed that it runs, whether the engine or user code called it.
+    /// Called when an override that discloses itself begins, whoever called it.
     func overrideBegan(_ hook: Hook, on receiver: any Witnessed)
-    /// The override that disclosed itself ends.
+    /// Called when an override that discloses itself ends.
     func overrideEnded(_ hook: Hook, on receiver: any Witnessed)
 
-    /// The engine's body of `hitTest` passed a view over for this reason. Source: HT-01, HT-03.
+    /// Called when the engine's `hitTest` passes a view over for this reason. Source: HT-01, HT-03.
     func refused(_ view: UIView, _ refusal: HitTestRefusal)
 
-    /// User code, or the engine, read `next` of a responder whose class does not override it.
+    /// Called when `next` is read of a responder whose class does not override it, by user code or by the engine.
     func nextRead(of responder: UIResponder, giving next: UIResponder?)
 
-    /// The world begins to work on an input. All that follows until `inputEnded` comes of it.
+    /// Called before the world handles an input. Everything until `inputEnded` is a consequence of it.
     func inputBegan(_ input: WorldInput)
-    /// The world is done with the input that began last.
+    /// Called when the world has handled the last input that began.
     func inputEnded()
 
-    /// A new touch has got its window and its view, and keeps both till it ends. Source: UT-04.
+    /// Called when a new touch has its window and its view. It keeps both until it ends. Source: UT-04.
     func touchBound(_ touch: UITouch)
 
-    /// The way of a touch changed: its view or a recogniser gets it from now on, or does not.
+    /// Called when the way of a touch changes: its view or a recogniser starts or stops to receive it.
     func touchTurned(_ touch: UITouch, _ turn: TouchTurn)
 
-    /// A recogniser went from one state to another, for this reason.
+    /// Called when a recogniser's state has changed, for this reason.
     func recognizerChanged(
         _ recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State,
         because reason: RecognizerReason)
-    /// The recogniser would recognise, but waits for the other to fail. Told once an attempt. Source: GA-12.
+    /// Called once for each attempt when a recogniser is ready to recognise but waits for another one to fail. Source:
+    /// GA-12.
     func recognizerWaits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer)
 
-    /// An action is about to be performed by its target: user code runs until `actionEnded`.
+    /// Called before a target performs an action. User code runs until `actionEnded`.
     func actionBegan(_ action: SentAction)
-    /// The target has performed the action that began last.
+    /// Called when the target has performed the last action that began.
     func actionEnded()
 
-    /// A control is about to tell its targets of events; the actions are sent until `controlEnded`. Source: CT-22.
+    /// Called before a control tells its targets of events. The actions are sent until `controlEnded`. Source: CT-22.
     func controlBegan(_ events: SentControlEvents, by control: UIControl)
-    /// The control has told its targets of the events that began last.
+    /// Called when the control has told its targets.
     func controlEnded()
-    /// A control was handed touches, and does nothing with them.
+    /// Called when a control ignores touches.
     func controlIgnored(_ reason: ControlRefusal, by control: UIControl)
 
-    /// Something went wrong that the engine survived.
+    /// Called when the engine has survived a mistake.
     func faulted(_ fault: Fault)
 }
 
@@ -185,31 +186,31 @@ extension Witness {
     public func faulted(_ fault: Fault) {}
 }
 
-/// What the world was given to do.
+/// An input of a world.
 public enum WorldInput {
-    /// Fingers changed; the points are those of the screen.
+    /// Fingers changed. Points are those of the screen.
     case fingers([FingerReport])
-    /// Fingers changed while the application ignores interaction: nobody is told. Source: WN-10.
+    /// Fingers changed while the application ignores interaction, so nobody is told. Source: WN-10.
     case ignoredFingers([FingerReport])
-    /// Code asked which view is hit at this point of the screen. No event is sent.
+    /// Code asked for the view at this point of the screen. No event is sent.
     case question(CGPoint)
-    /// A deadline that a recogniser or a view had set fell due.
+    /// A deadline of a recogniser or a view fell due.
     case deadline(of: any Witnessed)
-    /// The pointer is at this point of the screen with no button down, or has left (nil).
+    /// The pointer is at this point of the screen with no button down; nil if it has left.
     ///
-    /// Told only where hover recognisers are.
+    /// Reported only if hover recognisers exist.
     case hover(CGPoint?)
-    /// A device event in words: a key, the wheel, a shake, a command of a remote control or a sample of a sensor.
+    /// A device event in words: a key, the wheel, a shake, a remote command or a sensor sample.
     case deviceEvent(String)
 }
 
-/// One finger in an input, as a witness hears of it.
+/// One finger in an input.
 public struct FingerReport: Hashable, Sendable {
-    /// The finger's number; it stays the same from coming down to lifting.
+    /// The finger's number. It stays the same until the finger lifts.
     public var finger: Int
-    /// What the finger does in this input.
+    /// The action of the finger in this input.
     public var phase: UITouch.Phase
-    /// The place in points of the screen.
+    /// The location in points of the screen.
     public var point: CGPoint
     /// The buttons of a mouse; none for a finger.
     public var buttons: UIEvent.ButtonMask = []

@@ -1,8 +1,8 @@
-// Calls of the methods for device events and corrections of touches, and the question for key commands.
+// Calls of the methods for device events and corrections of touches, and of `keyCommands`.
 import HitscopeGeometry
 
 extension Calls {
-    /// Hands a device event, or corrections of touches, to a responder by its hook.
+    /// Delivers a device event, or corrections of touches, to a responder by its hook.
     static func device(_ delivery: DeviceDelivery, on responder: UIResponder) {
         guard StackGuard.enterCall() else {
             return responder.world.report(.stackExhausted(at: responder, in: delivery.hook))
@@ -53,7 +53,7 @@ extension Calls {
         witness?.callEnded(hook, on: recognizer, result: .nothing)
     }
 
-    /// The key commands that a responder offers. The witness hears nothing of the question.
+    /// The key commands of a responder. The witness is not told.
     static func keyCommands(of responder: UIResponder) -> [UIKeyCommand] {
         keyCommands(of: responder) { responder.keyCommands } ?? []
     }

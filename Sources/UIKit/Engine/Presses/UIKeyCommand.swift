@@ -2,24 +2,26 @@
 //
 // Source: PR-11 to PR-13.
 import HitscopeGeometry
+import HitscopeInput
 
 /// A key with modifiers, and the action that it sends along the responder chain.
 @MainActor public final class UIKeyCommand {
-    /// What the key types alone, in either case, or one of the constants below; nil matches no key.
+    /// The text that the key types without modifiers, in either case, or one of the constants below; nil matches no
+    /// key.
     public let input: String?
-    /// The modifiers that must be held, and no others. Caps lock does not count.
+    /// The modifiers that must be held, with no others. Caps lock does not count.
     public let modifierFlags: UIKeyModifierFlags
     /// The action that the key sends along the responder chain, with the command as its sender. Source: PR-12.
     public let action: Selector
-    /// What a person reads of the command; empty by default.
+    /// The title that a person sees; empty by default.
     public var title: String
 
-    /// A command for a key without modifiers, unless `modifierFlags` names some.
+    /// A command without modifiers, unless `modifierFlags` contains some.
     public init(title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [], action: Selector) {
         (self.title, self.input, self.modifierFlags, self.action) = (title, input, modifierFlags, action)
     }
 
-    /// The command with its arguments in UIKit's newer order.
+    /// The same command with arguments in the order of newer UIKit versions.
     public convenience init(title: String = "", action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [])
     {
         self.init(title: title, input: input, modifierFlags: modifierFlags, action: action)
@@ -39,11 +41,11 @@ import HitscopeGeometry
     public nonisolated static let inputPageUp = "UIKeyInputPageUp"
     /// The page down key.
     public nonisolated static let inputPageDown = "UIKeyInputPageDown"
-    /// The home key, which leads to a beginning.
+    /// The home key.
     public nonisolated static let inputHome = "UIKeyInputHome"
-    /// The end key, the counterpart of home.
+    /// The end key.
     public nonisolated static let inputEnd = "UIKeyInputEnd"
-    /// The key that deletes forward; not backspace.
+    /// The key that deletes forward, not backspace.
     public nonisolated static let inputDelete = "UIKeyInputDelete"
     /// The function key F1.
     public nonisolated static let f1 = "UIKeyInputF1"
@@ -70,7 +72,7 @@ import HitscopeGeometry
     /// The function key F12.
     public nonisolated static let f12 = "UIKeyInputF12"
 
-    /// The constant for a key that types nothing; nil for other keys.
+    /// The constant for a key that types nothing, such as an arrow; nil for other keys.
     nonisolated static func specialInput(of key: UIKeyboardHIDUsage) -> String? {
         let functions = UIKeyboardHIDUsage.keyboardF1.rawValue...UIKeyboardHIDUsage.keyboardF12.rawValue
         if functions.contains(key.rawValue) { return "UIKeyInputF\(key.rawValue - functions.lowerBound + 1)" }
@@ -84,7 +86,7 @@ import HitscopeGeometry
         .keyboardDeleteForward: inputDelete,
     ]
 
-    /// Whether these are the command's key and exactly its modifiers. Caps lock does not matter.
+    /// True for the command's key with exactly its modifiers. Caps lock does not count.
     func matches(_ key: UIKey) -> Bool {
         input?.lowercased() == key.charactersIgnoringModifiers.lowercased()
             && key.modifierFlags.subtracting(.alphaShift) == modifierFlags
@@ -92,7 +94,7 @@ import HitscopeGeometry
 }
 
 extension UIResponder {
-    /// The first command from here up the chain that fits the key and whose action finds a target. Source: PR-11.
+    /// The first command from here up the chain that matches the key and whose action has a target. Source: PR-11.
     func command(for key: UIKey) -> UIKeyCommand? {
         var current: UIResponder? = self
         var steps = ChainSteps()
@@ -107,19 +109,19 @@ extension UIResponder {
     }
 }
 
-/// Tells whether a walk along a chain has come to a responder before.
+/// Detects whether a walk along the chain comes back to a responder.
 ///
-/// It keeps one responder as a mark, and moves the mark at ever longer distances.
+/// It marks one responder, and moves the mark at ever longer distances.
 @MainActor struct ChainSteps {
     private weak var mark: UIResponder?
     private var steps = 0, limit = 1, returns = 0
 
-    /// How often user code may reroute the chain back to the mark in mid-walk.
+    /// The number of times that user code may reroute the chain back to the mark during a walk.
     private static let mostReturns = 100
 
-    /// Whether the walk may go on. If the chain runs in a circle, the answer is false, and a fault is reported.
+    /// True if the walk may continue. If the chain runs in a circle, reports a fault and returns false.
     ///
-    /// Rerouting `next` in mid-walk is legal; more than 100 reroutes count as a circle.
+    /// Rerouting `next` during a walk is allowed; more than 100 reroutes count as a circle.
     mutating func isNew(_ responder: UIResponder) -> Bool {
         if responder === mark {
             returns += 1

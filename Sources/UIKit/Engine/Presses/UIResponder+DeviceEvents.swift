@@ -1,7 +1,7 @@
-// How device events and corrections of touches travel along the chain past responders that override nothing.
+// Passes device events and corrections of touches along the chain, skipping responders that override nothing.
 //
-// The walk is a loop, as for touches. The method table says which classes override. Where that is not known, the walk
-// calls each responder. Source: RC-11.
+// The walk is a loop, as for touches. The method table tells which classes override. If it cannot, the walk calls each
+// responder. Source: RC-11.
 import HitscopeGeometry
 
 /// One call of a hook that carries a device event, or corrections of touches.
@@ -22,7 +22,7 @@ import HitscopeGeometry
         [.pressesBegan, .pressesChanged, .pressesEnded, .pressesCancelled].contains(hook)
     }
 
-    /// The argument as a witness hears of it.
+    /// The argument that the witness is told.
     var argument: HookArgument { corrected.isEmpty ? event.map { .event($0) } ?? .nothing : .touches(corrected) }
 }
 
@@ -31,7 +31,7 @@ extension UIResponder {
         forwardByDefault(DeviceDelivery(hook: hook, event: event, presses: presses))
     }
 
-    /// The body that every responder inherits: asks the behaviour, or hands the delivery to the next responder.
+    /// The body that every responder inherits: asks the behaviour, or passes the delivery to the next responder.
     func forwardByDefault(_ delivery: DeviceDelivery) {
         guard let attached = behavior(takingInBody: delivery.hook) else { return forwardByItself(delivery) }
         Calls.device(attached, delivery, self) { forwardByItself($0) }

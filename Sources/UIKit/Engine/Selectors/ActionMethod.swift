@@ -1,24 +1,23 @@
-// A method that an action calls: taken unapplied, with none, one or two arguments, its class and its sender's class
-// remembered.
+// A method that an action calls, with zero, one or two arguments. It remembers its class and the class of its sender.
 //
-// Decides whether a target and a sender fit. Knows no responder chain and no registration.
+// Checks whether a target and a sender fit.
 
-/// A method to be called on a target that is known only when the action is sent.
+/// A method to call on a target that is known only when the action is sent.
 ///
 /// Made from an unapplied method: `ActionMethod(Editor.save)`, where `save` takes nothing, a sender, or a sender and an
 /// event (CT-21, GS-34).
 public final class ActionMethod: Sendable {
-    /// Why the method cannot be called.
+    /// The reason why the method cannot be called.
     enum Refusal {
-        /// The target is not of the class that the method belongs to.
+        /// The target is not of the method's class.
         case targetDoesNotFit
-        /// The method wants a sender of another class.
+        /// The method expects a sender of another class.
         case senderDoesNotFit
     }
 
-    /// The class that the method belongs to, for sentences.
+    /// The method's class, for messages.
     public let targetClass: String
-    /// The class of the sender that the method takes; nil when it takes none.
+    /// The class of the sender that the method expects; nil if it takes no sender.
     public let senderClass: String?
 
     private let fits: @MainActor (AnyObject) -> Bool
@@ -57,15 +56,15 @@ public final class ActionMethod: Sendable {
         }
     }
 
-    /// Whether the object is of the class that the method belongs to.
+    /// True if the object is of the method's class.
     @MainActor func belongs(to target: AnyObject) -> Bool { fits(target) }
 
-    /// Why the method cannot be called with these; nil when it can.
+    /// The reason why the method cannot be called with these; nil if it can.
     @MainActor func refusal(target: AnyObject, sender: Any?) -> Refusal? {
         guard fits(target) else { return .targetDoesNotFit }
         return takes(sender) ? nil : .senderDoesNotFit
     }
 
-    /// Calls the method. Does nothing when there is a refusal.
+    /// Calls the method. Does nothing if `refusal(target:sender:)` returns a reason.
     @MainActor func perform(on target: AnyObject, sender: Any?, event: UIEvent?) { call(target, sender, event) }
 }

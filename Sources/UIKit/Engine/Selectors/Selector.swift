@@ -1,18 +1,18 @@
-// What stands for an action: a name, or a method, where iOS has `#selector`.
+// The name of an action, or a method that is one: the counterpart of `#selector` on iOS.
 //
-// Decides when two of them are equal. ActionDelivery.swift performs them.
+// Defines when two selectors are equal. ActionDelivery.swift performs them.
 
 /// The name of an action, or an unapplied method that is one.
 ///
-/// There is no Objective-C runtime to find a method by its name, so there are two kinds:
-/// - `"save:"` is a name. Targets say what they do for it in `implementation(of:)`. Two with the same name are equal,
-///   in every place.
-/// - `Selector(Editor.save)` carries the method itself; no target needs to be told of it. Swift cannot compare two
-///   methods, so each value made this way equals itself and its copies alone. Keep the value if you mean to remove the
-///   action or to add it only once (CT-18, GS-33). Or give the method a name, `Selector("save:", Editor.save)`. Two of
-///   one name are equal if their classes are as well.
+/// There is no Objective-C runtime that finds a method by its name, so there are two kinds:
+/// - `"save:"` is a name. Targets return the method for it from `implementation(of:)`. Two selectors with the same name
+///   are always equal.
+/// - `Selector(Editor.save)` contains the method itself, and targets need not declare it. Swift cannot compare two
+///   methods, so such a selector equals only itself and its copies. Keep the value if you want to remove the action
+///   later or to add it only once (CT-18, GS-33). Or give the method a name: `Selector("save:", Editor.save)`. Two
+///   selectors with one name are equal if their classes are, too.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The name; nil for a method that was given none.
+    /// The name; nil for a method without a name.
     public let name: String?
     let method: ActionMethod?
 
@@ -72,12 +72,12 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         if name == nil, let method { hasher.combine(ObjectIdentifier(method)) }
     }
 
-    /// The name, or the class whose method it is.
+    /// The name, or the class of the method.
     public var description: String { name ?? "a method of \(method?.targetClass ?? "no class")" }
 }
 
-/// An object that says what it does for actions that are only named. Every responder is one.
+/// An object that returns the methods for named actions. Every responder is one.
 @MainActor public protocol SelectorTarget: AnyObject {
-    /// The method behind a name; nil when the object has none of that name.
+    /// The method for a name; nil if the object has none.
     func implementation(of action: Selector) -> ActionMethod?
 }

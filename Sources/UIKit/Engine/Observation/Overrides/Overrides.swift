@@ -1,13 +1,13 @@
-// Which hooks a class overrides, read from its table of virtual methods.
+// Finds out which hooks a class overrides, from its table of virtual methods.
 //
-// Decides whether a walk may go on in a loop, since the class inherits the engine's body, or must make a virtual call.
-// Each method has a probe class that overrides it alone. Comparing tables gives the method's place. If a place cannot
-// be learned, every class but `UIView` and `UIResponder` counts as overriding. That costs stack and time, but never
-// gives a wrong answer.
+// A walk loops through objects whose class inherits the engine's body, and makes a virtual call for the others. For
+// each method there is a probe class that overrides it alone. Comparing tables gives the method's place. If a place
+// cannot be found, every class but `UIView` and `UIResponder` counts as overriding. That costs stack and time, but
+// never gives a wrong answer.
 
 import HitscopeGeometry
 
-/// A set of methods that a class, its listeners or its behaviour may replace.
+/// A set of methods that a class, its listeners or its behaviour replace.
 struct Overrides: OptionSet, Sendable {
     let rawValue: UInt16
 
@@ -16,24 +16,24 @@ struct Overrides: OptionSet, Sendable {
     static let touchesEnded = Overrides(rawValue: 1 << 4), touchesCancelled = Overrides(rawValue: 1 << 5)
     static let draw = Overrides(rawValue: 1 << 6), layoutSubviews = Overrides(rawValue: 1 << 7)
     static let canPerformAction = Overrides(rawValue: 1 << 8), targetForAction = Overrides(rawValue: 1 << 9)
-    /// Only behaviours put it in. `InheritedNext` knows whether a class overrides `next`.
+    /// Only behaviours insert it. `InheritedNext` checks classes for an override of `next`.
     static let next = Overrides(rawValue: 1 << 10)
     static let all = Overrides(rawValue: 0b11_1111_1111)
 
-    /// What the object's class, listeners and behaviour replace of `UIView` and `UIResponder`.
+    /// The methods of `UIView` and `UIResponder` that the object's class, listeners and behaviour replace.
     @MainActor @inline(__always) static func of(_ responder: UIResponder) -> Overrides { responder.overrides }
 }
 
-/// The words of a class's metadata behind its fixed header, which hold its method table.
+/// The words of a class's metadata behind its fixed header. They hold its method table.
 ///
-/// Swift lays out the words of the superclass first. A method thus has one place in the class and all its subclasses.
+/// Swift lays out the words of the superclass first, so a method has the same place in a class and all its subclasses.
 package enum MethodTable {
     private struct MethodSlot { let hook: Overrides, word: Int, inherited: UInt }
 
     /// Kind, superclass, flags and sizes (3 words), descriptor, ivar destroyer.
     private static let headerWords = 7
 
-    /// The places of the hooks of every responder, and of those that only views have.
+    /// The places of the hooks that every responder has, and of those that only views have.
     private static let places: (responder: [MethodSlot], view: [MethodSlot])? = {
         let pairs: [(Overrides, AnyClass, AnyClass)] = [
             (.hitTest, UIView.self, HitTestProbe.self), (.pointInside, UIView.self, PointInsideProbe.self),
@@ -57,16 +57,16 @@ package enum MethodTable {
         )
     }()
 
-    /// Whether the places were learned. Without them every subclass takes the virtual path.
+    /// True if the places were found. Otherwise every subclass takes the virtual path.
     package static var isKnown: Bool { places != nil }
 
-    /// What a view's class overrides. Read once for each view, since an object does not change its class.
+    /// The hooks that a view's class overrides. Read once for each view, since an object does not change its class.
     static func overridesOfView(_ type: UIView.Type) -> Overrides {
         guard let places else { return type == UIView.self ? [] : .all }
         return differences(of: type, at: places.view).union(differences(of: type, at: places.responder))
     }
 
-    /// What a responder's class overrides. For a view's class, the hooks that only views have are left out.
+    /// The hooks that a responder's class overrides, without those that only views have.
     static func overridesOfResponder(_ type: UIResponder.Type) -> Overrides {
         guard let places else { return type == UIResponder.self ? [] : .all }
         return differences(of: type, at: places.responder)

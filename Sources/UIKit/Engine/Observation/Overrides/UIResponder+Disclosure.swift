@@ -1,12 +1,12 @@
-// How an override discloses that it runs, so that a trace can explain more.
+// Lets an override report that it runs, so that a trace can explain more.
 //
-// The call does not change how events travel. Without it a trace is right, but says less.
+// The call does not change how events travel. Without it a trace is correct but less detailed.
 import HitscopeGeometry
 
 extension UIResponder {
     /// Runs the body of an override, and tells the witness when it begins and ends.
     ///
-    /// Without it the engine cannot see an override that user code calls and that does not call super.
+    /// Without it, the engine cannot see an override that user code calls and that does not call super.
     public func disclosing(_ hook: Hook, _ body: () -> Void) {
         let witness = witness
         witness?.overrideBegan(hook, on: self)

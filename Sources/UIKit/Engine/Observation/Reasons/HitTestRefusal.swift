@@ -1,7 +1,7 @@
-// Why a hit test passes a view over. HitTesting/HitRule.swift finds the reason.
+// Reasons why a hit test passes a view over. HitTesting/HitRule.swift finds them.
 import HitscopeGeometry
 
-/// Why the engine's body of `hitTest` passed a view over.
+/// The reason why a hit test passed a view over.
 public enum HitTestRefusal: Hashable, Sendable {
     /// `isHidden` is true.
     case hidden
@@ -9,14 +9,14 @@ public enum HitTestRefusal: Hashable, Sendable {
     case interactionDisabled
     /// The view is being animated, without `.allowUserInteraction`. Source: HT-22.
     case animating
-    /// `alpha` is 0.01 or less; the value is what the view holds.
+    /// `alpha`, stored as a `Float`, is 0.01 or less.
     case transparent(alpha: Float)
     /// The point lies outside the bounds, by this many points along the worse axis. It is 0 on the right and bottom
     /// edges, which do not belong to a view.
     case outside(by: CGFloat)
     /// The bounds have no area.
     case empty
-    /// The transform has no inverse, so that no point of the screen belongs to the view.
+    /// The transform has no inverse, so no point of the screen belongs to the view.
     case notInvertible
     /// An override of `point(inside:with:)` returned false; `boundsContain` is what the engine's body would have
     /// returned.
@@ -24,7 +24,7 @@ public enum HitTestRefusal: Hashable, Sendable {
 }
 
 extension HitTestRefusal {
-    /// True if the refusal is about a point, and not about every point.
+    /// True if the refusal depends on the point.
     var isOfPoint: Bool {
         switch self {
         case .outside, .empty, .overriddenPointInside: true

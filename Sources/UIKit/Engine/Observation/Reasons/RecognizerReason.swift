@@ -1,12 +1,12 @@
-// Why a gesture recogniser changes its state.
+// Reasons why a gesture recogniser changes its state.
 
-/// Why a recogniser's state changed.
+/// The reason why a recogniser's state changed.
 public enum RecognizerReason {
-    /// It said so itself, from a touch or from a deadline of its own.
+    /// The recogniser chose it, because of a touch or one of its own deadlines.
     case itself
-    /// Another one recognised, or was recognising already, and excludes it (GA-01, GA-05).
+    /// Another recogniser recognised and excludes this one (GA-01, GA-05).
     case prevented(by: UIGestureRecognizer)
-    /// It was to wait for the failure of one that has recognised (GA-11, GA-13).
+    /// It had to wait for another recogniser to fail, and that one recognised (GA-11, GA-13).
     case requirementLost(UIGestureRecognizer)
     /// Its delegate did not let it begin (GA-16).
     case refusedByDelegate
@@ -18,6 +18,6 @@ public enum RecognizerReason {
     case removed
     /// Its view left the window (MT-11).
     case viewRemoved
-    /// The attempt is over, and the next may begin (GS-07, GS-13).
+    /// The attempt is over, and the next one may begin (GS-07, GS-13).
     case reset
 }
