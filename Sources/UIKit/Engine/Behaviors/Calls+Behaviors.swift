@@ -1,8 +1,8 @@
-// Calls of behaviours, which are asked and told in place of their responder.
+// Calls of behaviours, which act in place of their responder.
 //
-// Each function takes a closure of what the responder does by itself. That is the method of its class where the engine
-// calls, and the engine's body where user code calls. The behaviour gets the closure as its original. Where no
-// behaviour takes part, the closure runs.
+// Each function takes a closure with what the responder does by itself: the method of its class if the engine calls,
+// and the engine's body if user code calls. The behaviour receives the closure as its original. If there is no
+// behaviour, the closure runs.
 import HitscopeGeometry
 
 extension Calls {
@@ -72,7 +72,7 @@ extension Calls {
         _ hook: ResponderBehavior.Hooks, of responder: UIResponder, _ own: () -> R, _ ask: (ResponderBehavior) -> R
     ) -> R {
         guard let attached = responder.behavior(answering: hook) else { return own() }
-        // A search for a circle runs where little stack is left, so it does not count its calls.
+        // The search for a circle runs when little stack is left, so it does not count its calls.
         if responder.world.chain.isFollowed { return attached.answering(hook) { ask(attached.behavior) } }
         guard StackGuard.enterCall() else {
             if let hook = hook.hook { reportExhausted(hook, responder) }
@@ -154,9 +154,9 @@ extension Calls {
         }
     }
 
-    /// Tells a behaviour of input, and the witness that an override runs.
+    /// Delivers input to a behaviour, and tells the witness that an override runs.
     ///
-    /// Where no stack is left, the input ends here with a fault: behaviours hand it on to one another without an end.
+    /// If no stack is left, the input ends here with a fault, since behaviours can pass it to one another for ever.
     private static func disclose(_ hook: Hook, _ responder: UIResponder, _ call: () -> Void) {
         guard StackGuard.enterCall() else { return reportExhausted(hook, responder) }
         defer { StackGuard.leaveCall() }

@@ -1,10 +1,10 @@
-// An object that changes what a responder does, without a subclass.
+// An object that changes a responder without a subclass.
 //
-// Each method here calls the original and nothing else. Calls+Behaviors.swift asks behaviours, and
-// UIResponder+Behavior.swift attaches them. Knows no responder but the one that a method gets.
+// Each method here only calls the original. Calls+Behaviors.swift asks behaviours; UIResponder+Behavior.swift attaches
+// them.
 import HitscopeGeometry
 
-/// Answers and acts in place of responders that it is attached to, whatever their class.
+/// Answers and acts in place of the responders to which it is attached, whatever their class.
 ///
 /// A subclass overrides the methods that it wants and names them in `hooks`. Setting `UIResponder.responderBehavior`
 /// attaches it, even to an object of a class that cannot be changed:
@@ -18,19 +18,19 @@ import HitscopeGeometry
 ///     }
 ///     button.responderBehavior = WideButton(hooks: .pointInside)
 ///
-/// Each method gets the responder, and an `original` that does what the responder would have done by itself. A method
-/// may call it with its own arguments or with others, several times, or not at all. It must not call `original` after
-/// it has returned.
+/// Each method receives the responder, and an `original` that does what the responder would have done itself. A method
+/// may call it with its own arguments or others, several times, or not at all. It must not call `original` after it has
+/// returned.
 ///
-/// To the engine and to traces a hook of a behaviour is an override of the responder's class. One behaviour may be
-/// attached to several responders. It can then keep values for each responder by the responder's `identifier`.
+/// The engine and traces treat a hook of a behaviour as an override of the responder's class. One behaviour may be
+/// attached to several responders, and can store values for each one by its `identifier`.
 @MainActor open class ResponderBehavior {
     /// The methods in which the behaviour takes part. The engine calls no others.
     public let hooks: Hooks
 
-    /// The original of `hitTest`: takes a point in the view's bounds coordinates, and gives the view that is hit.
+    /// The original of `hitTest`: takes a point in the view's bounds coordinates and returns the view that is hit.
     public typealias HitTestMethod = (CGPoint, UIEvent?) -> UIView?
-    /// The original of `point(inside:)`: says whether a point in the view's bounds coordinates belongs to the view.
+    /// The original of `point(inside:)`: returns true if a point in the view's bounds coordinates belongs to the view.
     public typealias PointInsideMethod = (CGPoint, UIEvent?) -> Bool
     /// The original of a method for touches.
     public typealias TouchesMethod = (Set<UITouch>, UIEvent?) -> Void
@@ -39,19 +39,19 @@ import HitscopeGeometry
     /// The original of a method for shakes.
     public typealias MotionMethod = (UIEvent.EventSubtype, UIEvent?) -> Void
 
-    /// A behaviour that takes part in these methods, as long as it lives.
+    /// A behaviour that always takes part in these methods.
     public init(hooks: Hooks) { self.hooks = hooks }
 
     // MARK: Hit testing, of views
 
-    /// The view that is hit, in place of the view's own answer.
+    /// Returns the view that is hit, in place of the view's own answer.
     ///
     /// - Parameter point: in the view's bounds coordinates.
     open func hitTest(
         _ point: CGPoint, with event: UIEvent?, of view: UIView, original: HitTestMethod
     ) -> UIView? { original(point, event) }
 
-    /// Whether the point belongs to the view.
+    /// Returns true if the point belongs to the view.
     ///
     /// - Parameter point: in the view's bounds coordinates.
     open func point(
@@ -60,121 +60,123 @@ import HitscopeGeometry
 
     // MARK: The chain
 
-    /// The next responder; nil ends the chain. A chain that leads back to a responder below ends in a fault.
+    /// Returns the next responder; nil ends the chain. A chain that leads back to a responder below it ends in a fault.
     open func next(of responder: UIResponder, original: () -> UIResponder?) -> UIResponder? { original() }
 
     // MARK: Touches
 
-    /// Touches that began. Without a call of `original` they end here, as in an override that does not call super.
+    /// Called when touches began. Without a call of `original` they end here, as in an override that does not call
+    /// super.
     open func touchesBegan(
         _ touches: Set<UITouch>, with event: UIEvent?, of responder: UIResponder, original: TouchesMethod
     ) { original(touches, event) }
 
-    /// Touches that moved.
+    /// Called when touches moved.
     open func touchesMoved(
         _ touches: Set<UITouch>, with event: UIEvent?, of responder: UIResponder, original: TouchesMethod
     ) { original(touches, event) }
 
-    /// Touches that ended.
+    /// Called when touches ended.
     open func touchesEnded(
         _ touches: Set<UITouch>, with event: UIEvent?, of responder: UIResponder, original: TouchesMethod
     ) { original(touches, event) }
 
-    /// Touches that were taken away.
+    /// Called when touches were cancelled.
     open func touchesCancelled(
         _ touches: Set<UITouch>, with event: UIEvent?, of responder: UIResponder, original: TouchesMethod
     ) { original(touches, event) }
 
-    /// Touches whose estimated values are now replaced by measured ones.
+    /// Called when measured values replace estimated ones.
     open func touchesEstimatedPropertiesUpdated(
         _ touches: Set<UITouch>, of responder: UIResponder, original: (Set<UITouch>) -> Void
     ) { original(touches) }
 
     // MARK: Keys, shakes and the remote control
 
-    /// Keys that went down. Without a call of `original` they end here.
+    /// Called when keys went down. Without a call of `original` they end here.
     open func pressesBegan(
         _ presses: Set<UIPress>, with event: UIPressesEvent?, of responder: UIResponder, original: PressesMethod
     ) { original(presses, event) }
 
-    /// Keys that are held and that the keyboard repeats.
+    /// Called when the keyboard repeats keys that are held.
     open func pressesChanged(
         _ presses: Set<UIPress>, with event: UIPressesEvent?, of responder: UIResponder, original: PressesMethod
     ) { original(presses, event) }
 
-    /// Keys that went up.
+    /// Called when keys went up.
     open func pressesEnded(
         _ presses: Set<UIPress>, with event: UIPressesEvent?, of responder: UIResponder, original: PressesMethod
     ) { original(presses, event) }
 
-    /// Keys that were taken away.
+    /// Called when presses were cancelled.
     open func pressesCancelled(
         _ presses: Set<UIPress>, with event: UIPressesEvent?, of responder: UIResponder, original: PressesMethod
     ) { original(presses, event) }
 
-    /// A shake that began.
+    /// Called when a shake began.
     open func motionBegan(
         _ motion: UIEvent.EventSubtype, with event: UIEvent?, of responder: UIResponder, original: MotionMethod
     ) { original(motion, event) }
 
-    /// A shake that ended.
+    /// Called when a shake ended.
     open func motionEnded(
         _ motion: UIEvent.EventSubtype, with event: UIEvent?, of responder: UIResponder, original: MotionMethod
     ) { original(motion, event) }
 
-    /// A shake that was taken away.
+    /// Called when a shake was cancelled.
     open func motionCancelled(
         _ motion: UIEvent.EventSubtype, with event: UIEvent?, of responder: UIResponder, original: MotionMethod
     ) { original(motion, event) }
 
-    /// A command of a remote control.
+    /// Called for a command of a remote control.
     open func remoteControlReceived(
         with event: UIEvent?, of responder: UIResponder, original: (UIEvent?) -> Void
     ) { original(event) }
 
     // MARK: First responders
 
-    /// Whether the responder can become first responder and thus get device events.
+    /// Returns true if the responder can become first responder and thus receive device events.
     open func canBecomeFirstResponder(of responder: UIResponder, original: () -> Bool) -> Bool { original() }
 
-    /// Whether the responder, being first, gives up its place.
+    /// Returns true if the responder, being first responder, may resign.
     open func canResignFirstResponder(of responder: UIResponder, original: () -> Bool) -> Bool { original() }
 
-    /// The keys that send actions while the responder is first responder, or above it in the chain; nil for none.
+    /// Returns the key commands that are active while the responder, or one below it, is first responder; nil for none.
     open func keyCommands(of responder: UIResponder, original: () -> [UIKeyCommand]?) -> [UIKeyCommand]? {
         original()
     }
 
-    /// The view at the bottom of the screen while the responder, or one below it, is first responder; nil for none.
+    /// Returns the view at the bottom of the screen while the responder, or one below it, is first responder; nil for
+    /// none.
     open func inputView(of responder: UIResponder, original: () -> UIView?) -> UIView? { original() }
 
-    /// The view above the input view; nil for none.
+    /// Returns the view above the input view; nil for none.
     open func inputAccessoryView(of responder: UIResponder, original: () -> UIView?) -> UIView? { original() }
 
     // MARK: Actions
 
-    /// Whether the responder performs the action now.
+    /// Returns true if the responder performs the action now.
     open func canPerformAction(
         _ action: Selector, withSender sender: Any?, of responder: UIResponder, original: (Selector, Any?) -> Bool
     ) -> Bool { original(action, sender) }
 
-    /// The method behind the name of an action; nil for none.
+    /// Returns the method for the name of an action; nil for none.
     open func implementation(
         of action: Selector, in responder: UIResponder, original: (Selector) -> ActionMethod?
     ) -> ActionMethod? { original(action) }
 }
 
 extension ResponderBehavior {
-    /// Methods of a responder in which a behaviour can take part. Each is named as the method is.
+    /// Methods of a responder in which a behaviour can take part, named after them.
     public struct Hooks: OptionSet, Hashable, Sendable {
         /// One bit for each method.
         public let rawValue: UInt32
-        /// The methods of these bits.
+        /// The methods with these bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// `hitTest(_:with:)`, of views alone.
+        /// `hitTest(_:with:)`, for views only.
         public static let hitTest = Hooks(rawValue: 1 << 0)
-        /// `point(inside:with:)`, of views alone.
+        /// `point(inside:with:)`, for views only.
         public static let pointInside = Hooks(rawValue: 1 << 1)
         /// `next`.
         public static let next = Hooks(rawValue: 1 << 2)

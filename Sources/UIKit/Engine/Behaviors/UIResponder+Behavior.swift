@@ -1,14 +1,14 @@
-// How a behaviour is attached to a responder. Decides nothing about when it is asked.
+// Attaches a behaviour to a responder.
 
 extension UIResponder {
     /// The behaviour that answers and acts in place of this responder, in the methods that it names; nil by default.
     ///
-    /// The responder holds it strongly. Code can set it and take it away at any time. A call that is under way ends as
-    /// it began. The engine asks the new behaviour from the next call on.
+    /// Held strongly. Code can set and remove it at any time. A call that is running ends as it began; the engine asks
+    /// the new behaviour from the next call on.
     ///
-    /// The engine asks the behaviour in place of calling the method, whatever the responder's class does in it. User
+    /// The engine asks the behaviour instead of calling the method, whatever the responder's class does there. User
     /// code that calls a method reaches the method of the class. It meets the behaviour only in the body that the class
-    /// inherits from UIKit, as it meets listeners there.
+    /// inherits from UIKit, like listeners.
     public var responderBehavior: ResponderBehavior? {
         get { attached?.behavior }
         set {
@@ -22,14 +22,14 @@ extension UIResponder {
     }
 }
 
-// For overrides in UIKit's own classes that call no super. They ask the behaviour first, as the engine's bodies do.
+// For overrides in UIKit's own classes that do not call super. They ask the behaviour first, like the engine's bodies.
 extension UIResponder {
-    /// The behaviour's answer to `canBecomeFirstResponder`, or else the class's own.
+    /// The behaviour's answer to `canBecomeFirstResponder`; without one, the class's own.
     package func answerCanBecomeFirstResponder(_ own: () -> Bool) -> Bool {
         Calls.canBecomeFirstResponder(self, own: own)
     }
 
-    /// The behaviour's answer to `keyCommands`, or else the class's own.
+    /// The behaviour's answer to `keyCommands`; without one, the class's own.
     package func answerKeyCommands(_ own: () -> [UIKeyCommand]?) -> [UIKeyCommand]? {
         Calls.keyCommands(of: self, own: own)
     }

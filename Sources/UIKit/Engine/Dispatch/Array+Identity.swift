@@ -1,17 +1,17 @@
-// Lists of objects that are told apart by identity.
+// Lists of objects that are compared by identity.
 //
-// In loops and not with closures, which ask at each call on which executor they run. Knows no object.
+// Loops instead of closures, because a closure checks its executor at each call.
 
 extension Array where Element: AnyObject {
-    /// Whether the very object is in the list.
+    /// True if the list contains this very object.
     func holds(_ object: Element) -> Bool {
         for element in self where element === object { return true }
         return false
     }
 
-    /// Takes everything out and keeps the room, faster than the standard library's way to do it.
+    /// Removes all elements but keeps the memory, faster than the standard library's method.
     mutating func clear() { while popLast() != nil {} }
 
-    /// Adds the object at the end, unless it is in the list.
+    /// Appends the object unless it is in the list.
     mutating func appendIfNew(_ object: Element) { if !holds(object) { append(object) } }
 }

@@ -1,18 +1,17 @@
 // Device events: keys, shakes and the remote control, from the device to the first responder.
 //
-// They go to the first responder of the key window, or to that window when it has none (WN-04). KeyInput.swift and
-// ShakeInput.swift say what keys and shakes begin and end. UIResponder+DeviceEvents.swift hands device events on along
-// the chain. Source: PR-01 to PR-12.
+// They go to the first responder of the key window, or to that window if it has none (WN-04). KeyInput.swift and
+// ShakeInput.swift make the events. UIResponder+DeviceEvents.swift passes them along the chain. Source: PR-01 to PR-12.
 import HitscopeInput
 import HitscopeLanguage
 
 @MainActor final class DeviceInput {
     let keys = KeyInput()
     let shakes = ShakeInput()
-    /// Whether the application asked for the remote control. Source: PR-09.
+    /// True if the application asked for the remote control. Source: PR-09.
     var takesRemoteControl = false
 
-    /// A command of a remote control, for the key window's first responder.
+    /// Sends a command of a remote control to the key window's first responder.
     func dispatch(_ command: RemoteCommand, at time: Double, in world: World) {
         world.witness?.inputBegan(.deviceEvent(localized("remote control \(command.spoken)")))
         defer { world.witness?.inputEnded() }
@@ -24,7 +23,7 @@ import HitscopeLanguage
         Calls.sendEvent(event, to: world.application)
     }
 
-    /// Hands a device event to its responder in a window. A shake stays with the window in which it began, even when
+    /// Delivers a device event to its responder in a window. A shake stays with the window in which it began, even if
     /// another one is key at its end.
     func deliver(_ event: UIEvent, in window: UIWindow) {
         if let presses = event as? UIPressesEvent { return deliver(presses, in: window) }
@@ -34,8 +33,8 @@ import HitscopeLanguage
         }
     }
 
-    /// Hands presses to the responder that was told that they began. It hears of their end too, when another one is
-    /// first by then. Source: PR-01.
+    /// Delivers presses to the responder that was told that they began. It is told of their end, too, even if another
+    /// one is first responder by then. Source: PR-01.
     private func deliver(_ event: UIPressesEvent, in window: UIWindow) {
         for (phase, hook) in DeviceInput.hooks {
             var left = event.ordered.filter { $0.phase == phase && $0.window === window }
@@ -51,14 +50,14 @@ import HitscopeLanguage
         (.began, .pressesBegan), (.changed, .pressesChanged), (.ended, .pressesEnded), (.cancelled, .pressesCancelled),
     ]
 
-    /// The application is taken out of use: keys that are down and a shake are cancelled. Source: UT-21.
+    /// Cancels keys that are down and a shake, because the application leaves the active state. Source: UT-21.
     func cancelAll(in world: World) {
         keys.cancelAll(in: world)
         shakes.end(.motionCancelled, at: world.timeline.now, in: world)
     }
 
-    /// A subtree left its window: a shake and presses that a responder in it was told of are cancelled.
-    /// Source: PR-01, PR-06.
+    /// Cancels a shake and presses that a responder in a subtree received, because the subtree left its window. Source:
+    /// PR-01, PR-06.
     func viewLeft(in world: World) {
         keys.cancelStrays(in: world)
         shakes.viewLeft(in: world)
@@ -66,19 +65,19 @@ import HitscopeLanguage
 }
 
 extension World {
-    /// The responder for device events: the key window's first responder, or else the key window. Source: WN-04.
+    /// The responder for device events: the key window's first responder, otherwise the key window. Source: WN-04.
     var focus: UIResponder? { windowStack.key.map { $0.firstResponder ?? $0 } }
 }
 
 extension UIApplication {
-    /// Has the application get commands of a remote control. Source: PR-09.
+    /// Lets the application receive commands of a remote control. Source: PR-09.
     public func beginReceivingRemoteControlEvents() { world.deviceInput.takesRemoteControl = true }
-    /// Has the application get no more of them.
+    /// Stops the application from receiving them.
     public func endReceivingRemoteControlEvents() { world.deviceInput.takesRemoteControl = false }
 }
 
 extension RemoteCommand {
-    /// What a person calls the command; in English that is its name in UIKit.
+    /// The name of the command for a person; in English its name in UIKit.
     package var spoken: String {
         switch self {
         case .play: localized("play", context: "remote")

@@ -1,7 +1,7 @@
-// From fingers to touches: a finger that comes down gets a touch and a view. The touch follows it until it lifts.
+// From fingers to touches: a finger that comes down gets a touch and a view, which stay with it until it lifts.
 //
-// Steps 3 and 4 of the way of touches (TouchPipeline.swift). Decides which changes make one event, and counts taps.
-// Sends nothing; the only user code it meets is that of the hit test.
+// Steps 3 and 4 on the way of touches (TouchPipeline.swift). Groups changes into events and counts taps. Sends nothing;
+// the only user code that runs is that of the hit test.
 import HitscopeGeometry
 import HitscopeInput
 
@@ -9,8 +9,8 @@ import HitscopeInput
     private var presses = 0
     private var taps = TapCounter()
 
-    /// Where the changes end that make one event. A finger may move several times in one event, but neither come down
-    /// nor lift besides.
+    /// The end of the changes that form one event. A finger may move several times in one event, but coming down and
+    /// lifting each need an event of their own.
     static func endOfEvent(in changes: [FingerChange], from start: Int) -> Int {
         for index in start..<changes.count {
             for before in (start..<index).reversed() where changes[before].finger == changes[index].finger {
@@ -21,7 +21,7 @@ import HitscopeInput
         return changes.count
     }
 
-    /// Takes in the changes of one event. False when nothing has changed, so that there is nothing to send.
+    /// Handles the changes of one event. Returns false if nothing changed, so that there is nothing to send.
     func take(_ changes: ArraySlice<FingerChange>, at time: Double, into live: LiveTouches, in world: World) -> Bool {
         for touch in live.event.orderedTouches { touch.becomeStationary() }
         live.beginReport(at: time)
@@ -54,7 +54,7 @@ import HitscopeInput
         world.witness?.touchBound(touch)
     }
 
-    /// Takes over what a finger that is down does. One that comes down again has moved.
+    /// Updates the touch of a finger that is down. A finger that comes down again counts as moved.
     private func update(_ touch: UITouch, _ change: FingerChange, at time: Double, in event: UIEvent) -> Bool {
         let phase = change.phase == .down ? .moved : change.phase.touchPhase
         touch.buttons = UIEvent.ButtonMask(rawValue: change.buttons.rawValue)
@@ -72,7 +72,7 @@ import HitscopeInput
         return true
     }
 
-    /// Makes every touch that is down a cancelled one, as when the system takes all of them away. Source: UT-21.
+    /// Cancels every touch that is down, as if the system took all of them away. Source: UT-21.
     func cancelAll(at time: Double, in live: LiveTouches) {
         live.beginReport(at: time)
         live.event.phases.insert(.cancelled)
@@ -87,14 +87,15 @@ import HitscopeInput
 }
 
 extension FingerChange {
-    /// What a witness is told of the change.
+    /// The change as a witness is told of it.
     @MainActor var report: FingerReport {
         FingerReport(
             finger: finger, phase: phase.touchPhase, point: point,
             buttons: UIEvent.ButtonMask(rawValue: buttons.rawValue))
     }
 
-    /// When the change happened: its own time, kept between the last change of the touch and the time of the report.
+    /// The time of the change: its own time, limited to the interval between the touch's last change and the time of
+    /// the report.
     fileprivate func moment(after last: Double, reportedAt time: Double) -> Double {
         guard let own = self.time, own < time else { return time }
         return max(own, min(last, time))

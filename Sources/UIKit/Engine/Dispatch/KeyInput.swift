@@ -1,7 +1,6 @@
-// Keys: which press a key makes, which keys a key command takes, and when presses are cancelled.
+// Keys: makes presses of them, finds key commands, and cancels presses.
 //
-// A press is sent as an event to the application. Knows no chain; DeviceInput.swift picks the responder.
-// Source: PR-01 to PR-04.
+// A press is sent to the application as an event. DeviceInput.swift finds the responder. Source: PR-01 to PR-04.
 import HitscopeInput
 import HitscopeLanguage
 
@@ -9,13 +8,14 @@ import HitscopeLanguage
     private let event = UIPressesEvent()
     private var held: [Key: UIPress] = [:]
     private var lastPress = 0
-    /// Whether responders are being told of presses. User code may take the application out of use meanwhile. The
-    /// presses are then cancelled afterwards, so that no responder hears of an end before the beginning.
+    /// True while responders receive presses. If user code takes the application out of the active state meanwhile, the
+    /// presses are cancelled afterwards, so that no responder is told of an end before the beginning.
     private var isSending = false
-    /// Whether presses are to be cancelled when that is done.
+    /// True if presses have to be cancelled after that.
     private var isInterrupted = false
 
-    /// A key went down or up. While the application ignores interaction, held keys are cancelled instead (WN-10).
+    /// Handles a key that went down or up. While the application ignores interaction, held keys are cancelled instead
+    /// (WN-10).
     func dispatch(_ change: KeyChange, at time: Double, in world: World) {
         world.witness?.inputBegan(.deviceEvent(change.words))
         defer { world.witness?.inputEnded() }
@@ -25,7 +25,7 @@ import HitscopeLanguage
         press(change, at: time, in: world)
     }
 
-    /// Cancels every key that is down. Inside a delivery, it waits until the delivery is done.
+    /// Cancels every key that is down. During a delivery, waits until it is done.
     func cancelAll(in world: World) {
         guard !held.isEmpty else { return }
         guard !isSending else { return isInterrupted = true }
@@ -33,8 +33,8 @@ import HitscopeLanguage
         send(in: world)
     }
 
-    /// Cancels the presses whose responder has left the window in which they began. Inside a delivery, it waits until
-    /// the delivery is done. Source: PR-01.
+    /// Cancels presses whose responder has left the window in which they began. During a delivery, waits until it is
+    /// done. Source: PR-01.
     func cancelStrays(in world: World) {
         guard !isSending, event.ordered.contains(where: \.isStray) else { return }
         for press in event.ordered { press.phase = press.isStray ? .cancelled : .stationary }
@@ -97,7 +97,7 @@ import HitscopeLanguage
 }
 
 extension KeyChange {
-    /// What happened to the key, in words.
+    /// The change of the key, in words.
     fileprivate var words: String {
         guard isDown else { return localized("key \(keyTitle) up") }
         return isRepeat ? localized("key \(keyTitle) repeated") : localized("key \(keyTitle) down")

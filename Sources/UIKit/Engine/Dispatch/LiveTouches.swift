@@ -1,34 +1,34 @@
-// The touches of a world: those of the event, those whose views will hear more, and those free for another finger.
+// The touches of a world: those of the event, those whose views will receive more, and those that are free for another
+// finger.
 //
-// Step 11 of the way of touches (TouchPipeline.swift). Decides when an object may stand for another finger.
-// Knows no delivery.
+// Step 11 on the way of touches (TouchPipeline.swift). Chooses when an object may stand for another finger.
 import HitscopeGeometry
 import HitscopeInput
 
 @MainActor final class LiveTouches {
     /// The one event for touches; the same object for every sequence (UT-02).
     let event = UIEvent(type: .touches)
-    /// Which report of fingers is being handed out, counted up.
+    /// The number of the report of fingers that is being delivered.
     @exclusivity(unchecked) private(set) var report = 0
-    /// Touches whose finger has lifted, and of which their view will hear more.
+    /// Touches whose finger has lifted but whose view will receive more.
     @exclusivity(unchecked) nonisolated(unsafe) private(set) var kept: [UITouch] = []
     private var pool: [UITouch] = []
     private var made = 0
 
-    /// A touch holds its view, and the view's recognisers hold the touch. A world that is dropped in mid-gesture cuts
-    /// that here.
+    /// A touch holds its view, and the view's recognisers hold the touch. This breaks the cycle if a world is dropped
+    /// during a gesture.
     deinit { for touch in event.orderedTouches + kept { touch.letGo() } }
 
-    /// Those in the event and those that are kept, the kept ones first.
+    /// All touches, those that are kept first.
     var all: [UITouch] { kept + event.orderedTouches }
 
-    /// The finger's touch; nil when it is not down.
+    /// The finger's touch; nil if it is not down.
     func touch(of finger: Int) -> UITouch? {
         for touch in event.orderedTouches where touch.finger == finger && touch.isDown { return touch }
         return nil
     }
 
-    /// The touches that a recogniser is told of, those included whose end is held back.
+    /// The recogniser's touches, including those whose end is held back.
     func touches(of recognizer: UIGestureRecognizer) -> [UITouch] {
         all.filter { $0.recognizers.contains { $0 === recognizer } }
     }
@@ -36,7 +36,7 @@ import HitscopeInput
     /// The touches whose views lie in a subtree.
     func touches(in root: UIView) -> [UITouch] { all.filter { $0.view?.isDescendant(of: root) ?? false } }
 
-    /// Begins another report, in which nothing has happened yet.
+    /// Begins another report, without changes yet.
     func beginReport(at time: Double) {
         report += 1
         event.timestamp = time
@@ -44,14 +44,14 @@ import HitscopeInput
         event.phases = TouchPhases()
     }
 
-    /// A touch for a finger that comes down: a free one, or a new one.
+    /// A touch for a finger that comes down: a free one, otherwise a new one.
     func make() -> UITouch {
         if let touch = pool.popLast() { return touch }
         made += 1
         return UITouch(identifier: made)
     }
 
-    /// Takes lifted fingers out of the event (UT-19) and answers which they were.
+    /// Removes lifted fingers from the event (UT-19) and returns them.
     func releaseLifted() -> [UITouch] {
         guard hasLifted else { return [] }
         let lifted = event.orderedTouches.filter { !$0.isDown }
@@ -65,7 +65,7 @@ import HitscopeInput
         return false
     }
 
-    /// Gives back the kept touches of which their views have heard all.
+    /// Frees the kept touches whose views have received everything.
     func recycle() {
         for touch in kept where touch.isDone {
             touch.view = nil
@@ -79,19 +79,19 @@ import HitscopeInput
 
 // MARK: What is due late
 
-/// One step for touches that something was kept from.
+/// One step for touches that were partly held back.
 enum LateEffect {
-    /// A view hears what was kept from it of these touches (GS-23, GS-24).
+    /// A view receives what was held back of these touches (GS-23, GS-24).
     case replay([UITouch])
-    /// A control hears that the finger which it follows is gone.
+    /// A control is told that the finger it follows is gone.
     case stopTracking(UIControl)
-    /// Touches of which views have heard all are given back (UT-11).
+    /// Touches whose views have received everything are freed (UT-11).
     case recycle
 }
 
 extension LiveTouches {
-    /// The next thing to do for touches that something was kept from: tell their view, or their control, or give them
-    /// back. Nil when there is nothing to do.
+    /// The next step for touches that were partly held back: tell their view or control, or free them. Nil if there is
+    /// none.
     func nextLate() -> LateEffect? {
         if let first = firstReleased { return .replay(together(with: first)) }
         guard !kept.isEmpty else { return nil }
@@ -106,7 +106,7 @@ extension LiveTouches {
         return nil
     }
 
-    /// The touch, and those that came down on its view with it and were delayed as it was.
+    /// The touch, and those that came down on its view together with it and were delayed in the same way.
     private func together(with first: UITouch) -> [UITouch] {
         guard first.isDelayed else { return [first] }
         return all.filter {
@@ -114,7 +114,7 @@ extension LiveTouches {
         }
     }
 
-    /// A control that follows a lifted finger of which no view will tell it any more.
+    /// A control that follows a lifted finger and that no view will tell of it any more.
     private var firstForgottenFollower: UIControl? {
         for touch in kept where touch.isDone { if let follower = touch.follower { return follower } }
         return nil
@@ -122,15 +122,15 @@ extension LiveTouches {
 }
 
 extension UITouch {
-    /// A recogniser that has the view wait for its failure. Source: GS-22, GS-27.
+    /// A recogniser whose failure the view has to wait for. Source: GS-22, GS-27.
     var delayer: UIGestureRecognizer? { recognizers.first { $0.attempt.state == .possible && $0.delaysTouchesBegan } }
 
-    /// A recogniser that has the end wait for its failure. Source: GS-25.
+    /// A recogniser that holds back the end until it fails. Source: GS-25.
     var endHolder: UIGestureRecognizer? { recognizers.first { $0.attempt.state == .possible && $0.delaysTouchesEnded } }
 
-    /// Whether nothing of a touch that has lifted is kept from its view.
+    /// True if nothing of a lifted touch is held back from its view.
     var isDone: Bool { !isDelayed && !isEndHeld }
 
-    /// Whether what was kept from the view may be told now.
+    /// True if the view may now receive what was held back.
     var isReleased: Bool { (isDelayed && delayer == nil) || (!isDelayed && isEndHeld && endHolder == nil) }
 }

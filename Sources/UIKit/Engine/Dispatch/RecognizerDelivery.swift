@@ -1,15 +1,15 @@
-// How touches come to recognisers: which of them take a new touch, and which are told of a change.
+// Delivers touches to recognisers, and finds out which ones accept a new touch.
 //
-// Step 6 of the way of touches (TouchPipeline.swift). A touch goes to the recognisers of its view and of all views
-// around that one (GS-15). Each is told in its own hooks, before any view is (GS-16). Grants no wish and knows no rule
-// between recognisers.
+// Step 6 on the way of touches (TouchPipeline.swift). A touch goes to the recognisers of its view and of all views
+// around it (GS-15). Each receives it in its own hooks, before any view does (GS-16). The arbiter grants their requests
+// later.
 import HitscopeGeometry
 
 @MainActor final class RecognizerDelivery {
-    /// Room for those that hear of one event; empty between two, so that it holds no recogniser.
+    /// Reused memory for the recognisers of one event. Empty between events, so that it holds no recogniser.
     @exclusivity(unchecked) private var room: [UIGestureRecognizer] = []
 
-    /// An empty list with room, to be given back.
+    /// An empty list with reused memory; give it back after use.
     func takeRoom() -> [UIGestureRecognizer] {
         var list: [UIGestureRecognizer] = []
         swap(&list, &room)
@@ -21,8 +21,8 @@ import HitscopeGeometry
         swap(&list, &room)
     }
 
-    /// Finds the recognisers that are to hear of an event, having asked which of them take the new touches. Answers
-    /// whether there are new touches.
+    /// Collects the recognisers that receive an event, after asking which ones accept the new touches. Returns true if
+    /// there are new touches.
     func collect(_ receivers: inout [UIGestureRecognizer], of event: UIEvent, in window: UIWindow, _ world: World)
         -> Bool
     {
@@ -38,8 +38,8 @@ import HitscopeGeometry
         return hasNew
     }
 
-    /// Asks which recognisers take a new touch: the leaf's first, and on each view the one added last first.
-    /// Source: GA-18 to GA-20, GS-15.
+    /// Asks recognisers whether they accept a new touch: innermost view first, and on each view the one that was added
+    /// last first. Source: GA-18 to GA-20, GS-15.
     private func offer(_ touch: UITouch, of event: UIEvent, _ world: World) {
         var view = touch.view
         while let here = view {
@@ -58,11 +58,12 @@ import HitscopeGeometry
         }
     }
 
-    /// The most recognisers that get one touch. Each is asked about each other (GA-15), which takes the square of it.
+    /// The largest number of recognisers that receive one touch. Each is asked about every other (GA-15), so the cost
+    /// grows with the square.
     static let mostOfOneTouch = 256
 
-    /// Hands the changed touches to recognisers, to each by phase. Asks each new pair which of the two
-    /// waits for the other.
+    /// Delivers the changed touches to recognisers, phase by phase. Asks each new pair which of the two waits for the
+    /// other.
     func tell(
         _ receivers: [UIGestureRecognizer], _ event: UIEvent, _ window: UIWindow, hasNew: Bool,
         _ arbiter: GestureArbiter
@@ -91,12 +92,12 @@ import HitscopeGeometry
             guard attempt.isListening, let changed = attempt.changedTouches(phase, in: window) else { continue }
             Calls.touches(changed, phase, on: recognizer, event)
             if phase == .ended || phase == .cancelled { attempt.heardEnds() }
-            // GS-06: the action is sent for every move, said or not.
+            // GS-06: the action is sent for every move, even if the recogniser does not set its state.
             if phase == .moved, attempt.state.isActive, attempt.wanted == nil { attempt.owesAction = true }
         }
     }
 
-    /// Fingers have lifted, and the input is done.
+    /// Removes lifted fingers after the input is done.
     func forget(_ lifted: [UITouch], _ arbiter: GestureArbiter) {
         for recognizer in arbiter.active { recognizer.attempt.forget(lifted) }
     }

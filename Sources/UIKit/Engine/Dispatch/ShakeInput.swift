@@ -1,20 +1,20 @@
 // Shakes: when one begins, and whether it ends or is cancelled.
 //
-// A shake is sent as an event to the application. One that no responder keeps offers to undo. Source: PR-05 to PR-07.
+// A shake is sent to the application as an event. One that no responder handles offers to undo. Source: PR-05 to PR-07.
 import HitscopeInput
 import HitscopeLanguage
 import HitscopeTimeline
 
 @MainActor final class ShakeInput {
-    /// How long a shake may last; a longer one is cancelled. In seconds; Apple documents no number. Source: PR-06.
+    /// The longest shake, in seconds; a longer one is cancelled. Apple documents no number. Source: PR-06.
     static let longest = 3.0
 
-    /// The shake that goes on, and the first responder at its beginning.
+    /// The current shake, and the first responder when it began.
     private var current: (event: UIEvent, first: UIResponder, wasInWindow: Bool)?
     private var deadline: Timeline.Deadline?
     private var isUnclaimed = false
 
-    /// The device says that a shake began, ended or was none.
+    /// Handles the device's report that a shake began, ended or was cancelled.
     func dispatch(_ motion: MotionChange, at time: Double, in world: World) {
         world.witness?.inputBegan(.deviceEvent(motion.words))
         defer { world.witness?.inputEnded() }
@@ -40,7 +40,7 @@ import HitscopeTimeline
         Calls.sendEvent(event, to: world.application)
     }
 
-    /// Ends the shake. One whose first responder has left its window was cancelled. Source: PR-06.
+    /// Ends the shake. If its first responder has left the window, the shake is cancelled. Source: PR-06.
     func end(_ hook: Hook, at time: Double, in world: World) {
         guard let (event, first, wasInWindow) = current else { return }
         current = nil
@@ -53,10 +53,10 @@ import HitscopeTimeline
         if isUnclaimed { world.offerUndo() }
     }
 
-    /// The end of a shake came to the end of the chain: no responder kept it.
+    /// Called when the end of a shake reached the end of the chain, so that no responder handled it.
     func wasUnclaimed() { isUnclaimed = true }
 
-    /// A subtree left its window: a shake that a responder in it was told of is cancelled. Source: PR-06.
+    /// Cancels a shake that a responder in a subtree received, because the subtree left its window. Source: PR-06.
     func viewLeft(in world: World) {
         guard let (_, first, wasInWindow) = current, wasInWindow, first.homeWindow == nil else { return }
         end(.motionCancelled, at: world.timeline.now, in: world)
@@ -64,7 +64,7 @@ import HitscopeTimeline
 }
 
 extension MotionChange {
-    /// What happened to the shake, in words.
+    /// The change of the shake, in words.
     fileprivate var words: String {
         switch self {
         case .began: localized("shake began")

@@ -1,22 +1,23 @@
-// Tap counts: which of several quick taps at about one place a touch is.
+// Counts taps: the number of a touch among quick taps at about the same place.
 //
 // Source: UT-08 to UT-10. Apple documents neither number.
 import HitscopeGeometry
 
 struct TapCounter {
-    /// How far a finger may wander before its touch is no longer a tap: as far as for a tap gesture. Source: GT-02.
+    /// The distance that a finger may move before its touch is no longer a tap, the same as for a tap gesture. Source:
+    /// GT-02.
     static let slop = TapSequence.slop
-    /// The longest pause between a lift and the next touch that still counts on: as long as between the taps of one
+    /// The longest pause between a lift and the next touch of the same count, the same as between the taps of one
     /// gesture. Source: UT-09.
     static let pause = TapSequence.longestPause
-    /// How far apart two taps may be, in points along each axis. Source: UT-09.
+    /// The largest distance between two taps, in points along each axis. Source: UT-09.
     static let spread: CGFloat = 30
 
     private var lastCount = 0
     private var lastEnd = -Double.infinity
     private var lastPlace = CGPoint.zero
 
-    /// Which tap a finger makes that comes down here, in points of the screen, at this time.
+    /// The tap count of a finger that comes down here, in points of the screen, at this time.
     func count(at point: CGPoint, time: Double) -> Int {
         let isNear = abs(point.x - lastPlace.x) <= TapCounter.spread && abs(point.y - lastPlace.y) <= TapCounter.spread
         return isNear && time - lastEnd <= TapCounter.pause ? lastCount + 1 : 1

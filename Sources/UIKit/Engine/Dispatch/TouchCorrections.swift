@@ -1,13 +1,14 @@
-// Corrections: what a device had estimated of a touch, and measured later.
+// Corrections: values of a touch that a device estimated at first and measured later.
 //
-// Keeps a copy of each place that was delivered with an estimate, until its last correction. Hands it, corrected, to
-// the recognisers and the view that had the touch. They know it by its number, since the touch itself has gone on.
+// Keeps a copy of each delivered place with an estimate until its last correction. Delivers the corrected copy to the
+// recognisers and the view that had the touch. They identify it by its number, because the touch itself has changed
+// since.
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
 
 @MainActor final class TouchCorrections {
-    /// How many places wait for a correction at most; a device that never corrects must not let them pile up.
+    /// The largest number of places that wait for a correction, for devices that never correct.
     static let capacity = 256
 
     /// Oldest first.
@@ -26,13 +27,13 @@ import HitscopeLanguage
         if waiting.count > TouchCorrections.capacity { waiting.removeFirst(waiting.count - TouchCorrections.capacity) }
     }
 
-    /// A subtree left its window: its views are told of no more corrections.
+    /// Forgets the touches of a subtree that left its window.
     func viewLeft(_ root: UIView) {
         guard !waiting.isEmpty else { return }
         waiting.removeAll { $0.view?.isDescendant(of: root) ?? false }
     }
 
-    /// The place that a correction belongs to, corrected; nil when nothing with its number waits.
+    /// Applies a correction to the place with its number; nil if no such place waits.
     func apply(_ correction: Correction) -> UITouch? {
         guard let index = waiting.firstIndex(where: { $0.estimationUpdateIndex == correction.estimate }) else {
             return nil
@@ -48,7 +49,7 @@ import HitscopeLanguage
 }
 
 extension TouchPipeline {
-    /// Hands a correction to the recognisers and the view that had the touch. Does nothing when no delivered place
+    /// Delivers a correction to the recognisers and the view that had the touch. Does nothing if no delivered place
     /// waits for it.
     func dispatch(_ correction: Correction, at time: Double, in world: World) {
         world.witness?.inputBegan(.deviceEvent(localized("correction of estimate \(correction.estimate)")))

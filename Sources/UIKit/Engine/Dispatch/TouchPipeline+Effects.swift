@@ -1,10 +1,10 @@
-// How each effect is performed: the only place where states change, touches are taken, and resets run.
+// Performs effects. States change, touches are taken and resets run only here.
 //
-// Step 7 of the way of touches (TouchPipeline.swift). Decides nothing. It asks the arbiter for one effect at a time, so
-// that each decision sees what user code did in the effect before.
+// Step 7 on the way of touches (TouchPipeline.swift). It asks the arbiter for one effect at a time, so that each
+// decision takes into account what user code did during the previous effect.
 
 extension TouchPipeline {
-    /// Does what the arbiter says. User code may run in each effect.
+    /// Performs an effect of the arbiter. User code may run in it.
     func perform(_ effect: GestureEffect, in world: World) {
         switch effect {
         case .decideAnew: return
@@ -21,7 +21,7 @@ extension TouchPipeline {
         }
     }
 
-    /// Does what is due late. User code may run in it.
+    /// Performs a late effect. User code may run in it.
     func perform(_ effect: LateEffect, in world: World) {
         switch effect {
         case .replay(let touches): views.replay(touches, of: live.event, report: live.report, world)
@@ -30,7 +30,7 @@ extension TouchPipeline {
         }
     }
 
-    /// Sets a state, and what follows from it for the recogniser itself. One that has finished gets no more of its
+    /// Sets a state, with its consequences for the recogniser itself. One that has finished receives no more of its
     /// touches (GS-09, GS-10, UT-12).
     private func change(
         _ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State, because reason: RecognizerReason,
@@ -73,21 +73,23 @@ extension TouchPipeline {
         world.witness?.recognizerChanged(recognizer, from: from, to: .possible, because: .reset)
     }
 
-    /// Code may have sent new touches while the recogniser was told that its attempt is over. It hears nothing of them.
+    /// Removes touches that code sent while the recogniser was told that its attempt is over. It receives nothing of
+    /// them.
     private func forgetTouchesSent(to recognizer: UIGestureRecognizer) {
         guard !recognizer.attempt.pressesDown.isEmpty else { return }
         arbiter.leave(recognizer)
         for touch in live.touches(of: recognizer) { touch.recognizers.removeAll { $0 === recognizer } }
     }
 
-    /// The views lose touches that a recogniser has: told ones are cancelled, the others withheld (GS-18, GS-22).
+    /// Takes touches of a recogniser away from their views: those that were delivered are cancelled, the others
+    /// withheld (GS-18, GS-22).
     private func take(_ touches: [UITouch], by recognizer: UIGestureRecognizer, in world: World) {
         views.take(touches, of: live.event, world) {
             $0.told == .began ? .cancelled(by: recognizer) : .withheld(by: recognizer)
         }
     }
 
-    /// Touches that come to a gesture under way are not told to views. Source: GS-22.
+    /// Withholds touches from views that join a gesture under way. Source: GS-22.
     func keepNewTouchesFromViews(of recognizers: [UIGestureRecognizer], in world: World) {
         for recognizer in recognizers where recognizer.attempt.state.isActive && recognizer.cancelsTouchesInView {
             let new = recognizer.attempt.touches.filter { $0.phase == .began && $0.told == .nothing && !$0.isWithheld }
@@ -99,8 +101,8 @@ extension TouchPipeline {
 // MARK: What other code asks of the pipeline
 
 extension TouchPipeline {
-    /// Takes in that a recogniser wants a state. The arbiter decides when all recognisers have heard of the input at
-    /// hand, or at once when there is no input.
+    /// Stores a recogniser's request for a state. The arbiter decides when all recognisers have received the current
+    /// input, or at once if there is none.
     func request(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
         switch recognizer.attempt.wish(for: state) {
         case .granted: return
@@ -114,7 +116,8 @@ extension TouchPipeline {
         }
     }
 
-    /// Whether the state may still be set in this input. Code that is told of a state may set one, but not for ever.
+    /// True if the state may still be set during this input. Code that is told of a state may set one, but not for
+    /// ever.
     private func mayWish(_ recognizer: UIGestureRecognizer) -> Bool {
         guard isPerforming else { return true }
         wishes += 1
@@ -124,7 +127,7 @@ extension TouchPipeline {
         return wishes < TouchPipeline.longestRow
     }
 
-    /// Whether a window may hand out its touches. Code that is told of a state may send an event, but not for ever.
+    /// True if a window may deliver its touches. Code that is told of a state may send an event, but not for ever.
     func maySend(in window: UIWindow, _ world: World) -> Bool {
         guard isPerforming else { return true }
         wishes += 1
@@ -134,11 +137,11 @@ extension TouchPipeline {
         return wishes < TouchPipeline.longestRow
     }
 
-    /// The most states that code may set, and events that it may send, while it is told of states.
+    /// The largest number of states that code may set, and of events that it may send, while it is told of states.
     static let longestRow = 1000
 
-    /// Ends an attempt from outside: a gesture under way is cancelled, any other fails. The state changes at once, also
-    /// inside a callback; the loop performs what follows from it.
+    /// Ends an attempt from outside: a gesture under way is cancelled, any other fails. The state changes at once, even
+    /// inside a callback; the loop performs the consequences.
     func withdraw(_ recognizer: UIGestureRecognizer, because reason: RecognizerReason) {
         guard !recognizer.attempt.state.isFinal, arbiter.active.holds(recognizer) else { return }
         let state: UIGestureRecognizer.State = recognizer.attempt.state.isActive ? .cancelled : .failed
@@ -146,7 +149,7 @@ extension TouchPipeline {
         performEffects(in: recognizer.world)
     }
 
-    /// Has a recogniser hear no more of a touch. Source: GS-28.
+    /// Stops a recogniser from receiving a touch. Source: GS-28.
     func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
         guard recognizer.attempt.touches.contains(touch) else { return }
         recognizer.attempt.touches.removeAll { $0 === touch }
@@ -155,7 +158,8 @@ extension TouchPipeline {
         recognizer.witness?.touchTurned(touch, .ignored(by: recognizer))
     }
 
-    /// A subtree left its window: its views' touches are cancelled (MT-09), and its recognisers are done (MT-11).
+    /// Handles a subtree that left its window: its views' touches are cancelled (MT-09), and its recognisers finish
+    /// (MT-11).
     func viewLeft(_ root: UIView, in world: World) {
         let lost = live.touches(in: root)
         if !lost.isEmpty { views.take(lost, of: live.event, world) { _ in .cancelledByRemoval } }

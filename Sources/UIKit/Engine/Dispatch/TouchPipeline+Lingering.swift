@@ -1,15 +1,15 @@
-// Recognisers that come to no end: their fingers have lifted, and they neither fail nor recognise.
+// Recognisers that never finish: their fingers have lifted, and they neither fail nor recognise.
 //
-// They are left alone, as UIKit leaves them (GS-14). What waits for them waits for ever, so a fault says so after a
-// while. Recognisers of the engine always come to an end, and are not watched. Changes no state.
+// Like UIKit, the engine leaves them alone (GS-14). Recognisers that wait for them wait for ever, so a fault reports it
+// after a while. The engine's own recognisers always finish and are not watched.
 import HitscopeGeometry
 import HitscopeLanguage
 
 extension TouchPipeline {
-    /// How long a recogniser may take after its last finger has lifted before a fault speaks of it, in seconds.
+    /// The time after the last lift until a fault reports the recogniser, in seconds.
     static let patience = 3.0
 
-    /// Looks again, some time from now, at recognisers whose fingers have all lifted.
+    /// Checks recognisers whose fingers have all lifted again after some time.
     func watchLingering() {
         for recognizer in arbiter.active where recognizer.attempt.lingers && !recognizer.attempt.isKnownToLinger {
             recognizer.attempt.isKnownToLinger = true
@@ -35,7 +35,7 @@ extension TouchPipeline {
         recognizer.witness?.inputEnded()
     }
 
-    /// What waits for a recogniser that has come to no end, in words; nil when nothing does.
+    /// The objects that wait for a recogniser that never finishes, in words; nil for none.
     private func waiting(for recognizer: UIGestureRecognizer) -> String? {
         if let touch = live.kept.first(where: { $0.endHolder === recognizer }), let view = touch.view {
             return localized("\(view.spoken) waits for its touchesEnded")

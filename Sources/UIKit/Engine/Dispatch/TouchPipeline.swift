@@ -1,18 +1,17 @@
-// The way of touches through the engine, from a report of fingers to the last view that hears of it.
+// The way of touches through the engine, from a report of fingers to the last view that receives them.
 //
-// The steps have the numbers of the page "How an event travels"; 1, 2 and 9 are not of this folder.
+// The steps have the numbers of the page "How an event travels"; 1, 2 and 9 are in other folders.
 //
-//    3. FingerIntake            fingers become touches; touches that nothing happened to become stationary
+//    3. FingerIntake            fingers become touches; touches without a change become stationary
 //    4. FingerIntake            a finger that comes down is bound to the window and the view that the hit test finds
-//    5. TouchPipeline           one event goes to the application, which sends it to its windows
-//    6. RecognizerDelivery      recognisers are asked which new touches they take, and told of all that changed
-//    7. TouchPipeline+Effects   what recognisers asked for is decided (Gestures/Arbitration) and performed
-//    8. ViewDelivery            views are told, unless something keeps the touch from them
-//   10. ViewDelivery+Late       views are told what was kept from them, or that a touch is taken away
-//   11. LiveTouches             lifted touches leave the event and are used again
+//    5. TouchPipeline           the application receives one event and sends it to its windows
+//    6. RecognizerDelivery      recognisers accept new touches and receive all changes
+//    7. TouchPipeline+Effects   the arbiter (Gestures/Arbitration) grants requests; effects are performed
+//    8. ViewDelivery            views receive touches, unless something holds them back
+//   10. ViewDelivery+Late      views receive what was held back, or are told that a touch is cancelled
+//   11. LiveTouches            lifted touches leave the event and are reused
 //
-// This file keeps the order of the steps and says which of them may run inside another. It knows no rule of a gesture
-// and none of a view.
+// This file keeps the order of the steps, and knows which of them may run inside another.
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
@@ -25,25 +24,24 @@ import HitscopeLanguage
     private let intake = FingerIntake()
     private let recognizers = RecognizerDelivery()
 
-    /// Whether an event is being sent. User code may take the application out of use meanwhile. Its touches are then
-    /// cancelled after the event, so that no view hears of an end before its beginning.
+    /// True while an event is being sent. If user code takes the application out of the active state meanwhile, its
+    /// touches are cancelled after the event, so that no view is told of an end before its beginning.
     @exclusivity(unchecked) private var isSending = false
-    /// How many events are being told to recognisers. An override of `sendEvent` may send one inside another. Wishes
-    /// stay open until all recognisers have heard of the input.
+    /// The number of events that recognisers are receiving. An override of `sendEvent` may send one inside another.
+    /// Requests stay open until all recognisers have received the input.
     @exclusivity(unchecked) private var tellings = 0
-    /// Whether effects are being performed. User code in a callback may set a state, disable a recogniser or remove a
-    /// view. The loop that runs performs what follows.
+    /// True while effects are performed. User code in a callback may set a state, disable a recogniser or remove a
+    /// view. The running loop performs the consequences.
     @exclusivity(unchecked) private(set) var isPerforming = false
-    /// How many states code has set while effects are being performed.
+    /// The number of states that code has set while effects are performed.
     var wishes = 0
-    /// What is to cancel all touches as soon as no event is being sent.
+    /// The reason to cancel all touches as soon as no event is being sent.
     @exclusivity(unchecked) private var interruption: Interruption?
 
     // MARK: Steps 3 to 5: from fingers to the application
 
-    /// Takes in a report of fingers and sends one event for all of them. It sends several where one finger did
-    /// two things that make two events. While the application ignores interaction, all touches are cancelled
-    /// instead (WN-10).
+    /// Handles a report of fingers and sends one event for all of them, or several if one finger did two things that
+    /// need an event each. While the application ignores interaction, all touches are cancelled instead (WN-10).
     func dispatch(_ changes: [FingerChange], at time: Double, in world: World) {
         guard world.ignoringInteraction == 0 else {
             world.witness?.inputBegan(.ignoredFingers(changes.map(\.report)))
@@ -74,7 +72,7 @@ import HitscopeLanguage
 
     // MARK: Steps 6 to 10: one window's share, called by `UIWindow.sendEvent`
 
-    /// Hands the touches of a window first to recognisers, then to their views. Source: UT-22, GS-16.
+    /// Delivers the touches of a window first to recognisers, then to their views. Source: UT-22, GS-16.
     func deliver(_ event: UIEvent, in window: UIWindow, world: World) {
         guard maySend(in: window, world) else { return }
         var receivers = recognizers.takeRoom()
@@ -94,8 +92,8 @@ import HitscopeLanguage
         if hasNew { keepNewTouchesFromViews(of: receivers, in: world) }
     }
 
-    /// Performs one effect after another until there is none. Does nothing while it does so already, or while
-    /// recognisers are still being told of the input.
+    /// Performs one effect after another until there is none. Does nothing if it is running already, or while
+    /// recognisers are still receiving the input.
     func performEffects(in world: World) {
         guard !isPerforming, tellings == 0 else { return }
         isPerforming = true
@@ -107,7 +105,7 @@ import HitscopeLanguage
     }
 
     /// Performs the most urgent effect. States come first, then touches that a gesture takes, then targets (GS-19).
-    /// What views hear late follows, and resets come last. False when there is nothing to do.
+    /// Late deliveries to views follow, and resets come last. Returns false if there is nothing to do.
     private func performNext(in world: World) -> Bool {
         if let effect = arbiter.nextChange() ?? arbiter.nextConsequence {
             perform(effect, in: world)
@@ -133,11 +131,11 @@ import HitscopeLanguage
 
     // MARK: When the system takes all touches
 
-    /// Why the system takes all touches away.
+    /// The reason why the system cancels all touches.
     enum Interruption {
         case resigned, interactionIgnored
 
-        /// What it is, in words.
+        /// The reason in words.
         var words: String {
             switch self {
             case .resigned: localized("touches cancelled: the application resigns")
@@ -146,8 +144,8 @@ import HitscopeLanguage
         }
     }
 
-    /// Cancels every touch that is down in one event, as the system does for a call or an alert. From inside a delivery
-    /// it does so when that is done, so that no view is told of an end twice. Source: UT-21.
+    /// Cancels every touch that is down in one event, as the system does for a call or an alert. During a delivery,
+    /// waits until it is done, so that no view is told of an end twice. Source: UT-21.
     func cancelAll(_ interruption: Interruption, in world: World) {
         guard !isSending, !isPerforming else { return self.interruption = interruption }
         guard live.event.orderedTouches.contains(where: \.isDown) else { return }

@@ -1,10 +1,9 @@
-// Whether a view hears of a new touch: at once, late, or never.
+// Chooses whether a view receives a new touch at once, late or never.
 //
-// A part of step 8 of the way of touches (TouchPipeline.swift). Knows no later phase of a touch. Source: MT-01 to
-// MT-06, GS-22, SV-07, SV-08, SV-12.
+// A part of step 8 on the way of touches (TouchPipeline.swift). Source: MT-01 to MT-06, GS-22, SV-07, SV-08, SV-12.
 
 extension ViewDelivery {
-    /// Decides what the view may know of a new touch.
+    /// Decides whether the view receives a new touch.
     func admit(_ touch: UITouch, to view: UIView, _ event: UIEvent, _ world: World) {
         guard !touch.isWithheld else { return }
         if let turn = withholding(touch, of: view, event) {
@@ -18,7 +17,7 @@ extension ViewDelivery {
         world.witness?.touchTurned(touch, .delayed(by: recognizer))
     }
 
-    /// A scroll view around the view may keep a touch that the view would be told of now. Source: SV-07, SV-08, SV-12.
+    /// Lets a scroll view around the view keep a touch that the view would receive now. Source: SV-07, SV-08, SV-12.
     func keepFromContent(_ touch: UITouch, of view: UIView, _ event: UIEvent, _ world: World) {
         guard let refusal = UIScrollView.refusal(of: touch, in: view, event) else { return }
         touch.isWithheld = true
@@ -26,7 +25,7 @@ extension ViewDelivery {
             touch, .withheldByScrollView(refusal.scrollView, stoppedContent: refusal.reason == .stoppedContent))
     }
 
-    /// Why a view gets none of a new touch; nil when it does get it. Windows take all fingers (MT-03).
+    /// The reason why a view does not receive a new touch; nil if it does. Windows receive all fingers (MT-03).
     private func withholding(_ touch: UITouch, of view: UIView, _ event: UIEvent) -> TouchTurn? {
         if !view.isMultipleTouchEnabled, !(view is UIWindow) {
             let first = event.orderedTouches.first { $0.view === view }
@@ -42,6 +41,6 @@ extension ViewDelivery {
 }
 
 extension UITouch {
-    /// Whether the view has heard, or will hear, of a finger that is still down.
+    /// True if the view has received, or will receive, a finger that is still down.
     fileprivate var isTracked: Bool { isDown && isAdmitted && !isWithheld && told != .all }
 }

@@ -1,11 +1,11 @@
-// What views hear late: touches that were kept from them, and the cancellation of touches.
+// Late deliveries to views: touches that were held back, and cancelled touches.
 //
-// Step 10 of the way of touches (TouchPipeline.swift). A view sees a late touch as it was when it should have heard of
-// it. LiveTouches.swift decides when to tell it.
+// Step 10 on the way of touches (TouchPipeline.swift). A view sees a late touch as it was when the view should have
+// received it. LiveTouches.swift chooses the time.
 
 extension ViewDelivery {
-    /// Tells a view what was kept from it of touches that began together. First it hears that they began, at their old
-    /// places and time. One more step says what has become of them since. Source: UT-07, UT-15, GS-23, GS-24.
+    /// Delivers what was held back of touches that began together. The view is first told that they began, at their old
+    /// places and time. A second step tells how they have changed since. Source: UT-07, UT-15, GS-23, GS-24.
     func replay(_ touches: [UITouch], of event: UIEvent, report: Int, _ world: World) {
         for touch in touches { world.witness?.touchTurned(touch, .replayed) }
         let delayed = touches.filter(\.isDelayed)
@@ -22,7 +22,7 @@ extension ViewDelivery {
         tell(ended, as: .ended, event)
     }
 
-    /// Whether a touch that no recogniser delays any more is told to its view at all.
+    /// True if a touch that no recogniser delays any more is delivered to its view.
     private func isAdmittedLate(_ touch: UITouch, _ event: UIEvent, _ report: Int, _ world: World) -> Bool {
         touch.isDelayed = false
         touch.replayedReport = report
@@ -45,9 +45,9 @@ extension ViewDelivery {
         }
     }
 
-    /// Takes touches from their views (GS-18, GS-22). Touches that a view was told of are cancelled, each in its own
-    /// view. A view never hears of the others. A touch whose end was held back is told by itself, since it belongs to
-    /// an earlier sequence (GS-26).
+    /// Takes touches from their views (GS-18, GS-22). Touches that a view received are cancelled, each in its own view;
+    /// views never receive the others. A touch whose end was held back is cancelled alone, because it belongs to an
+    /// earlier sequence (GS-26).
     func take(_ touches: [UITouch], of event: UIEvent, _ world: World, turn: (UITouch) -> TouchTurn) {
         var lost: [UITouch] = []
         for touch in touches where !touch.isWithheld && touch.told != .all {
@@ -62,12 +62,12 @@ extension ViewDelivery {
             let together = lost.filter { $0.view === view && event.orderedTouches.contains($0) == isCurrent }
             lost.removeAll { together.contains($0) }
             tell(together, as: .cancelled, event)
-            // The way from the view to the control may be cut, or the view may keep what it is told.
+            // The path from the view to the control may be cut, or the view may keep the touches.
             for touch in together { touch.follower?.stopTracking(with: nil) }
         }
     }
 
-    /// Hands touches of one view over in a phase that need not be the fingers'.
+    /// Delivers touches of one view in a phase that can differ from the fingers'.
     private func tell(_ touches: [UITouch], as phase: UITouch.Phase, _ event: UIEvent) {
         tell(touches, event, phase.responderHook) { now, _ in
             var shown = now

@@ -1,20 +1,19 @@
-// Which view is told of which touches, phase by phase.
+// Delivers touches to their views, phase by phase.
 //
-// Step 8 of the way of touches (TouchPipeline.swift). Reads the recognisers of a touch and their states, and changes
-// none. Knows nothing of fingers or of the screen. User code runs in every call, so no variable here holds what could
-// have changed meanwhile.
+// Step 8 on the way of touches (TouchPipeline.swift). Reads the recognisers of a touch and their states. User code runs
+// in every call, so no variable here holds a value that could have changed meanwhile.
 import HitscopeGeometry
 
 @MainActor final class ViewDelivery {
-    /// The touches that were handed over last, so that a move makes no new set.
+    /// The touches that were delivered last, so that a move makes no new set.
     @exclusivity(unchecked) private var lastSet: Set<UITouch> = []
-    /// Room for the views of one delivery; empty between two, so that it holds no view.
+    /// Reused memory for the views of one delivery. Empty between deliveries, so that it holds no view.
     @exclusivity(unchecked) private var room: [UIView] = []
 
-    /// Hands the changed touches of a window to their views: grouped by view, and for each view by phase. Source: UT-15
-    /// to UT-17.
+    /// Delivers the changed touches of a window to their views, grouped by view, and for each view by phase. Source:
+    /// UT-15 to UT-17.
     ///
-    /// - Parameter report: the number of the report of fingers that is being handed out.
+    /// - Parameter report: the number of the report of fingers that is being delivered.
     func deliver(_ event: UIEvent, in window: UIWindow, report: Int, _ world: World) {
         var views: [UIView] = []
         swap(&views, &room)
@@ -33,7 +32,7 @@ import HitscopeGeometry
         swap(&views, &room)
     }
 
-    /// The touches of a view and phase that it is to be told of now, marked as told; nil when there are none.
+    /// The touches in a phase that a view has to receive now, marked as received; nil for none.
     private func due(
         _ view: UIView, _ phase: UITouch.Phase, _ event: UIEvent, _ window: UIWindow, _ report: Int, _ world: World
     ) -> Set<UITouch>? {
@@ -58,7 +57,7 @@ import HitscopeGeometry
         return lastSet
     }
 
-    /// Whether the end of a touch waits for a recogniser. Source: GS-25.
+    /// True if the end of a touch waits for a recogniser. Source: GS-25.
     func holdsEnd(of touch: UITouch, _ world: World) -> Bool {
         guard touch.phase == .ended, let recognizer = touch.endHolder else { return false }
         if !touch.isEndHeld { world.witness?.touchTurned(touch, .endHeld(by: recognizer)) }
@@ -68,7 +67,7 @@ import HitscopeGeometry
 }
 
 extension UITouch.Phase {
-    /// The hook that tells responders of the phase.
+    /// The hook of a responder for the phase.
     var responderHook: Hook {
         switch self {
         case .began: .touchesBegan
@@ -80,7 +79,7 @@ extension UITouch.Phase {
 }
 
 extension UITouch {
-    /// Whether the view may be told of the touch's phase.
+    /// True if the view may receive the touch's phase.
     fileprivate var isDue: Bool {
         guard !isWithheld, !isDelayed else { return false }
         return phase == .began ? told == .nothing : told == .began

@@ -4,7 +4,8 @@ import HitscopeGeometry
 extension Calls {
     // MARK: Recognisers
 
-    /// Hands touches to a recogniser by the hook of their phase. Meanwhile the recogniser counts as in its own hook.
+    /// Delivers touches to a recogniser by the hook of their phase. During the call the recogniser counts as being in
+    /// its own hook.
     static func touches(
         _ touches: Set<UITouch>, _ phase: UITouch.Phase, on recognizer: UIGestureRecognizer, _ event: UIEvent
     ) {
@@ -47,7 +48,7 @@ extension Calls {
         ask(.canBePrevented, recognizer, .recognizer(other)) { recognizer.canBePrevented(by: other) }
     }
 
-    /// Whether a recogniser waits for another to fail, by the class or delegate of either. Source: GA-15.
+    /// True if a recogniser waits for another one to fail, by the class or delegate of either. Source: GA-15.
     static func requiresFailure(_ recognizer: UIGestureRecognizer, of other: UIGestureRecognizer) -> Bool {
         if ask(.shouldRequireFailure, recognizer, .recognizer(other), { recognizer.shouldRequireFailure(of: other) }) {
             return true
@@ -99,7 +100,7 @@ extension Calls {
         return answer
     }
 
-    /// Whether the delegate of either lets both recognise together. Source: GA-08.
+    /// True if the delegate of either lets both recognise together. Source: GA-08.
     static func areSimultaneous(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
         for (one, other) in [(first, second), (second, first)] {
             let answer = askDelegate(.delegateSimultaneous, of: one, .recognizer(other)) {
@@ -120,7 +121,7 @@ extension Calls {
         return answer
     }
 
-    /// The delegate's answer; nil when there is no delegate.
+    /// The delegate's answer; nil if there is no delegate.
     private static func askDelegate(
         _ hook: Hook, of recognizer: UIGestureRecognizer, _ argument: HookArgument,
         _ question: (any UIGestureRecognizerDelegate) -> Bool
@@ -154,7 +155,7 @@ extension Calls {
 }
 
 extension UIGestureRecognizer {
-    /// Whether the class stands outside of the engine, and may thus override hooks.
+    /// True if the class is declared outside the engine, and so may override hooks.
     var isOfUserClass: Bool { !Origin.isEngine(type(of: self)) }
 }
 
@@ -162,9 +163,9 @@ extension UIView {
     fileprivate var isOfEngineClass: Bool { Origin.isEngine(type(of: self)) }
 }
 
-/// Whether a class stands in the engine or outside.
+/// Tells the engine's classes from all others.
 private enum Origin {
-    /// Whether the full name of the class opens with the engine's module.
+    /// True if the full name of the class begins with the engine's module.
     static func isEngine(_ type: AnyClass) -> Bool { String(reflecting: type).hasPrefix(home) }
 
     private static let home = String(String(reflecting: UIGestureRecognizer.self).prefix { $0 != "." }) + "."

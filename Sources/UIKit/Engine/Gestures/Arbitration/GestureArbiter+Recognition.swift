@@ -1,11 +1,11 @@
-// Which recogniser recognises next, and which others it excludes.
+// Chooses the recogniser that recognises next, and the others that it excludes.
 //
-// Order: the leaf's recognisers first, on one view the one added last (GA-02, GA-03). Source: GA-01 to GA-10, GA-16,
-// GA-17, GA-20.
+// Recognisers of the innermost view come first; on one view, the one that was added last (GA-02, GA-03). Source: GA-01
+// to GA-10, GA-16, GA-17, GA-20.
 
 extension GestureArbiter {
-    /// Has the first recogniser that can recognise do so, or fail. Nil when none wants to, or all that
-    /// want to are waiting.
+    /// Lets the first recogniser that can recognise do so, or fail. Nil if none wants to, or if all that want to are
+    /// waiting.
     func nextRecognition() -> GestureEffect? {
         let ready = inOrder(active.filter { $0.attempt.wantsToRecognize && !isWaiting($0) })
         guard
@@ -17,7 +17,8 @@ extension GestureArbiter {
         return outcome(for: first)
     }
 
-    /// What becomes of the first in order. User code has had its say in the order, and is asked whether it may begin.
+    /// The effect on the first recogniser in order. User code has influenced the order already, and is asked now
+    /// whether the recogniser may begin.
     private func outcome(for recognizer: UIGestureRecognizer) -> GestureEffect {
         var reason = requirementLost(by: recognizer).map { RecognizerReason.requirementLost($0) }
         if reason == nil {
@@ -28,15 +29,16 @@ extension GestureArbiter {
         return reason.map { .change(recognizer, .failed, $0) } ?? .recognize(recognizer)
     }
 
-    /// Why one that has not begun fails when another has recognised; nil when it does not. Source: GA-05, GA-06, GA-13.
+    /// The reason why a recogniser that has not begun fails when another one recognises; nil if it does not fail.
+    /// Source: GA-05, GA-06, GA-13.
     func exclusion(of other: UIGestureRecognizer, by winner: UIGestureRecognizer) -> RecognizerReason? {
         if other.waits(for: winner) { return .requirementLost(winner) }
         guard winner.sharesTouches(with: other), GestureQuestions.excludes(winner, other) else { return nil }
         return .prevented(by: winner)
     }
 
-    /// The leaf's first, and on one view the one added last (GA-02, GA-03). An attempt that began with an earlier
-    /// finger changes nothing in this.
+    /// Innermost view first; on one view, the recogniser that was added last (GA-02, GA-03). It does not matter with
+    /// which finger an attempt began.
     private func inOrder(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
         guard recognizers.count > 1 else { return recognizers }
         var left = recognizers
@@ -47,7 +49,7 @@ extension GestureArbiter {
         return ordered + left
     }
 
-    /// Whether a touch that both have was offered to the first before it was offered to the second.
+    /// True if a touch that both have was offered to the first one before the second.
     private func precedes(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
         for touch in second.attempt.touches {
             guard let here = touch.recognizers.firstIndex(of: second) else { continue }
@@ -56,14 +58,15 @@ extension GestureArbiter {
         return false
     }
 
-    /// Whether another that wants to recognise in the same step excludes this one, and not the other way round. So a
-    /// double tap goes before a single one, in any order of adding (GA-10).
+    /// True if another recogniser that wants to recognise in the same step excludes this one, but not the other way
+    /// round. A double tap thus goes before a single tap, whichever was added first (GA-10).
     private func isOvertaken(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) -> Bool {
         guard other !== recognizer, recognizer.sharesTouches(with: other) else { return false }
         return GestureQuestions.mayPrevent(other, recognizer) && !GestureQuestions.mayPrevent(recognizer, other)
     }
 
-    /// Whether one that wants to recognise still has to wait. The witness is told once for which recogniser.
+    /// True if a recogniser that wants to recognise has to wait. The witness is told once for each recogniser that it
+    /// waits for.
     private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
         GestureQuestions.askPartners(of: recognizer, among: active)
         guard requirementLost(by: recognizer) == nil else { return false }
@@ -77,7 +80,7 @@ extension GestureArbiter {
         return isWaiting
     }
 
-    /// One that the recogniser was to wait for and that has recognised; nil when there is none.
+    /// A recogniser that this one had to wait for and that has recognised; nil for none.
     private func requirementLost(by recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
         active.first { other in
             guard other !== recognizer, other.attempt.state != .possible, other.attempt.state != .failed else {
@@ -89,7 +92,7 @@ extension GestureArbiter {
 }
 
 extension UIGestureRecognizer {
-    /// Whether both hear of one press that neither ignores.
+    /// True if both receive the same press and neither ignores it.
     func sharesTouches(with other: UIGestureRecognizer) -> Bool {
         let mine = attempt
         let others = other.attempt

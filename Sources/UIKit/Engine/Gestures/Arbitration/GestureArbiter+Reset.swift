@@ -1,13 +1,13 @@
-// Which attempts are over, so that their recognisers can be reset.
+// Finds attempts that are over, so that their recognisers can be reset.
 //
-// Those that are tied by requirements are reset together. Source: GS-07, GS-08, GS-11, GS-13.
+// Recognisers that are tied by requirements are reset together. Source: GS-07, GS-08, GS-11, GS-13.
 
 extension GestureArbiter {
-    /// Resets, when there is a recogniser to be reset; nil when there is none.
+    /// The effect that resets recognisers; nil if there are none to reset.
     var nextReset: GestureEffect? { firstFinished == nil ? nil : .resetFinished }
 
-    /// Recognisers to be reset together: one whose attempt is over and whose touches have lifted, and all that it is
-    /// tied to. Nil when there are none.
+    /// Recognisers to reset together: one whose attempt is over and whose touches have lifted, and all to which it is
+    /// tied. Nil for none.
     var finishedGroup: [UIGestureRecognizer]? { firstFinished.map(tied) }
 
     private var firstFinished: UIGestureRecognizer? {
@@ -17,7 +17,7 @@ extension GestureArbiter {
         return nil
     }
 
-    /// The recogniser and all that are in an attempt and joined to it by requirements, directly or through others.
+    /// The recogniser, and all recognisers in an attempt that requirements tie to it, directly or through others.
     private func tied(to recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         var found = [recognizer]
         var next = 0

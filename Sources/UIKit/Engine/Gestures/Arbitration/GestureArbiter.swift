@@ -1,35 +1,36 @@
-// The arbiter: which recogniser's wish becomes its state, and what follows from it.
+// The arbiter: turns recognisers' requests for states into effects, one at a time.
 //
-// A recogniser asks for a state; nothing happens until all have heard of the input. Then the arbiter names one effect
-// at a time. Failures come first, then gestures under way. Of those that would begin, the first in order that waits for
-// none does, and excludes others. Views lose touches next, targets are told after them (GS-19), and resets come last.
+// A recogniser requests a state, and nothing happens until all recognisers have received the input. Then the arbiter
+// names one effect at a time. Failures come first, then gestures under way. Of the recognisers that would begin, the
+// first in order that does not wait begins and excludes others. Then views lose touches, then targets are told (GS-19),
+// and resets come last.
 //
-// It only decides; TouchPipeline+Effects.swift performs. GestureQuestions.swift asks user code.
-// GestureArbiter+Recognition.swift says which may begin, GestureArbiter+Reset.swift which have finished. Knows touches
-// only as something that recognisers share.
+// The arbiter only chooses effects; TouchPipeline+Effects.swift performs them. GestureQuestions.swift asks user code,
+// GestureArbiter+Recognition.swift finds out which recogniser may begin, and GestureArbiter+Reset.swift which ones have
+// finished.
 
-/// Touches that a recogniser has and that its views have yet to lose.
+/// Touches that a recogniser has claimed and that their views have not lost yet.
 struct TouchClaim {
     let recognizer: UIGestureRecognizer
     let touches: [UITouch]
 }
 
 @MainActor final class GestureArbiter {
-    /// The recognisers in an attempt, in the order in which they came to it. Held, so that a view may
-    /// go in mid-gesture.
+    /// The recognisers in an attempt, in the order in which they joined. Held strongly, so that a view may go away
+    /// during a gesture.
     @exclusivity(unchecked) private(set) var active: [UIGestureRecognizer] = []
-    /// The touches that recognisers have claimed, the oldest claim first.
+    /// The touches that recognisers have claimed, oldest claim first.
     @exclusivity(unchecked) var claims: [TouchClaim] = []
 
-    /// Makes the recogniser one of those in an attempt.
+    /// Adds the recogniser to those in an attempt.
     func join(_ recognizer: UIGestureRecognizer) {
         if !active.holds(recognizer) { active.append(recognizer) }
     }
 
-    /// The attempt is over.
+    /// Removes the recogniser, because its attempt is over.
     func leave(_ recognizer: UIGestureRecognizer) { active.removeAll { $0 === recognizer } }
 
-    /// The most urgent wish that can be granted, as an effect; nil when there is none.
+    /// The effect of the most urgent request that can be granted; nil for none.
     func nextChange() -> GestureEffect? {
         guard hasWishes else { return nil }
         for recognizer in active where recognizer.attempt.wanted == .failed {
@@ -55,7 +56,7 @@ struct TouchClaim {
         return false
     }
 
-    /// What follows from states: touches that views lose, then targets to be told (GS-19); nil when nothing does.
+    /// The effect that follows from states: views lose touches, then targets are told (GS-19); nil for none.
     var nextConsequence: GestureEffect? {
         if !claims.isEmpty { return .takeClaimedTouches }
         for recognizer in active where recognizer.attempt.owesAction { return .sendAction(recognizer) }

@@ -1,76 +1,78 @@
-// One attempt of a recogniser to recognise: what it asked for, what it was granted, and the touches that it is told of.
+// One attempt of a recogniser: the state that it requested, the state that it was granted, and its touches.
 //
-// Dispatch/ writes it and the arbiter reads it. One object for the recogniser's whole life, so that looking at it
-// copies nothing. Knows which wishes are legal, no other recogniser, and no delivery. `@exclusivity(unchecked)` marks
-// what is read several times a move; no two accesses overlap.
+// Dispatch/ writes it and the arbiter reads it. A recogniser keeps one object for its whole life, so that reading it
+// copies nothing. It knows which requests are legal. `@exclusivity(unchecked)` marks properties that are read several
+// times for each move; no two accesses overlap.
 import HitscopeGeometry
 import HitscopeLanguage
 
-/// What a recogniser has come to since it was last reset.
+/// The progress of a recogniser since it was last reset.
 @MainActor final class GestureAttempt {
-    /// What its property `state` says outside of its own hooks.
+    /// The value of the property `state`, except in the recogniser's own hooks.
     @exclusivity(unchecked) var state = UIGestureRecognizer.State.possible
-    /// What the recogniser asked for and was not yet granted.
+    /// The state that the recogniser requested and that was not granted yet.
     @exclusivity(unchecked) var wanted: UIGestureRecognizer.State?
-    /// Whether it asked for `began` before it asked for what it wants now, and so has to pass through it.
+    /// True if it requested `began` before its current request, and so has to pass through `began`.
     @exclusivity(unchecked) var wantedBegan = false
-    /// Whether its own hook runs, in which it reads what it asked for.
+    /// True while its own hook runs, in which it reads the state that it requested.
     @exclusivity(unchecked) var isInOwnHook = false
-    /// Whether its `reset` runs. The attempt is over, and what it asks for is not heard.
+    /// True while its `reset` runs. The attempt is over, and requests are ignored.
     var isInReset = false
-    /// Whether it was told that the last of its touches ended. If it ignored that one, it was not.
+    /// True if it was told that its last touch ended. False if it ignored that touch.
     var hasHeardLastEnd = false
-    /// Whether it was looked at since its last finger lifted.
+    /// True if it was checked since its last finger lifted.
     var isKnownToLinger = false
-    /// Whether its targets are to be told of the state.
+    /// True if its targets have to be told of the state.
     @exclusivity(unchecked) var owesAction = false
 
-    /// The touches that it is told of, in the order in which they began; lifted ones stay until the input is done.
+    /// Its touches, in the order in which they began. Lifted ones stay until the input is done.
     @exclusivity(unchecked) var touches: [UITouch] = []
-    /// The same touches as they were last handed over, so that a move makes no new set.
+    /// The same touches as the set that was delivered last, so that a move makes no new set.
     @exclusivity(unchecked) var lastSet: Set<UITouch> = []
-    /// The numbers of all presses that it was told of, lifted and ignored ones included.
+    /// The numbers of all its presses, including lifted and ignored ones.
     @exclusivity(unchecked) var presses: [Int] = []
-    /// Those of them whose finger is still down.
+    /// The presses whose finger is still down.
     @exclusivity(unchecked) var pressesDown: [Int] = []
-    /// Those of them that it ignores.
+    /// The presses that it ignores.
     @exclusivity(unchecked) var ignoredPresses: [Int] = []
-    /// Where the last touches to lift were, in points of the screen.
+    /// The places of the touches that lifted last, in points of the screen.
     @exclusivity(unchecked) var lastPlaces: [CGPoint] = []
 
-    /// Those that it waits for in this attempt, by the answer of a delegate or of a subclass.
+    /// The recognisers that it waits for in this attempt, because a delegate or a subclass said so.
     @exclusivity(unchecked) var dynamicRequirements: [UIGestureRecognizer] = []
-    /// Those about which that has been asked, by their numbers: each names the other, and must not hold it.
+    /// The numbers of the recognisers about which this was asked. Numbers, because each names the other and must not
+    /// hold it.
     @exclusivity(unchecked) var partners: [Int] = []
-    /// Those that the witness knows it to wait for.
+    /// The recognisers that the witness was told it waits for.
     @exclusivity(unchecked) var knownToWaitFor: [UIGestureRecognizer] = []
 
-    /// Whether all that is left to do is to wait for others: the gesture is complete.
+    /// True if the gesture is complete and only waits for others.
     var waitsComplete: Bool { state == .possible && wanted == .ended }
-    /// Whether it is not begun and wants to begin or to end.
+    /// True if it has not begun and wants to begin or to end.
     var wantsToRecognize: Bool { state == .possible && (wanted == .began || wanted == .changed || wanted == .ended) }
-    /// Whether a gesture under way wants a state that can be granted now: the targets have been told of the one before.
+    /// True if a gesture under way requests a state that can be granted now, because its targets were told of the
+    /// previous one.
     var goesOn: Bool { state.isActive && wanted != nil && !owesAction }
-    /// Whether it may still recognise, so that others have to wait for it.
+    /// True if it may still recognise, so that others have to wait for it.
     var isUndecided: Bool { state == .possible && !ignoresAll }
-    /// Whether it still hears of its touches.
+    /// True if it still receives its touches.
     var isListening: Bool { !state.isFinal && !waitsComplete && wanted != .failed && wanted != .cancelled }
-    /// Whether touches came and each was ignored.
+    /// True if it ignored every touch that came.
     var ignoresAll: Bool { !presses.isEmpty && ignoredPresses.count == presses.count }
-    /// Whether all touches have lifted.
     var hasLostAllTouches: Bool { pressesDown.isEmpty && !presses.isEmpty }
-    /// Whether it may go on without a finger.
+    /// True if it may continue without a finger.
     var lingers: Bool { pressesDown.isEmpty && (!presses.isEmpty || state.isActive) }
-    /// Whether a gesture goes on that will hear of nothing more: its last touch was ignored, or its end never told.
+    /// True if a gesture is under way that will receive nothing more: its last touch was ignored, or its end never
+    /// delivered.
     var isAbandoned: Bool {
         state.isActive && hasLostAllTouches && !hasHeardLastEnd && wanted == nil && !owesAction
     }
-    /// Whether there is nothing left to hear or to tell. Source: GS-07, GS-08.
+    /// True if there is nothing left to receive or to tell. Source: GS-07, GS-08.
     var isOver: Bool {
         pressesDown.isEmpty && !owesAction && (state.isFinal || (state == .possible && ignoresAll))
     }
 
-    /// Forgets all of it; room for touches is kept.
+    /// Forgets everything but keeps the memory for touches.
     func startOver() {
         state = .possible
         wanted = nil
@@ -95,7 +97,7 @@ import HitscopeLanguage
 // MARK: Touches
 
 extension GestureAttempt {
-    /// Takes in a new touch.
+    /// Adds a new touch.
     func admit(_ touch: UITouch) {
         touches.append(touch)
         presses.append(touch.press)
@@ -103,14 +105,14 @@ extension GestureAttempt {
         hasHeardLastEnd = false
     }
 
-    /// Notes that it was told of touches that ended.
+    /// Notes that touches which ended were delivered.
     func heardEnds() {
         for touch in touches where touch.isDown { return }
         hasHeardLastEnd = true
     }
 
-    /// Lets go of touches that have lifted, and keeps where the last of them were. One that was not told of the last
-    /// end, because code kept the event from its window, has failed.
+    /// Removes touches that have lifted, and keeps the places of the last ones. A recogniser that did not receive the
+    /// last end, because code kept the event from its window, has failed.
     func forget(_ lifted: [UITouch]) {
         pressesDown.removeAll { press in lifted.contains { $0.press == press } }
         guard touches.contains(where: { lifted.contains($0) }) else { return }
@@ -121,8 +123,8 @@ extension GestureAttempt {
         lastSet.removeAll(keepingCapacity: true)
     }
 
-    /// The touches of a window that are in a phase, as they are handed over; nil when there are none. Makes no new set
-    /// where they are those of last time, and changes the set in place unless user code has kept it.
+    /// The touches of a window that are in a phase, as a set to deliver; nil for none. Returns the previous set if it
+    /// is equal, and changes it in place unless user code has kept it.
     func changedTouches(_ phase: UITouch.Phase, in window: UIWindow) -> Set<UITouch>? {
         var count = 0
         var isAsBefore = true
@@ -142,18 +144,18 @@ extension GestureAttempt {
 // MARK: States
 
 extension GestureAttempt {
-    /// What becomes of a recogniser's wish for a state.
+    /// The answer to a recogniser's request for a state.
     enum Wish {
-        /// It has what it asks for, or has finished; nothing happens.
+        /// It has the state already, or it has finished; nothing happens.
         case granted
-        /// It is to be decided. The state need not be the one that was asked for.
+        /// The request is to be decided. The state can differ from the one that was requested.
         case legal(UIGestureRecognizer.State)
-        /// It may not follow from what the recogniser is, or asked for before (GS-02).
+        /// The state may not follow the current state or the previous request (GS-02).
         case illegal(from: UIGestureRecognizer.State, to: UIGestureRecognizer.State)
     }
 
-    /// What becomes of the wish for a state. A cancelled touch has continuous recognisers ask for `cancelled` also
-    /// where they have not begun, which means `failed` (GS-29). Likewise `failed` means `cancelled` where they have.
+    /// The answer to a request for a state. After a cancelled touch, continuous recognisers request `cancelled` even if
+    /// they have not begun, which means `failed` (GS-29). Likewise `failed` means `cancelled` if they have begun.
     func wish(for asked: UIGestureRecognizer.State) -> Wish {
         let from = wanted ?? state
         guard !isInReset, !from.isFinal, !(from == .began && asked == .began && state == .possible) else {
@@ -168,7 +170,7 @@ extension GestureAttempt {
         return from.successors.contains(next) ? .legal(next) : .illegal(from: from, to: next)
     }
 
-    /// Takes in a legal wish.
+    /// Stores a legal request.
     func note(wish: UIGestureRecognizer.State) {
         if wish == .began { wantedBegan = true }
         wanted = wish

@@ -1,12 +1,12 @@
-// What the arbiter says is to be done next, as a value.
+// The next effect that the arbiter asks for, as a value.
 //
-// GestureArbiter.swift decides which; TouchPipeline+Effects.swift performs it. It does nothing itself.
+// GestureArbiter.swift chooses it; TouchPipeline+Effects.swift performs it.
 
-/// One step from the wishes of recognisers to rest.
+/// One step towards the point at which no request is open.
 enum GestureEffect {
-    /// Nothing. User code was asked and has changed what was to be decided.
+    /// Nothing: user code was asked, and its answer changed the situation. Ask the arbiter again.
     case decideAnew
-    /// A recogniser gets another state.
+    /// A recogniser changes its state.
     case change(UIGestureRecognizer, UIGestureRecognizer.State, RecognizerReason)
     /// A recogniser recognises: it claims its touches, and those that it excludes fail.
     case recognize(UIGestureRecognizer)

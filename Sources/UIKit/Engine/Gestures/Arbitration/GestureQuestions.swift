@@ -1,12 +1,12 @@
-// The questions that user code is asked about gestures: delegates, recognisers that override an answer, and views.
+// The questions about gestures to user code: to delegates, views, and recognisers that override an answer.
 //
-// The only place where a decision about gestures calls user code. An answer says which question comes next, so
-// questions are asked where a decision needs them and are no effects. User code may do anything when it is asked, so an
-// attempt is read again after each answer. Answers that count for a whole attempt are noted in it.
+// Decisions about gestures call user code only here. Each answer determines the next question, so questions are not
+// effects. User code may do anything when it is asked, so an attempt is read again after each answer. Answers that hold
+// for a whole attempt are stored in it.
 
-/// Asks, and then reads what has become of the recogniser meanwhile.
+/// Asks user code, then reads how the recogniser has changed meanwhile.
 @MainActor enum GestureQuestions {
-    /// Why a recogniser does not get a new touch; nil when it does. Source: GA-18 to GA-20.
+    /// The reason why a recogniser does not receive a new touch; nil if it does. Source: GA-18 to GA-20.
     static func refusal(of touch: UITouch, _ event: UIEvent, by recognizer: UIGestureRecognizer, on view: UIView)
         -> TouchRefusal?
     {
@@ -19,12 +19,12 @@
         }
         guard Calls.shouldReceive(recognizer, event) else { return .event }
         guard Calls.delegateShouldReceive(recognizer, touch) else { return .delegate }
-        // The answer may have disabled the recogniser, taken it away, or ended its attempt.
+        // The answer may have disabled or removed the recogniser, or ended its attempt.
         guard recognizer.isEnabled else { return .disabled }
         return recognizer.owner === view && !attempt.state.isFinal ? nil : .finished
     }
 
-    /// Asks for each pair of an attempt, once, whether one is to wait for the other. Source: GA-15.
+    /// Asks once for each pair in an attempt whether one waits for the other. Source: GA-15.
     static func askPartners(of recognizer: UIGestureRecognizer, among active: [UIGestureRecognizer]) {
         for other in active
         where other !== recognizer && !recognizer.attempt.partners.contains(other.hitscopeIdentifier) {
@@ -35,8 +35,8 @@
         }
     }
 
-    /// Why a recogniser may not begin, by its delegate, by a view, or by another one under way. Nil when it may, and
-    /// when an answer has ended its attempt. Source: GA-01, GA-16, GA-17.
+    /// The reason why a recogniser may not begin, from its delegate, a view, or another recogniser under way. Nil if it
+    /// may, or if an answer has ended its attempt. Source: GA-01, GA-16, GA-17.
     static func objection(to recognizer: UIGestureRecognizer, among active: [UIGestureRecognizer]) -> RecognizerReason?
     {
         if !Calls.delegateShouldBegin(recognizer) { return .refusedByDelegate }
@@ -61,12 +61,12 @@
         return nil
     }
 
-    /// Whether one that has recognised keeps the other from doing so. Source: GA-06, GA-08.
+    /// True if a recogniser that has recognised stops the other from recognising. Source: GA-06, GA-08.
     static func excludes(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         mayPrevent(winner, other) && !Calls.areSimultaneous(winner, other)
     }
 
-    /// Whether the classes of both let the first exclude the other. Source: GA-06, GA-07.
+    /// True if the classes of both let the first one exclude the other. Source: GA-06, GA-07.
     static func mayPrevent(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         Calls.canPrevent(winner, other) && Calls.canBePrevented(other, by: winner)
     }

@@ -1,31 +1,30 @@
-// The states of a recogniser, and which may follow which, as a table.
+// The states of a recogniser, and a table of which state may follow which.
 //
-// Source: GS-01 to GS-05. Decides nothing about when a state changes.
+// Source: GS-01 to GS-05.
 
 extension UIGestureRecognizer {
-    /// How far a recogniser has come.
+    /// The progress of a recogniser.
     public enum State: Int, Sendable, CaseIterable {
-        /// No gesture yet, though it may become one; where every attempt starts.
+        /// No gesture yet, but it may become one. Every attempt starts here.
         case possible = 0
         /// A continuous gesture was recognised. Sends the action.
         case began = 1
-        /// A continuous gesture went on. Sends the action.
+        /// A continuous gesture continued. Sends the action.
         case changed = 2
         /// The gesture is complete: a discrete one was recognised, or a continuous one is over. Sends the action.
         case ended = 3
-        /// A continuous gesture was broken off. Sends the action.
+        /// A continuous gesture was interrupted. Sends the action.
         case cancelled = 4
-        /// The touches do not make this gesture. Sends no action.
+        /// The touches do not form this gesture. Sends no action.
         case failed = 5
 
-        /// Another name for `ended`, in which a discrete gesture ends (GS-01, GT-29).
+        /// Another name for `ended`, the last state of a discrete gesture (GS-01, GT-29).
         public static var recognized: State { .ended }
 
-        /// The states that a recogniser may set next by itself. Only the engine sets `possible`, after an
-        /// attempt (GS-03).
+        /// The states that a recogniser itself may set next. Only the engine sets `possible`, after an attempt (GS-03).
         public var successors: [State] { State.table[rawValue] }
 
-        /// Whether the attempt is over, for better or worse.
+        /// True if the attempt is over, successful or not.
         public var isFinal: Bool {
             switch self {
             case .ended, .cancelled, .failed: true
@@ -33,7 +32,7 @@ extension UIGestureRecognizer {
             }
         }
 
-        /// Whether a continuous gesture is going on.
+        /// True if a continuous gesture is under way.
         public var isActive: Bool {
             switch self {
             case .began, .changed: true
@@ -41,7 +40,7 @@ extension UIGestureRecognizer {
             }
         }
 
-        /// Whether entering the state sends the action. Source: GS-05.
+        /// True if entering the state sends the action. Source: GS-05.
         public var sendsAction: Bool {
             switch self {
             case .began, .changed, .ended, .cancelled: true

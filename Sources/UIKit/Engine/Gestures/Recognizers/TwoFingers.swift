@@ -1,6 +1,6 @@
-// What pinch and rotation have in common: two fingers, their distance and their angle.
+// The common parts of pinch and rotation: two fingers, and the effect of a lift.
 //
-// Knows what a lift means for both, and no slop of either. Source: GT-24 to GT-27.
+// Each of them has its own threshold. Source: GT-24 to GT-27.
 import HitscopeGeometry
 
 extension UIGestureRecognizer {
@@ -17,28 +17,28 @@ extension UIGestureRecognizer {
         return nil
     }
 
-    /// Leaves fingers beyond the second to the views. Source: GT-26.
+    /// Leaves fingers beyond the second one to the views. Source: GT-26.
     func ignoreThird(_ touches: Set<UITouch>, _ event: UIEvent) {
         for touch in event.orderedTouches.reversed() where touches.contains(touch) && touchesDown > 2 {
             ignore(touch, for: event)
         }
     }
 
-    /// What a move of one finger means: nothing, to fingers that have not begun. A gesture under way goes on as it is,
-    /// and its targets are told of it as `changed` (GS-06, GT-26).
+    /// Handles a move of a single finger: nothing happens if the gesture has not begun. A gesture under way stays as it
+    /// is, and its targets are told `changed` (GS-06, GT-26).
     func goOnWithoutPair() { if state.isActive { state = .changed } }
 
-    /// What a lift means: the gesture ends with the last finger, or fails if it never began.
+    /// Handles a lift: the gesture ends with the last finger, or fails if it never began.
     func endWithLastFinger() {
         guard touchesDown == 0 else { return }
         state = state.isActive ? .ended : .failed
     }
 }
 
-/// A number that changes as fingers move, and how fast.
+/// A value that changes as fingers move, and its velocity.
 struct Course {
     var value: CGFloat
-    /// The change a second, in the last move.
+    /// The change per second in the last move.
     private(set) var velocity: CGFloat = 0
     private var time: Double?
 
@@ -50,7 +50,7 @@ struct Course {
         time = now
     }
 
-    /// Counts on from another value, at rest.
+    /// Continues from another value, with velocity 0.
     mutating func rebase(to new: CGFloat) {
         value = new
         velocity = 0

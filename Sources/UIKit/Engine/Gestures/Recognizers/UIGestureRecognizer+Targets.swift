@@ -1,15 +1,16 @@
-// The targets of a recogniser: the objects and closures that it tells.
+// The targets of a recogniser: objects and closures that are told of its gesture.
 //
-// Source: GS-05, GS-33, GS-34. The arbiter decides when they are told.
+// The arbiter chooses when they are told. Source: GS-05, GS-33, GS-34.
 
-/// What is told: a target with an action, or a closure.
+/// A target with an action, or a closure.
 enum GestureTarget {
     case method(TargetAction)
     case closure(UIAction)
 }
 
 extension UIGestureRecognizer {
-    /// Tells the target of each state that sends an action. Adding a target and action again changes nothing (GS-33).
+    /// Adds a target that is told of each state that sends an action. Adding a target and action again has no effect
+    /// (GS-33).
     public func addTarget(_ target: Any, action: Selector) {
         let new = TargetAction(target as AnyObject, action)
         let isKnown = targets.contains { known in
@@ -21,7 +22,7 @@ extension UIGestureRecognizer {
 
     /// Adds a method that takes nothing.
     ///
-    /// - Returns: the selector with which `removeTarget(_:action:)` takes it back.
+    /// - Returns: the selector to pass to `removeTarget(_:action:)`.
     @discardableResult
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -31,7 +32,7 @@ extension UIGestureRecognizer {
         return selector
     }
 
-    /// Adds a method that takes the recogniser, and returns the selector with which it can be removed.
+    /// Adds a method that takes the recogniser, and returns the selector for removing it.
     @discardableResult
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -41,7 +42,7 @@ extension UIGestureRecognizer {
         return selector
     }
 
-    /// Takes targets away: those of one object, those with one action, or all when both are nil. Closures stay.
+    /// Removes targets: those of one object, those with one action, or all if both are nil. Closures stay.
     public func removeTarget(_ target: Any?, action: Selector?) {
         let object = target.map { $0 as AnyObject }
         targets.removeAll { known in
@@ -50,22 +51,22 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Runs a closure for each state that sends an action. It replaces one with the same identifier.
+    /// Adds a closure that runs for each state that sends an action. It replaces one with the same identifier.
     public func addAction(_ action: UIAction) {
         removeAction(action)
         targets.append(.closure(action))
     }
 
-    /// Runs a closure that gets the recogniser. `removeAction(_:)` takes back the action that is returned.
+    /// Adds a closure that receives the recogniser. Pass the returned action to `removeAction(_:)` to remove it.
     @discardableResult
     public func addAction(_ closure: @escaping @MainActor (UIGestureRecognizer) -> Void) -> UIAction {
         addAction("", closure)
     }
 
-    /// Runs a closure that traces call by this title.
+    /// Adds a closure with this title in traces.
     @discardableResult
     package func addAction(_ title: String, _ closure: @escaping @MainActor (UIGestureRecognizer) -> Void) -> UIAction {
-        // By its sender, and not by a weak reference, with which the recogniser would be counted slowly.
+        // Finds the recogniser through the sender. A weak reference would slow down its reference counting.
         let action = UIAction(title: title) { action in
             if let recognizer = action.sender as? UIGestureRecognizer { closure(recognizer) }
         }
@@ -73,7 +74,7 @@ extension UIGestureRecognizer {
         return action
     }
 
-    /// Takes back the closure with the identifier of this action.
+    /// Removes the closure with the identifier of this action.
     public func removeAction(_ action: UIAction) {
         targets.removeAll { known in
             guard case .closure(let other) = known else { return false }
@@ -81,7 +82,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Whether nobody is told of its gesture: it has no closure, and no target that is still there.
+    /// True if nobody is told of the gesture: there is no closure, and no target that still exists.
     package var tellsNobody: Bool {
         targets.allSatisfy { known in
             guard case .method(let registration) = known else { return false }
@@ -89,7 +90,8 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Tells every target, in the order in which they were added. One that is added meanwhile waits for the next time.
+    /// Tells every target, in the order in which they were added. A target that is added meanwhile waits for the next
+    /// time.
     func tellTargets() {
         var hasLost = false
         for target in targets {

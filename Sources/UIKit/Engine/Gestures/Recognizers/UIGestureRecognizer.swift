@@ -1,42 +1,42 @@
-// The recogniser: watches touches of its view, and says when they are a gesture.
+// The recogniser: follows the touches of its view and detects a gesture.
 //
 // The class body is the table of contents: what callers set, what subclasses override, and the state of one attempt.
-// GestureArbiter.swift decides when a state is granted; targets and places have files of their own. Recognisers know
-// nothing of one another (GA-04).
+// GestureArbiter.swift grants states; targets and locations have files of their own. Recognisers know nothing of one
+// another (GA-04).
 import HitscopeGeometry
 import HitscopeTimeline
 
-/// Watches touches of a view and of its subviews, and says when they are a gesture. Equality is identity.
+/// Follows touches of a view and of its subviews, and detects a gesture. Equality is identity.
 @MainActor open class UIGestureRecognizer {
     /// A small number, unique in the world in which the recogniser was made.
     public nonisolated let hitscopeIdentifier: Int
 
-    /// The recogniser's link to its world; see `World.Link`.
+    /// The link to the recogniser's world; see `World.Link`.
     let home: World.Link
 
-    /// The view whose touches the recogniser gets, and its subviews' touches. Source: GS-15, GS-31.
+    /// The view whose touches the recogniser receives, with those of its subviews. Source: GS-15, GS-31.
     open var view: UIView? { owner }
-    /// What the engine goes by, whatever an override of `view` says. Cleared by the view when it goes; not weak, since
-    /// views that are referred to weakly are counted slowly.
+    /// The view that the engine uses, whatever an override of `view` returns. The view clears it before it goes away.
+    /// Not weak, because weakly referenced views have slower reference counting.
     nonisolated(unsafe) unowned(unsafe) var owner: UIView?
-    /// The delegate, held weakly. It has a say in which touches the recogniser gets and when it may begin.
+    /// The delegate, held weakly. It influences which touches the recogniser receives and when it may begin.
     public weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// The name by which traces call the recogniser.
+    /// The name of the recogniser in traces.
     public var name: String?
 
-    /// Whether the view's touches are cancelled when the gesture is recognised. Source: GS-18.
+    /// True if recognising the gesture cancels the view's touches. Source: GS-18.
     open var cancelsTouchesInView = true
-    /// Whether the view is told nothing until this recogniser has failed. Source: GS-22.
+    /// True if the view receives no touch until this recogniser has failed. Source: GS-22.
     open var delaysTouchesBegan = false
-    /// Whether the view is told of a lift only when this recogniser has failed. Source: GS-25.
+    /// True if the view receives a lift only after this recogniser has failed. Source: GS-25.
     open var delaysTouchesEnded = true
-    /// The types of touches that the recogniser gets. Source: UT-20.
+    /// The types of touches that the recogniser receives. Source: UT-20.
     open var allowedTouchTypes: [UITouch.TouchType] = UITouch.TouchType.allCases
-    /// Whether all touches of an attempt must be of the type of the first one.
+    /// True if all touches of an attempt must have the type of the first one.
     open var requiresExclusiveTouchType = true
 
-    /// Whether the recogniser gets touches. Turned off during a gesture it cancels it; turned on, it waits for new
-    /// touches. Source: GS-30.
+    /// True if the recogniser receives touches. Disabling it during a gesture cancels the gesture; after enabling it
+    /// receives new touches only. Source: GS-30.
     open var isEnabled = true {
         didSet {
             if oldValue, !isEnabled { world.touchPipeline.withdraw(self, because: .disabled) }
@@ -45,13 +45,13 @@ import HitscopeTimeline
     }
 
     var targets: [GestureTarget] = []
-    /// The recognisers that this one waits for, by `require(toFail:)`.
+    /// The recognisers that this one waits for, from `require(toFail:)`.
     var requirements: [WeakRecognizer] = []
     let attempt = GestureAttempt()
 
-    /// A recogniser in the current world, without a view; nil for target or action adds no target.
+    /// A recogniser in the current world, without a view. If target or action is nil, no target is added.
     ///
-    /// A subclass calls it in its own initialisers, and may override it. Source: HDR-GR.
+    /// Subclasses call this initialiser from their own, and may override it. Source: HDR-GR.
     public init(target: Any?, action: Selector?) {
         let world = World.current
         home = world.link
@@ -78,9 +78,9 @@ import HitscopeTimeline
         addTarget(target, action: Selector(action))
     }
 
-    /// How far the attempt has come. A subclass sets it. What others read changes when the gesture is granted, and
-    /// stays `possible` while the recogniser waits for another to fail (GA-12). An illegal change does not happen and
-    /// is reported (GS-02).
+    /// The state of the attempt. A subclass sets it. The value that others read changes when the gesture is granted,
+    /// and stays `possible` while the recogniser waits for another to fail (GA-12). An illegal change is ignored and
+    /// reported (GS-02).
     open var state: State {
         get { attempt.isInOwnHook ? attempt.wanted ?? attempt.state : attempt.state }
         set {
@@ -91,73 +91,73 @@ import HitscopeTimeline
 
     // MARK: For subclasses
 
-    /// Told of touches that came down. Source: GS-15, GS-16.
+    /// Called when touches came down. Source: GS-15, GS-16.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         Calls.bodyRan(.recognizerTouchesBegan, of: self)
     }
-    /// Told of touches that moved.
+    /// Called when touches moved.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         Calls.bodyRan(.recognizerTouchesMoved, of: self)
     }
-    /// Told of touches that lifted.
+    /// Called when touches lifted.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         Calls.bodyRan(.recognizerTouchesEnded, of: self)
     }
-    /// Told of touches that the system took away. Source: GS-29.
+    /// Called when the system cancelled touches. Source: GS-29.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         Calls.bodyRan(.recognizerTouchesCancelled, of: self)
     }
 
-    /// Told of values of touches that the device had estimated and measured later. Source: HDR-TCH.
+    /// Called when the device measured values of touches that it had estimated before. Source: HDR-TCH.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
         Calls.bodyRan(.recognizerTouchesEstimatedPropertiesUpdated, of: self)
     }
 
-    /// Told when an attempt is over, whatever came of it; the state is `possible` afterwards. Only the engine calls it.
-    /// Source: GS-08.
+    /// Called when an attempt is over, whatever its result. Afterwards the state is `possible`. Only the engine calls
+    /// it. Source: GS-08.
     open func reset() { Calls.bodyRan(.reset, of: self) }
 
-    /// Ignores a touch: the recogniser hears no more of it, and recognition does not take it from its view.
+    /// Ignores a touch: the recogniser receives nothing more of it, and recognition does not cancel it in its view.
     /// Source: GS-28.
     open func ignore(_ touch: UITouch, for event: UIEvent) { world.touchPipeline.ignore(touch, by: self) }
 
-    /// Whether this recogniser, once it has recognised, may exclude the other. Source: GA-06, GA-07.
+    /// Returns true if this recogniser may exclude the other when it recognises. Source: GA-06, GA-07.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         Calls.bodyAnswered(true, .canPrevent, of: self)
     }
 
-    /// Whether the other may exclude this one. Source: GA-06, GA-07.
+    /// Returns true if the other recogniser may exclude this one. Source: GA-06, GA-07.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
         Calls.bodyAnswered(true, .canBePrevented, of: self)
     }
 
-    /// Whether this recogniser is to wait for the failure of the other. Source: GA-15.
+    /// Returns true if this recogniser waits for the other to fail. Source: GA-15.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         Calls.bodyAnswered(false, .shouldRequireFailure, of: self)
     }
 
-    /// Whether the other is to wait for the failure of this recogniser. Source: GA-15.
+    /// Returns true if the other recogniser waits for this one to fail. Source: GA-15.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         Calls.bodyAnswered(false, .shouldBeRequiredToFail, of: self)
     }
 
-    /// Whether the recogniser takes the event at all. Source: GA-19.
+    /// Returns true if the recogniser accepts the event. Source: GA-19.
     open func shouldReceive(_ event: UIEvent) -> Bool { Calls.bodyAnswered(true, .shouldReceiveEvent, of: self) }
 
     // MARK: Places (UIGestureRecognizer+Places.swift)
 
-    /// Where the gesture is, in a view's bounds coordinates; nil means the window's. It is the middle of the touches,
-    /// unless a subclass says otherwise.
+    /// The location of the gesture in a view's bounds coordinates; nil means the window's. It is the centre of the
+    /// touches, unless a subclass overrides it.
     open func location(in view: UIView?) -> CGPoint { fromScreen(centre, to: view) }
 
     // MARK: Names
 
-    /// The recogniser in words: its class, its state, what differs from the usual, its view and its targets.
+    /// A text with the class, the state, the unusual properties, the view and the targets.
     open var description: String { describedByDefault }
 
-    /// How traces and messages name the class.
+    /// The name of the class in traces and messages.
     open var hitscopeClassLabel: String { String(describing: type(of: self)) }
-    /// How traces and messages name the recogniser; nil for one without a name.
+    /// The name of the recogniser in traces and messages; nil if it has none.
     open var hitscopeNameLabel: String? { name }
 }
 

@@ -1,15 +1,15 @@
 // Hovering: a pointer over a view with no button down.
 //
-// Continuous; begins when the pointer comes over the view or one inside it, and ends when it leaves. It has no touches,
-// so no other recogniser excludes it.
+// Continuous. It begins when the pointer comes over the view or one inside it, and ends when it leaves. It has no
+// touches, so no other recogniser excludes it.
 import HitscopeGeometry
 
 /// Recognises a pointer that is over its view with no button down.
 @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
-    /// Where the pointer is, in points of the screen.
+    /// The location of the pointer, in points of the screen.
     fileprivate var pointer = CGPoint.zero
 
-    /// No touches: a finger is no pointer that hovers.
+    /// Accepts no touches, because a finger does not hover.
     open override func shouldReceive(_ event: UIEvent) -> Bool {
         Calls.bodyAnswered(event.type != .touches, .shouldReceiveEvent, of: self, owner: "UIHoverGestureRecognizer")
     }
@@ -17,18 +17,18 @@ import HitscopeGeometry
     open override func location(in view: UIView?) -> CGPoint { fromScreen(pointer, to: view) }
 }
 
-/// Which hover recognisers the pointer is over.
+/// Tracks the hover recognisers that are under the pointer.
 @MainActor final class HoverTracking {
-    /// How many hover recognisers are on views; without any, a pointer costs nothing.
+    /// The number of hover recognisers on views. If there is none, moving the pointer costs nothing.
     private var count = 0
 
-    /// Whether it matters where a pointer is.
+    /// True if any recogniser needs the position of the pointer.
     var isNeeded: Bool { count > 0 }
 
     func added(_ recognizer: UIGestureRecognizer) { if recognizer is UIHoverGestureRecognizer { count += 1 } }
     func removed(_ recognizer: UIGestureRecognizer) { if recognizer is UIHoverGestureRecognizer { count -= 1 } }
 
-    /// Takes in where the pointer is, in points of the screen; nil when it left the screen.
+    /// Handles a new location of the pointer, in points of the screen; nil if it left the screen.
     func moved(to point: CGPoint?, in world: World) {
         guard count > 0 else { return }
         world.witness?.inputBegan(.hover(point))

@@ -1,17 +1,17 @@
 // The long press: fingers that touch the view and hold still long enough.
 //
-// Continuous; begins by a deadline, with no touch event. Source: GT-07 to GT-13.
+// Continuous. It begins by a deadline, without a touch event. Source: GT-07 to GT-13.
 import HitscopeGeometry
 
 /// Recognises fingers that touch the view and hold still long enough. Source: GT-07 to GT-13.
 @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long the fingers must be down, in seconds.
+    /// The time that the fingers must be down, in seconds.
     open var minimumPressDuration = 0.5
-    /// How far they may wander before that, in points of the screen.
+    /// The distance that the fingers may move before that, in points of the screen.
     open var allowableMovement: CGFloat = 10
-    /// How many taps come before the press.
+    /// The number of taps before the press.
     open var numberOfTapsRequired = 0
-    /// How many fingers must be down.
+    /// The number of fingers that must be down.
     open var numberOfTouchesRequired = 1
 
     private var sequence = TapSequence()

@@ -3,23 +3,24 @@
 // Continuous. Measured in points of the screen (GS-36). Source: GT-14 to GT-20.
 import HitscopeGeometry
 
-/// Recognises fingers that move together, and tells how far and how fast. Source: GT-14 to GT-20.
+/// Recognises fingers that move together, and measures their translation and velocity. Source: GT-14 to GT-20.
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How far the middle of the fingers must move for the gesture to begin, in points of the screen along a straight
-    /// line. Source: GT-15.
+    /// The distance that the centre of the fingers must move for the gesture to begin, in points of the screen along a
+    /// straight line. Source: GT-15.
     static let slop: CGFloat = 10
 
-    /// How many fingers must be down for the gesture to begin. Source: GT-14.
+    /// The number of fingers that must be down for the gesture to begin. Source: GT-14.
     open var minimumNumberOfTouches = 1
-    /// How many fingers may be down; more make it fail, or are ignored once it has begun. Source: GT-14.
+    /// The largest number of fingers. With more, the gesture fails; once it has begun, more are ignored. Source: GT-14.
     open var maximumNumberOfTouches = Int.max
 
-    /// Whether fingers that rest have no part in the way, as in scroll views. Source: SV-22.
+    /// True if resting fingers do not count for the translation, as in scroll views. Source: SV-22.
     var followsMovingFingers = false
 
-    /// The way of the fingers' middle, in points of the screen; fingers that come or go do not make it jump (GT-20).
+    /// The translation of the fingers' centre, in points of the screen. Fingers that come or go do not make it jump
+    /// (GT-20).
     @exclusivity(unchecked) private var way = CGPoint.zero
-    /// Points of the screen a second, of the last move.
+    /// The velocity of the last move, in points of the screen per second.
     @exclusivity(unchecked) private var speed = CGPoint.zero
     @exclusivity(unchecked) private var lastMove: Double?
 
@@ -63,21 +64,21 @@ import HitscopeGeometry
         lastMove = nil
     }
 
-    /// Whether a pan may begin this way; for kinds that have a direction.
+    /// Returns true if a pan may begin in this direction.
     func mayStart(along way: CGPoint) -> Bool { true }
 
-    /// How far the fingers have moved since the gesture's first touch, in a view's coordinates. The points that it took
-    /// to begin are included (GT-17). Source: GT-18.
+    /// The translation since the gesture's first touch, in a view's coordinates. It includes the points that it took to
+    /// begin (GT-17). Source: GT-18.
     open func translation(in view: UIView?) -> CGPoint { wayFromScreen(way, to: view) }
 
-    /// Counts on from another translation; the velocity is 0 afterwards. Source: GT-18.
+    /// Continues from another translation, with velocity 0. Source: GT-18.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         way = wayToScreen(translation, from: view)
         speed = .zero
     }
 
-    /// The velocity of the last move, in points a second; resting before the lift does not change it (UT-18).
-    /// Source: GT-19.
+    /// The velocity of the last move, in points per second. Resting before the lift does not change it (UT-18). Source:
+    /// GT-19.
     open func velocity(in view: UIView?) -> CGPoint { wayFromScreen(speed, to: view) }
 
     private func go(at time: Double) {

@@ -5,14 +5,14 @@ import HitscopeGeometry
 
 /// Recognises two fingers that come together or move apart. Source: GT-24 to GT-26.
 @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// By how much the fingers' distance must change for the gesture to begin, in points of the screen. Source: GT-24.
+    /// The change in the fingers' distance with which the gesture begins, in points of the screen. Source: GT-24.
     static let slop: CGFloat = 8
 
     private var course = Course(1)
-    /// The distance at which the scale would be 1; nil until two fingers are down.
+    /// The distance for which the scale would be 1; nil until two fingers are down.
     private var unit: CGFloat?
 
-    /// The fingers' distance as a multiple of what it was when the gesture began. It may be set, and goes on from
+    /// The fingers' distance as a multiple of the distance at the beginning. You can set it, and it continues from
     /// there. Source: GT-25.
     open var scale: CGFloat {
         get { course.value }
@@ -23,10 +23,10 @@ import HitscopeGeometry
         }
     }
 
-    /// The change of the scale a second.
+    /// The change of the scale per second.
     open var velocity: CGFloat { course.velocity }
 
-    /// The distance between the fingers; nil while there are not two, or while they are in one place.
+    /// The distance between the fingers; nil unless there are two at different places.
     private var distance: CGFloat? {
         guard let pair else { return nil }
         let distance = pair.first.location.distance(to: pair.second.location)

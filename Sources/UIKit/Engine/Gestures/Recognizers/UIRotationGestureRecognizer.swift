@@ -5,25 +5,25 @@ import HitscopeGeometry
 
 /// Recognises two fingers that turn about each other. Source: GT-27.
 @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// By how much the line between the fingers must turn for the gesture to begin, in radians. It is less than one
-    /// degree, which is recognised. Source: GT-27.
+    /// The angle by which the line between the fingers must turn for the gesture to begin, in radians: less than one
+    /// degree, because a turn by one degree is recognised. Source: GT-27.
     static let slop: CGFloat = 0.015
 
     private var course = Course(0)
-    /// The angle of the line when it was last looked at, in radians; nil until two fingers are down.
+    /// The last angle of the line, in radians; nil until two fingers are down.
     private var angle: CGFloat?
 
-    /// How far the fingers have turned since they came down, in radians, clockwise on the screen. It counts on beyond a
-    /// full turn, and may be set.
+    /// The angle by which the fingers have turned since they came down, in radians, clockwise on the screen. It
+    /// continues beyond a full turn. You can set it.
     open var rotation: CGFloat {
         get { course.value }
         set { if newValue.isFinite { course.rebase(to: newValue) } }
     }
 
-    /// How fast the fingers turned last, in radians a second.
+    /// The velocity of the last turn, in radians per second.
     open var velocity: CGFloat { course.velocity }
 
-    /// The angle of the line between the fingers; nil while there are not two, or while they are in one place.
+    /// The angle of the line between the fingers; nil unless there are two at different places.
     private var currentAngle: CGFloat? {
         guard let pair, pair.first.location != pair.second.location else { return nil }
         let (first, second) = (pair.first.location, pair.second.location)

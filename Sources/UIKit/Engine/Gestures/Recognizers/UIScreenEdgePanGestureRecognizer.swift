@@ -1,14 +1,14 @@
 // The pan from an edge of the screen.
 //
-// The device says that a finger came in from an edge; a place near the edge is not enough. Source: GT-28.
+// The device reports that a finger came in from an edge; a location near the edge is not enough. Source: GT-28.
 import HitscopeGeometry
 
 /// Recognises a pan that comes in from an edge of the screen. Source: GT-28.
 @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges that a finger may come in from; none by default.
+    /// The edges from which a finger may come in; none by default.
     open var edges: UIRectEdge = []
 
-    /// Fingers that came from elsewhere make it fail.
+    /// Fails if a finger comes from elsewhere.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         let isStranger = touches.contains { $0.edge.isDisjoint(with: edges) }

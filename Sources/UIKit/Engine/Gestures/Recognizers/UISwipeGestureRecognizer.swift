@@ -1,13 +1,13 @@
-// The swipe: fingers that move one way, fast.
+// The swipe: fingers that move fast in one direction.
 //
-// Discrete; recognised during the move, not at the lift. Apple gives no numbers. Source: GT-22, GT-23.
+// Discrete; recognised during the move, not at the lift. Apple documents no numbers. Source: GT-22, GT-23.
 import HitscopeGeometry
 
-/// Recognises fingers that move one way, fast. Source: GT-22, GT-23.
+/// Recognises fingers that move fast in one direction. Source: GT-22, GT-23.
 @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// The ways in which fingers may move.
+    /// The directions of a swipe.
     public struct Direction: OptionSet, Hashable, Sendable {
-        /// One bit for each way.
+        /// One bit for each direction.
         public let rawValue: UInt
         /// The set with these bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -22,16 +22,16 @@ import HitscopeGeometry
         public static let down = Direction(rawValue: 1 << 3)
     }
 
-    /// How far the fingers must have gone their way, in points. Source: GT-23.
+    /// The distance that the fingers must move in the direction, in points. Source: GT-23.
     static let distance: CGFloat = 50
-    /// How far they may stray from it, in points across it. Source: GT-23.
+    /// The distance that they may move across the direction, in points. Source: GT-23.
     static let stray: CGFloat = 30
-    /// How long they may take, in seconds. Source: GT-23.
+    /// The longest duration, in seconds. Source: GT-23.
     static let duration = 0.5
 
-    /// The ways that count; a set, of which one is enough.
+    /// The directions that are recognised; any one of them is enough.
     open var direction: Direction = .right
-    /// How many fingers must move.
+    /// The number of fingers that must move.
     open var numberOfTouchesRequired = 1
 
     private var start: CGPoint?
@@ -73,10 +73,10 @@ import HitscopeGeometry
         deadline.clear()
     }
 
-    /// Where the swipe began. Source: GS-37.
+    /// The location at which the swipe began. Source: GS-37.
     open override func location(in view: UIView?) -> CGPoint { fromScreen(start ?? centre, to: view) }
 
-    /// The way as seen from each direction that counts.
+    /// The movement along and across each of the directions.
     private func ways(of way: CGPoint) -> [(along: CGFloat, across: CGFloat)] {
         var result: [(along: CGFloat, across: CGFloat)] = []
         if direction.contains(.right) { result.append((way.x, way.y)) }

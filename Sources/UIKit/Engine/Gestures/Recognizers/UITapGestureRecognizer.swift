@@ -1,15 +1,15 @@
-// The tap: so many fingers that touch the view briefly, so many times.
+// The tap: a number of fingers that touch the view briefly, a number of times.
 //
 // Discrete. Source: GT-01 to GT-06, GA-09.
 import HitscopeGeometry
 
 /// Recognises fingers that touch the view briefly. Source: GT-01 to GT-06.
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps make the gesture.
+    /// The number of taps in the gesture.
     open var numberOfTapsRequired = 1
-    /// How many fingers must tap.
+    /// The number of fingers that must tap.
     open var numberOfTouchesRequired = 1
-    /// The buttons of a mouse that have to be down, exactly these; fingers need none. Source: GT-21.
+    /// The mouse buttons that must be down, exactly these. Fingers need none. Source: GT-21.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     private var sequence = TapSequence()
@@ -56,7 +56,7 @@ import HitscopeGeometry
         deadline.clear()
     }
 
-    /// A tap leaves alone those that need more taps than it does. Source: GA-09.
+    /// A tap does not exclude recognisers that need more taps. Source: GA-09.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         let needsMore =
             (preventedGestureRecognizer as? UITapGestureRecognizer).map {
@@ -65,7 +65,7 @@ import HitscopeGeometry
         return Calls.bodyAnswered(!needsMore, .canPrevent, of: self, owner: "UITapGestureRecognizer")
     }
 
-    /// Where the first tap was. Source: GS-37.
+    /// The location of the first tap. Source: GS-37.
     open override func location(in view: UIView?) -> CGPoint { fromScreen(sequence.place ?? centre, to: view) }
 
     private func fail() {

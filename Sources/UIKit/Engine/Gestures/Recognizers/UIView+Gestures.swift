@@ -1,6 +1,6 @@
-// The recognisers of a view: which it has, and how they come and go.
+// Adds recognisers to a view and removes them.
 //
-// Ends a gesture whose recogniser goes; what that means the pipeline decides. Source: GS-31, GS-32.
+// Removing a recogniser ends its gesture; the pipeline handles the consequences. Source: GS-31, GS-32.
 
 extension UIView {
     var ownRecognizers: [UIGestureRecognizer] { extras?.recognizers ?? [] }
