@@ -37,7 +37,8 @@ struct WitnessTests {
     func refusals() {
         let log = RefusalLog()
         world.witness = log
-        #expect(world.enter { window.hitTest(CGPoint(x: 50, y: 50), with: nil) } === window)
+        let hit = world.enter { window.hitTest(CGPoint(x: 50, y: 50), with: nil) }
+        #expect(hit === window)
         #expect(log.refusals == [.hidden])
     }
 
@@ -45,7 +46,8 @@ struct WitnessTests {
     func inheritedCalls() {
         let log = CallLog()
         world.witness = log
-        #expect(world.enter { window.hitTest(CGPoint(x: 50, y: 50), with: nil) } === window)
+        let hit = world.enter { window.hitTest(CGPoint(x: 50, y: 50), with: nil) }
+        #expect(hit === window)
         #expect(log.calls == [.pointInside, .hitTest])
     }
 }

@@ -1,12 +1,12 @@
-// What UIKit's objects print of themselves has in common: classes, addresses and numbers.
+// The common parts of the descriptions of UIKit's objects: classes, addresses and numbers.
 //
-// Objects that traces number print that number where UIKit prints an address, so that a run prints what the run before
-// did. Other objects print their address. Knows no kind of object.
+// An object with a trace number prints that number where UIKit prints an address, so that every run prints the same.
+// Other objects print their address.
 import Foundation
 import HitscopeGeometry
 
 enum Printed {
-    /// `<UIView: 0x1f`, to go on from.
+    /// `<UIView: 0x1f`, to be continued.
     @MainActor static func head(_ object: any Witnessed) -> String { "<\(name(of: object)): \(address(of: object))" }
 
     /// `<UIView 0x1f>`, or `(null)`.
@@ -14,22 +14,22 @@ enum Printed {
         object.map { "<\(name(of: $0)) \(address(of: $0))>" } ?? "(null)"
     }
 
-    /// The number by which traces call the object, or the object's address.
+    /// The number of the object in traces, or its address if it has none.
     @MainActor static func address(of object: AnyObject) -> String {
         address((object as? any Witnessed)?.hitscopeIdentifier ?? Int(bitPattern: ObjectIdentifier(object)))
     }
 
     static func address(_ number: Int) -> String { "0x" + String(UInt(bitPattern: number), radix: 16) }
 
-    /// The class of an object: alone if it is one of UIKit's, and with its module if it is not. A view that stands for
-    /// another class prints that one.
+    /// The class of an object, with its module unless it is one of UIKit's. A view that stands for another class prints
+    /// that class.
     @MainActor static func name(of object: AnyObject) -> String {
         let own = String(describing: type(of: object))
         if let label = (object as? any Witnessed)?.hitscopeClassLabel, label != own { return label }
         return isOfUIKit(type(of: object)) ? own : fullName(of: type(of: object))
     }
 
-    /// `; baseClass = UIButton` for a class of somebody's own, unless it stands right on `base`.
+    /// `; baseClass = UIButton` for a class of user code, unless its superclass is `base`.
     @MainActor static func baseClass(of object: AnyObject, unless base: String) -> String {
         let classes = sequence(first: Mirror(reflecting: object), next: \.superclassMirror).map(\.subjectType)
         guard let nearest = classes.first(where: isOfUIKit) else { return "" }
@@ -41,17 +41,17 @@ enum Printed {
         ["HitscopeEngine.", "HitscopeWidgets."].contains { String(reflecting: type).hasPrefix($0) }
     }
 
-    /// `Module.Class`, without the place of a class that only its file or function knows.
+    /// `Module.Class`, without the private context that Swift adds for nested and local classes.
     private static func fullName(of type: Any.Type) -> String {
         String(reflecting: type).replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
     }
 
     // MARK: Numbers
 
-    /// Six digits, as `frame` has them: `45.6667`.
+    /// Six digits, as in `frame`: `45.6667`.
     static func short(_ number: Double) -> String { String(format: "%g", number) }
 
-    /// Every digit, as points have them: `165.66665649414062`.
+    /// All digits, as in points: `165.66665649414062`.
     static func long(_ number: CGFloat) -> String { String(format: "%.17g", Double(number)) }
 
     /// `(0 20; 320 44)`.

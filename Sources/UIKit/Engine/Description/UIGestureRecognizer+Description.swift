@@ -1,4 +1,4 @@
-// What recognisers print of themselves: their state, what differs from the usual, their view and their targets.
+// The descriptions of recognisers: state, unusual properties, view and targets.
 import HitscopeGeometry
 
 extension UIGestureRecognizer {
@@ -33,7 +33,7 @@ extension UIGestureRecognizer {
         return words.isEmpty ? nil : "target= <\(words.joined(separator: ", "))>"
     }
 
-    /// How many taps and touches a gesture of some kinds needs, where it is not one.
+    /// The numbers of taps and touches that a gesture needs, unless they are 1.
     private var countParts: [String?] {
         let (taps, touches) =
             switch self {
@@ -46,7 +46,7 @@ extension UIGestureRecognizer {
             + (touches == 1 ? [] : ["numberOfTouchesRequired = \(touches)"])
     }
 
-    /// The recognisers that this one waits for, by `require(toFail:)`. Those are printed without what they wait for.
+    /// The recognisers from `require(toFail:)`, printed without their own requirements.
     private var requirementPart: String? {
         let others = requirements.compactMap { $0.recognizer }.map { "\n        " + $0.described(andAlso: []) }
         return others.isEmpty ? nil : "must-fail = {\(others.joined(separator: ","))\n    }"

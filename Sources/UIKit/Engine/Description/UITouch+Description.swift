@@ -1,9 +1,9 @@
-// What touches, presses and events print of themselves.
+// The descriptions of touches, presses and events.
 import Foundation
 import HitscopeGeometry
 
 extension UITouch: @MainActor CustomStringConvertible {
-    /// The touch in words: its phase, its window and view, and where it is and was in both.
+    /// A text with the phase, the window, the view, and the current and previous location in both.
     public var description: String {
         let head = "<UITouch: \(Printed.address(identifier))> phase: \(phase.printed) tap count: \(tapCount)"
         let force = String(format: "force: %.3f", Double(force))
@@ -31,12 +31,12 @@ extension UITouch.Phase {
 }
 
 extension UIPress: @MainActor CustomStringConvertible {
-    /// The press by its number.
+    /// A text with the number of the press.
     public var description: String { "<UIPress: \(Printed.address(identifier))>" }
 }
 
 extension UIEvent: @MainActor CustomStringConvertible {
-    /// The event in words: its class, its time and its touches in the order in which they came down.
+    /// A text with the class, the time, and the touches in the order in which they came down.
     public var description: String {
         let address = Printed.address(of: self), time = "timestamp: \(Printed.short(timestamp))"
         switch type {

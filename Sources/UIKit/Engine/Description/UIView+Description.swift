@@ -1,7 +1,7 @@
-// What views and other responders print of themselves, and the dump of a tree of views.
+// The descriptions of views and other responders, and the dump of a tree of views.
 //
-// The keys, their order and what is left out are those of UIKit's own dumps. A property that is not declared here
-// prints nothing, which there means that it has its usual value.
+// Keys, their order and omissions are those of UIKit's own dumps. A property that is not declared here prints nothing,
+// which in UIKit means the usual value.
 import Foundation
 import HitscopeGeometry
 
@@ -9,9 +9,9 @@ import HitscopeGeometry
 @MainActor package protocol DescribedView: UIView {
     /// The text that the view shows; nil for none.
     var describedText: String? { get }
-    /// Keys and values that stand before the background colour, such as `borderStyle = None`.
+    /// Keys and values before the background colour, such as `borderStyle = None`.
     var describedKeys: [String] { get }
-    /// What stands behind the layer, such as `value: 0.5`.
+    /// A text after the layer, such as `value: 0.5`.
     var describedExtras: [String] { get }
 }
 
@@ -26,11 +26,11 @@ extension UIResponder: @MainActor CustomStringConvertible {
 }
 
 extension UIView {
-    /// The view and all that lies in it, a line each, back to front, as UIKit's debugging method of this name prints
-    /// it.
+    /// The view and its subviews at all depths, one per line, back to front, as UIKit's debugging method of this name
+    /// prints them.
     ///
-    /// What lies in a view stands below it, further to the right. `layer` and `gestureRecognizers` have no addresses of
-    /// their own, and print the view's.
+    /// Subviews are indented below their superview. `layer` and `gestureRecognizers` have no addresses of their own,
+    /// and print the view's.
     public func recursiveDescription() -> String {
         var lines: [String] = []
         var waiting: [(view: UIView, depth: Int)] = [(self, 0)]
@@ -100,7 +100,7 @@ extension UIView {
 }
 
 extension String {
-    /// The first 25 UTF-16 units, and dots for what is left out.
+    /// The first 25 UTF-16 units, and dots for the rest.
     fileprivate var shortened: String {
         utf16.count > 25 ? String(decoding: Array(utf16.prefix(25)), as: UTF16.self) + "..." : self
     }

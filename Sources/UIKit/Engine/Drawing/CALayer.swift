@@ -1,12 +1,12 @@
-// The layer: CoreAnimation's names for the look and the place of a view. Keeps nothing; knows no drawing.
+// The layer: properties of a view under CoreAnimation's names.
 import HitscopeDrawing
 import HitscopeGeometry
 
-/// The look and the place of a view, by CoreAnimation's names. It keeps no state of its own.
+/// The appearance and the place of a view, under CoreAnimation's names. It has no state of its own.
 @MainActor public struct CALayer {
     let view: UIView
 
-    /// The corner radius in points; 0 by default. A negative value counts as 0. `masksToBounds` cuts children to it.
+    /// The corner radius in points; 0 by default. A negative value counts as 0. `masksToBounds` clips subviews to it.
     public var cornerRadius: CGFloat {
         get { view.extras?.cornerRadius ?? 0 }
         nonmutating set {
@@ -15,7 +15,7 @@ import HitscopeGeometry
         }
     }
 
-    /// The width of the line just inside the edge, in points; 0 by default. A negative value counts as 0.
+    /// The width of the border inside the edge, in points; 0 by default. A negative value counts as 0.
     public var borderWidth: CGFloat {
         get { view.extras?.borderWidth ?? 0 }
         nonmutating set {
@@ -24,7 +24,7 @@ import HitscopeGeometry
         }
     }
 
-    /// The colour of that line; nil by default, which draws black.
+    /// The colour of the border; nil by default, which draws black.
     public var borderColor: CGColor? {
         get { view.extras?.borderColor?.cgColor }
         nonmutating set {
@@ -33,7 +33,7 @@ import HitscopeGeometry
         }
     }
 
-    /// The view's `center`, in coordinates of the superview. Overrides of `center` do not hear of what is set here.
+    /// The view's `center`, in coordinates of the superview. Setting it does not call overrides of `center`.
     public var position: CGPoint {
         get { view.placement.center }
         nonmutating set { view.place(center: newValue) }
@@ -47,6 +47,6 @@ import HitscopeGeometry
 }
 
 extension UIView {
-    /// The look and the place of this view, by CoreAnimation's names.
+    /// The appearance and the place of this view, under CoreAnimation's names.
     public var layer: CALayer { CALayer(view: self) }
 }

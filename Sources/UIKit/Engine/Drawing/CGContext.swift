@@ -1,10 +1,10 @@
-// The graphics context that a view draws into: CoreGraphics' names for a draw list. Knows no pixels.
+// The graphics context that a view draws into: a draw list under CoreGraphics' names.
 import HitscopeDrawing
 import HitscopeGeometry
 
-/// The context that a view's `draw(_:)` paints into, in coordinates of the view's bounds.
+/// The context for a view's `draw(_:)`, in the view's bounds coordinates.
 @MainActor public final class CGContext {
-    /// The commands drawn so far. Add to it directly what the methods below do not offer.
+    /// The commands drawn so far. Use it directly for drawing that the methods below do not offer.
     public var list: DrawList
 
     private struct State {
@@ -22,22 +22,22 @@ import HitscopeGeometry
         state = State(transform: list.transform)
     }
 
-    /// Sets the colour of the fills that follow; black at first.
+    /// Sets the colour of the following fills; black at first.
     public func setFillColor(_ color: CGColor) { state.fill = color }
-    /// Sets the colour of the strokes that follow; black at first.
+    /// Sets the colour of the following strokes; black at first.
     public func setStrokeColor(_ color: CGColor) { state.stroke = color }
-    /// Sets the width of the strokes that follow, in the current units; 1 at first.
+    /// Sets the width of the following strokes, in the current units; 1 at first.
     public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
-    /// Sets the lengths of dashes and gaps in turn; empty, as at first, for an unbroken line. `phase` has no effect.
+    /// Sets the lengths of dashes and gaps in turn; empty, as at first, for a solid line. `phase` has no effect.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.dash = lengths }
 
-    /// Keeps colours, line, transform and clips until the matching `restoreGState`.
+    /// Saves colours, line, transform and clips until the matching `restoreGState`.
     public func saveGState() {
         saved.append(state)
         state.openClips = 0
     }
 
-    /// Brings back what `saveGState` kept last. Without a matching call nothing happens.
+    /// Restores the state that `saveGState` saved last. Has no effect without a matching call.
     public func restoreGState() {
         guard let before = saved.popLast() else { return }
         for _ in 0..<state.openClips { list.end() }
@@ -45,20 +45,20 @@ import HitscopeGeometry
         list.transform = before.transform
     }
 
-    /// Puts a transform between what is drawn next and the coordinates so far.
+    /// Applies a transform to the following drawing.
     public func concatenate(_ transform: CGAffineTransform) {
         state.transform = transform.concatenating(state.transform)
         list.transform = state.transform
     }
 
-    /// Moves the origin of what is drawn next, in the current units.
+    /// Moves the origin of the following drawing, in the current units.
     public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
-    /// Scales what is drawn next about the current origin.
+    /// Scales the following drawing about the current origin.
     public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
-    /// Turns what is drawn next about the current origin, by radians, clockwise on the screen.
+    /// Rotates the following drawing about the current origin, by radians, clockwise on the screen.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-    /// Cuts what is drawn next to a rectangle, until the state is restored.
+    /// Clips the following drawing to a rectangle, until the state is restored.
     public func clip(to rect: CGRect) {
         list.beginClip(.rect(rect))
         state.openClips += 1
@@ -73,9 +73,9 @@ import HitscopeGeometry
     /// Draws the outline of the ellipse that touches the four sides of a rectangle.
     public func strokeEllipse(in rect: CGRect) { list.stroke(.ellipse(in: rect), state.stroke, strokeStyle) }
 
-    /// Drops the current path and starts an empty one.
+    /// Discards the current path and starts an empty one.
     public func beginPath() { path = Path() }
-    /// Starts a new piece of the current path at a point.
+    /// Starts a new subpath at a point.
     public func move(to point: CGPoint) { path.move(to: point) }
     /// Adds a straight line from the path's last point.
     public func addLine(to point: CGPoint) { path.addLine(to: point) }
@@ -83,9 +83,9 @@ import HitscopeGeometry
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         path.addCurve(to: end, control1: control1, control2: control2)
     }
-    /// Adds a closed rectangle as a piece of its own.
+    /// Adds a closed rectangle as a subpath.
     public func addRect(_ rect: CGRect) { path.elements += Path(points: Quad(rect).corners, closed: true).elements }
-    /// Joins the last piece of the path to its start by a straight line.
+    /// Closes the last subpath with a straight line to its start.
     public func closePath() { path.close() }
 
     /// Fills the current path with the fill colour, and starts an empty one.
@@ -109,6 +109,6 @@ import HitscopeGeometry
     }
 }
 
-/// The context of the `draw(_:)` that runs in the current world; nil outside of one.
+/// The context of the running `draw(_:)` in the current world; nil outside of one.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { World.current.drawing.context }

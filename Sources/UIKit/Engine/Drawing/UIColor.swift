@@ -1,19 +1,19 @@
-// Colours by the names that UIKit gives them. Decides their values; knows no drawing.
+// Colours under the names and with the values of UIKit.
 import HitscopeDrawing
 import HitscopeGeometry
 
-/// A colour as drawing commands take it: red, green, blue and alpha from 0 to 1.
+/// A colour for drawing commands: red, green, blue and alpha from 0 to 1.
 public typealias CGColor = Color
 
-/// A colour as views take it. It is a value here and a class in UIKit.
+/// A colour for views. It is a value here and a class in UIKit.
 public struct UIColor: Hashable, Sendable {
-    /// The components, as layers and contexts take them.
+    /// The components, for layers and contexts.
     public var cgColor: CGColor
 
-    /// The colour of these components.
+    /// The colour with these components.
     public init(cgColor: CGColor) { self.cgColor = cgColor }
 
-    /// A colour of components from 0 to 1; alpha 0 is transparent.
+    /// A colour with components from 0 to 1; alpha 0 is transparent.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         cgColor = Color(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
     }
@@ -56,44 +56,44 @@ public struct UIColor: Hashable, Sendable {
     public static let purple = UIColor(hex: 0x800080)
     /// A dark orange, opaque: `#996633`.
     public static let brown = UIColor(hex: 0x996633)
-    /// The red of iOS in its light look: `#FF3B30`.
+    /// The red of iOS in the light appearance: `#FF3B30`.
     public static let systemRed = UIColor(hex: 0xFF3B30)
-    /// The orange of iOS in its light look: `#FF9500`.
+    /// The orange of iOS in the light appearance: `#FF9500`.
     public static let systemOrange = UIColor(hex: 0xFF9500)
-    /// The yellow of iOS in its light look: `#FFCC00`.
+    /// The yellow of iOS in the light appearance: `#FFCC00`.
     public static let systemYellow = UIColor(hex: 0xFFCC00)
-    /// The green of iOS in its light look: `#34C759`.
+    /// The green of iOS in the light appearance: `#34C759`.
     public static let systemGreen = UIColor(hex: 0x34C759)
-    /// The mint of iOS in its light look: `#00C7BE`.
+    /// The mint of iOS in the light appearance: `#00C7BE`.
     public static let systemMint = UIColor(hex: 0x00C7BE)
-    /// The teal of iOS in its light look: `#30B0C7`.
+    /// The teal of iOS in the light appearance: `#30B0C7`.
     public static let systemTeal = UIColor(hex: 0x30B0C7)
-    /// The cyan of iOS in its light look: `#32ADE6`.
+    /// The cyan of iOS in the light appearance: `#32ADE6`.
     public static let systemCyan = UIColor(hex: 0x32ADE6)
-    /// The blue of iOS in its light look: `#007AFF`.
+    /// The blue of iOS in the light appearance: `#007AFF`.
     public static let systemBlue = UIColor(hex: 0x007AFF)
-    /// The indigo of iOS in its light look: `#5856D6`.
+    /// The indigo of iOS in the light appearance: `#5856D6`.
     public static let systemIndigo = UIColor(hex: 0x5856D6)
-    /// The purple of iOS in its light look: `#AF52DE`.
+    /// The purple of iOS in the light appearance: `#AF52DE`.
     public static let systemPurple = UIColor(hex: 0xAF52DE)
-    /// The pink of iOS in its light look: `#FF2D55`.
+    /// The pink of iOS in the light appearance: `#FF2D55`.
     public static let systemPink = UIColor(hex: 0xFF2D55)
-    /// The brown of iOS in its light look: `#A2845E`.
+    /// The brown of iOS in the light appearance: `#A2845E`.
     public static let systemBrown = UIColor(hex: 0xA2845E)
-    /// The grey of iOS in its light look: `#8E8E93`.
+    /// The grey of iOS in the light appearance: `#8E8E93`.
     public static let systemGray = UIColor(hex: 0x8E8E93)
-    /// Grey number 2 of 6 from dark to light, in the light look: `#AEAEB2`.
+    /// Grey number 2 of 6, from dark to light, in the light appearance: `#AEAEB2`.
     public static let systemGray2 = UIColor(hex: 0xAEAEB2)
-    /// Grey number 3 of 6 from dark to light, in the light look: `#C7C7CC`.
+    /// Grey number 3 of 6, from dark to light, in the light appearance: `#C7C7CC`.
     public static let systemGray3 = UIColor(hex: 0xC7C7CC)
-    /// Grey number 4 of 6 from dark to light, in the light look: `#D1D1D6`.
+    /// Grey number 4 of 6, from dark to light, in the light appearance: `#D1D1D6`.
     public static let systemGray4 = UIColor(hex: 0xD1D1D6)
-    /// Grey number 5 of 6 from dark to light, in the light look: `#E5E5EA`.
+    /// Grey number 5 of 6, from dark to light, in the light appearance: `#E5E5EA`.
     public static let systemGray5 = UIColor(hex: 0xE5E5EA)
-    /// Grey number 6 of 6 from dark to light, in the light look: `#F2F2F7`.
+    /// Grey number 6 of 6, from dark to light, in the light appearance: `#F2F2F7`.
     public static let systemGray6 = UIColor(hex: 0xF2F2F7)
-    /// The colour behind content: white, whatever the surroundings.
+    /// The colour behind content: always white.
     public static let systemBackground = UIColor(hex: 0xFFFFFF)
-    /// The colour of text: black, whatever the surroundings.
+    /// The colour of text: always black.
     public static let label = UIColor(hex: 0x000000)
 }

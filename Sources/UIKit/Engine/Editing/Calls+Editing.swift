@@ -15,7 +15,7 @@ extension Calls {
         )
     }
 
-    /// Undoes or redoes at a person's request, which runs the closures that were registered.
+    /// Undoes or redoes at a person's request. This runs closures of user code.
     static func undo(_ manager: UndoManager, isRedo: Bool) {
         let witness = manager.home.witness
         witness?.actionBegan(SentAction(name: isRedo ? "redo" : "undo", target: manager, sender: nil))

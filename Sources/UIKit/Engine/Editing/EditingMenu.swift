@@ -1,12 +1,12 @@
-// What the editing menu offers: the standard commands, the changes of responders, and the performer of each command.
+// The entries of the editing menu: standard commands, changes by responders, and the performer of each command.
 //
 // Draws nothing; the module that shows the menu asks here. Source: ED-01, ED-02, ED-06.
 
-/// An entry that is to be shown.
+/// A visible entry.
 @MainActor package struct MenuEntry {
     package let title: String
     package let attributes: UIMenuElement.Attributes
-    /// What the entry opens; nil for one that does something.
+    /// The entries that it opens; nil if it performs something.
     package let submenu: [UIMenuElement]?
     private let element: UIMenuElement
     private let home: World.Link
@@ -19,7 +19,7 @@
         submenu = (element as? UIMenu)?.children
     }
 
-    /// Does what the entry says: sends the command's action along the chain of the first responder, or runs the action.
+    /// Performs the entry: sends the command's action along the chain of the first responder, or runs the action.
     package func perform() {
         guard let world = home.world else { return }
         if let command = element as? UICommand {
@@ -35,7 +35,8 @@
         ("Select All", .selectAll),
     ]
 
-    /// The standard commands as every responder from the first one up the chain has changed them in `buildMenu(with:)`.
+    /// The standard commands, after every responder from the first one up the chain has changed them in
+    /// `buildMenu(with:)`.
     package static func elements(for first: UIResponder) -> [UIMenuElement] {
         let commands = standard.map { UICommand(title: $0.0, action: $0.1) }
         let root = UIMenu(identifier: .root, children: [UIMenu(identifier: .standardEdit, children: commands)])
@@ -44,8 +45,8 @@
         return builder.root.children
     }
 
-    /// The entries to be shown: commands that a responder of the chain performs, all actions, and menus with at least
-    /// one such entry. The performer may change its command in `validate(_:)`.
+    /// The visible entries: commands that a responder of the chain performs, all actions, and menus with at least one
+    /// such entry. The performer may change its command in `validate(_:)`.
     package static func entries(of elements: [UIMenuElement], for first: UIResponder) -> [MenuEntry] {
         elements.flatMap { element -> [MenuEntry] in
             if let menu = element as? UIMenu {
@@ -61,7 +62,7 @@
     }
 
     private static func validated(_ command: UICommand, for first: UIResponder) -> UIMenuElement.Attributes {
-        // Asked as user code would ask. Nothing is sent yet, and a trace tells asking from sending.
+        // Asked as user code would ask. Nothing is sent yet, and a trace shows a question, not a sent action.
         guard let target = first.target(forAction: command.action, withSender: command) else { return .hidden }
         if let responder = target as? UIResponder { Calls.validate(command, by: responder) }
         return command.attributes
@@ -69,7 +70,7 @@
 }
 
 extension UIResponder {
-    /// This responder and those after it; the witness is not told. Ends where the chain runs in a circle.
+    /// This responder and those after it, up to the end or to where a circle closes. The witness is not told.
     var chainUnwatched: [UIResponder] {
         world.followChain {
             var chain: [UIResponder] = [], steps = ChainSteps()

@@ -1,23 +1,23 @@
-// Input views: what a first responder shows at the bottom of the screen for typing or choosing, and the bar above.
+// Input views: the views that a first responder shows at the bottom of the screen for typing or choosing, and the bar
+// above.
 //
-// Decides which views are shown and where; a window of their own holds them. The system has no keyboard of its own,
-// since a hardware keyboard is always there. A text field without an input view shows its accessory view alone.
-// Source: ED-08.
+// They lie in a window of their own. The system has no keyboard on the screen, because a hardware keyboard is always
+// there. A text field without an input view shows only its accessory view. Source: ED-08.
 import HitscopeGeometry
 
 @MainActor final class InputViews {
-    /// In front of everything, alerts included.
+    /// In front of everything, including alerts.
     static let level = UIWindow.Level(rawValue: 10_000)
-    /// The height of an input view that has none, in points; Apple documents no number.
+    /// The default height of an input view, in points; Apple documents no number.
     static let usualHeight: CGFloat = 216, usualAccessoryHeight: CGFloat = 44
 
     private var window: InputWindow?
     private var input: UIView?, accessory: UIView?
     private var isRefreshing = false, isStale = false
-    /// While this is not 0, one responder gives way to another, and what is shown stays.
+    /// Not 0 while one responder replaces another; the visible views stay until then.
     private var holds = 0
 
-    /// What is to be shown: the first view of each kind from the first responder up the chain, and its owner.
+    /// The views to show: the first of each kind from the first responder up the chain, and its owner.
     private struct Wanted {
         var input: UIView?, accessory: UIView?
         var owners: [UIResponder] = []
@@ -32,8 +32,8 @@ import HitscopeGeometry
         }
     }
 
-    /// Shows what the first responder of the key window wants, and nothing else. User code runs in it, and may change
-    /// the first responder.
+    /// Shows the views that the first responder of the key window wants, and no others. User code runs in it, and may
+    /// change the first responder.
     func refresh(in world: World) {
         isStale = true
         guard !isRefreshing, holds == 0 else { return }
@@ -46,7 +46,7 @@ import HitscopeGeometry
         }
     }
 
-    /// Runs what changes the first responder, and shows what is wanted in the end.
+    /// Runs a change of the first responder, then shows the views of the last one.
     func hold<R>(in world: World, _ change: () -> R) -> R {
         holds += 1
         defer {
@@ -56,7 +56,7 @@ import HitscopeGeometry
         return change()
     }
 
-    /// The most rounds: user code may change the first responder in each, which would go on for ever.
+    /// The largest number of rounds. User code may change the first responder in each of them.
     private static let mostAttempts = 8
 
     private func show(_ wanted: Wanted, in world: World) {
@@ -92,7 +92,7 @@ import HitscopeGeometry
         window.owner = nil
     }
 
-    /// At the bottom, as wide as the screen, each as high as it was made: the accessory view above the input view.
+    /// At the bottom, as wide as the screen, each with its own height: the accessory view above the input view.
     func layOut(in world: World) {
         guard let window else { return }
         window.frame = frame(in: world)
@@ -123,8 +123,8 @@ extension UIResponder {
     }
 }
 
-/// The window of input views. Its chain goes on to the responder that owns them, so that an action without a target
-/// finds what is being edited. Where two responders own them, it is the one nearer to the first responder.
+/// The window of input views. Its chain continues with the responder that owns them, so that an action without a target
+/// reaches the text that is being edited. If two responders own them, it is the one nearer to the first responder.
 @MainActor final class InputWindow: UIWindow {
     weak var owner: UIResponder?
     let container = InputContainer()
@@ -140,7 +140,7 @@ extension UIResponder {
     }
 }
 
-/// Stops touches that no input view took, so that they do not reach the responder that is being edited.
+/// Stops touches that no input view handled, so that they do not reach the responder that is being edited.
 @MainActor final class InputContainer: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -1,40 +1,39 @@
-// Notifications of what comes up to be typed with: the input view and the accessory view of the first responder count
-// as its keyboard.
+// Notifications about the keyboard, for which the input view and the accessory view of the first responder stand.
 //
-// Says where they were and where they are; decides nothing. Source: ED-08.
+// Reports the frames before and after a change. Source: ED-08.
 import HitscopeGeometry
 
 extension UIResponder {
-    /// Posted before the views come into sight. The object is the screen.
+    /// Posted before the views appear. The object is the screen.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-    /// Posted when the views have come into sight.
+    /// Posted when the views have appeared.
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-    /// Posted before the views leave the screen.
+    /// Posted before the views disappear.
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-    /// Posted when the views have left the screen.
+    /// Posted when the views have disappeared.
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-    /// Posted before the views get another frame, ahead of those that tell of showing and hiding.
+    /// Posted before the frame of the views changes, ahead of the notifications about showing and hiding.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
-    /// Posted when the views have another frame, ahead of those that tell of showing and hiding.
+    /// Posted when the frame of the views has changed, ahead of the notifications about showing and hiding.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
         "UIKeyboardDidChangeFrameNotification")
 
-    /// Where the views were before: a `CGRect` in points of the screen. Hidden views lie below the screen.
+    /// The frame before the change: a `CGRect` in points of the screen. Hidden views lie below the screen.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// Where the views are after the change: a `CGRect` in points of the screen. Hidden views lie below the screen.
+    /// The frame after the change: a `CGRect` in points of the screen. Hidden views lie below the screen.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// A `Double` of seconds: 0, since the views are there at once.
+    /// A `Double` in seconds: 0, because the views appear at once.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
 }
 
-/// A change of what is shown, told before and after it is made.
+/// A change of the visible views, announced before and after.
 @MainActor struct KeyboardChange {
-    /// Points of the screen; nil while nothing is shown.
+    /// In points of the screen; nil while nothing is visible.
     let begin: CGRect?, end: CGRect?
     let world: World
 
-    /// Makes the change, and tells of it if it is one.
+    /// Performs the change, and posts the notifications if anything changed.
     func tell(_ change: () -> Void) {
         guard begin != end else { return change() }
         let shows = end != nil

@@ -1,22 +1,22 @@
-// Interactions: objects that react to a person by themselves, and that a view can be given.
+// Interactions: objects that can be added to any view and react to a person.
 //
-// A view holds them and tells them which view they are on. Knows nothing of what they do.
+// A view holds them and tells them which view they are on.
 
-/// An object that reacts to a person by itself. Any view can be given it, and holds it.
+/// An object that reacts to a person. It can be added to any view, which holds it.
 @MainActor public protocol UIInteraction: AnyObject {
-    /// The view that the interaction was added to.
+    /// The view to which the interaction was added.
     var view: UIView? { get }
-    /// Told before the interaction is added to a view; nil when it is taken from its view.
+    /// Called before the interaction is added to a view, or, with nil, removed from it.
     func willMove(to view: UIView?)
-    /// Told when the interaction was added to a view; nil when it was taken from its view.
+    /// Called when the interaction was added to a view, or, with nil, removed from it.
     func didMove(to view: UIView?)
 }
 
 extension UIView {
-    /// The interactions of this view, in the order in which they were added.
+    /// The interactions of this view, in the order of adding.
     public var interactions: [any UIInteraction] { extras?.interactions ?? [] }
 
-    /// Adds an interaction, taking it from the view that it was on.
+    /// Adds an interaction, and removes it from the view that it was on.
     public func addInteraction(_ interaction: any UIInteraction) {
         interaction.view?.removeInteraction(interaction)
         interaction.willMove(to: self)
@@ -24,7 +24,7 @@ extension UIView {
         interaction.didMove(to: self)
     }
 
-    /// Takes an interaction from this view. Does nothing when it is on another view or on none.
+    /// Removes an interaction from this view. Does nothing if it is on another view or on none.
     public func removeInteraction(_ interaction: any UIInteraction) {
         guard interactions.contains(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)

@@ -1,35 +1,35 @@
-// The builder: what responders change a menu with while it is put together.
+// The builder, with which responders change a menu while it is built.
 //
-// Works on a copy of its own, so that menus which callers keep stay as they are. Source: ED-06.
+// Works on a copy of its own, so that menus which callers keep do not change. Source: ED-06.
 
-/// Which menu is being put together.
+/// A menu that is built.
 @MainActor public final class UIMenuSystem {
     /// The menu of the first responder's content.
     public static let context = UIMenuSystem()
 }
 
-/// Changes a menu that is being put together; what it names and does not find is left alone.
+/// Changes a menu while it is built. Has no effect for identifiers that it does not find.
 @MainActor public protocol UIMenuBuilder: AnyObject {
-    /// Which menu is being put together: `context` for the editing menu.
+    /// The menu that is being built: `context` for the editing menu.
     var system: UIMenuSystem { get }
-    /// The menu with this identifier, at any depth; nil when there is none.
+    /// The menu with this identifier, at any depth; nil if there is none.
     func menu(for identifier: UIMenu.Identifier) -> UIMenu?
-    /// The first command with this action and this property list; nil when there is none.
+    /// The first command with this action and this property list; nil if there is none.
     func command(for action: Selector, propertyList: AnyHashable?) -> UICommand?
-    /// Puts another menu in the place of this one. The root cannot be replaced.
+    /// Replaces a menu by another one. The root cannot be replaced.
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
-    /// Gives a menu the entries that the closure makes of its present ones.
+    /// Replaces the entries of a menu by those that the closure returns.
     func replaceChildren(
         ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
-    /// Adds a menu right before another one, in the same parent.
+    /// Inserts a menu before another one, in the same parent.
     func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
-    /// Adds a menu right after another one, in the same parent.
+    /// Inserts a menu after another one, in the same parent.
     func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
-    /// Adds a menu as the first entry of another.
+    /// Inserts a menu as the first entry of another.
     func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
-    /// Adds a menu as the last entry of another.
+    /// Inserts a menu as the last entry of another.
     func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
-    /// Takes a menu away with all its entries. The root cannot be removed.
+    /// Removes a menu with all its entries. The root cannot be removed.
     func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
@@ -75,7 +75,7 @@
 
     func remove(menu removedIdentifier: UIMenu.Identifier) { changeAround(removedIdentifier) { $0.remove(at: $1) } }
 
-    /// Changes the entries among which a menu stands; the root stands among none.
+    /// Changes the entries of the menu's parent. The root has none.
     private func changeAround(_ identifier: UIMenu.Identifier, _ change: (inout [UIMenuElement], Int) -> Void) {
         for parent in menus {
             guard let index = parent.children.firstIndex(where: { ($0 as? UIMenu)?.identifier == identifier }) else {

@@ -1,11 +1,11 @@
-// The pasteboard: what was cut or copied last, in this world.
+// The pasteboard: the last text that was cut or copied in this world.
 //
-// Knows no clipboard of a window system. A host hands its text in as input, and asks the world for what was copied.
+// The host passes in the text of the window system's clipboard as input, and asks the world for text that was copied.
 import HitscopeInput
 
-/// Text that can be pasted.
+/// A text that can be pasted.
 @MainActor public final class UIPasteboard {
-    /// The text; nil when nothing was put here.
+    /// The text; nil if there is none.
     public var string: String? {
         get {
             if isFromOutside, !wasRead {
@@ -23,15 +23,15 @@ import HitscopeInput
 
     private var content: String?
     private var copied: CopiedText?
-    /// How often the content has changed.
+    /// The number of changes of the content.
     public private(set) var changeCount = 0
     private var isFromOutside = false
-    /// Whether code has read the text that another program put here last. Asking `hasStrings` does not count.
+    /// True if code has read the last text that came from another program. `hasStrings` does not count.
     private var wasRead = false
-    /// Called when code reads such a text for the first time, before it gets the text.
+    /// Called before code reads such a text for the first time.
     var whenRead: (@MainActor () -> Void)?
 
-    /// Whether there is text to paste. Asking does not count as reading it.
+    /// True if there is text to paste. Does not count as reading it.
     public var hasStrings: Bool { content != nil }
 
     init() {}
@@ -41,7 +41,7 @@ import HitscopeInput
         changeCount += 1
     }
 
-    /// Takes in what another program put on the clipboard that this pasteboard stands for; nil for what is no text.
+    /// Stores the clipboard text of another program; nil if the clipboard contains no text.
     func takeFromOutside(_ text: String?) {
         change(to: text)
         (isFromOutside, wasRead, copied) = (true, false, nil)
@@ -56,18 +56,18 @@ import HitscopeInput
     public static var general: UIPasteboard { World.current.pasteboard }
 }
 
-/// The names of the editing actions that travel from the first responder up the chain. Source: ED-01.
+/// The editing actions, which travel from the first responder up the chain. Source: ED-01.
 extension Selector {
-    /// Puts the selection on the pasteboard and takes it out of the text.
+    /// Moves the selection to the pasteboard.
     public static let cut: Selector = "cut:"
-    /// Puts the selection on the pasteboard.
+    /// Copies the selection to the pasteboard.
     public static let copy: Selector = "copy:"
-    /// Puts what is on the pasteboard in the place of the selection.
+    /// Replaces the selection by the content of the pasteboard.
     public static let paste: Selector = "paste:"
-    /// Selects what is at the caret, such as a word.
+    /// Selects the word or the like at the caret.
     public static let select: Selector = "select:"
     /// Selects the whole content.
     public static let selectAll: Selector = "selectAll:"
-    /// Takes the selection away and leaves the pasteboard alone.
+    /// Deletes the selection and leaves the pasteboard unchanged.
     public static let delete: Selector = "delete:"
 }

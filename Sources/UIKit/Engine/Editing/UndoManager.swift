@@ -1,19 +1,18 @@
-// The undo manager: what was done, as the closures that take it back.
+// The undo manager: closures that undo changes.
 //
-// Foundation has it on Apple's systems and not here. Decides what is taken back together; knows no responder and no
-// key. Source: ED-07.
+// Foundation has it on Apple's systems but not here. Source: ED-07.
 
-/// Keeps what takes changes back, and what brings them forth again.
+/// Stores closures that undo changes, and those that redo them.
 @MainActor open class UndoManager {
-    /// How many groups are kept; 0 for all. The oldest go first.
+    /// The number of groups that are kept; 0 for all. The oldest are dropped first.
     public var levelsOfUndo = 0 { didSet { trim() } }
-    /// Whether what is registered in the course of one input is taken back together, where no group was begun.
+    /// True if changes during one input are undone together when no group was begun.
     public var groupsByEvent = true
-    /// Whether `undo()` runs now; what is registered meanwhile redoes.
+    /// True while `undo()` runs. Closures that are registered then redo.
     public private(set) var isUndoing = false
-    /// Whether `redo()` runs now; what is registered meanwhile undoes again.
+    /// True while `redo()` runs. Closures that are registered then undo.
     public private(set) var isRedoing = false
-    /// How many groups are begun and not ended.
+    /// The number of groups that have begun and not ended.
     public var groupingLevel: Int { openGroups.count }
 
     private struct Operation {
@@ -27,9 +26,9 @@
     }
 
     private var done: [Group] = [], undone: [Group] = []
-    /// Groups that are begun, the outermost first.
+    /// Groups that have begun, outermost first.
     private var openGroups: [Group] = []
-    /// The round of the world in which the outermost group began by itself; nil when code began it.
+    /// The round of the world in which the outermost group began automatically; nil if code began it.
     private var round: Int?
     private var disabling = 0
     let home: World.Link
@@ -39,14 +38,14 @@
 
     init(home: World.Link) { self.home = home }
 
-    /// The world whose rounds end groups; once it is gone, the one that stands for no world.
+    /// The world whose rounds end groups; a placeholder once it is gone.
     private var world: World { home.world ?? .nobodys }
 
     // MARK: Registering
 
-    /// Keeps what takes a change back. The target is not kept: once it is gone, there is nothing to take back.
+    /// Registers a closure that undoes a change. The target is not retained; once it is gone, the closure never runs.
     ///
-    /// Registered while something is undone, it redoes it; while something is redone, it undoes it again.
+    /// A closure that is registered during an undo redoes, and one that is registered during a redo undoes.
     public func registerUndo<Target: AnyObject>(
         withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
     ) {
@@ -60,29 +59,29 @@
         if !groupsByEvent { endUndoGrouping() }
     }
 
-    /// Keeps an action that takes a change back. The target performs it, with the object as its sender.
+    /// Registers an action that undoes a change. The target performs it with the object as the sender.
     public func registerUndo(withTarget target: AnyObject, selector: Selector, object: Any?) {
         registerUndo(withTarget: target) { [unowned self] target in
             _ = ActionDelivery.perform(selector, on: target, from: object, for: nil, in: world)
         }
     }
 
-    /// Whether registrations are kept; those made while it is false are dropped.
+    /// True if registrations are kept; false if they are dropped.
     public var isUndoRegistrationEnabled: Bool { disabling == 0 }
-    /// Drops registrations until as many calls of `enableUndoRegistration` have come.
+    /// Drops registrations until `enableUndoRegistration` was called as many times.
     public func disableUndoRegistration() { disabling += 1 }
-    /// Takes back one call of `disableUndoRegistration`; one too many does no harm.
+    /// Ends one call of `disableUndoRegistration`. Has no effect without one.
     public func enableUndoRegistration() { disabling = max(0, disabling - 1) }
 
     // MARK: Groups
 
-    /// Begins a group: what is registered until its end is taken back together. Groups can lie in groups.
+    /// Begins a group: everything that is registered until its end is undone together. Groups can be nested.
     public func beginUndoGrouping() {
         closeLastRound()
         openGroups.append(Group())
     }
 
-    /// Ends the group begun last; without one it does nothing. A group inside of another is taken back with that one.
+    /// Ends the last group that began. Has no effect without one. A nested group is undone with the group around it.
     public func endUndoGrouping() {
         guard let group = openGroups.popLast() else { return }
         if !openGroups.isEmpty {
@@ -108,13 +107,12 @@
 
     // MARK: Undoing
 
-    /// Whether `undo()` has something to take back, in an open group too.
+    /// True if there is something to undo, including open groups.
     public var canUndo: Bool { !done.isEmpty || openGroups.contains { !$0.operations.isEmpty } }
-    /// Whether `redo()` has something to bring forth again.
+    /// True if there is something to redo.
     public var canRedo: Bool { !undone.isEmpty }
 
-    /// Takes back what was done last; groups that are open are ended before. Does nothing while something is
-    /// undone or redone.
+    /// Undoes the last group, after ending open ones. Does nothing during an undo or redo.
     open func undo() {
         guard !isUndoing, !isRedoing else { return }
         while !openGroups.isEmpty { endUndoGrouping() }
@@ -124,7 +122,7 @@
         isUndoing = false
     }
 
-    /// Brings forth again what was undone last.
+    /// Redoes what was undone last.
     open func redo() {
         guard !isUndoing, !isRedoing else { return }
         while !openGroups.isEmpty { endUndoGrouping() }
@@ -134,7 +132,7 @@
         isRedoing = false
     }
 
-    /// Runs a group from its end, and keeps what is registered meanwhile as one group.
+    /// Runs a group backwards, and stores the closures that are registered meanwhile as one group.
     private func take(_ group: Group) {
         openGroups = [Group(name: group.name)]
         for operation in group.operations.reversed() { if let target = operation.target { operation.perform(target) } }
@@ -144,7 +142,7 @@
     /// Forgets everything that could be undone or redone, and closes all groups.
     public func removeAllActions() { (done, undone, openGroups, round) = ([], [], [], nil) }
 
-    /// Forgets what concerns this target; other registrations stay.
+    /// Forgets the registrations of this target.
     public func removeAllActions(withTarget target: AnyObject) {
         func without(_ groups: [Group]) -> [Group] {
             groups.map { group in
@@ -161,26 +159,26 @@
 
     // MARK: Names
 
-    /// Names what is being done, or, where no group is open, what was done last.
+    /// Names the open group, or the last one if none is open.
     public func setActionName(_ actionName: String) {
         if !openGroups.isEmpty { return openGroups[0].name = actionName }
         if !done.isEmpty { done[done.count - 1].name = actionName }
     }
 
-    /// What `undo()` would take back; empty when it has no name.
+    /// The name of what `undo()` would undo; empty if it has none.
     public var undoActionName: String { openGroups.first { !$0.operations.isEmpty }?.name ?? done.last?.name ?? "" }
-    /// What `redo()` would bring forth again; empty when it has no name.
+    /// The name of what `redo()` would redo; empty if it has none.
     public var redoActionName: String { undone.last?.name ?? "" }
-    /// `Undo` and the name of the action, as in "Undo Typing"; the verb alone where there is no name.
+    /// `Undo` and the name of the action, as in "Undo Typing"; only `Undo` if there is no name.
     public var undoMenuItemTitle: String { UndoManager.title("Undo", undoActionName) }
-    /// `Redo` and the name of the action; the verb alone where there is no name.
+    /// `Redo` and the name of the action; only `Redo` if there is no name.
     public var redoMenuItemTitle: String { UndoManager.title("Redo", redoActionName) }
 
     private static func title(_ verb: String, _ name: String) -> String { name.isEmpty ? verb : "\(verb) \(name)" }
 }
 
 extension UIResponder {
-    /// The undo manager of the nearest responder up the chain that has one of its own. Source: ED-07.
+    /// The undo manager of the nearest responder up the chain that has its own. Source: ED-07.
     var inheritedUndoManager: UndoManager? {
         let above = chainUnwatched.dropFirst().first { UndoOverride.mayExist(in: $0) }
         return above.flatMap { Calls.undoManager(of: $0) }

@@ -1,12 +1,12 @@
-// What a shake offers: to take back what was done last, or to bring it forth again.
+// The offer of a shake: to undo or redo the last change.
 //
-// Shown when a shake came to the end of the chain and no responder kept it. The keys for undo and redo follow the Mac.
-// Source: PR-08.
+// It appears when a shake reached the end of the chain and no responder handled it. The keys for undo and redo follow
+// the Mac. Source: PR-08.
 import HitscopeDrawing
 import HitscopeGeometry
 
 extension UIApplication {
-    /// Whether a shake that no responder keeps offers to undo. Source: PR-08.
+    /// True if a shake that no responder handles offers to undo. Source: PR-08.
     public var applicationSupportsShakeToEdit: Bool {
         get { world.editing.shakeOffersUndo }
         set { world.editing.shakeOffersUndo = newValue }
@@ -14,7 +14,7 @@ extension UIApplication {
 }
 
 extension World {
-    /// Offers to undo what the first responder's undo manager has, if it has anything.
+    /// Offers to undo with the first responder's undo manager, if there is anything to undo or redo.
     func offerUndo() {
         guard editing.shakeOffersUndo, editing.undoOffer == nil,
             let manager = focus.flatMap({ Calls.undoManager(of: $0) })
@@ -25,7 +25,7 @@ extension World {
         editing.undoOffer = UndoOffer(of: manager, on: screen.bounds) { [unowned self] in editing.undoOffer = nil }
     }
 
-    /// Undoes or redoes by a key, where the first responder has something to undo; false where the key means nothing.
+    /// Undoes or redoes for a key, if the first responder has something to undo. Returns false for other keys.
     func undo(by key: UIKey) -> Bool {
         let modifiers = key.modifierFlags.subtracting(.alphaShift)
         let isRedo = modifiers.contains(.shift)
@@ -38,7 +38,7 @@ extension World {
     }
 }
 
-/// A card in front of everything with what can be done, which goes when one is chosen.
+/// A card in front of everything with the possible choices. It closes when one is chosen.
 @MainActor final class UndoOffer {
     private let window: UIWindow
 
@@ -102,7 +102,7 @@ private final class OfferCard: UIView {
         context.list.text(title, style, in: CGRect(x: 0, y: 0, width: bounds.width, height: OfferCard.titleHeight))
     }
 
-    /// Points.
+    /// In points.
     private static let width: CGFloat = 300, titleHeight: CGFloat = 64, choiceHeight: CGFloat = 44
 }
 

@@ -1,3 +1,4 @@
+// The edges of a rectangle, from which a finger may come in.
 import HitscopeInput
 
 /// Edges of a rectangle.

@@ -1,11 +1,11 @@
-// The rule of the hit test: which views are passed over, in which order the reasons count, and who decides about the
-// rest. The walks, the records, the reachability map, the audit and `why` all ask here. Source: HT-01 to HT-08.
+// The rule of the hit test: why a view is passed over, and in which order the reasons count. The walks, the records,
+// the reachability map, the audit and `why` all ask here. Source: HT-01 to HT-08.
 import HitscopeGeometry
 
 extension UIView {
-    /// Why a hit test passes the view over, with all that lies in it; nil if it goes on in the view.
+    /// The reason why a hit test passes the view over with all its subviews; nil if it continues in the view.
     ///
-    /// Calls an override of `point(inside:with:)` if nothing else refuses the view first.
+    /// Calls an override of `point(inside:with:)` only if nothing else refuses the view first.
     ///
     /// - Parameter point: in bounds coordinates.
     func refusal(at point: CGPoint, _ event: UIEvent?) -> HitTestRefusal? {
@@ -14,7 +14,7 @@ extension UIView {
 
     /// The first reason that refuses every point: hidden, disabled, animated or transparent.
     ///
-    /// - Parameter counts: false for a reason that is to be skipped.
+    /// - Parameter counts: returns false for a reason to skip.
     @inline(__always) func standingRefusal(where counts: (HitTestRefusal) -> Bool = { _ in true }) -> HitTestRefusal? {
         if flags.contains(.hidden), counts(.hidden) { return .hidden }
         if !flags.contains(.interactive), counts(.interactionDisabled) { return .interactionDisabled }
@@ -24,7 +24,7 @@ extension UIView {
         return storedAlpha <= Float(0.01) && counts(transparent) ? transparent : nil
     }
 
-    /// Why a point of the bounds coordinates does not belong to the view; nil if it does. An override is called.
+    /// The reason why a point of the bounds coordinates does not belong to the view; nil if it does. Calls an override.
     package func pointRefusal(at point: CGPoint, _ event: UIEvent? = nil) -> HitTestRefusal? {
         let bounds = placement.bounds, boundsContain = bounds.containsHalfOpen(point)
         if overrides.contains(.pointInside) {
@@ -34,7 +34,7 @@ extension UIView {
         return bounds.size.hasArea ? .outside(by: bounds.distanceOutside(point)) : .empty
     }
 
-    /// All reasons that refuse every point, in the order in which a hit test looks.
+    /// All reasons that refuse every point, in the order of a hit test.
     package var standingRefusals: [HitTestRefusal] {
         var refusals: [HitTestRefusal] = []
         _ = standingRefusal { refusal in
@@ -45,18 +45,18 @@ extension UIView {
     }
 }
 
-/// Who decides whether a hit test goes on in a view, before a point is known.
+/// The part of a hit test's decision about a view that does not depend on the point.
 package enum HitRule: Hashable, Sendable {
-    /// The view takes no touch at any point, and nothing in it does.
+    /// The view and all its subviews never receive a touch.
     case never(HitTestRefusal)
     /// User code decides: an override of `hitTest(_:with:)` or `point(inside:with:)`, or a behaviour in its place.
     case asks(Hook)
-    /// The bounds decide, and then what lies in the view.
+    /// The bounds decide, and then the subviews.
     case bounds
 }
 
 extension UIView {
-    /// Who decides about this view once a hit test has come to its superview.
+    /// The decision about this view once a hit test has reached its superview.
     @inline(__always) package final var hitRule: HitRule {
         if !placement.isInvertible { return .never(.notInvertible) }
         if overrides.contains(.hitTest) { return .asks(.hitTest) }

@@ -1,7 +1,7 @@
-// Hit testing: the foremost view under a point, asked in reverse pre-order, depth first.
+// Hit testing: finds the foremost view under a point, depth first, from front to back.
 //
-// The walk goes in a loop through views whose class inherits the engine's bodies, and calls those that override them.
-// The reasons for passing a view over stand in HitRule.swift. Source: HT-01 to HT-07.
+// The walk loops through views whose class inherits the engine's bodies, and calls those that override them.
+// HitRule.swift has the reasons for passing a view over. Source: HT-01 to HT-07.
 import HitscopeGeometry
 
 extension UIView {
@@ -46,8 +46,8 @@ extension UIView {
     }
 }
 
-/// One walk from a view downwards, by the book: it tells the witness of each step and holds what it goes through. Never
-/// goes up: what contains the point is hit if nothing in it is.
+/// A careful walk from a view downwards: it tells the witness each step and holds the views that it passes. It never
+/// goes up: a view that contains the point is hit if nothing in it is.
 @MainActor struct HitTestWalk {
     let event: UIEvent?
 
@@ -57,15 +57,15 @@ extension UIView {
         accepts(root, at: point, root.witness) ? goOn(in: root, at: point) : nil
     }
 
-    /// Goes on in a view that contains the point, asking those children that are left; the view itself is hit if none
-    /// of them is.
+    /// Continues in a view that contains the point, with the children that are left. The view itself is hit if none of
+    /// them is.
     ///
-    /// - Parameter children: nil for those that it has now, all of them left.
+    /// - Parameter children: nil for its current children, all of them left.
     func goOn(in view: UIView, at point: CGPoint, children: [UIView]? = nil, left: Int? = nil) -> UIView {
         var (view, point, children) = (view, point, children ?? view.children)
         var left = left ?? children.count
         var entered: [UIView] = []
-        // Looked for once, and again after each call of user code.
+        // Read again after each call of user code.
         var witness = view.witness
         while left > 0 {
             left -= 1
@@ -94,11 +94,11 @@ extension UIView {
         return finish(entered, with: view)
     }
 
-    /// True if the walk goes on in the view; if not, the witness is told why the view is passed over.
+    /// True if the walk continues in the view. If not, the witness is told the reason.
     private func accepts(_ view: UIView, at point: CGPoint, _ witness: (any Witness)?) -> Bool {
         let refusal = view.refusal(at: point, event)
         let isOverridden = view.overrides.contains(.pointInside)
-        // An override may have brought a witness, or taken it away.
+        // An override may have set or removed a witness.
         guard let witness = isOverridden ? view.witness : witness else { return refusal == nil }
         if !isOverridden, refusal?.isOfPoint ?? true {
             witness.inheritedBegan(.pointInside, on: view, argument: .point(point), owner: "UIView")
@@ -108,7 +108,7 @@ extension UIView {
         return refusal == nil
     }
 
-    /// Ends the walk: every view that was entered after the first is told of as ended.
+    /// Ends the walk: tells the witness that the calls on all views but the first have ended.
     private func finish(_ entered: [UIView], with hit: UIView) -> UIView {
         if let witness = hit.witness {
             for view in entered.reversed() { witness.inheritedEnded(.hitTest, on: view, result: .view(hit)) }

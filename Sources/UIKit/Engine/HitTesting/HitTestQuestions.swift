@@ -1,15 +1,15 @@
-// What a hit test would do with one view, asked apart from all other views.
+// Questions about one view, independent of all others: would a hit test refuse it, and which view would it return?
 //
-// For explanations, which name each reason separately. Ask inside `World.enter`, and without a witness, which would hear
-// of every question. The reasons stand in HitRule.swift.
+// For explanations, which name each reason separately. Ask inside `World.enter` and without a witness, which would be
+// told of every question. The reasons are in HitRule.swift.
 import HitscopeGeometry
 
 extension UIView {
-    /// A point of the superview in bounds coordinates; of the screen, for a window. nil where the transform has no
+    /// A point of the superview (for a window, of the screen) in bounds coordinates; nil if the transform has no
     /// inverse.
     package func pointFromSuperview(_ point: CGPoint) -> CGPoint? { placement.fromSuperview(point) }
 
-    /// The view that this one answers with at a point of its bounds coordinates; an override is asked.
+    /// The view that this one returns for a point of its bounds coordinates. Calls an override.
     package func hitView(at point: CGPoint) -> UIView? {
         if overrides.isDisjoint(with: [.hitTest, .pointInside]) {
             guard standingRefusal() == nil, placement.bounds.containsHalfOpen(point) else { return nil }
@@ -17,13 +17,13 @@ extension UIView {
         return Calls.hitTest(self, point, nil)
     }
 
-    /// The view that this one would answer with if nothing replaced its own `hitTest(_:with:)`.
+    /// The view that this one would return if nothing replaced its own `hitTest(_:with:)`.
     package func inheritedHitView(at point: CGPoint) -> UIView? { RecordWalk.hit(from: self, at: point, nil) }
 
-    /// Whether the view's class or behaviour replaces `hitTest(_:with:)`.
+    /// True if the view's class or behaviour replaces `hitTest(_:with:)`.
     package var replacesHitTest: Bool { overrides.contains(.hitTest) }
 
-    /// Whether the view's class or behaviour replaces `point(inside:with:)`.
+    /// True if the view's class or behaviour replaces `point(inside:with:)`.
     package var replacesPointInside: Bool { overrides.contains(.pointInside) }
 }
 
@@ -35,6 +35,6 @@ extension UIResponder {
 }
 
 extension World {
-    /// Lays out what asked for it, as before a question.
+    /// Performs the layout that was requested, as before a question.
     package func layOutNow() { turn { layout() } }
 }

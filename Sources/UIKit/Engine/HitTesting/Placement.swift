@@ -1,4 +1,4 @@
-// Where a view lies: center, bounds, transform and anchor point, and the frame that follows from them.
+// The place of a view: centre, bounds, transform and anchor point, and the frame that follows from them.
 //
 // A point of the view maps to the superview as p' = T·(p − a) + center, with a = bounds.origin +
 // anchorPoint∘bounds.size. Source: CC-01.
@@ -10,7 +10,7 @@ struct Placement {
     var center = CGPoint.zero
     var turn: Turn?
 
-    /// The parts that most views do not have; kept apart for size.
+    /// The parts that most views do not have, kept apart to save memory.
     final class Turn {
         var transform: CGAffineTransform, anchorPoint: CGPoint
         init(transform: CGAffineTransform, anchorPoint: CGPoint) {
@@ -27,14 +27,14 @@ struct Placement {
     }
     var anchorPoint: CGPoint { turn?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
 
-    /// The anchor in bounds coordinates: the point that lies on `center`.
+    /// The anchor point in bounds coordinates; it lies at `center`.
     var anchor: CGPoint {
         let point = anchorPoint
         return CGPoint(
             x: bounds.origin.x + point.x * bounds.size.width, y: bounds.origin.y + point.y * bounds.size.height)
     }
 
-    /// Where the origin of the coordinates inside lies in the superview, as long as there is no transform.
+    /// The origin of the view's coordinates in the superview, if there is no transform.
     @inline(__always) var offset: CGPoint {
         let anchor = anchor
         return CGPoint(x: center.x - anchor.x, y: center.y - anchor.y)
@@ -51,10 +51,10 @@ struct Placement {
             .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
     }
 
-    /// A point of the superview, in bounds coordinates; nil when the transform has no inverse.
+    /// A point of the superview, in bounds coordinates; nil if the transform has no inverse.
     ///
-    /// Without a transform it is the point less `offset` and nothing else. `convert` subtracts likewise, and hit-test
-    /// records count on it to the last bit.
+    /// Without a transform it is exactly the point minus `offset`. `convert` subtracts in the same way, and hit records
+    /// rely on it to the last bit.
     @inline(__always) func fromSuperview(_ point: CGPoint) -> CGPoint? {
         guard let turn, !turn.transform.isIdentity else {
             let offset = offset
@@ -66,7 +66,7 @@ struct Placement {
         return CGPoint(x: turned.x + anchor.x, y: turned.y + anchor.y)
     }
 
-    /// The upright rectangle about the view in its superview. Source: CC-03.
+    /// The bounding box of the view in its superview. Source: CC-03.
     var frame: CGRect {
         get {
             guard let turn, !turn.transform.isIdentity else {

@@ -44,12 +44,12 @@ extension Fault {
                 """))
     }
 
-    static func endlessInput(of application: UIApplication, rest: Int) -> Fault {
+    static func endlessInput(of application: UIApplication, limit: Int, rest: Int) -> Fault {
         Fault(
             kind: .endlessInput, place: application,
             sentence: localized(
                 """
-                \(rest) inputs were dropped: code has answered \(InputQueue.longestRow) inputs in a row with \
+                \(rest) inputs were dropped: code has answered \(limit) inputs in a row with \
                 another one. Send input from outside, not from what is told of input.
                 """))
     }

@@ -75,8 +75,8 @@ extension Witnessed {
 
 /// Is told each step of the engine as it happens, on the main actor.
 ///
-/// Every method has a default that does nothing, so a witness implements only those that it needs. Check the spelling of
-/// a method that is never called: the compiler takes a misspelled one for a method of your own.
+/// Every method has a default that does nothing, so a witness implements only those that it needs. If a method is never
+/// called, check its spelling: the compiler takes a misspelled one for a method of your own.
 @MainActor public protocol Witness: AnyObject {
     /// Called before the engine calls a hook.
     ///

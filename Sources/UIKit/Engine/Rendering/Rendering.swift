@@ -1,18 +1,18 @@
-// From views to a draw list, back to front.
+// Draws views into a draw list, back to front.
 //
-// Goes through the tree in a loop, since it may be 100,000 views deep. Decides what is visible; knows no pixels.
+// A loop over the tree, since it may be 100,000 views deep.
 import HitscopeDrawing
 import HitscopeGeometry
 
 extension World {
-    /// A picture behind all windows, as large as the screen, such as a screenshot of the app that a scene was made of;
-    /// nil for none. It is no view, and takes no part in anything but the picture.
+    /// A picture behind all windows, as large as the screen, such as a screenshot of the app from which a scene was
+    /// made; nil for none. It is not a view and only appears in the picture.
     public var backdrop: DrawnImage? {
         get { drawing.backdrop }
         set { drawing.backdrop = newValue }
     }
 
-    /// The screen as it looks now, in points of the screen.
+    /// Draws the screen in its current state, in points of the screen.
     public func render() -> DrawList {
         var list = DrawList(reserving: drawing.itemCount)
         render(into: &list)
@@ -20,7 +20,7 @@ extension World {
         return list
     }
 
-    /// Adds the screen as it looks now, in the space of the commands that come next on the list.
+    /// Adds the screen in its current state to a list, in the coordinate space of the next commands.
     public func render(into list: inout DrawList) {
         picture {
             if let backdrop { list.image(backdrop, in: CGRect(origin: .zero, size: screen.bounds.size)) }
@@ -28,10 +28,10 @@ extension World {
         }
     }
 
-    /// A view and its descendants as they look now, at their place on the screen.
+    /// Draws a view and its descendants in their current state, at their place on the screen.
     ///
-    /// The commands join those on the list, in the space of the commands that come next. The view's ancestors neither
-    /// clip, fade nor hide it. A view in no window draws nothing.
+    /// The commands are in the coordinate space of the next commands of the list. The view's ancestors neither clip,
+    /// fade nor hide it. A view in no window draws nothing.
     public func render(_ view: UIView, into list: inout DrawList) {
         picture {
             guard view.enclosingWindow != nil else { return }
@@ -47,9 +47,9 @@ extension World {
         }
     }
 
-    /// What each of these views draws by itself, in its own points: without what lies in it, its opacity and its clip.
+    /// The drawing of each view alone, in its own points: without its subviews, its opacity and its clip.
     ///
-    /// Whether a view is hidden plays no part. A view in no window draws nothing.
+    /// Hidden views are drawn, too. A view in no window draws nothing.
     public func contents(of views: [UIView]) -> [DrawList] {
         var contents = [DrawList](repeating: DrawList(), count: views.count)
         picture {
@@ -60,7 +60,7 @@ extension World {
         return contents
     }
 
-    /// Draws a picture after layout. It shows every change so far.
+    /// Draws a picture after layout. It shows all changes so far.
     private func picture(_ draw: () -> Void) {
         turn {
             outsideCode.isChanged = false
@@ -70,11 +70,11 @@ extension World {
     }
 }
 
-/// What a world keeps of its pictures.
+/// The drawing state of a world.
 @MainActor struct Drawing {
-    /// The context of the `draw(_:)` that runs; nil between them.
+    /// The context of the running `draw(_:)`; nil if none runs.
     var context: CGContext?
-    /// How many items the last picture had; the next one is likely to have as many.
+    /// The number of items in the last picture. The next one is likely to have as many.
     var itemCount = 0
     /// The picture behind all windows; nil for none.
     var backdrop: DrawnImage?
@@ -124,7 +124,8 @@ extension World {
         drawBorder(of: view, look.placement.bounds, into: &list)
     }
 
-    /// The list with what the view's `draw(_:)` adds to it. The list is handed over, so that nothing is copied.
+    /// The list with the commands that the view's `draw(_:)` adds. The list is passed by ownership, so that nothing is
+    /// copied.
     private func drawn(by view: UIView, after list: consuming DrawList) -> DrawList {
         let transform = list.transform
         let context = CGContext(list: list)
@@ -163,7 +164,7 @@ extension UIView {
 }
 
 extension DrawList {
-    /// The list itself, leaving an empty one behind.
+    /// Moves the list out, leaving an empty one behind.
     fileprivate mutating func take() -> DrawList {
         var taken = DrawList()
         swap(&taken, &self)

@@ -1,15 +1,15 @@
-// Calls along the responder chain: `next`, the touch methods, and the life of a first responder.
+// Calls along the responder chain: `next`, the touch methods, and the methods of a first responder.
 import HitscopeGeometry
 
 extension Calls {
     // MARK: The chain
 
-    /// The next responder by the behaviour, or by the class where none takes part. The witness hears nothing.
+    /// The next responder from the behaviour, or from the class if there is none. The witness is not told.
     static func nextUnwatched(of responder: UIResponder) -> UIResponder? {
         responder.attached == nil ? responder.next : next(of: responder) { responder.next }
     }
 
-    /// The next responder by the behaviour or the class, with a report to the witness.
+    /// The next responder from the behaviour or the class. The witness is told.
     static func next(of responder: UIResponder) -> UIResponder? {
         guard let witness = responder.witness else { return nextUnwatched(of: responder) }
         witness.callBegan(.next, on: responder, argument: .nothing, isOverridden: false)
@@ -18,9 +18,9 @@ extension Calls {
         return result
     }
 
-    /// The result of every body of `next` in the engine: the given responder, unless a behaviour says otherwise.
+    /// The result of every body of `next` in the engine: the given responder, unless a behaviour replaces it.
     ///
-    /// The witness hears of it. Where the stack is used up, a fault is reported, and the result is nil.
+    /// The witness is told. If the stack is used up, reports a fault and returns nil.
     static func nextWasRead(of responder: UIResponder, giving next: UIResponder?) -> UIResponder? {
         guard responder.attached != nil else { return nextOfClassWasRead(of: responder, giving: next) }
         return Calls.next(of: responder) { nextOfClassWasRead(of: responder, giving: next) }
@@ -37,7 +37,7 @@ extension Calls {
         return next
     }
 
-    /// Reports that the stack is used up: as a circle where the chain runs in one, which is then the cause.
+    /// Reports that the stack is used up, or a circle if the chain runs in one.
     static func reportExhausted(_ hook: Hook, _ responder: UIResponder) {
         responder.world.report(
             responder.chainIsCircle ? .responderCircle(at: responder) : .stackExhausted(at: responder, in: hook))
@@ -45,7 +45,7 @@ extension Calls {
 
     // MARK: Touches
 
-    /// Begins a delivery of touches: hands them to their view.
+    /// Begins a delivery of touches to their view.
     static func deliver(_ hook: Hook, to view: UIView, _ touches: Set<UITouch>, _ event: UIEvent?) {
         let world = view.world
         let outer = world.chain.beginDelivery()
@@ -53,7 +53,7 @@ extension Calls {
         Calls.touches(hook, on: view, touches, event)
     }
 
-    /// Hands touches to a responder by the hook of their phase. Meanwhile the responder is marked as busy with it.
+    /// Delivers touches to a responder by the hook of their phase. The responder is marked as busy during the call.
     static func touches(_ hook: Hook, on responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?) {
         let world = responder.world
         guard StackGuard.enterCall() else { return world.report(.stackExhausted(at: responder, in: hook)) }

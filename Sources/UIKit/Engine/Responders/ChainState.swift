@@ -1,18 +1,18 @@
-// What walks along a world's responder chains keep between their steps and one another.
+// The state that walks along a world's responder chains share.
 //
-// Decides nothing; UIResponder+Forwarding.swift and Calls+Chain.swift read it.
+// UIResponder+Forwarding.swift and Calls+Chain.swift use it.
 import HitscopeGeometry
 
 @MainActor struct ChainState {
-    /// Room for the responders that an event is passed on by; empty between two walks.
+    /// Reused memory for the responders that pass an event on. Empty between walks.
     var room: [OpenedResponder] = []
-    /// The delivery of touches that goes on now; user code may bring about one inside another.
+    /// The number of the current delivery of touches. User code may start one inside another.
     private(set) var delivery: UInt32 = 0
     private var lastDelivery: UInt32 = 0
-    /// Whether the engine reads `next` for itself, to find out where a chain goes.
+    /// True while the engine reads `next` for itself, to find out where a chain leads.
     fileprivate(set) var isFollowed = false
 
-    /// Begins a delivery, and answers which one went on before.
+    /// Begins a delivery, and returns the one that was current before.
     mutating func beginDelivery() -> UInt32 {
         let outer = delivery
         lastDelivery &+= 1
@@ -20,12 +20,12 @@ import HitscopeGeometry
         return outer
     }
 
-    /// Ends a delivery; the one that went on before it goes on.
+    /// Ends a delivery; the outer one becomes current again.
     mutating func endDelivery(to outer: UInt32) { delivery = outer }
 }
 
 extension World {
-    /// Reads `next` for the engine's own use: neither the witness nor the stack guard has a part in it.
+    /// Reads `next` for the engine itself. Neither the witness nor the stack guard is told.
     func followChain<R>(_ body: () -> R) -> R {
         let wasFollowed = chain.isFollowed
         chain.isFollowed = true

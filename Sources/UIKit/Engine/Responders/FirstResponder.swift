@@ -1,11 +1,10 @@
-// The first responder: which responder gets keys and other device events, and how that changes hands.
+// The first responder, which receives keys and other device events: how a responder becomes it and resigns.
 //
-// Each window has one; the key window's is the live one (FR-07). Decides which responder may become it and which gives
-// way. Knows no keys.
+// Each window has one; only the key window's is active (FR-07).
 import HitscopeGeometry
 
 extension UIResponder {
-    /// The window in which this responder can be the first; nil for a responder in no window.
+    /// The window in which this responder can become first responder; nil if it is in no window.
     var homeWindow: UIWindow? {
         switch self {
         case let view as UIView: view.enclosingWindow
@@ -14,22 +13,22 @@ extension UIResponder {
         }
     }
 
-    /// What every responder inherits: it takes no device events, unless its behaviour says so.
+    /// The inherited answer of every responder: false, unless its behaviour answers.
     var canBecomeFirstByDefault: Bool {
         Calls.canBecomeFirstResponder(self) {
             Calls.body(.canBecomeFirstResponder, of: self, owner: "UIResponder") { false }
         }
     }
 
-    /// What every responder inherits: it gives way, unless its behaviour says otherwise.
+    /// The inherited answer of every responder: true, unless its behaviour answers.
     var canResignFirstByDefault: Bool {
         Calls.canResignFirstResponder(self) {
             Calls.body(.canResignFirstResponder, of: self, owner: "UIResponder") { true }
         }
     }
 
-    /// The new one is asked whether it can before the current one is asked to give way (FR-11). So a refusal
-    /// changes nothing.
+    /// Asks the new one whether it can become first responder before asking the current one to resign (FR-11). A
+    /// refusal thus changes nothing.
     func becomeFirstByDefault() -> Bool {
         if isFirstResponder { return true }
         guard let window = homeWindow, Calls.canBecomeFirstResponder(self) else { return false }
@@ -39,8 +38,8 @@ extension UIResponder {
 
     private func takeOver(in window: UIWindow) -> Bool {
         if let current = window.firstResponder, !Calls.resignFirstResponder(current) { return false }
-        // The current one's hooks are user code. They may have taken the responder out of the window, or made another
-        // one first.
+        // The hooks of the current one are user code. They may have removed the responder from the window, or made
+        // another one first responder.
         guard homeWindow === window, window.firstResponder == nil || isFirstResponder else { return false }
         window.firstResponder = self
         return isFirstResponder
@@ -55,16 +54,16 @@ extension UIResponder {
 }
 
 extension UIWindow {
-    /// The first responder, if it lies in this subtree, gives way before the subtree leaves the window, and cannot
-    /// refuse. Source: FR-08.
+    /// Makes a first responder in this subtree resign before the subtree leaves the window. It cannot refuse. Source:
+    /// FR-08.
     func resignFirstResponder(in root: UIView) {
         guard let current = firstResponder, current.lies(in: root) else { return }
         _ = Calls.resignFirstResponder(current)
         if firstResponder === current { firstResponder = nil }
     }
 
-    /// Takes the place from a first responder in a subtree that has left the window, if code made it
-    /// first on the way out.
+    /// Removes a first responder in a subtree that has left the window, in case code made it first responder on the way
+    /// out.
     func dropFirstResponder(in root: UIView) {
         guard let current = firstResponder, current.lies(in: root) else { return }
         firstResponder = nil
@@ -78,7 +77,7 @@ extension UIWindow {
 }
 
 extension UIView {
-    /// Told when the view has become the first responder of its window, or has ceased to be it.
+    /// Called when the view has become the first responder of its window, or has resigned.
     package var whenFocusChanges: (@MainActor () -> Void)? {
         get { extras?.whenFocusChanges }
         set { ownExtras.whenFocusChanges = newValue }
@@ -86,10 +85,9 @@ extension UIView {
 }
 
 extension UIView {
-    /// Has the first responder give way if it is this view or lies in it. Forced, it loses its place
-    /// even if it refuses.
+    /// Makes the first responder resign if it is this view or lies in it. With `force` it cannot refuse.
     ///
-    /// - Returns: whether a responder gave way.
+    /// - Returns: true if a responder resigned.
     @discardableResult public func endEditing(_ force: Bool) -> Bool {
         guard let window = enclosingWindow, let current = window.firstResponder, current.lies(in: self)
         else { return false }

@@ -1,7 +1,7 @@
-// Whether a class inherits its `next` from the engine, read from its table of virtual methods like `Overrides`.
+// Finds out whether a class inherits `next` from the engine, from its table of virtual methods like `Overrides`.
 //
-// Decides whether a step along the chain can come to user code. If the place of the method in the table is not known,
-// every responder counts as one that overrides it.
+// If it does, a step along the chain runs no user code. If the place of the method in the table is not known, every
+// responder counts as overriding it.
 import HitscopeGeometry
 
 @MainActor enum InheritedNext {
@@ -27,13 +27,13 @@ import HitscopeGeometry
         return nil
     }
 
-    /// The next responder. Without a witness, `next` is called only where user code may have a say in it.
+    /// The next responder. Without a witness, `next` is called only if user code may change it.
     static func follow(_ responder: UIResponder) -> UIResponder? {
         if responder.witness == nil, case .to(let next)? = step(from: responder) { return next }
         return Calls.next(of: responder)
     }
 
-    /// Where a step leads: to the next responder, or past the end of the chain (nil).
+    /// The result of a step: the next responder, or nil past the end of the chain.
     enum Step {
         case to(UIResponder?)
     }

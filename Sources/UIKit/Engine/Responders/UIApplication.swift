@@ -1,70 +1,70 @@
-// The application, its scene and its delegate: the upper end of every chain.
+// The application, its scene and its delegate: the upper end of every responder chain.
 import HitscopeGeometry
 
 /// A delegate that is told of the application's life. A delegate that is a responder, and neither a view nor a
 /// controller, ends the chain (RC-07).
 @MainActor public protocol UIApplicationDelegate: AnyObject {
-    /// Told first of a launch. The options are nil, and the engine ignores the answer. Source: WN-13.
+    /// Called first during a launch. The options are nil, and the engine ignores the result. Source: WN-13.
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Told when the launch is complete, before the application becomes active. Source: WN-13.
+    /// Called when the launch is complete, before the application becomes active. Source: WN-13.
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Told when the application is in use. Source: WN-13.
+    /// Called when the application has become active. Source: WN-13.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// Told while the application is still active; its touches are cancelled after (WN-13, UT-21).
+    /// Called while the application is still active; its touches are cancelled afterwards (WN-13, UT-21).
     func applicationWillResignActive(_ application: UIApplication)
-    /// Told when the application is out of use and out of sight. Source: WN-13.
+    /// Called when the application is in the background. Source: WN-13.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// Told when the application comes back from the background, still inactive. Source: WN-13.
+    /// Called when the application returns from the background, still inactive. Source: WN-13.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// Told before the application ends; it is in the background by then.
+    /// Called before the application ends, when it is in the background.
     func applicationWillTerminate(_ application: UIApplication)
 }
 
-/// The defaults, so that a delegate may leave any method out.
+/// The defaults, so that a delegate may omit any method.
 extension UIApplicationDelegate {
-    /// The default does nothing and answers true.
+    /// Returns true.
     public func application(
         _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
-    /// The default does nothing and answers true.
+    /// Returns true.
     public func application(
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
-    /// The default does nothing.
+    /// Does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
-    /// The default does nothing.
+    /// Does nothing.
     public func applicationWillResignActive(_ application: UIApplication) {}
-    /// The default does nothing.
+    /// Does nothing.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
-    /// The default does nothing.
+    /// Does nothing.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
-    /// The default does nothing.
+    /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
 }
 
-/// The object through which every event comes in.
+/// The object that receives every event first.
 @MainActor open class UIApplication: UIResponder {
-    /// How far the application is in use. Source: WN-13.
+    /// The state of the application. Source: WN-13.
     public enum State: Int, Sendable {
-        /// In use: in sight, and the one that a person works with.
+        /// Visible, and in use by a person.
         case active = 0
-        /// In sight but out of use, as under a call or an alert of the system.
+        /// Visible but not in use, for instance under a call or an alert of the system.
         case inactive = 1
-        /// Out of use and out of sight.
+        /// Not visible and not in use.
         case background = 2
     }
 
-    /// Why an application was launched. A person opens it, and so there is no key.
+    /// The reason for a launch. A person opens the application, so there is no key.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Whether the application is in use; active from the start in a world that is never launched.
+    /// The state of the application; active from the start in a world that is never launched.
     public internal(set) var applicationState: State = .active
 
     /// The delegate, held weakly.
@@ -73,7 +73,7 @@ extension UIApplicationDelegate {
     /// The application of the current world.
     public static var shared: UIApplication { World.current.application }
 
-    /// The delegate, if it is a responder and not a view, a controller or the application itself. Source: RC-07.
+    /// The delegate, if it is a responder other than a view, a controller or the application itself. Source: RC-07.
     open override var next: UIResponder? {
         Calls.nextWasRead(of: self, giving: delegateInChain)
     }
@@ -83,19 +83,18 @@ extension UIApplicationDelegate {
         return responder is UIView || responder is UIViewController ? nil : responder
     }
 
-    /// Hands the event to every window that one of its touches belongs to, back to front (UT-22, UT-23). An override
-    /// that does not call super drops the event (WN-09).
+    /// Sends the event to every window with one of its touches, back to front (UT-22, UT-23). An override that does not
+    /// call super drops the event (WN-09).
     open func sendEvent(_ event: UIEvent) {
         witness?.bodyBegan(.sendEvent, of: self, owner: "UIApplication")
         event.forEachWindow { Calls.sendEvent(event, to: $0) }
         witness?.bodyEnded(.sendEvent, of: self, result: .nothing)
     }
 
-    /// Sends an action to a target; without one, along the responder chain of the sender. For a sender that is no
-    /// responder, the first responder's chain takes its place. Every action of a control comes through here.
-    /// Source: WN-12, RC-19.
+    /// Sends an action to a target; without one, along the responder chain of the sender. If the sender is no
+    /// responder, the chain starts at the first responder. Every action of a control passes here. Source: WN-12, RC-19.
     ///
-    /// - Returns: false when no responder performs the action.
+    /// - Returns: false if no responder performs the action.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         witness?.bodyBegan(.sendAction, of: self, owner: "UIApplication")
@@ -104,26 +103,26 @@ extension UIApplicationDelegate {
         return result
     }
 
-    /// The window that gets keys; nil when no window was made key.
+    /// The window that receives keys; nil if no window was made key.
     public var keyWindow: UIWindow? { world.windowStack.key }
     /// The visible windows, back to front.
     public var windows: [UIWindow] { world.windowStack.windows }
-    /// The one scene; empty in a world without scenes.
+    /// The only scene; empty in a world without scenes.
     public var connectedScenes: Set<UIScene> { world.windowScene.map { [$0] } ?? [] }
 
-    /// Drops touches and presses until as many calls of `endIgnoringInteractionEvents` have come. Source: WN-10.
+    /// Drops touches and presses until `endIgnoringInteractionEvents` was called as many times. Source: WN-10.
     public func beginIgnoringInteractionEvents() { ignoringInteraction += 1 }
 
-    /// Takes back one call of `beginIgnoringInteractionEvents`; one too many does no harm.
+    /// Ends one call of `beginIgnoringInteractionEvents`. Has no effect without one.
     public func endIgnoringInteractionEvents() { ignoringInteraction = max(0, ignoringInteraction - 1) }
 
-    /// Whether touches are dropped now. Source: WN-10.
+    /// True if touches are dropped now. Source: WN-10.
     public var isIgnoringInteractionEvents: Bool { ignoringInteraction > 0 }
 
-    /// How many calls of `beginIgnoringInteractionEvents` wait for their end.
+    /// The number of calls of `beginIgnoringInteractionEvents` that have not ended.
     fileprivate var ignoringInteraction = 0
 
-    /// Takes over from another application object of this world.
+    /// Replaces another application object of this world.
     func takeOver(from old: UIApplication) {
         delegate = delegate ?? old.delegate
         ignoringInteraction = old.ignoringInteraction
@@ -131,18 +130,18 @@ extension UIApplicationDelegate {
 
     open override var hitscopeNameLabel: String? { label }
 
-    /// The name by which traces call the application.
+    /// The name of the application in traces.
     package var label: String?
 }
 
 extension World {
-    /// How many calls of the application's `beginIgnoringInteractionEvents` wait for their end; 0 lets touches through.
+    /// The number of calls of `beginIgnoringInteractionEvents` that have not ended; 0 lets touches through.
     var ignoringInteraction: Int { application.ignoringInteraction }
 }
 
-/// One instance of the application's interface; between the windows and the application in the chain (RC-06).
+/// One instance of the application's interface, between the windows and the application in the chain (RC-06).
 @MainActor open class UIScene: UIResponder {
-    /// The name by which traces call the scene.
+    /// The name of the scene in traces.
     package var label: String?
 
     open override var next: UIResponder? {

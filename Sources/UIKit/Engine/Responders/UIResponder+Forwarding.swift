@@ -1,11 +1,10 @@
-// Default forwarding: how an event travels along `next` where no class overrides its hook.
+// Default forwarding: passes an event along `next` if no class overrides its hook.
 //
-// Goes from responder to responder in a loop, since a chain may be 100,000 long. Only an override is called, and costs
-// stack. Knows touches only by name. Source: RC-11, RC-14.
+// A loop, since a chain may have 100,000 responders. Only an override is called and costs stack. Source: RC-11, RC-14.
 import HitscopeGeometry
 
 extension UIResponder {
-    /// The body that every responder inherits: asks the behaviour, runs the listeners, and hands the touches to the
+    /// The body that every responder inherits: asks the behaviour, runs the listeners, and passes the touches to the
     /// next responder unless a listener stopped them.
     func forwardByDefault(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?) {
         guard let attached = behavior(takingInBody: hook) else { return forwardByItself(hook, touches, event) }
@@ -29,12 +28,12 @@ extension UIResponder {
         self.witness?.bodyEnded(hook, of: self, result: .nothing)
     }
 
-    /// Whether passing an event on from here runs only the engine's own code, so that without a witness nothing
-    /// happens. No responder on the rest of the chain overrides the hook or `next`, or is being called already.
+    /// True if passing an event on from here runs only the engine's own code, so that without a witness nothing
+    /// happens: no responder on the rest of the chain overrides the hook or `next`, or is being called already.
     private func isUnheard(_ hook: Overrides) -> Bool {
         guard StackGuard.hasRoom else { return false }
         var here = self
-        // A longer chain, or a circle, is left to the walk that can tell them apart.
+        // The full walk handles longer chains and circles.
         for _ in 0..<UIResponder.longestQuietChain {
             guard case .to(let next)? = InheritedNext.step(from: here) else { return false }
             guard let next else { return true }
@@ -46,10 +45,10 @@ extension UIResponder {
         return false
     }
 
-    /// How many responders are looked at in advance.
+    /// The number of responders that are checked in advance.
     private static let longestQuietChain = 1000
 
-    /// Whether following `next` from here never ends. Brent's method: a mark is left behind at ever longer distances.
+    /// True if following `next` from here never ends. Brent's algorithm: it leaves a mark at ever longer distances.
     var chainIsCircle: Bool {
         world.followChain {
             var mark: UIResponder? = self
@@ -91,10 +90,10 @@ extension UIResponder {
         swap(&passedBy, &world.chain.room)
     }
 
-    /// Ends the walk at a responder that is being told already, if its chain runs in a circle.
+    /// Ends the walk at a responder that is being called already, if its chain runs in a circle.
     ///
-    /// User code may have rerouted `next` since, so that the chain passes the responder again on its way to an end. The
-    /// responder is then told again, as `next` says (RC-11). Telling it costs stack, which ends endless rerouting.
+    /// User code may have rerouted `next` since, so that the chain passes the responder again on its way to an end.
+    /// Then the responder is called again (RC-11). The call costs stack, which ends endless rerouting.
     private func comeBack(
         to receiver: UIResponder, _ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?, in world: World
     ) {
@@ -103,10 +102,10 @@ extension UIResponder {
     }
 }
 
-/// A responder that is being told of touches, with the marks that it had before.
+/// A responder during a delivery of touches, with the marks that it had before.
 ///
-/// Marks belong to one delivery. User code may bring about a delivery in the middle of another one. That comes to the
-/// same responders again, and is no circle.
+/// Marks belong to one delivery. User code may start a delivery inside another one. That reaches the same responders
+/// again, and is no circle.
 @MainActor struct OpenedResponder {
     let responder: UIResponder
     private let hooks: Overrides, delivery: UInt32
@@ -126,7 +125,7 @@ extension UIResponder {
 }
 
 extension UIResponder {
-    /// Whether the hook is being called on this responder in the delivery that goes on now.
+    /// True if the hook is being called on this responder in the current delivery.
     fileprivate func isBusy(with hook: Overrides, in world: World) -> Bool {
         openHooks.contains(hook) && openDelivery == world.chain.delivery
     }

@@ -1,37 +1,36 @@
-// The responder: what can be handed an event, and which responder comes after it.
+// The responder: an object that receives events, and knows the responder after it.
 //
-// The class body is the table of contents; how touches travel along the chain stands in UIResponder+Forwarding.swift.
+// The class body is the table of contents; UIResponder+Forwarding.swift passes touches along the chain.
 import HitscopeGeometry
 
-/// An object that can be handed events, and that knows which responder gets the events that it does not handle.
+/// An object that receives events, and knows which responder receives those that it does not handle.
 ///
 /// Equality is identity. Source: RC-01, RC-11, HDR-RSP.
 @MainActor open class UIResponder {
-    /// What answers in place of this responder (Behaviors/); nil for nothing.
+    /// The behaviour that answers in place of this responder (Behaviors/); nil for none.
     @exclusivity(unchecked) var attached: AttachedBehavior?
 
-    /// The responder's link to its world; see `World.Link`.
+    /// The link to the responder's world; see `World.Link`.
     let home: World.Link
 
-    /// A small number, unique in the world in which the responder was made; traces call it by that.
+    /// A small number, unique in the world in which the responder was made; traces use it.
     public nonisolated var hitscopeIdentifier: Int { Int(number) }
-    /// Half as long as an `Int`: every view has room for `attached` in the memory that it would take anyway.
+    /// Half as long as an `Int`, so that `attached` fits into the memory that every view takes anyway.
     private nonisolated let number: UInt32
 
-    /// The delivery of touches for which `openHooks` are being called.
+    /// The number of the delivery of touches to which `openHooks` belong.
     @exclusivity(unchecked) var openDelivery: UInt32 = 0
-    /// Which of the hooks are being called on this responder right now; a second call of the same hook
-    /// would be a circle.
+    /// The hooks that are being called on this responder. A second call of the same hook would be a circle.
     @exclusivity(unchecked) var openHooks: Overrides = []
 
-    /// Hooks for which the object has listeners, which count as an override of its own (Listeners/).
+    /// Hooks for which the object has listeners (Listeners/). They count as overrides.
     @exclusivity(unchecked) var listened: Overrides = [] { didSet { overridesDidChange() } }
 
-    /// Hooks that have to be called on this object: those that its class overrides, and those with
-    /// listeners or a behaviour.
+    /// Hooks that have to be called on this object: those that its class overrides, and those with listeners or a
+    /// behaviour.
     @exclusivity(unchecked) private(set) var overrides: Overrides = []
 
-    /// A responder of the current world. It takes a number that is its own in that world.
+    /// A responder of the current world, with a number of its own.
     public init() {
         let world = World.current
         home = world.link
@@ -45,95 +44,96 @@ import HitscopeGeometry
         overrides = classOverrides.union(listened).union(attached?.behavior.hooks.overrides ?? [])
     }
 
-    /// The responder that gets the events which this one passes on; nil at the end of the chain.
+    /// The responder that receives the events which this one does not handle; nil at the end of the chain.
     open var next: UIResponder? {
         Calls.nextWasRead(of: self, giving: nil)
     }
 
-    /// Told of fingers that came down. The default hands them to `next`. Source: RC-11, RC-14.
+    /// Called when fingers came down. The default passes them to `next`. Source: RC-11, RC-14.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         forwardByDefault(.touchesBegan, touches, event)
     }
-    /// Told of fingers that moved. The default hands them to `next`. Source: RC-11.
+    /// Called when fingers moved. The default passes them to `next`. Source: RC-11.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         forwardByDefault(.touchesMoved, touches, event)
     }
-    /// Told of fingers that lifted. The default hands them to `next`. Source: RC-11, RC-13.
+    /// Called when fingers lifted. The default passes them to `next`. Source: RC-11, RC-13.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         forwardByDefault(.touchesEnded, touches, event)
     }
-    /// Told of touches that were taken away. The default hands them to `next`. Source: RC-11, RC-13, UT-21.
+    /// Called when touches were cancelled. The default passes them to `next`. Source: RC-11, RC-13, UT-21.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         forwardByDefault(.touchesCancelled, touches, event)
     }
 
-    /// Told of values that the device had estimated and measured later. Otherwise each touch is as it was when it was
-    /// delivered; `estimationUpdateIndex` tells which one. Source: HDR-TCH.
+    /// Called when the device measured values that it had estimated before. Otherwise each touch is as it was when it
+    /// was delivered; `estimationUpdateIndex` identifies it. Source: HDR-TCH.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
         forwardByDefault(DeviceDelivery(hook: .touchesEstimatedPropertiesUpdated, corrected: touches))
     }
 
     // MARK: Device events (Presses/)
 
-    /// Told of keys that went down. Super hands them on. Source: PR-01, PR-02.
+    /// Called when keys went down. Super passes them on. Source: PR-01, PR-02.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         forwardPresses(.pressesBegan, presses, event)
     }
-    /// Told of keys that are held and that the keyboard repeats.
+    /// Called when the keyboard repeats keys that are held.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         forwardPresses(.pressesChanged, presses, event)
     }
-    /// Told of keys that went up. Super hands them on. Source: PR-01, PR-02.
+    /// Called when keys went up. Super passes them on. Source: PR-01, PR-02.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         forwardPresses(.pressesEnded, presses, event)
     }
-    /// Told of keys whose presses were taken away, as when the application ceases to be active.
+    /// Called when presses were cancelled, for instance because the application is no longer active.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         forwardPresses(.pressesCancelled, presses, event)
     }
 
-    /// Told that a shake began. An end or a cancellation follows. The default hands it to `next`. Source: PR-05, PR-07.
+    /// Called when a shake began. An end or a cancellation follows. The default passes it to `next`. Source: PR-05,
+    /// PR-07.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         forwardByDefault(DeviceDelivery(hook: .motionBegan, event: event))
     }
-    /// Told that a shake is over. The default hands it to `next`. Source: PR-05.
+    /// Called when a shake is over. The default passes it to `next`. Source: PR-05.
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         forwardByDefault(DeviceDelivery(hook: .motionEnded, event: event))
     }
-    /// Told that a shake was broken off or lasts too long. The default hands it to `next`. Source: PR-06.
+    /// Called when a shake was interrupted or lasts too long. The default passes it to `next`. Source: PR-06.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         forwardByDefault(DeviceDelivery(hook: .motionCancelled, event: event))
     }
 
-    /// Told of a command of a remote control. Source: PR-09.
+    /// Called for a command of a remote control. Source: PR-09.
     open func remoteControlReceived(with event: UIEvent?) {
         forwardByDefault(DeviceDelivery(hook: .remoteControlReceived, event: event))
     }
 
-    /// The keys that send actions while this responder is the first, or above it. Source: PR-11.
+    /// The key commands that are active while this responder, or one below it, is first responder. Source: PR-11.
     open var keyCommands: [UIKeyCommand]? { Calls.keyCommands(of: self) { nil } }
 
     // MARK: First responder (FirstResponder.swift)
 
-    /// Whether this responder takes device events, when asked. Source: FR-01.
+    /// True if this responder may become first responder. Source: FR-01.
     open var canBecomeFirstResponder: Bool { canBecomeFirstByDefault }
 
-    /// Whether this responder gives way when another wants to be the first. Source: FR-01, FR-04.
+    /// True if this responder resigns when another one wants to become first responder. Source: FR-01, FR-04.
     open var canResignFirstResponder: Bool { canResignFirstByDefault }
 
-    /// Whether this is the first responder of its window; the key window's is the live one (FR-07).
+    /// True if this is the first responder of its window; only the key window's is active (FR-07).
     open var isFirstResponder: Bool { homeWindow?.firstResponder === self }
 
-    /// Makes this the first responder of its window; false when it cannot, lies in no window, or the current one does
-    /// not give way.
+    /// Makes this the first responder of its window. Returns false if it cannot, is in no window, or the current one
+    /// does not resign.
     ///
-    /// An override has to call super, and vetoes by answering false before. Source: FR-02 to FR-05, FR-13.
+    /// An override has to call super, or return false to refuse. Source: FR-02 to FR-05, FR-13.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         Calls.body(.becomeFirstResponder, of: self, owner: "UIResponder") { becomeFirstByDefault() }
     }
 
-    /// Gives way and leaves the window without a first responder; false when it may not. Source: FR-06.
+    /// Resigns, and leaves the window without a first responder. Returns false if it may not. Source: FR-06.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         Calls.body(.resignFirstResponder, of: self, owner: "UIResponder") { resignFirstByDefault() }
@@ -141,21 +141,21 @@ import HitscopeGeometry
 
     // MARK: What goes with being the first responder (Editing/)
 
-    /// What is shown at the bottom of the screen while this responder, or one below it, is the first; nil for nothing.
+    /// The view at the bottom of the screen while this responder, or one below it, is first responder; nil for none.
     /// Source: ED-08.
     open var inputView: UIView? { Calls.inputView(of: self) { nil } }
 
-    /// What is shown above the input view, or alone; nil for nothing. Source: ED-08.
+    /// The view above the input view, or alone; nil for none. Source: ED-08.
     open var inputAccessoryView: UIView? { Calls.inputAccessoryView(of: self) { nil } }
 
-    /// Shows the input views anew, if this is the first responder. Source: ED-08.
+    /// Replaces the visible input views, if this is the first responder. Source: ED-08.
     open func reloadInputViews() { reloadInputViewsByDefault() }
 
-    /// The undo manager for this responder's changes: its own, or that of the nearest responder up the chain.
-    /// Source: ED-07.
+    /// The undo manager for this responder's changes: its own, or that of the nearest responder up the chain. Source:
+    /// ED-07.
     open var undoManager: UndoManager? { inheritedUndoManager }
 
-    /// Asked of every responder from the first one up when the editing menu is put together. Source: ED-06.
+    /// Called on every responder from the first one up when the editing menu is built. Source: ED-06.
     open func buildMenu(with builder: any UIMenuBuilder) {}
 
     /// Called before a command that this responder performs is shown. It may change the title, hide the command or
@@ -164,28 +164,28 @@ import HitscopeGeometry
 
     // MARK: Actions (Actions/ActionDelivery.swift)
 
-    /// Whether this responder performs the action now. The default: if it has a method for it (RC-18).
+    /// Returns true if this responder performs the action now. By default, if it has a method for it (RC-18).
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         canPerformByDefault(action, sender)
     }
 
-    /// The target of an action: this responder if it can perform it, else what the next one names; nil for no target.
-    /// Source: RC-17.
+    /// The target of an action: this responder if it can perform it, otherwise the one that the next responder returns;
+    /// nil for none. Source: RC-17.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? { targetByDefault(action, sender) }
 
-    /// The method behind the name of an action; nil when this responder has no such method. The default has none.
+    /// The method for the name of an action; nil if this responder has none, which is the default.
     open func implementation(of action: Selector) -> ActionMethod? {
         Calls.implementation(of: action, in: self) { _ in nil }
     }
 
-    /// The responder in words, as UIKit prints it: its class and, for a view, where it lies and what differs from the
-    /// usual. Traces' numbers stand in place of addresses.
+    /// A text as UIKit prints it: the class and, for a view, its place and unusual properties. Numbers of traces
+    /// replace addresses.
     open var description: String { describedByDefault }
 
     /// The class name in traces and messages. A scene may give its plain views the names of subclasses.
     open var hitscopeClassLabel: String { String(describing: type(of: self)) }
 
-    /// The object's own name in traces and messages; nil when it was given none.
+    /// The object's own name in traces and messages; nil if it has none.
     open var hitscopeNameLabel: String? { nil }
 }
 

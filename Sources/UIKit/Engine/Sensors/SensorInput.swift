@@ -1,14 +1,14 @@
-// Samples of sensors: only the objects that asked for them get them.
+// Sensor samples, which only the objects that asked for them receive.
 //
-// Samples do not travel along the responder chain. Source: DOC, the table of first responders by kind of event.
-// Knows no names of Core Motion; the module of that name registers here.
+// Samples do not travel along the responder chain. The module CoreMotion registers here. Source: DOC, the table of
+// first responders by kind of event.
 import HitscopeInput
 
-/// The listeners to sensors, in the order of asking.
+/// The listeners to sensors, in the order of registration.
 @MainActor package final class SensorInput {
-    /// A closure that gets the samples of one sensor.
+    /// A closure that receives the samples of one sensor.
     package struct Listener {
-        /// The object that asked. Traces name it as the target of a sample.
+        /// The object that asked. In traces it is the target of a sample.
         fileprivate weak var owner: AnyObject?
         fileprivate let sensor: SensorSample.Sensor
         fileprivate let take: @MainActor (SensorSample, Double) -> Void
@@ -20,7 +20,7 @@ import HitscopeInput
     ///
     /// An owner has one closure for each sensor; a new one replaces the old.
     ///
-    /// - Parameter take: gets the sample, and its time in seconds of the world's timeline.
+    /// - Parameter take: receives the sample, and its time in seconds of the world's timeline.
     package func start(
         _ sensor: SensorSample.Sensor, for owner: AnyObject, _ take: @escaping @MainActor (SensorSample, Double) -> Void
     ) {
@@ -28,7 +28,7 @@ import HitscopeInput
         listeners.append(Listener(owner: owner, sensor: sensor, take: take))
     }
 
-    /// Ends what `start` began for this sensor and owner. Without it nothing happens.
+    /// Removes the closure of this sensor and owner. Has no effect without one.
     package func stop(_ sensor: SensorSample.Sensor, for owner: AnyObject) {
         listeners.removeAll { $0.owner == nil || $0.owner === owner && $0.sensor == sensor }
     }

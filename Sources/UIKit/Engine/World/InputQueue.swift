@@ -57,7 +57,7 @@ extension World {
         take(input)
         while let next = inputQueue.next() { take(next) }
         let rest = inputQueue.forgetRest()
-        if rest > 0 { report(.endlessInput(of: application, rest: rest)) }
+        if rest > 0 { report(.endlessInput(of: application, limit: InputQueue.longestRow, rest: rest)) }
     }
 
     private func take(_ input: InputEvent) {

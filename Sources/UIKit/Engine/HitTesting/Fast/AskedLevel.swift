@@ -1,15 +1,15 @@
-// Asked levels: what a walk that reads records must still have when it comes back from user code.
+// Asked levels: keep alive what a fast walk still needs when user code returns to it.
 //
-// The walk holds nothing, since holding a view and its children costs as much as asking one. Instead it leaves a note
-// on the view whose children it asks, for the time of each call. Code that changes those children, or lets go of that
-// view, first puts the old ones into the note. A note with something in it also tells the walk that the records may
-// have changed under it.
+// The walk itself holds no references, because holding a view and its children costs as much as asking one. Instead it
+// leaves a note on the view whose children it asks, during each call. Code that changes those children, or releases
+// that view, first stores the old ones in the note. A note that is not empty also tells the walk that the records may
+// have changed.
 
-/// A walk's note on a view whose child is being asked by a call of user code.
+/// A walk's note on a view while user code answers for one of its children.
 struct AskedLevel {
     /// The note of an outer walk on the same view.
     var outer: UnsafeMutablePointer<AskedLevel>?
-    /// Counted once for the note; nil as long as nothing has changed.
+    /// Retained once for the note; nil as long as nothing has changed.
     var kept: Unmanaged<KeptLevel>?
     /// The link to the view's world.
     private let home: Unmanaged<World.Link>
@@ -18,10 +18,10 @@ struct AskedLevel {
         home = view.use { .passUnretained($0.home) }
     }
 
-    /// Whether user code has changed what the walk goes by, or brought a witness.
+    /// True if user code has changed the views that the walk needs, or set a witness.
     @MainActor @inline(__always) var isDisturbed: Bool { kept != nil || home.use { $0.witness != nil } }
 
-    /// What to hold for the walk.
+    /// The store of the note, made when it is first needed.
     fileprivate mutating func keep() -> KeptLevel {
         let level = kept ?? .passRetained(KeptLevel())
         kept = level
@@ -29,16 +29,16 @@ struct AskedLevel {
     }
 }
 
-/// What was there before user code changed it.
+/// The state before user code changed it.
 final class KeptLevel {
-    /// The view's children as they were, once they have changed.
+    /// The view's former children, once they have changed.
     fileprivate(set) var children: [UIView]?
     /// The view itself, once it has lost its superview.
     fileprivate(set) var view: UIView?
 }
 
 extension UIView {
-    /// Told before `children` change.
+    /// Called before `children` change.
     func keepChildrenForWalks() {
         var level = asked
         while let here = level {
@@ -48,7 +48,7 @@ extension UIView {
         }
     }
 
-    /// Told before the view is taken out of its superview's children.
+    /// Called before the view is removed from its superview's children.
     nonisolated func keepForWalks() {
         var level = asked
         while let here = level {

@@ -1,34 +1,35 @@
-// An index over the records of very many siblings: which of them lie in which cell of a grid.
+// A grid over the records of very many siblings, which finds those near a point.
 //
-// Builds itself when reading the records has cost as much as building will. So a tree that moves between the questions
-// never pays for it. A few children may change without the index being given up; they are looked at for every point.
-// Decides nothing: what a cell offers is judged by the records themselves.
+// The grid is built once reading the records has cost as much as building it. A tree that moves between the questions
+// thus never pays for it. A few children may change before the grid is dropped; they are checked for every point. The
+// grid only suggests records; the records themselves decide.
 import HitscopeGeometry
 
-/// A grid over the children of one view, or the wish for one.
+/// A grid over the children of one view, built when it is worth it.
 final class HitIndex {
-    /// From how many siblings on an index is worth its while: so many scattered ones are read in the time in
-    /// which it answers.
+    /// The number of siblings from which a grid can be worth it. Reading this many scattered records takes as long as
+    /// asking the grid.
     static let worthwhile = 128
 
-    /// How many records could be read in the time that it takes to index one.
+    /// The number of records that could be read in the time that it takes to index one.
     private static let cost = 64
-    /// How many children are looked at for every point at the most: large ones, those that have to be asked, and those
-    /// that changed.
+    /// The largest number of children that are checked for every point: large ones, those that have to be asked, and
+    /// those that changed.
     private static let mostLoose = 24
-    /// How many cells a child may lie in without counting as large.
+    /// The number of cells above which a child counts as large.
     private static let mostCells = 32
 
     private var grid: Grid?
     private var loose: [Int32] = []
-    /// Records read since the last change, with no index.
+    /// Records read since the last change, without a grid.
     private var read = 0
-    /// Questions that the index has answered.
+    /// Questions that the grid has answered.
     private var answers = 0
-    /// The records to be read a child before the next index is built: more each time that one was given up too soon.
+    /// The number of records to read, per child, before the next grid is built. It grows each time a grid was dropped
+    /// too soon.
     private var price = HitIndex.cost
 
-    /// The number of the last of the first `count` records that has the point, -1 if none has.
+    /// The index of the last of the first `count` records that contains the point; -1 for none.
     func last(of count: Int, at point: WalkPoint, in list: HitRecordList) -> Int {
         guard let records = list.first else { return -1 }
         guard let grid else {
@@ -51,7 +52,7 @@ final class HitIndex {
         return best
     }
 
-    /// Told when the record of one child was written anew.
+    /// Called when the record of one child was rewritten.
     func changed(_ number: Int) {
         read = 0
         guard grid != nil, !loose.contains(Int32(number)) else { return }
@@ -59,7 +60,7 @@ final class HitIndex {
         if loose.count > HitIndex.mostLoose { giveUp() }
     }
 
-    /// Told when children came, went or changed places.
+    /// Called when children were added, removed or reordered.
     func giveUp() {
         read = 0
         guard grid != nil else { return }
@@ -84,14 +85,14 @@ final class HitIndex {
 }
 
 extension HitRecord {
-    /// Whether the record is for every point, or for more cells than a child should lie in.
+    /// True if the record has to be checked for every point, or covers more cells than a child should.
     fileprivate func isLarge(in layout: GridLayout, than most: Int) -> Bool {
         guard let box else { return isForEveryPoint }
         return layout.cells(of: box).count > most
     }
 }
 
-/// How the plane is cut into cells: about as many as there are children.
+/// The division of the plane into cells, about as many as there are children.
 private struct GridLayout {
     private var left = Double.infinity, top = Double.infinity, right = -Double.infinity, bottom = -Double.infinity
     private var scale = 0.0
@@ -128,11 +129,11 @@ private struct GridLayout {
     }
 }
 
-/// For each cell the children in it, back to front. A point outside lies in the cell at the edge that is next to it, as
-/// does what sticks out.
+/// The children in each cell, back to front. Points and children outside the grid belong to the nearest cell at its
+/// edge.
 private final class Grid {
     private let layout: GridLayout
-    /// Where the children of each cell begin in `children`.
+    /// The index in `children` at which each cell begins.
     private let starts: UnsafeMutablePointer<Int32>
     private let children: UnsafeMutablePointer<Int32>
 
@@ -148,8 +149,8 @@ private final class Grid {
                 for row in rows { for column in columns { body(number, row * layout.columns + column) } }
             }
         }
-        // Counted one cell late. After the sums each cell's entry says where the next child goes, and in the end where
-        // the next cell begins.
+        // Counted one cell late. After summing, each cell's entry is the index for its next child, and in the end the
+        // beginning of the next cell.
         each { starts[$1 + 2] += 1 }
         for cell in 2..<cells + 2 { starts[cell] += starts[cell - 1] }
         let children = UnsafeMutablePointer<Int32>.allocate(capacity: max(1, Int(starts[cells + 1])))

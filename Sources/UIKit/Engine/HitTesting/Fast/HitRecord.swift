@@ -1,36 +1,35 @@
-// Hit records: what a view keeps of each of its children, so that a walk need not look at the child itself.
+// Hit records: what a view stores about each child, so that a walk need not read the child itself.
 //
-// Decides what a record says. How records are kept right stands in HitRecordList.swift, how they are read
-// in RecordWalk.swift.
+// HitRecordList.swift keeps the records up to date, and RecordWalk.swift reads them.
 import HitscopeGeometry
 
-/// What a walk must know of a child to pass it over, in the coordinates of its superview.
+/// The facts about a child with which a walk can pass it over, in the coordinates of its superview.
 ///
-/// Three kinds: exact ones, empty ones for what cannot be hit, and ones that need asking. The box of the last kind may
-/// be too large but never too small.
+/// Three kinds: exact records, empty ones for views that cannot be hit, and those for which the view has to be asked.
+/// The box of the last kind may be too large but never too small.
 struct HitRecord {
     let x: Double, y: Double
-    /// Width and height as the bits of positive numbers: no bits for what cannot be hit, all bits for what
-    /// is always asked.
+    /// Width and height as the bits of positive numbers. All bits are 0 for a view that cannot be hit, and 1 for one
+    /// that is always asked.
     let width: UInt64, height: UInt64
-    /// Where the view is, and in the lowest bit whether there is more to know: its target says what.
+    /// The address of the view. The lowest bit is set if a walk needs the target, too.
     fileprivate let bits: UInt
 
     @inline(__always) var view: Unmanaged<UIView> {
         .fromOpaque(UnsafeRawPointer(bitPattern: bits & ~1).unsafelyUnwrapped)
     }
 
-    /// Whether the view has no children and need not be asked: what has the point in it is the view that is hit.
+    /// True if the view has no children and need not be asked, so that it is hit by every point in it.
     @inline(__always) var isLeaf: Bool { bits & 1 == 0 }
 
-    /// In the place of the height, for views that are asked about every point: what is asked, if their coordinates
+    /// In place of the height, for views that are asked about every point: the method to call, if their coordinates
     /// begin at `x` and `y`.
     static let asksHitTest = UInt64.max - 1, asksPointInside = UInt64.max - 2
 
-    /// Whether the view has to be asked about every point.
+    /// True if the view has to be asked about every point.
     var isForEveryPoint: Bool { width == .max }
 
-    /// Where the view may be hit; nil for nowhere and for everywhere.
+    /// The area in which the view may be hit; nil for nowhere and for everywhere.
     var box: Box? {
         guard width != 0, width != .max else { return nil }
         return Box(left: x, top: y, right: x + Double(bitPattern: width), bottom: y + Double(bitPattern: height))
@@ -40,12 +39,12 @@ struct HitRecord {
     struct Box { var left: Double, top: Double, right: Double, bottom: Double }
 }
 
-/// What a walk must know of a child to go on in it.
+/// The facts about a child with which a walk continues in it.
 struct HitTarget {
-    /// The records of the child's own children, as its `HitRecordList` has them.
+    /// The records of the child's own children, from its `HitRecordList`.
     let first: UnsafeMutablePointer<HitRecord>?
     let count: Int32
-    /// Whether the record does not decide by itself whether a point is inside.
+    /// True if the record alone cannot decide whether a point is inside.
     let needsAsking: Bool
 }
 
@@ -65,7 +64,7 @@ extension HitRecord {
 }
 
 extension UIView {
-    /// What the superview keeps of this view.
+    /// The record and the target of this view in its superview.
     var hitEntry: (HitRecord, HitTarget) {
         let reach = reach
         let target = HitTarget(first: records.first, count: records.count, needsAsking: !reach.isExact)
@@ -74,19 +73,20 @@ extension UIView {
     }
 }
 
-/// Where in its superview a view may be hit.
+/// The area of its superview in which a view may be hit.
 private enum Reach {
     case nowhere
-    /// In this rectangle and nowhere else.
+    /// Exactly in this rectangle.
     case exactly(CGRect)
     /// In this rectangle at most.
     case about(CGRect)
-    /// Only asking can tell.
+    /// Unknown: the view has to be asked.
     case anywhere
-    /// Only asking can tell, in coordinates that are the superview's but begin here. The number marks what is asked.
+    /// Unknown: the view has to be asked, in the superview's coordinates moved to this origin. The number marks the
+    /// method to call.
     case asked(UInt64, from: CGPoint)
 
-    /// Whether a record decides by itself whether a point is inside.
+    /// True if a record alone decides whether a point is inside.
     var isExact: Bool {
         if case .exactly = self { return true }
         return false
@@ -94,7 +94,7 @@ private enum Reach {
 }
 
 extension UIView {
-    /// Where in its superview the view may be hit.
+    /// The area of its superview in which the view may be hit.
     fileprivate var reach: Reach {
         switch hitRule {
         case .never: .nowhere
@@ -106,24 +106,24 @@ extension UIView {
 }
 
 extension Placement {
-    /// Where user code has to be asked.
+    /// The area for a view whose user code has to be asked.
     fileprivate func reach(asking mark: UInt64) -> Reach {
         if let turn, !turn.transform.isIdentity { return .anywhere }
         let offset = offset
         return CGRect(origin: offset, size: .zero).isWellInRange ? .asked(mark, from: offset) : .anywhere
     }
 
-    /// Where the bounds, which have an area, lie.
+    /// The area of the bounds, which must not be empty.
     fileprivate var reach: Reach {
         if let turn, !turn.transform.isIdentity { return reach(of: turn.transform) }
         let box = CGRect(origin: offset, size: bounds.size)
         guard bounds.origin != .zero else { return box.isWellInRange ? .exactly(box) : .anywhere }
-        // Two subtractions by the book, one with a record: they may differ in the last bits.
+        // `Placement.fromSuperview` subtracts twice, a record once: they may differ in the last bits.
         return .about(
             box.offsetBy(dx: bounds.origin.x, dy: bounds.origin.y), slack: 1e-9, of: box.extent + bounds.extent)
     }
 
-    /// The upright box. A transform that is close to having no inverse would need too wide a margin.
+    /// The bounding box. If the transform hardly has an inverse, the box would need too wide a margin.
     private func reach(of transform: CGAffineTransform) -> Reach {
         let stretch = max(max(abs(transform.a), abs(transform.b)), max(abs(transform.c), abs(transform.d)))
         guard 2 * stretch * stretch < 1e4 * abs(transform.determinant) else { return .anywhere }
@@ -144,8 +144,8 @@ extension Reach {
 }
 
 extension CGRect {
-    /// How far away from the origin anything of the rectangle lies at most, and then some.
+    /// An upper limit for the distance of any point of the rectangle from the origin.
     fileprivate var extent: CGFloat { abs(origin.x) + abs(origin.y) + abs(size.width) + abs(size.height) }
-    /// Whether sums of these numbers stay numbers.
+    /// True if sums of these numbers stay finite.
     fileprivate var isWellInRange: Bool { extent < 1e100 }
 }

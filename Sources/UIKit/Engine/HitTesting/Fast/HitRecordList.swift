@@ -1,22 +1,21 @@
-// The records of a view's children, and how they are kept right.
+// The records of a view's children, kept up to date.
 //
-// Decides when records are made and written anew. What they say stands in HitRecord.swift, how they are read
-// in RecordWalk.swift.
+// HitRecord.swift defines the records, and RecordWalk.swift reads them.
 import HitscopeGeometry
 
-/// The records of a view's children, in the order of the children, and their targets. Made when a walk first comes to
-/// the view.
+/// The records and targets of a view's children, in the order of the children. Made when a walk first reaches the view.
 ///
-/// One piece of memory. The records go up from `first`, so that many can be read in a row. The targets go down from it.
+/// Both share one block of memory. The records go up from `first`, so that many can be read in a row. The targets go
+/// down from it.
 struct HitRecordList {
     private(set) var first: UnsafeMutablePointer<HitRecord>?
-    /// How many there are; below zero while there are children and no records yet.
+    /// The number of records; negative while there are children but no records yet.
     private(set) var count: Int32 = 0
     private var capacity: Int32 = 0
 
     private static let none: Int32 = -1
 
-    /// Whether the foremost child has to be asked about every point.
+    /// True if the foremost child has to be asked about every point.
     @inline(__always) var isAsking: Bool { count > 0 && first.unsafelyUnwrapped[Int(count) - 1].isForEveryPoint }
 
     /// The target that belongs to a record.
@@ -26,7 +25,7 @@ struct HitRecordList {
         UnsafeMutableRawPointer(first).assumingMemoryBound(to: HitTarget.self) - (index + 1)
     }
 
-    /// Makes a record for each child. Room for more is made when more come.
+    /// Makes a record for each child.
     @MainActor mutating func make(for children: [UIView]) {
         count = 0
         reserve(children.count)
@@ -38,7 +37,7 @@ struct HitRecordList {
     }
 
     @MainActor mutating func insert(_ view: UIView, at index: Int) {
-        // A view that was never walked through needs no records yet.
+        // A view that no walk has reached needs no records yet.
         guard count >= 0, first != nil else { return count = Self.none }
         if count == capacity { reserve(max(4, Int(count) * 2)) }
         shift(from: index, by: 1)
@@ -59,7 +58,7 @@ struct HitRecordList {
         (target.pointee, second.pointee) = (second.pointee, target.pointee)
     }
 
-    /// Writes anew what is kept of a child.
+    /// Rewrites the record of a child.
     @MainActor mutating func write(_ view: UIView, at index: Int) {
         guard index < Int(count) else { return }
         initialize(index, view)
@@ -107,14 +106,14 @@ struct HitRecordList {
 }
 
 extension UIView {
-    /// Makes the records of the children. Nothing looks otherwise then.
+    /// Makes the records of the children. Nothing visible changes.
     @inline(never) func makeRecords() {
         records.make(for: children)
         if let parent, parent.records.count > 0 { writeRecord(in: parent) }
     }
 
-    /// Told when anything changed that the superview keeps of the view. That is place, size, transform, what makes it
-    /// untouchable, and where the records of its own children lie.
+    /// Called when the superview's record of the view is out of date: after a change of place, size, transform, of
+    /// properties that forbid touches, or of the address of its children's records.
     @inline(__always) final func recordDidChange() {
         if let parent, parent.records.count > 0 { writeRecord(in: parent) }
         lookChanged()
@@ -128,8 +127,8 @@ extension UIView {
 }
 
 extension UIView {
-    /// The index of the last subview before one that may have a point in it, or in something that lies in it, hidden or
-    /// not; nil for none. Views that their records rule out are not read.
+    /// The index of the last subview before `limit` that may contain the point, or have a descendant that does, hidden
+    /// or not; nil for none. Subviews that their records rule out are not read.
     ///
     /// - Parameter point: in the bounds coordinates of this view.
     package func lastSubview(before limit: Int, reaching point: CGPoint) -> Int? {

@@ -1,17 +1,17 @@
-// Where a walk by records cannot go by records: the book decides.
+// Slow cases of a fast walk, in which HitTestWalk takes over.
 //
-// The slow ends of RecordWalk.swift: a child whose coordinates a record cannot tell, a root that overrides, and a tree
-// that changed under the walk. None of it is on the way of a hit test in which nothing of the kind happens.
+// They are: a child whose coordinates a record cannot give, a root that overrides, and a tree that changed during the
+// walk. Any other hit test runs none of this code.
 import HitscopeGeometry
 
 extension RecordWalk {
-    /// What came of asking the children of one view.
+    /// The result of asking the children of one view.
     enum Answer {
-        /// The children that were asked do not have the point.
+        /// The children that were asked do not contain the point.
         case passed
-        /// The point lies in the child: it, or something in it, is hit.
+        /// The child contains the point: it, or a view in it, is hit.
         case inside(Unmanaged<UIView>, WalkPoint)
-        /// The view that is hit, held for the caller.
+        /// The view that is hit, retained for the caller.
         case found(Unmanaged<UIView>)
     }
 
@@ -21,7 +21,7 @@ extension RecordWalk {
         return HitTestWalk(event: event).goOn(in: root, at: point)
     }
 
-    /// Whether the root has the point, which user code says.
+    /// Asks user code whether the root contains the point.
     @inline(__always) static func asksRoot(_ root: UIView, at point: CGPoint, _ event: UIEvent?) -> Bool {
         var marker: UInt8 = 0
         let address = lendingAddress(of: &marker) { UInt(bitPattern: $0) }
@@ -31,7 +31,7 @@ extension RecordWalk {
         return Calls.pointInsideUnwatched(root, point, event, mayCall)
     }
 
-    /// Asks one child that is turned or scrolled, or that lies far away.
+    /// Asks one child that is transformed or scrolled, or that lies far away.
     @inline(never)
     static func askByBook(_ child: Unmanaged<UIView>, _ point: WalkPoint, _ event: UIEvent?, _ mayCall: Bool) -> Answer
     {
@@ -49,7 +49,7 @@ extension RecordWalk {
         return .found(.passRetained(HitTestWalk(event: event).goOn(in: child, at: inside)))
     }
 
-    /// Goes on where user code has changed the tree that the walk is in, or brought a witness.
+    /// Continues after user code has changed the tree or set a witness.
     @inline(never) static func goOnByBook(
         _ place: Position, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>, _ answer: Answer
     ) -> UIView {
@@ -66,7 +66,7 @@ extension RecordWalk {
         }
     }
 
-    /// Whether the walk has to go on by the book: from a point that is none, or since user code has brought a witness.
+    /// True if HitTestWalk has to take over: the point is NaN, or user code has set a witness.
     @inline(__always) static func isUnfit(_ point: CGPoint, in view: UIView) -> Bool {
         point.x.isNaN || point.y.isNaN || view.witness != nil
     }

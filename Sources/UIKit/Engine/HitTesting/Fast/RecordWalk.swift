@@ -1,40 +1,40 @@
-// The fast way of a hit test: without a witness, over records of geometry that lie beside each other.
+// The fast hit test: without a witness, over records of geometry that lie side by side in memory.
 //
-// Gives the answers of HitTestWalk, which goes by the book. Hands over to it when user code changed the tree or brought
-// a witness, and for points that are no numbers. Decision page: "Hit test records".
+// Gives the same answers as HitTestWalk. Hands over to it if user code changes the tree or sets a witness, and for
+// points that are NaN. Decision page: "Hit test records".
 //
-// The list says what each trick is for, and what taking it out alone costs: how many times longer a hit test takes. The
-// tree is that of a phone, with 309 views, unless another one is named.
+// The list explains each trick. The number is the cost of removing it: how many times longer a hit test takes. The tree
+// is that of a phone app with 309 views, unless another one is named.
 //
-// - A parent has its children's geometry side by side, and reading it counts, checks and looks up nothing:
-//   `Unmanaged` for objects, `@exclusivity(unchecked)` for properties, overrides read when a view is made. All of this
-//   together, against the walk by the book: 21, and 41 among 10,000 siblings without their index.
-// - A record's target says where the records of that child are, so that going down touches no view: 1.5 among 1,000
+// - A parent has its children's geometry side by side, and reading it needs no reference counts, checks or look-ups:
+//   `Unmanaged` for objects, `@exclusivity(unchecked)` for properties, overrides found out when a view is made. All of
+//   this together, compared with HitTestWalk: 21, and 41 among 10,000 siblings without their grid.
+// - A record's target holds the address of that child's records, so that going down reads no view: 1.5 among 1,000
 //   levels.
-// - A walk's place is handed on by value. With an address it is written and read again at each step. The pieces have
-//   other sizes, for which the processor waits: 1.3, and 1.6 with an index.
-// - A difference seen as bits is less than a width seen as bits only if it is neither negative nor too large. So each
-//   axis takes one comparison, and the first mostly decides, where four cannot be predicted. 1.2, and 7 among 10,000
-//   siblings.
-// - By fours, and the last three by constants: 1.2, and 1.4 among 1,000 levels.
-// - Views that override are asked in runs. One note on their superview takes the place of holding it and its children
-//   (AskedLevel.swift). The stack is looked at once, and their place is in the record. Where every view overrides
+// - The position of a walk is passed by value. With an address it is written and read again at each step, in pieces of
+//   different sizes, for which the processor waits: 1.3, and 1.6 with a grid.
+// - The bits of a difference are less than the bits of a width only if the difference is neither negative nor too
+//   large. So each axis takes one comparison, and the first one mostly decides. Four comparisons could not be
+//   predicted: 1.2, and 7 among 10,000 siblings.
+// - Four records at a time, and the last three with constant indexes: 1.2, and 1.4 among 1,000 levels.
+// - Views that override are asked in runs. One note on their superview replaces retaining it and its children
+//   (AskedLevel.swift). The stack is checked once, and their place is in the record. If every view overrides
 //   `point(inside:)` 1.4, `hitTest` 1.2.
-// - No closure of the main actor goes to the standard library (UncountedAccess.swift): each would look up its thread.
-//   11 where every view overrides.
-// - An index over very many siblings (HitIndex.swift): 31 among 10,000.
+// - No closure of the main actor is passed to the standard library (UncountedAccess.swift), because each would look up
+//   its thread: 11 if every view overrides.
+// - A grid over very many siblings (HitIndex.swift): 31 among 10,000.
 import HitscopeGeometry
 
 extension HitRecord {
-    /// Whether the point may lie in the view, and for an exact record whether it does. The point must have no negative
-    /// zero in it.
+    /// True if the point may lie in the view; for an exact record, if it does. The point must not contain a negative
+    /// zero.
     ///
-    /// The same subtraction as in `Placement.fromSuperview`, and the outcome of `CGRect.containsHalfOpen`.
+    /// The same subtraction as in `Placement.fromSuperview`, and the same result as `CGRect.containsHalfOpen`.
     @inline(__always) func contains(_ point: WalkPoint) -> Bool {
         (point.x - x).bitPattern < width && (point.y - y).bitPattern < height
     }
 
-    /// The number of the last of some records that has the point, -1 if none has. By fours, since counting costs a part
+    /// The index of the last record that contains the point; -1 for none. Four at a time, because counting costs a part
     /// of the loop.
     @inline(__always) static func last(of count: Int, at point: WalkPoint, in first: UnsafeMutablePointer<HitRecord>)
         -> Int
@@ -48,18 +48,18 @@ extension HitRecord {
             if end[-4].contains(point) { return left - 4 }
             left -= 4
         }
-        // Constants: where the next view is does not wait for how many there are.
+        // Constant indexes, so that the processor need not wait for `left`.
         if left > 2, first[2].contains(point) { return 2 }
         if left > 1, first[1].contains(point) { return 1 }
         if left > 0, first[0].contains(point) { return 0 }
         return -1
     }
 
-    /// The point in the coordinates of the view, for exact records and those that are asked where they begin.
+    /// The point in the coordinates of the view, for exact records and for those with an origin.
     @inline(__always) func inside(_ point: WalkPoint) -> WalkPoint { WalkPoint(x: point.x - x, y: point.y - y) }
 }
 
-/// A point without a negative zero, which no subtraction makes either.
+/// A point without a negative zero. Subtraction never makes one.
 struct WalkPoint {
     var x: Double, y: Double
 }
@@ -69,34 +69,33 @@ extension WalkPoint {
     @inline(__always) var point: CGPoint { CGPoint(x: x, y: y) }
 }
 
-/// The walk itself.
 @MainActor enum RecordWalk {
-    /// Where a walk has come to: so many of the records of the view are left to be looked at.
+    /// The position of a walk: a view, and the number of its records that are left to check.
     struct Position {
         var view: Unmanaged<UIView>, first: UnsafeMutablePointer<HitRecord>?, left: Int, point: WalkPoint
 
-        /// The view with all that it has.
+        /// The view with all its records.
         @inline(__always) init(_ view: Unmanaged<UIView>, _ point: WalkPoint) {
             (self.view, self.point) = (view, point)
             (first, left) = view.use { ($0.records.first, Int($0.records.count)) }
         }
 
-        /// The view with so many of its records left.
+        /// The view with this number of records left.
         @inline(__always) init(_ view: Unmanaged<UIView>, _ left: Int, _ point: WalkPoint) {
             (self.view, self.left, self.point) = (view, left, point)
             first = view.use { $0.records.first }
         }
 
-        /// The view by its target alone, with all its records; the view itself is not read.
+        /// The view from its target, with all its records; the view itself is not read.
         @inline(__always) init(_ view: Unmanaged<UIView>, _ target: HitTarget, _ point: WalkPoint) {
             (self.view, first, left, self.point) = (view, target.first, Int(target.count), point)
         }
 
-        /// The record of the foremost child that is left; there must be one.
+        /// The record of the foremost child that is left. There must be one.
         @inline(__always) var foremost: UnsafeMutablePointer<HitRecord> { first.unsafelyUnwrapped + (left &- 1) }
 
-        /// Passes over children that do not have the point, and takes the foremost one left if it is asked for this.
-        /// Nil where that one has the point and is not asked for this.
+        /// Passes over children that do not contain the point. Takes the foremost one left if its mark is this one; nil
+        /// if it contains the point and has another mark.
         @inline(__always) mutating func takeForemost(asking mark: UInt64) -> UnsafeMutablePointer<HitRecord>? {
             while left > 0 {
                 let record = foremost
@@ -107,7 +106,7 @@ extension WalkPoint {
             return nil
         }
 
-        /// Whether the foremost child that is left has to be asked about every point.
+        /// True if the foremost child that is left has to be asked about every point.
         @inline(__always) var isAsking: Bool { left > 0 && foremost.pointee.isForEveryPoint }
     }
 
@@ -118,8 +117,8 @@ extension WalkPoint {
         return walk(from: root, to: point, event)
     }
 
-    /// The view in or under `root` that is hit at a point that lies in it. Never goes up: what contains the point is
-    /// hit if nothing in it is.
+    /// The view at or under `root` that is hit by a point that lies in `root`. The walk never goes up: a view that
+    /// contains the point is hit if nothing in it is.
     @inline(__always) static func walk(from root: UIView, to point: CGPoint, _ event: UIEvent?) -> UIView {
         let view = Unmanaged.passUnretained(root)
         if root.records.isAsking { return walkAsking(view, Int(root.records.count), WalkPoint(point), event) }
@@ -134,10 +133,10 @@ extension WalkPoint {
             ? place.view.takeUnretainedValue() : walkAsking(place.view, place.left, place.point, event)
     }
 
-    /// Goes down as far as records can tell. Where nothing is left after that, the view is hit; else the foremost child
-    /// that is left has to be asked. Reads nothing but records and their targets, and calls nothing but an index.
+    /// Goes down as far as the records tell. If no record is left then, the view is hit; otherwise the foremost child
+    /// that is left has to be asked. Reads only records and targets, and calls only a grid.
     ///
-    /// Places are handed on by value here and everywhere: what has an address is written and read again at each step.
+    /// Positions are passed by value everywhere: one with an address would be written and read again at each step.
     @inline(__always) private static func descend(_ start: Position) -> Position {
         var place = start
         while place.left != 0 {
@@ -168,15 +167,15 @@ extension WalkPoint {
         return place
     }
 
-    /// Does what `HitRecord.last` does, for a view with so many children that an index may help.
+    /// Does the same as `HitRecord.last`, for a view with so many children that a grid may help.
     @inline(never) private static func lastByIndex(_ view: Unmanaged<UIView>, _ count: Int, _ point: WalkPoint) -> Int {
         view.use { $0.hitIndex.last(of: count, at: point, in: $0.records) }
     }
 }
 
-/// Children whose records cannot tell.
+/// Children for which the record is not enough.
 extension RecordWalk {
-    /// Goes on where the foremost child that is left has to be asked.
+    /// Continues when the foremost child that is left has to be asked.
     @inline(never)
     private static func walkAsking(_ view: Unmanaged<UIView>, _ left: Int, _ point: WalkPoint, _ event: UIEvent?)
         -> UIView
@@ -190,7 +189,7 @@ extension RecordWalk {
         }
     }
 
-    /// Goes on likewise outside of all worlds, and where the stack is used up.
+    /// The same outside of all worlds, and when the stack is used up.
     @inline(never)
     private static func walkCounting(
         _ view: Unmanaged<UIView>, _ left: Int, _ point: WalkPoint, _ event: UIEvent?,
@@ -227,8 +226,8 @@ extension RecordWalk {
         return (place.view, place.left, place.point)
     }
 
-    /// One call of user code after the other, as long as the children have to be asked alike. All calls share one note
-    /// on the view. Ends early when one of them has left something in the note, or has brought a witness.
+    /// Asks children one after the other, as long as they need the same kind of call. All calls share one note on the
+    /// view. Ends early if a call has filled the note or set a witness.
     @inline(__always)
     private static func askRow(
         _ place: inout Position, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>, _ mayCall: Bool
@@ -246,9 +245,9 @@ extension RecordWalk {
         }
     }
 
-    /// Children with an override of `point(inside:)` and none of `hitTest`, in coordinates that the records tell.
+    /// Asks children that override `point(inside:)` but not `hitTest`, in the coordinates of their records.
     ///
-    /// As long as nothing is in the note, the records are where they were.
+    /// As long as the note is empty, the records have not moved.
     @inline(__always)
     private static func askForPoints(
         _ place: inout Position, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>, _ mayCall: Bool
@@ -263,7 +262,7 @@ extension RecordWalk {
         return .passed
     }
 
-    /// Asks children with an override of `hitTest`, likewise.
+    /// Asks children that override `hitTest`.
     @inline(__always)
     private static func askForHits(
         _ place: inout Position, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>, _ mayCall: Bool
