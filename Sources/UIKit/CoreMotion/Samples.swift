@@ -1,10 +1,10 @@
-// What the sensors measured, under the names of Core Motion.
+// Samples of sensors, under the names of Core Motion.
 import Foundation
 import HitscopeInput
 
-/// A measurement, and when it was made.
+/// A measurement and its time.
 public class CMLogItem {
-    /// Seconds of the world's timeline.
+    /// In seconds of the world's timeline.
     public let timestamp: TimeInterval
 
     init(at time: Double) { timestamp = time }
@@ -12,31 +12,31 @@ public class CMLogItem {
 
 /// Acceleration in multiples of gravity, along the device's axes.
 public struct CMAcceleration: Hashable, Sendable {
-    /// Multiples of gravity: x to the right, y to the top, z out of the screen.
+    /// In multiples of gravity: x to the right, y to the top, z out of the screen.
     public var x: Double, y: Double, z: Double
-    /// Axes that are left out are 0.
+    /// Axes that are omitted are 0.
     public init(x: Double = 0, y: Double = 0, z: Double = 0) { (self.x, self.y, self.z) = (x, y, z) }
 }
 
-/// How fast the device turns about its axes, in radians a second.
+/// The device's rotation about its axes, in radians per second.
 public struct CMRotationRate: Hashable, Sendable {
-    /// Radians a second about the axes: x to the right, y to the top, z out of the screen.
+    /// In radians per second about the axes: x to the right, y to the top, z out of the screen.
     public var x: Double, y: Double, z: Double
-    /// Axes that are left out are 0.
+    /// Axes that are omitted are 0.
     public init(x: Double = 0, y: Double = 0, z: Double = 0) { (self.x, self.y, self.z) = (x, y, z) }
 }
 
 /// The magnetic field along the device's axes, in microteslas.
 public struct CMMagneticField: Hashable, Sendable {
-    /// Microteslas: x to the right, y to the top, z out of the screen.
+    /// In microteslas: x to the right, y to the top, z out of the screen.
     public var x: Double, y: Double, z: Double
-    /// Axes that are left out are 0.
+    /// Axes that are omitted are 0.
     public init(x: Double = 0, y: Double = 0, z: Double = 0) { (self.x, self.y, self.z) = (x, y, z) }
 }
 
 /// A sample of the accelerometer.
 public final class CMAccelerometerData: CMLogItem, SampleItem {
-    /// The acceleration as the input said, with gravity left in.
+    /// The acceleration from the input, including gravity.
     public let acceleration: CMAcceleration
 
     init(_ sample: SensorSample, at time: Double) {
@@ -47,7 +47,7 @@ public final class CMAccelerometerData: CMLogItem, SampleItem {
 
 /// A sample of the gyroscope.
 public final class CMGyroData: CMLogItem, SampleItem {
-    /// How fast the device turned, as the input said.
+    /// The rotation from the input.
     public let rotationRate: CMRotationRate
 
     init(_ sample: SensorSample, at time: Double) {
@@ -58,7 +58,7 @@ public final class CMGyroData: CMLogItem, SampleItem {
 
 /// A sample of the magnetometer.
 public final class CMMagnetometerData: CMLogItem, SampleItem {
-    /// The field as the input said, with no bias taken out.
+    /// The field from the input, without bias correction.
     public let magneticField: CMMagneticField
 
     init(_ sample: SensorSample, at time: Double) {

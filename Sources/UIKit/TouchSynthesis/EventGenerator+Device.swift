@@ -1,22 +1,22 @@
-// Device events for tests: keys, wheel, shakes, remote controls, sensors, clipboard.
+// Device events for tests: keys, wheel, shakes, remote control, sensors, clipboard.
 //
-// Makes inputs and hands them to a world; knows no view.
+// Makes inputs and passes them to a world.
 import HitscopeGeometry
 import HitscopeInput
 import UIKit
 
 extension EventGenerator {
-    /// Turns the wheel of a mouse over a place; positive points move the content right and down.
+    /// Turns the mouse wheel over a point; positive points move the content right and down.
     public func scrollWheel(at point: CGPoint, by distance: CGSize) {
         world.receive(InputEvent(time: now, .wheel(at: point, by: distance)))
     }
 
-    /// A key goes down. What it types follows from the key and Shift, unless it is said.
+    /// Presses a key. The text follows from the key and Shift, unless it is given.
     public func keyDown(_ key: Key, modifiers: KeyModifiers = [], characters: String? = nil) {
         send(KeyChange(key, isDown: true, modifiers: modifiers, characters: characters ?? typed(by: key, modifiers)))
     }
 
-    /// The keyboard repeats a key that is held.
+    /// Repeats a key that is held, as the keyboard does.
     public func keyRepeat(_ key: Key, modifiers: KeyModifiers = [], characters: String? = nil) {
         send(
             KeyChange(
@@ -24,18 +24,18 @@ extension EventGenerator {
                 characters: characters ?? typed(by: key, modifiers)))
     }
 
-    /// A key goes up; this types nothing.
+    /// Releases a key. This types nothing.
     public func keyUp(_ key: Key, modifiers: KeyModifiers = []) {
         send(KeyChange(key, isDown: false, modifiers: modifiers))
     }
 
-    /// A key goes down and up.
+    /// Presses and releases a key.
     public func keyPress(_ key: Key, modifiers: KeyModifiers = []) {
         keyDown(key, modifiers: modifiers)
         keyUp(key, modifiers: modifiers)
     }
 
-    /// Types a text of letters, digits and spaces, key by key; other characters are passed over.
+    /// Types a text of letters, digits and spaces, key by key. Skips other characters.
     public func typeText(_ text: String) {
         for character in text {
             guard let key = character == " " ? Key.space : Key(character) else { continue }
@@ -43,28 +43,28 @@ extension EventGenerator {
         }
     }
 
-    /// Shakes the device, for as long as a script does.
+    /// Shakes the device, for as long as in a script.
     public func shake() {
         world.receive(InputEvent(time: now, .motion(.began)))
         wait(Script.shakeDuration)
         world.receive(InputEvent(time: now, .motion(.ended)))
     }
 
-    /// One step of a shake, for when it does not end by itself.
+    /// Performs one step of a shake, for shakes that do not end by themselves.
     public func shake(_ change: MotionChange) { world.receive(InputEvent(time: now, .motion(change))) }
 
     /// Presses a button of a remote control.
     public func remoteControl(_ command: RemoteCommand) { world.receive(InputEvent(time: now, .remote(command))) }
 
-    /// The accelerometer measures something, in multiples of gravity.
+    /// Makes the accelerometer measure a value, in multiples of gravity.
     public func accelerate(x: Double = 0, y: Double = 0, z: Double = 0) { sense(.accelerometer, x: x, y: y, z: z) }
 
-    /// A sensor measures something, in the sensor's unit.
+    /// Makes a sensor measure a value, in the sensor's unit.
     public func sense(_ sensor: SensorSample.Sensor, x: Double = 0, y: Double = 0, z: Double = 0) {
         world.receive(InputEvent(time: now, .sensor(SensorSample(sensor, x: x, y: y, z: z))))
     }
 
-    /// Another program puts a text on the clipboard; nil for what is no text.
+    /// Puts a text of another program on the clipboard; nil for content that is no text.
     public func copyElsewhere(_ text: String?) { world.receive(InputEvent(time: now, .clipboard(text))) }
 
     private func send(_ change: KeyChange) { world.receive(InputEvent(time: now, .key(change))) }

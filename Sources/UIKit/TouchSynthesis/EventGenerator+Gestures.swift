@@ -4,29 +4,28 @@ import HitscopeReading
 import UIKit
 
 extension EventGenerator {
-    /// Finger 0 comes down and lifts after `tapDuration`.
+    /// Taps with finger 0, which lifts after `tapDuration`.
     public func fingerTap(at point: CGPoint) {
         fingerDown(at: point)
         wait(EventGenerator.tapDuration)
         fingerUp()
     }
 
-    /// Two taps with `tapPause` between them.
+    /// Taps twice, with `tapPause` in between.
     public func fingerDoubleTap(at point: CGPoint) {
         fingerTap(at: point)
         wait(EventGenerator.tapPause)
         fingerTap(at: point)
     }
 
-    /// A finger that stays down for a time, in seconds, and lifts.
+    /// Holds a finger down for a time, in seconds.
     public func fingerLongPress(at point: CGPoint, duration: Double = 1) {
         fingerDown(at: point)
         wait(duration)
         fingerUp()
     }
 
-    /// A finger that comes down, moves in a straight line at one speed, and lifts. The duration is that of the move, in
-    /// seconds.
+    /// Drags a finger along a straight line at constant speed. The duration is that of the move, in seconds.
     public func fingerDrag(from start: CGPoint, to end: CGPoint, duration: Double = 0.25) {
         fingerDown(at: start)
         steps(over: duration) { part in
@@ -35,7 +34,7 @@ extension EventGenerator {
         fingerUp()
     }
 
-    /// Two fingers on a level line about a point, whose distance goes from one number of points to another.
+    /// Moves two fingers on a horizontal line about a point, from one distance to another, in points.
     public func pinch(from start: CGFloat, to end: CGFloat, around centre: CGPoint, duration: Double = 0.5) {
         func points(_ distance: CGFloat) -> [Int: CGPoint] {
             [0: CGPoint(x: centre.x - distance / 2, y: centre.y), 1: CGPoint(x: centre.x + distance / 2, y: centre.y)]
@@ -45,8 +44,7 @@ extension EventGenerator {
         fingersUp([0, 1])
     }
 
-    /// Two fingers on a circle, opposite each other, that turn by an angle in radians; positive is clockwise on the
-    /// screen.
+    /// Turns two fingers on a circle, opposite each other, by an angle in radians; positive is clockwise on the screen.
     public func rotate(by angle: CGFloat, around centre: CGPoint, radius: CGFloat = 80, duration: Double = 0.5) {
         func points(_ turn: CGFloat) -> [Int: CGPoint] {
             let (x, y) = (radius * cos(turn), radius * sin(turn))
@@ -57,7 +55,7 @@ extension EventGenerator {
         fingersUp([0, 1])
     }
 
-    /// Runs `body` with the part of the way that is done, from just above 0 to 1, once a step of time.
+    /// Runs `body` once for each step of time, with the progress from just above 0 to 1.
     private func steps(over duration: Double, _ body: (CGFloat) -> Void) {
         let count = max(1, Int(clamping: (Quantity.duration.clamped(duration) / EventGenerator.step).rounded()))
         for index in 1...count {

@@ -1,29 +1,28 @@
-// Fingers for tests: a person's touches on virtual time.
+// Fingers for tests, on virtual time.
 //
-// Makes inputs and hands them to a world; knows no view. Gestures of several steps stand in
-// EventGenerator+Gestures.swift.
+// Makes inputs and passes them to a world. EventGenerator+Gestures.swift has gestures of several steps.
 import HitscopeGeometry
 import HitscopeInput
 import UIKit
 
-/// Plays fingers on a world's screen. Points are those of the screen; time passes only in `wait` and in the gestures
-/// that take a duration.
+/// Moves fingers on a world's screen. Points are those of the screen. Time passes only in `wait` and in gestures with a
+/// duration.
 @MainActor public final class EventGenerator {
-    /// How long a tap keeps its fingers down, in seconds; a scripted tap takes as long.
+    /// The duration of a tap, in seconds; the same as in scripts.
     public static let tapDuration = Script.tapDuration
-    /// How long a double tap keeps its fingers up between the taps, in seconds.
+    /// The pause between the taps of a double tap, in seconds.
     public static let tapPause = 0.1
-    /// The time between two moves of a gesture that takes a duration, in seconds.
+    /// The time between two moves of a gesture with a duration, in seconds.
     public static let step = 1.0 / 60
 
     /// The world whose screen is touched.
     public let world: World
     /// The buttons of the mouse that are down.
     var buttons: PointerButtons = []
-    /// Where the fingers are that are down.
+    /// The points of the fingers that are down.
     private var places: [Int: CGPoint] = [:]
 
-    /// No finger and no button is down at first.
+    /// A generator without fingers or buttons down.
     public init(world: World) { self.world = world }
 
     /// The world's time, in seconds.
@@ -31,38 +30,38 @@ import UIKit
 
     // MARK: Single steps
 
-    /// Finger 0 comes down.
+    /// Puts finger 0 down.
     public func fingerDown(at point: CGPoint) { fingerDown(0, at: point) }
 
-    /// A finger comes down; `edge` when the device says that it came in over an edge of the screen.
+    /// Puts a finger down. `edge` is set if the device reports that it came in from an edge of the screen.
     public func fingerDown(_ finger: Int, at point: CGPoint, from edge: FingerChange.Edge? = nil) {
         places[finger] = point
         send([FingerChange(finger, .down, at: point, from: edge)])
     }
 
-    /// Fingers come down, all in one event.
+    /// Puts fingers down, all in one event.
     public func fingersDown(_ points: [Int: CGPoint]) {
         for (finger, point) in points { places[finger] = point }
         send(points.sorted { $0.key < $1.key }.map { FingerChange($0.key, .down, at: $0.value) })
     }
 
-    /// A finger moves to a point of the screen in one step.
+    /// Moves a finger to a point of the screen in one step.
     public func fingerMove(_ finger: Int = 0, to point: CGPoint) { fingersMove([finger: point]) }
 
-    /// Fingers move, all in one event.
+    /// Moves fingers, all in one event.
     public func fingersMove(_ points: [Int: CGPoint]) {
         for (finger, point) in points { places[finger] = point }
         send(points.sorted { $0.key < $1.key }.map { FingerChange($0.key, .move, at: $0.value) })
     }
 
-    /// A pencil comes down in place of a finger; it moves and lifts as that finger does.
+    /// Puts a pencil down in place of a finger. It moves and lifts like that finger.
     public func pencilDown(_ finger: Int = 0, at point: CGPoint, force: CGFloat? = nil, estimate: Int? = nil) {
         places[finger] = point
         send([FingerChange(finger, .down, at: point, contact: Contact(force: force, estimate: estimate, tool: .pencil))]
         )
     }
 
-    /// A finger that is down presses as told. With `estimate`, `correct` can correct the force later under that number.
+    /// Presses with a finger that is down. With `estimate`, `correct` can later correct the force under that number.
     public func fingerPress(_ finger: Int = 0, force: CGFloat? = nil, radius: CGFloat? = nil, estimate: Int? = nil) {
         guard let place = places[finger] else { return }
         send([
@@ -70,21 +69,21 @@ import UIKit
         ])
     }
 
-    /// A finger moves, and the device says where it expects it next.
+    /// Moves a finger, with the next points that the device predicts.
     public func fingerMove(_ finger: Int = 0, to point: CGPoint, predicting predictions: [Prediction]) {
         places[finger] = point
         send([FingerChange(finger, .move, at: point, predictions: predictions)])
     }
 
-    /// The device corrects a force that it had estimated; nil when no better value will come.
+    /// Corrects a force that the device had estimated; nil if no better value will come.
     public func correct(estimate: Int, force: CGFloat?) {
         world.receive(InputEvent(time: now, .correction(Correction(estimate: estimate, force: force))))
     }
 
     /// Moves a finger through points that one event reports.
     ///
-    /// A device that measures faster than it makes events reports so. The move takes `duration` seconds, and the
-    /// report comes at its end. The points are equally far apart in time.
+    /// Devices report this way if they measure faster than they make events. The move takes `duration` seconds, and the
+    /// report comes at its end. The points are equally spaced in time.
     public func fingerMove(_ finger: Int = 0, through points: [CGPoint], duration: Double = 0) {
         guard let last = points.last else { return }
         places[finger] = last
@@ -97,16 +96,16 @@ import UIKit
             })
     }
 
-    /// A finger lifts where it is.
+    /// Lifts a finger at its place.
     public func fingerUp(_ finger: Int = 0) { fingersUp([finger]) }
 
-    /// Fingers lift where they are, all in one event. Those that are not down are passed over.
+    /// Lifts fingers at their places, all in one event. Skips those that are not down.
     public func fingersUp(_ fingers: [Int]) { end(fingers, .up) }
 
-    /// The system takes a finger away: its touch is cancelled.
+    /// Cancels a finger, as the system does.
     public func fingerCancel(_ finger: Int = 0) { end([finger], .cancel) }
 
-    /// Fingers lift, move and come down, all in one event.
+    /// Lifts, moves and puts down fingers, all in one event.
     public func fingers(up lifted: [Int] = [], move moved: [Int: CGPoint] = [:], down new: [Int: CGPoint] = [:]) {
         let ups = lifted.compactMap { finger in places[finger].map { FingerChange(finger, .up, at: $0) } }
         for finger in lifted { places[finger] = nil }
@@ -115,7 +114,7 @@ import UIKit
         send(ups + moves + new.sorted { $0.key < $1.key }.map { FingerChange($0.key, .down, at: $0.value) })
     }
 
-    /// Lets time pass; what falls due meanwhile happens, in order.
+    /// Lets time pass. Deadlines in between run in order.
     public func wait(_ seconds: Double) { world.advance(to: now + seconds) }
 
     private func end(_ fingers: [Int], _ phase: FingerChange.Phase) {
@@ -129,7 +128,7 @@ import UIKit
         world.receive(InputEvent(time: now, .fingers(changes)))
     }
 
-    /// Where a finger that is down is; nil when it is not.
+    /// The point of a finger that is down; nil if it is not.
     func place(of finger: Int) -> CGPoint? { places[finger] }
 
     /// The mouse is finger 0, and its place is the finger's.

@@ -1,12 +1,12 @@
-// The recognisers of a scroll view: the pan that scrolls, and the one that only delays.
+// The recognisers of a scroll view: the pan that scrolls, and one that only delays touches.
 //
 // The scroll view decides what they may do. Source: SV-01 to SV-06, SV-11, SV-12.
 import HitscopeGeometry
 
-/// Never recognises. Until it fails, views in the scroll view are told of no touch. It fails after a short time, or
-/// when the finger lifts. Source: SV-01, SV-02.
+/// Never recognises. Until it fails, views in the scroll view receive no touch. It fails after a short time, or when
+/// the finger lifts. Source: SV-01, SV-02.
 final class TouchDelayRecognizer: UIGestureRecognizer {
-    /// How long content waits for its touch, in seconds. Source: SV-02.
+    /// The time that content waits for its touch, in seconds. Source: SV-02.
     static let delay = 0.15
 
     private var deadline = GestureDeadline()
@@ -40,7 +40,7 @@ final class TouchDelayRecognizer: UIGestureRecognizer {
     }
 }
 
-/// The pan of a scroll view, which also tells it when fingers come and go.
+/// The pan of a scroll view. It also tells the scroll view when fingers come and go.
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
 
@@ -70,7 +70,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     }
 }
 
-/// Answers for the recognisers of a scroll view. Source: SV-09, SV-23, SV-25.
+/// The delegate of a scroll view's recognisers. Source: SV-09, SV-23, SV-25.
 final class ScrollGestures: UIGestureRecognizerDelegate {
     weak var scrollView: UIScrollView?
 
@@ -79,7 +79,7 @@ final class ScrollGestures: UIGestureRecognizerDelegate {
         return gestureRecognizer is ScrollPanRecognizer ? scrollView.mayDrag() : scrollView.mayZoom()
     }
 
-    /// A scroll view scrolls and zooms at the same time.
+    /// A scroll view can scroll and zoom at the same time.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -1,11 +1,11 @@
-// Coasting: the content moves by itself, after a lift or because code asked for it.
+// Coasting: content moves by itself, after a lift or because code asked for it.
 //
-// Frames are deadlines on the world's timeline; where the content is in each follows from the time alone. Source:
-// SV-12, SV-14, SV-16, SV-20.
+// Frames are deadlines on the world's timeline. The offset in each frame depends only on its time. Source: SV-12,
+// SV-14, SV-16, SV-20.
 import HitscopeGeometry
 import HitscopeTimeline
 
-/// How content moves along both axes.
+/// The movement of content along both axes.
 struct ScrollMotion {
     var horizontal: AxisMotion
     var vertical: AxisMotion
@@ -15,7 +15,7 @@ struct ScrollMotion {
     /// In milliseconds.
     var duration: CGFloat { max(horizontal.duration, vertical.duration) }
 
-    /// The same with another place to stop.
+    /// The same movement with another target.
     func redirected(
         to target: CGPoint, from offset: CGPoint, _ velocity: CGPoint, _ rate: UIScrollView.DecelerationRate
     ) -> ScrollMotion {
@@ -25,23 +25,23 @@ struct ScrollMotion {
     }
 }
 
-/// A movement that is under way.
+/// A movement under way.
 struct ScrollCoasting {
-    /// Whether it follows a drag, or was asked for by code.
+    /// The cause of the movement: the end of a drag, or a call by code.
     enum Cause { case lift, code }
 
     let motion: ScrollMotion
     let cause: Cause
-    /// Seconds of the world's timeline.
+    /// In seconds of the world's timeline.
     let start: Double
     var frame: Timeline.Deadline?
 }
 
 extension UIScrollView {
-    /// Between two frames, in seconds.
+    /// The time between two frames, in seconds.
     static let frameDuration = 1.0 / 60
 
-    /// Where the content goes when it is let go with a velocity. Source: SV-16, SV-20.
+    /// The movement of content that is released with a velocity. Source: SV-16, SV-20.
     func plan(velocity: CGPoint, _ drag: ScrollDrag) -> ScrollMotion {
         if isPagingEnabled {
             let page = CGPoint.each { nearestPage($0, velocity: $0.of(velocity), startOfDrag: $0.of(drag.start)) }
@@ -61,8 +61,8 @@ extension UIScrollView {
         return ScrollMotion(horizontal: free(.horizontal), vertical: free(.vertical))
     }
 
-    /// The page that a flick goes to: the next one in its direction, at most one on from where the drag began; without
-    /// a flick the nearest.
+    /// The page that a flick leads to: the next one in its direction, at most one away from the start of the drag.
+    /// Without a flick, the nearest page.
     private func nearestPage(_ axis: ScrollAxis, velocity: CGFloat, startOfDrag: CGFloat) -> CGFloat {
         let length = axis.of(bounds.size)
         guard length > 0 else { return axis.of(contentOffset) }
@@ -82,7 +82,7 @@ extension UIScrollView {
         scheduleFrame()
     }
 
-    /// Moves to an offset by itself.
+    /// Scrolls to an offset with an animation.
     func glide(to offset: CGPoint) {
         world.catchUpWithOutside()
         stopCoasting()
@@ -93,7 +93,7 @@ extension UIScrollView {
         scheduleFrame()
     }
 
-    /// Stops the content where it is. Source: SV-12.
+    /// Stops the content at its current offset. Source: SV-12.
     func stopCoasting() {
         guard let coasting else { return }
         if let frame = coasting.frame { world.timeline.cancel(frame) }
@@ -105,7 +105,7 @@ extension UIScrollView {
         }
     }
 
-    /// The delegate may have begun another movement, which has its next frame already.
+    /// The delegate may have started another movement, which has its next frame already.
     private func scheduleFrame() {
         guard let coasting, coasting.frame == nil else { return }
         self.coasting?.frame = schedule(after: UIScrollView.frameDuration) { [unowned self] in showFrame() }

@@ -1,18 +1,18 @@
-// What content is told of its touches, and when a drag may take them away.
+// Delivers touches to content, and takes them away for a drag.
 //
-// Source: SV-07 to SV-10, SV-12. The delay itself is that of TouchDelayRecognizer.
+// TouchDelayRecognizer delays them. Source: SV-07 to SV-10, SV-12.
 import HitscopeGeometry
 
-/// Why a scroll view keeps a touch from its content.
+/// The reason why a scroll view keeps a touch from its content.
 enum ContentRefusal {
-    /// `touchesShouldBegin(_:with:in:)` said no.
+    /// `touchesShouldBegin(_:with:in:)` returned false.
     case notToBegin
-    /// The touch stopped content that was moving by itself.
+    /// The touch stopped content that was moving.
     case stoppedContent
 }
 
 extension UIScrollView {
-    /// Why a touch that is about to be told to its view is not, and by which scroll view; nil when it is told.
+    /// The reason why a touch is not delivered to its view, and the scroll view that keeps it; nil if it is delivered.
     static func refusal(of touch: UITouch, in view: UIView, _ event: UIEvent) -> (
         scrollView: UIScrollView, reason: ContentRefusal
     )? {
@@ -34,7 +34,7 @@ extension UIScrollView {
         return Calls.touchesShouldBegin(self, touch, event, in: view) ? nil : .notToBegin
     }
 
-    /// Whether the drag may have the touches of the pan, those of them included that content was told of.
+    /// True if the drag may take the touches of the pan, including those that content has received.
     func mayTakeContentTouches() -> Bool {
         for touch in panGestureRecognizer.attempt.touches where touch.told == .began {
             guard let view = touch.view, view !== self else { continue }

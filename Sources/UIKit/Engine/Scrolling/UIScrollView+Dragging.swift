@@ -3,28 +3,28 @@
 // Source: SV-11, SV-14, SV-15, SV-18 to SV-20, SV-25, GT-16.
 import HitscopeGeometry
 
-/// A drag that is under way.
+/// A drag under way.
 struct ScrollDrag {
-    /// Where the content would be if nothing held it back and the finger had not moved.
+    /// The offset that the content would have if nothing limited it and the finger had not moved.
     var origin: CGPoint
-    /// The part of the way that it took to begin, which does not scroll. Source: GT-16.
+    /// The translation with which the drag began, which does not scroll. Source: GT-16.
     var slop: CGPoint
-    /// Along which axes the content follows.
+    /// The axes along which the content follows.
     var axes: [ScrollAxis]
-    /// Where the content was when the drag began.
+    /// The offset when the drag began.
     let start: CGPoint
-    /// Where the content was lately, and when.
+    /// The recent offsets with their times.
     var track = ContentTrack()
 }
 
-/// Where dragged content was in the last tenth of a second, from which follows how fast it moves.
+/// The offsets of dragged content during the last tenth of a second, from which its velocity follows.
 struct ContentTrack {
-    /// How far back it looks, in seconds. The finger's own speed, in contrast, outlives a rest (UT-18).
+    /// The period that is kept, in seconds. The finger's own velocity, in contrast, outlasts a rest (UT-18).
     static let span = 0.1
 
     private var samples: [(time: Double, offset: CGPoint)] = []
 
-    /// Takes note of an offset at a time of the world's timeline.
+    /// Adds an offset at a time of the world's timeline.
     mutating func add(_ offset: CGPoint, at time: Double) {
         if samples.last?.time == time { samples.removeLast() }
         samples.append((time, offset))
@@ -33,10 +33,10 @@ struct ContentTrack {
         }
     }
 
-    /// Whether the finger has not moved for the whole span.
+    /// True if the finger has not moved during the whole period.
     func isResting(at time: Double) -> Bool { samples.last.map { time - $0.time > ContentTrack.span } ?? true }
 
-    /// How fast the content moves at a time, in points a millisecond; zero where it rests.
+    /// The velocity of the content at a time, in points per millisecond; zero if it rests.
     func velocity(at time: Double) -> CGPoint {
         let recent = samples.filter { time - $0.time <= ContentTrack.span }
         guard let first = recent.first, let last = recent.last, last.time > first.time else { return .zero }
@@ -47,15 +47,15 @@ struct ContentTrack {
 }
 
 extension UIScrollView {
-    /// The speed below which a lift lets the content rest, in points a millisecond.
+    /// The velocity below which content rests after a lift, in points per millisecond.
     ///
-    /// The traces that SV-15 and UT-18 cite leave it between 0.1875, which counts as none, and 0.625. Apple documents
-    /// no number.
+    /// The traces that SV-15 and UT-18 cite leave it between 0.1875, which does not flick, and 0.625, which does. Apple
+    /// documents no number.
     static let slowestFlick: CGFloat = 0.25
 
     func panned() {
         switch panGestureRecognizer.state {
-        // A recogniser that stays in `began` says so for every move (GS-06).
+        // A recogniser that stays in `began` sends its action for every move (GS-06).
         case .began: isDragging ? followFinger() : beginDrag()
         case .changed: followFinger()
         case .ended: endDrag(velocity: flickVelocity)
@@ -79,7 +79,7 @@ extension UIScrollView {
 
     // MARK: May it begin?
 
-    /// Whether a drag in the direction of the pan scrolls this view, and may take the touches from the content. Source:
+    /// True if a drag in the direction of the pan scrolls this view, and may take the touches from the content. Source:
     /// SV-09, SV-19.
     func mayDrag() -> Bool {
         let way = panGestureRecognizer.translation(in: self)
@@ -88,8 +88,8 @@ extension UIScrollView {
         return mayTakeContentTouches()
     }
 
-    /// Whether the content has come to its edge, and a scroll view around this one could go on in that direction.
-    /// Source: SV-25.
+    /// True if the content is at its edge, and a scroll view around this one can continue in that direction. Source:
+    /// SV-25.
     private func leavesToOuter(_ axis: ScrollAxis, direction: CGFloat) -> Bool {
         guard !hasRoom(axis, towards: direction) else { return false }
         var view = superview
@@ -131,14 +131,14 @@ extension UIScrollView {
         self.drag?.track.add(contentOffset, at: world.timeline.now)
     }
 
-    /// Lets the drag go on from where the content is now, as after zooming.
+    /// Continues the drag from the current offset, for instance after zooming.
     func rebaseDrag() {
         drag?.origin = unstretched(contentOffset)
         drag?.slop = panGestureRecognizer.translation(in: self)
     }
 
-    /// How fast the finger lets the content go, in points a millisecond. It is zero where the finger drags slowly, or
-    /// rests on content within its range. Beyond the edge the last speed is told even after a rest.
+    /// The velocity with which the finger releases the content, in points per millisecond. It is zero if the finger
+    /// drags slowly, or rests on content within its range. Beyond the edge it is the last velocity even after a rest.
     /// Source: SV-15, UT-18.
     private var flickVelocity: CGPoint {
         guard let drag else { return .zero }
@@ -173,7 +173,7 @@ extension UIScrollView {
 
     // MARK: Beyond the edges
 
-    /// Where the content is seen when the finger wants it at an offset. Source: SV-18.
+    /// The visible offset for the one that the finger asks for. Source: SV-18.
     private func stretched(_ offset: CGFloat, _ axis: ScrollAxis) -> CGFloat {
         let (range, length) = (self.range(axis), axis.of(bounds.size))
         guard bounces else { return min(max(offset, range.lowerBound), range.upperBound) }

@@ -1,9 +1,9 @@
-// Where the content may lie: ranges, edges, pixels, and moving it.
+// The offsets that content may have: ranges, edges and pixels.
 //
 // Source: SV-13, SV-17 to SV-20.
 import HitscopeGeometry
 
-/// The two ways in which content moves.
+/// The two axes along which content moves.
 enum ScrollAxis: CaseIterable {
     case horizontal, vertical
 
@@ -12,7 +12,7 @@ enum ScrollAxis: CaseIterable {
 }
 
 extension CGPoint {
-    /// A point out of what each axis gives.
+    /// Makes a point from a value for each axis.
     @MainActor static func each(_ value: (ScrollAxis) -> CGFloat) -> CGPoint {
         CGPoint(x: value(.horizontal), y: value(.vertical))
     }
@@ -28,15 +28,15 @@ extension UIScrollView {
         return -before...max(-before, axis.of(contentSize) + after - axis.of(bounds.size))
     }
 
-    /// Whether a finger can move the content along the axis: it is larger than the view, or always bounces.
-    /// Source: SV-19.
+    /// True if a finger can move the content along the axis: it is larger than the view, or always bounces. Source:
+    /// SV-19.
     func canScroll(_ axis: ScrollAxis) -> Bool {
         let range = self.range(axis)
         let isPulled = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
         return range.upperBound > range.lowerBound || (bounces && isPulled)
     }
 
-    /// Whether the content has not come to its edge in a direction along the axis; negative is towards its beginning.
+    /// True if the content is not at its edge in a direction along the axis; negative is towards its beginning.
     func hasRoom(_ axis: ScrollAxis, towards direction: CGFloat) -> Bool {
         let (range, offset) = (self.range(axis), axis.of(contentOffset))
         return direction < 0 ? offset > range.lowerBound : offset < range.upperBound
@@ -53,7 +53,7 @@ extension UIScrollView {
         return CGPoint.each { axis in (axis.of(offset) * scale).rounded() / scale }
     }
 
-    /// Moves the content and tells the delegate, if that changes anything. Overrides of `contentOffset` hear of it.
+    /// Changes the offset and tells the delegate, if it is another. Calls overrides of `contentOffset`.
     func move(to offset: CGPoint) {
         guard offset.isFinite, offset != placement.bounds.origin else { return }
         movesItself = true
@@ -61,7 +61,7 @@ extension UIScrollView {
         movesItself = false
     }
 
-    /// Takes a new `contentOffset`, which code or the scroll view itself has set.
+    /// Stores a new `contentOffset`, which code or the scroll view itself has set.
     func take(offset: CGPoint) {
         if !movesItself, !isDragging { stopCoasting() }
         movesItself = false
@@ -77,13 +77,13 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-    /// Moves the content; animated, over a third of a second, and tells the delegate when it is there.
+    /// Sets the offset. With animation it takes a third of a second, and the delegate is told at the end.
     public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         guard animated, contentOffset.isFinite else { return self.contentOffset = contentOffset }
         glide(to: contentOffset)
     }
 
-    /// Moves the content just far enough to show a rectangle of it.
+    /// Scrolls just far enough to show a rectangle of the content.
     public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let target = CGPoint.each { axis in
             let (start, length) = (axis.of(rect.origin), axis.of(rect.size))

@@ -1,10 +1,10 @@
-// The wheel of a mouse: moves the content under the pointer, with no touch and no recogniser.
+// The mouse wheel: scrolls the content under the pointer, without a touch or a recogniser.
 import HitscopeGeometry
 import HitscopeLanguage
 
 extension World {
-    /// Turns the wheel over a place of the screen; positive points move the content right and down. The innermost
-    /// scroll view there that has room in the direction moves.
+    /// Turns the wheel over a point of the screen; positive points move the content right and down. It scrolls the
+    /// innermost scroll view there that has room in the direction.
     func turnWheel(at point: CGPoint, by distance: CGSize) {
         witness?.inputBegan(
             .deviceEvent(
@@ -20,7 +20,7 @@ extension World {
 }
 
 extension UIScrollView {
-    /// Moves by the wheel, and no further than the edges; false when there is no room.
+    /// Scrolls for the wheel, up to the edges. Returns false if there is no room.
     fileprivate func turned(by distance: CGSize) -> Bool {
         guard isScrollEnabled, distance.width.isFinite, distance.height.isFinite else { return false }
         let wanted = CGPoint(x: contentOffset.x - distance.width, y: contentOffset.y - distance.height)

@@ -1,25 +1,25 @@
-// Zooming: two fingers make a part of the content larger or smaller.
+// Zooming: two fingers enlarge or shrink a part of the content.
 //
-// The view that the delegate names gets a transform; the content's size follows, and the point between the fingers
-// stays between them. Source: SV-21.
+// The view that the delegate names gets a transform. The content size follows, and the point between the fingers stays
+// there. Source: SV-21.
 import HitscopeGeometry
 
-/// How far the content is zoomed, and what a pinch began with.
+/// The current scale, and the values at the beginning of a pinch.
 struct ZoomState {
     var scale: CGFloat = 1
-    /// The scale when the pinch began; nil when there is none.
+    /// The scale when the pinch began; nil if there is none.
     var scaleAtBegin: CGFloat?
     weak var view: UIView?
 }
 
 extension UIScrollView {
-    /// Whether two fingers are zooming.
+    /// True if two fingers are zooming.
     public var isZooming: Bool { zoom.scaleAtBegin != nil }
 
-    /// Sets `zoomScale` at once; `animated` changes nothing.
+    /// Sets `zoomScale` at once; `animated` has no effect.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
 
-    /// Whether there is a view to zoom, and content that was told of the fingers may lose them.
+    /// True if there is a view to zoom, and content that received the fingers may lose them.
     func mayZoom() -> Bool { viewForZooming != nil && mayTakeContentTouches() }
 
     private var viewForZooming: UIView? {
@@ -31,7 +31,7 @@ extension UIScrollView {
 
     func pinched() {
         switch pinch.state {
-        // A recogniser that stays in `began` says so for every move (GS-06).
+        // A recogniser that stays in `began` sends its action for every move (GS-06).
         case .began: isZooming ? followPinch() : beginZoom()
         case .changed: followPinch()
         case .ended, .cancelled: endZoom()
@@ -61,7 +61,7 @@ extension UIScrollView {
         }
     }
 
-    /// Zooms so that a point of the bounds coordinates stays where it is on the screen. Ignores a scale of 0 or less.
+    /// Zooms so that a point of the bounds coordinates stays at its place on the screen. Ignores a scale of 0 or less.
     func setZoomScale(_ wanted: CGFloat, around anchor: CGPoint) {
         guard wanted.isFinite, let view = isZooming ? zoom.view : viewForZooming else { return }
         let scale = min(max(wanted, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))

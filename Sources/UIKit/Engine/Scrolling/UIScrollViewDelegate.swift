@@ -1,56 +1,57 @@
-// What a scroll view tells its delegate, and what it asks.
+// The calls of a scroll view to its delegate.
 import HitscopeGeometry
 
-/// Told how a scroll view's content moves. Every method does nothing by default. Source: SV-14.
+/// Is told how a scroll view's content moves. Every method does nothing by default. Source: SV-14.
 @MainActor public protocol UIScrollViewDelegate: AnyObject {
-    /// The content has moved: `contentOffset` is another, whether a finger, inertia or code changed it.
+    /// Called when `contentOffset` has changed, whether by a finger, by inertia or by code.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// A finger begins to scroll; the content has not moved yet.
+    /// Called when a finger starts to scroll, before the content moves.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// The finger lifts. The velocity is in points a millisecond; where the content will stop may be changed.
+    /// Called when the finger lifts. The velocity is in points per millisecond. You can change the offset at which the
+    /// content will stop.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// The finger has lifted. `decelerate` says whether the content goes on by itself.
+    /// Called when the finger has lifted. `decelerate` is true if the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content goes on by itself after the lift.
+    /// Called when the content continues to move after the lift.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// The content has come to rest after a flick, or a finger or code stopped it.
+    /// Called when the content has stopped after a flick, by itself or because a finger or code stopped it.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// A movement that code asked for, animated, has ended.
+    /// Called when an animated movement that code asked for has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// The subview that pinching makes larger; nil for none.
+    /// The subview to zoom; nil for none.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
-    /// Two fingers begin to zoom the view that `viewForZooming(in:)` named.
+    /// Called when two fingers start to zoom the view from `viewForZooming(in:)`.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-    /// The scale has changed, by fingers or by code; `zoomScale` has the new one.
+    /// Called when `zoomScale` has changed, by fingers or by code.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// The fingers that zoomed have lifted; `scale` is what they left.
+    /// Called when the fingers that zoomed have lifted, with the final scale.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
-    /// The default does nothing.
+    /// Does nothing.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// The default does nothing.
+    /// Does nothing.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// The default leaves the target as it is.
+    /// Keeps the target.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
-    /// The default does nothing.
+    /// Does nothing.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// The default does nothing.
+    /// Does nothing.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// The default does nothing.
+    /// Does nothing.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// The default does nothing.
+    /// Does nothing.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// The default names no view, so that nothing zooms.
+    /// Returns nil, so that nothing zooms.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-    /// The default does nothing.
+    /// Does nothing.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-    /// The default does nothing.
+    /// Does nothing.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    /// The default does nothing.
+    /// Does nothing.
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

@@ -1,7 +1,7 @@
-// Animations: how a view looks while the drawing catches up with its properties.
+// Animations: the appearance of a view while it changes to its new properties.
 //
-// A property has its new value at once; only the drawing lags behind (the model and the presentation). Hit testing goes
-// by the model (HT-22). Time is the world's timeline.
+// A property has its new value at once, and only drawing shows the change over time: there is a model and a
+// presentation. Hit testing uses the model (HT-22). Time is the world's timeline.
 import HitscopeDrawing
 import HitscopeGeometry
 
@@ -12,21 +12,21 @@ struct AnimatedProperties: OptionSet {
     static let color = AnimatedProperties(rawValue: 1 << 2)
 }
 
-/// How a view looks: what is drawn of it, as opposed to what its properties say.
+/// The appearance of a view at one moment, as opposed to its properties.
 struct Presentation {
     var placement: Placement
     var alpha: Float
     var color: UIColor?
 }
 
-/// When and how fast the views of one `animate` call get from how they looked to how they are.
+/// The time and the curve of one `animate` call.
 struct AnimationPace {
     var begin: Double
     var duration: Double
     var curve: TimingCurve
     var allowsInteraction: Bool
 
-    /// How much of the way is done: 0 before the beginning, 1 after the end.
+    /// The progress: 0 before the beginning, 1 after the end.
     func part(at time: Double) -> CGFloat {
         guard time > begin else { return 0 }
         return time >= begin + duration ? 1 : curve.value(at: CGFloat((time - begin) / duration))
@@ -35,22 +35,22 @@ struct AnimationPace {
 
 /// The animations of a world.
 @MainActor struct Animations {
-    /// The `animate` call whose closure runs; nil when changes are not animated.
+    /// The `animate` call whose closure runs; nil if changes are not animated.
     var block: AnimationBlock?
-    /// How many `animate` calls have views on their way.
+    /// The number of `animate` calls with views under way.
     var running = 0
 }
 
-/// One `animate` call's share in one view.
+/// The part of one `animate` call that concerns one view.
 struct ViewAnimation {
     let block: ObjectIdentifier
     let pace: AnimationPace
-    /// How the view looked before the call changed it.
+    /// The appearance of the view before the call changed it.
     let from: Presentation
     var properties: AnimatedProperties
 }
 
-/// An `animate` call whose closure runs, or whose views are still on their way.
+/// An `animate` call whose closure runs, or whose views are under way.
 @MainActor final class AnimationBlock {
     let pace: AnimationPace
     private(set) var views: [UIView] = []
@@ -70,7 +70,7 @@ struct ViewAnimation {
         view.setAnimations(animations)
     }
 
-    /// The animation is over: the views look as their properties say.
+    /// Ends the animation. The views then look as their properties say.
     func end() {
         for view in views {
             view.setAnimations(view.ownExtras.animations.filter { $0.block != ObjectIdentifier(self) })
@@ -79,7 +79,7 @@ struct ViewAnimation {
 }
 
 extension UIView {
-    /// How the view looks now.
+    /// The current appearance of the view.
     var presentation: Presentation {
         var result = Presentation(placement: placement, alpha: storedAlpha, color: backgroundColor)
         guard let animations = extras?.animations, !animations.isEmpty else { return result }
@@ -96,7 +96,7 @@ extension UIView {
         return result
     }
 
-    /// Told before a property changes that can be animated.
+    /// Called before a property changes that can be animated.
     func willAnimate(_ property: AnimatedProperties) { world.animations.block?.willChange(self, property) }
 
     fileprivate func setAnimations(_ animations: [ViewAnimation]) {
@@ -124,8 +124,8 @@ extension Placement {
     }
 }
 
-/// A transform taken apart, so that a turn stays a turn half-way: first the shear, then the scale, then the turn, then
-/// the move.
+/// A transform in parts, so that a rotation stays a rotation half-way: first shear, then scale, then rotation, then
+/// translation.
 struct TransformParts {
     var angle: CGFloat, scaleX: CGFloat, scaleY: CGFloat, shear: CGFloat, move: CGPoint
 
@@ -137,7 +137,7 @@ struct TransformParts {
         move = CGPoint(x: transform.tx, y: transform.ty)
     }
 
-    /// A part of the way to the other, turning the shorter way round.
+    /// A transform between this one and the other, rotating the shorter way.
     func mixed(with other: TransformParts, part: CGFloat) -> TransformParts {
         var result = self
         var way = other.angle - angle
@@ -159,17 +159,17 @@ struct TransformParts {
     }
 }
 
-/// How the speed changes on the way: a cubic Bézier curve from (0, 0) to (1, 1) with these two points between.
+/// The progress over time: a cubic Bézier curve from (0, 0) to (1, 1) with these two control points.
 struct TimingCurve {
     let first: CGPoint, second: CGPoint
 
     static let linear = TimingCurve(first: CGPoint(x: 0, y: 0), second: CGPoint(x: 1, y: 1))
-    /// The points of CoreAnimation's curves of these names.
+    /// The control points of CoreAnimation's curves with these names.
     static let easeIn = TimingCurve(first: CGPoint(x: 0.42, y: 0), second: CGPoint(x: 1, y: 1))
     static let easeOut = TimingCurve(first: CGPoint(x: 0, y: 0), second: CGPoint(x: 0.58, y: 1))
     static let easeInOut = TimingCurve(first: CGPoint(x: 0.42, y: 0), second: CGPoint(x: 0.58, y: 1))
 
-    /// The part of the way done when a part of the time is over. Found by halving, to within a billionth.
+    /// The progress at a part of the time. Found by bisection, to within a billionth.
     func value(at time: CGFloat) -> CGFloat {
         if first.x == first.y, second.x == second.y { return time }
         var (low, high): (CGFloat, CGFloat) = (0, 1)
@@ -187,7 +187,7 @@ struct TimingCurve {
 }
 
 extension UIColor {
-    /// A colour between two. A view without a colour goes by way of the other's colour, made transparent.
+    /// A colour between two. If one is missing, it counts as the other one with alpha 0.
     fileprivate static func mixed(_ from: UIColor?, _ to: UIColor?, part: Float) -> UIColor? {
         guard let some = from ?? to else { return nil }
         let none = some.withAlphaComponent(0)

@@ -1,24 +1,24 @@
-// Appearance: which controllers are told that their views come into sight or leave it, and in which order.
+// Appearance: tells controllers that their views appear or disappear, in the right order.
 //
-// Follows from the tree: a controller appears when its root view comes to lie in a visible window. Knows no animation:
-// coming and going take no time here, so that "did" follows "will" as soon as the tree has changed.
+// A controller appears when its root view enters a visible window. This takes no time here, so "did" follows "will" as
+// soon as the tree has changed.
 import HitscopeGeometry
 
-/// What a controller is told of its view.
+/// A call to a controller about its view.
 enum AppearanceStep { case willAppear, didAppear, willDisappear, didDisappear }
 
-/// What a controller was told last of its view, which says what it may be told next.
+/// The last call to a controller about its view. It determines which call may follow.
 enum Sight {
     case hidden, appearing, shown, disappearing
 
-    /// Whether the controller was told that its view comes into sight, and not yet that it leaves.
+    /// True if the controller was told that its view appears, and not yet that it disappears.
     var isShown: Bool { self == .appearing || self == .shown }
 }
 
-/// Controllers on their way into sight, or out of it. Each is told once, containers before those in them.
+/// Controllers whose views appear or disappear. Each is told once, containers before their children.
 ///
-/// A controller that is told may change the tree. When the outermost change is over, each controller that is not where
-/// it was told to be is told so.
+/// A controller that is told may change the tree. When the outermost change is over, each controller whose view is not
+/// where the controller was told is told again.
 @MainActor final class AppearanceChange {
     private let controllers: [UIViewController]
     private let appears: Bool
@@ -34,9 +34,9 @@ enum Sight {
         world = controllers[0].world
     }
 
-    /// The change that moving a subtree to a place means for the controllers in it; nil where nothing changes.
+    /// The change for the controllers in a subtree that moves to a place; nil if nothing changes.
     ///
-    /// - Parameter isInSight: whether the place of the subtree is in sight.
+    /// - Parameter isInSight: true if the place of the subtree is visible.
     static func moving(_ root: UIView, isInSight: Bool, animated: Bool = false) -> AppearanceChange? {
         var found: [UIViewController] = []
         root.forEachInSubtree { view in
@@ -46,7 +46,7 @@ enum Sight {
         return found.isEmpty ? nil : AppearanceChange(found, appears: isInSight, animated: animated)
     }
 
-    /// Tells the controllers before the tree changes, once. Those that a change inside this one has told stay untold.
+    /// Tells the controllers before the tree changes, once. Skips those that a nested change has told.
     func begin() {
         guard !isBegun else { return }
         isBegun = true
@@ -56,10 +56,10 @@ enum Sight {
         }
     }
 
-    /// Tells the controllers when the tree has changed; what appears is laid out before.
+    /// Tells the controllers after the tree has changed. Views that appear are laid out before.
     ///
-    /// A change inside this one may have told a controller last. This change then tells it nothing more, even where
-    /// both come to the same end.
+    /// A nested change may have told a controller last. Then this change tells it nothing more, even if both have the
+    /// same result.
     func end() {
         begin()
         if appears { world.layout() }
@@ -71,13 +71,13 @@ enum Sight {
     }
 }
 
-/// The controllers that were told something of their views since the outermost change of the tree began.
+/// The controllers that were told about their views since the outermost change of the tree began.
 @MainActor final class AppearanceTransitions {
     private var depth = 0
     private var told: [UIViewController] = []
-    /// Whether a controller was ever covered by another. As long as none was, no view looks for one above it.
+    /// True if a controller was ever covered by another. Until then no view has to look for one above it.
     var hasCovered = false
-    /// The most rounds in which controllers are put right, since their code may change the tree in each.
+    /// The largest number of rounds of corrections. Code of controllers may change the tree in each of them.
     private static let mostRounds = 8
 
     func open(_ controllers: [UIViewController]) {
@@ -91,7 +91,7 @@ enum Sight {
         if depth == 0 { told = [] }
     }
 
-    /// Tells the controllers that are not where they were told to be, until all are.
+    /// Tells controllers whose views are not where the controllers were told, until all are correct.
     private func correct() {
         for _ in 0..<AppearanceTransitions.mostRounds {
             guard let controller = told.first(where: { !$0.knowsWhereItIs }) else { return }
@@ -103,16 +103,16 @@ enum Sight {
 }
 
 extension UIViewController {
-    /// Whether the root view lies where it can be seen.
+    /// True if the root view is at a visible place.
     fileprivate var isInSight: Bool { viewIfLoaded?.isInSight ?? false }
 
-    /// Whether the controller was told where its view is.
+    /// True if the controller was told where its view is.
     fileprivate var knowsWhereItIs: Bool { sight == (isInSight ? .shown : .hidden) }
 
     fileprivate func catchUp() {
         let appears = isInSight
         if sight.isShown != appears { go(appears ? .willAppear : .willDisappear, false) }
-        // User code ran just now and may have changed everything.
+        // User code ran before and may have changed everything.
         if isInSight == appears, sight == (appears ? .appearing : .disappearing) {
             go(appears ? .didAppear : .didDisappear, false)
         }
@@ -130,14 +130,14 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Whether the view lies in a window that is shown, and not in the view of a controller that another one covers.
+    /// True if the view is in a window that is shown, and not in the view of a covered controller.
     var isInSight: Bool { isInVisibleWindow && !isCovered(within: nil) }
 
     private var isInVisibleWindow: Bool { enclosingWindow.map { !$0.isHidden } ?? false }
 
-    /// Whether a covered controller's root view is this view, or contains it.
+    /// True if this view is a covered controller's root view, or lies in one.
     ///
-    /// - Parameter root: the outermost view that is looked at; nil for all of them.
+    /// - Parameter root: the outermost view to check; nil for all of them.
     fileprivate func isCovered(within root: UIView?) -> Bool {
         guard world.appearanceTransitions.hasCovered else { return false }
         var current: UIView? = self

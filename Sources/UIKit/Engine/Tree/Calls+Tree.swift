@@ -1,4 +1,4 @@
-// Calls of methods about the life of controllers and windows.
+// Calls of the life-cycle methods of controllers and windows.
 import HitscopeGeometry
 
 extension Calls {

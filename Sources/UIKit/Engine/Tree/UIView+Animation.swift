@@ -1,23 +1,23 @@
-// Asking for an animation, and its end.
+// Starting an animation, and its end.
 //
-// How a view looks under way stands in Animation.swift. Source: HT-22.
+// Animation.swift calculates the appearance of a view under way. Source: HT-22.
 import HitscopeGeometry
 
 extension UIView {
-    /// How an animation runs, and whether its views can be touched under way.
+    /// The curve of an animation, and whether its views can be touched meanwhile.
     public struct AnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Views can be hit while they are animated; without it neither they nor what lies in them can (HT-22).
+        /// Views can be hit while they are animated. Otherwise neither they nor their subviews can (HT-22).
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Slow at the beginning and at the end; what holds without any other curve.
+        /// Slow at the beginning and at the end; the default.
         public static let curveEaseInOut = AnimationOptions([])
         /// Slow at the beginning.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         /// Slow at the end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// At one speed from beginning to end.
+        /// At constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         var curve: TimingCurve {
@@ -30,13 +30,13 @@ extension UIView {
         }
     }
 
-    /// Changes properties at once and shows the change little by little: frame, bounds, center, transform, alpha and
+    /// Changes properties at once and shows the change over time: frame, bounds, center, transform, alpha and
     /// background colour.
     ///
     /// - Parameters:
-    ///   - duration: in seconds of the world's timeline; at 0 or below, or without end, nothing is animated.
-    ///   - delay: how long the views go on looking as they did, in seconds; one without end counts as none.
-    ///   - completion: called when the time is over, with true; at once when nothing was animated.
+    ///   - duration: in seconds of the world's timeline. If it is 0, negative or infinite, nothing is animated.
+    ///   - delay: the time before the views start to change, in seconds. An infinite one counts as none.
+    ///   - completion: called with true when the time is over, or at once if nothing was animated.
     public class func animate(
         withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
@@ -60,7 +60,7 @@ extension UIView {
         }
     }
 
-    /// Changes properties without animating them, also from within a closure that does.
+    /// Changes properties without an animation, even inside a closure that animates.
     public class func performWithoutAnimation(_ actions: () -> Void) { World.current.run(nil, actions) }
 }
 
@@ -82,6 +82,6 @@ extension World {
         if animations.running == 0 { timeline.endFrames() }
     }
 
-    /// Seconds.
+    /// In seconds.
     private static let frameDuration = 1.0 / 60
 }

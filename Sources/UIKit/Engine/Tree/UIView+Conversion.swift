@@ -1,4 +1,4 @@
-// Points and rectangles from one view's coordinates to another's.
+// Conversion of points and rectangles between the coordinates of views.
 //
 // Source: CC-04 to CC-13. Knows the tree; decides nothing about hits.
 import HitscopeGeometry
@@ -9,13 +9,13 @@ extension UIView {
         return point.applying(route.up).applying(route.down)
     }
 
-    /// By two upright boxes: one in the common ancestor, and the one of that in the target (CC-05).
+    /// Uses two bounding boxes: one in the common ancestor, and the box of that one in the target (CC-05).
     static func convert(_ rect: CGRect, from source: UIView?, to target: UIView?) -> CGRect {
         let route = Route(from: source, to: target)
         return rect.applying(route.up).applying(route.down)
     }
 
-    /// From bounds coordinates to the superview's; a window's lead to the screen.
+    /// From bounds coordinates to the superview's; for a window, to the screen's.
     package var toSuperview: CGAffineTransform { placement.toSuperview }
 
     /// From bounds coordinates to those of the topmost view around this one.
@@ -31,7 +31,7 @@ extension UIView {
     package var screenQuad: Quad? { toScreen.map { Quad(placement.bounds).applying($0) } }
 }
 
-/// The way between two coordinate spaces: up to a space that both lie in, and down from there.
+/// The path between two coordinate spaces: up to a common space, and down from there.
 @MainActor private struct Route {
     var up: CGAffineTransform, down: CGAffineTransform
 
@@ -48,14 +48,13 @@ extension UIView {
             (up, down) = (Route.climb(from: source, to: ancestor), Route.climb(from: target, to: ancestor).inverted())
             return
         }
-        // Different windows meet on the screen (CC-12); views of different trees without windows are taken to share
-        // their roots' space.
+        // Different windows meet on the screen (CC-12). Views of different trees without windows count as having their
+        // roots in the same space.
         up = source.toScreen ?? source.toRoot
         down = (target.toScreen ?? target.toRoot).inverted()
     }
 
-    /// All matrices from a view's coordinates up to an ancestor's, that of the ancestor not included; up to the topmost
-    /// view when nil.
+    /// The transform from a view's coordinates to those of an ancestor, or of the topmost view for nil.
     static func climb(from view: UIView?, to ancestor: UIView?) -> CGAffineTransform {
         var result = CGAffineTransform.identity
         var current = view

@@ -1,8 +1,8 @@
-// Deadlines of views, on the world's timeline, as inputs that a trace shows.
+// Deadlines of views on the world's timeline. They count as inputs, so that a trace shows them.
 import HitscopeTimeline
 
 extension UIView {
-    /// Has `action` run once, `delay` seconds from now, unless the view is gone by then.
+    /// Runs `action` once, in `delay` seconds, unless the view is gone by then.
     @discardableResult
     package func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> Timeline.Deadline {
         let world = world

@@ -2,7 +2,7 @@
 import HitscopeGeometry
 
 extension UIView {
-    // Each of these takes the new value of the property of its name, whatever a subclass does when that is set.
+    // Each of these sets the property of its name, even if a subclass overrides the setter.
 
     func place(frame: CGRect) { if accepts(frame.isFinite, "frame") { place { $0.frame = frame } } }
     func place(bounds: CGRect) { if accepts(bounds.isFinite, "bounds") { place { $0.bounds = bounds } } }
@@ -32,7 +32,7 @@ extension UIView {
         recordDidChange()
     }
 
-    /// Whether a value that was set is taken; one that is not finite is refused, and reported.
+    /// True if a value can be stored. One that is not finite is refused and reported.
     func accepts(_ isFinite: Bool, _ what: String) -> Bool {
         if !isFinite { world.report(.notFinite(what, of: self)) }
         return isFinite

@@ -1,12 +1,11 @@
-// The tree: adding, removing, ordering, and letting go of a tree of any depth.
+// The tree: adding, removing and ordering views, and releasing a tree of any depth.
 //
-// Keeps the links between views right. Decides nothing about hits or drawing. Works in loops, since a tree may be
-// 100,000 deep.
+// Keeps the links between views correct. Works in loops, since a tree may be 100,000 views deep.
 import HitscopeGeometry
 
 extension UIView {
-    /// The window that this view lies in, at any depth; a window's own is itself. What the engine goes by, whatever an
-    /// override of `window` says.
+    /// The window that contains this view; a window's own is itself. The engine uses it, whatever an override of
+    /// `window` returns.
     final var enclosingWindow: UIWindow? { attachedWindow ?? self as? UIWindow }
 
     func exchange(_ first: Int, _ second: Int) {
@@ -20,7 +19,7 @@ extension UIView {
         lookChanged()
     }
 
-    /// Takes the view out of its superview. `meanwhile` runs after its controllers were told that they will disappear.
+    /// Removes the view from its superview. `meanwhile` runs after its controllers were told that they will disappear.
     func remove(animated: Bool, meanwhile: () -> Void = {}) {
         if parent != nil { Calls.changeTree(at: self) { leave(animated: animated, meanwhile: meanwhile) } }
     }
@@ -40,9 +39,9 @@ extension UIView {
         end(appearance, wasInSight: wasInSight, animated: animated)
     }
 
-    /// Tells the controllers in the view how its move ended, also those that came into it since the move began.
+    /// Tells the controllers in the view how its move ended, including those that came into it meanwhile.
     ///
-    /// - Parameter wasInSight: where the view was after all that code.
+    /// - Parameter wasInSight: true if the view was visible after all that code.
     private func end(_ appearance: AppearanceChange?, wasInSight: Bool, animated: Bool) {
         let isInSight = isInSight
         let mayDiffer = appearance != nil || wasInSight != isInSight
@@ -52,7 +51,7 @@ extension UIView {
         rest?.end()
     }
 
-    /// Whether this view is the other one, or lies in it at any depth.
+    /// True if this view is the other one, or lies in it at any depth.
     public func isDescendant(of view: UIView) -> Bool {
         var current: UIView? = self
         while let here = current {
@@ -62,10 +61,10 @@ extension UIView {
         return false
     }
 
-    /// The first view of this subtree with the tag, this one first, then depth first.
+    /// The first view of this subtree with the tag: this one, then depth first.
     public func viewWithTag(_ tag: Int) -> UIView? { firstInSubtree { $0.tag == tag } }
 
-    /// The first view of this subtree for which the condition holds, depth first and from back to front.
+    /// The first view of this subtree that meets the condition, depth first and from back to front.
     package func firstInSubtree(where condition: (UIView) -> Bool) -> UIView? {
         var waiting = [self]
         while let view = waiting.popLast() {
@@ -75,7 +74,7 @@ extension UIView {
         return nil
     }
 
-    /// Adds a view in front of the others; `animated` is what its controllers are told of it.
+    /// Adds a view in front of the others. Its controllers are told `animated`.
     func add(_ view: UIView, animated: Bool) { insert(view, at: children.count, animated: animated) }
 
     func insert(_ view: UIView, at index: Int, animated: Bool = false) {
@@ -87,7 +86,8 @@ extension UIView {
 
     private func takeIn(_ view: UIView, at index: Int, animated: Bool) {
         let newWindow = enclosingWindow
-        // The view names its old window until it is in the new one, and code that is called may let the old one go.
+        // The view refers to its old window until it is in the new one, and code that is called may release the old
+        // one.
         let oldWindow = view.attachedWindow
         defer { withExtendedLifetime(oldWindow) {} }
         if newWindow !== view.enclosingWindow { view.enclosingWindow?.resignFirstResponder(in: view) }
@@ -124,7 +124,7 @@ extension UIView {
         parent.removeChild(self)
     }
 
-    /// Takes a view without a superview out of the window in which it lay, or into which code has put it since.
+    /// Removes a view without a superview from the window in which it was, or in which code has put it since.
     private func leaveWindowIfCutOff() { if parent == nil, attachedWindow != nil { attach(to: nil) } }
 
     private func removeChild(_ view: UIView) {
@@ -157,10 +157,10 @@ extension UIView {
         extras?.hitIndex?.giveUp()
     }
 
-    /// Where a view is among the children; nil for a view that is not a child.
+    /// The index of a view among the children; nil if it is not a child.
     ///
-    /// Views are mostly taken from one of the ends. Others know their place, unless siblings behind them
-    /// came or went since.
+    /// Most views are removed from one of the ends. Others know their index, unless siblings behind them were added or
+    /// removed since.
     func position(ofChild view: UIView) -> Int? {
         guard view.parent === self, let last = children.indices.last else { return nil }
         if children[last] === view { return last }
@@ -175,7 +175,7 @@ extension UIView {
 
     private func tellWillMove(to window: UIWindow?) { forEachInSubtree { $0.willMove(toWindow: window) } }
 
-    /// Sets the window of the whole subtree, then tells it.
+    /// Sets the window of the whole subtree, then tells its views.
     private func attach(to window: UIWindow?) {
         let old = enclosingWindow
         forEachInSubtree { $0.attachedWindow = window }
@@ -188,7 +188,7 @@ extension UIView {
         forEachInSubtree { $0.didMoveToWindow() }
     }
 
-    /// Every view of the subtree, parents before children.
+    /// Calls `body` for every view of the subtree, parents before children.
     func forEachInSubtree(_ body: (UIView) -> Void) {
         guard !children.isEmpty else { return body(self) }
         var waiting = [self]
@@ -198,8 +198,7 @@ extension UIView {
         }
     }
 
-    /// Lets the subtree go without a call for each level. A child that nothing else holds hands over its
-    /// own children first.
+    /// Releases the subtree without recursion. A child without other owners passes on its own children first.
     nonisolated func releaseDescendants() {
         guard !children.isEmpty else { return }
         var waiting: [UIView] = []
@@ -220,14 +219,14 @@ extension UIView {
         }
     }
 
-    /// Clears the links to a superview and a window that are about to go.
+    /// Clears the links to a superview and a window that are about to be deallocated.
     private nonisolated func detachFromDying() {
         keepForWalks()
         parent = nil
         attachedWindow = nil
     }
 
-    /// Clears the links to the window in a view that is still held elsewhere, and in all that lies in it.
+    /// Clears the links to the window in a view that is still held elsewhere, and in its subtree.
     private nonisolated func detachSubtreeFromDying() {
         var waiting = children
         while let view = waiting.popLast() {

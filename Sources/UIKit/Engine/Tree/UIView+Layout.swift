@@ -1,7 +1,7 @@
-// Layout: views that asked for it, or changed their size, lay out their subviews at the end of the turn.
+// Layout: views that asked for it, or whose size changed, lay out their subviews at the end of the turn.
 //
-// What changed outside of turns is laid out before the next input and before the next picture. Decides when
-// `layoutSubviews` runs. Source: UIKit's layout pass before display.
+// Changes outside of turns are laid out before the next input and before the next picture. Source: UIKit's layout pass
+// before display.
 import HitscopeGeometry
 
 extension UIView {
@@ -24,7 +24,8 @@ extension UIView {
 }
 
 extension World {
-    /// Lets every view that asked for it lay out its subviews. The rounds are bounded, since a view may ask each time.
+    /// Lets every view that asked for layout lay out its subviews. The number of rounds is limited, since a view may
+    /// ask each time.
     func layout() {
         var rounds = 0
         while windowStack.needsLayout, rounds < World.layoutRounds {
@@ -34,6 +35,6 @@ extension World {
         }
     }
 
-    /// The most rounds of one pass through the tree.
+    /// The largest number of rounds in one pass through the tree.
     private static let layoutRounds = 4
 }

@@ -1,14 +1,14 @@
-// Presentation: a controller's view over everything in a window, and taking it away again.
+// Presentation: shows a controller's view over everything in a window, and dismisses it.
 //
 // The presenting controller's view stays in the window, covered. Source: RC-04.
 import HitscopeGeometry
 import HitscopeLanguage
 
-/// How much of the screen a presented controller takes, and so whether the presenting one goes out of sight.
+/// The presentation style. It determines whether the presenting controller disappears.
 public enum UIModalPresentationStyle: Int, Sendable {
     /// Covers everything; the presenting controller disappears.
     case fullScreen = 0
-    /// Lies over everything, and what is behind may show through; the presenting controller is not told.
+    /// Covers everything, but the content behind may show through; the presenting controller is not told.
     case overFullScreen = 5
 }
 
@@ -29,7 +29,7 @@ extension UIViewController {
         presenter.isCovered = controller.modalPresentationStyle == .fullScreen
         let covered = presenter.coverage(animated)
         covered?.begin()
-        // A controller that was told may have dismissed it again, also while its view came in.
+        // A controller that was told may have dismissed it again, even while its view was added.
         if presenter.presented === controller { window.add(view, animated: animated) }
         if presenter.presented !== controller, controller.presentingViewController == nil {
             view.remove(animated: animated)
@@ -38,8 +38,9 @@ extension UIViewController {
         completion?()
     }
 
-    /// Takes away what this controller presented, with all that was presented over it. A controller that presented
-    /// nothing takes away itself. Only the last one is seen to go: those between do not come into sight.
+    /// Dismisses the controller that this one presented, with all that were presented over it. A controller that
+    /// presented nothing dismisses itself. Only the last one is seen to disappear; those in between do not become
+    /// visible.
     func dismissByDefault(animated: Bool, completion: (() -> Void)?) {
         let presenter = outermostParent
         guard let presented = presenter.presented else {
@@ -61,7 +62,7 @@ extension UIViewController {
         completion?()
     }
 
-    /// Whether this is the other one, or it presents this one, at first or second hand.
+    /// True if this is the other one, or it presents this one, directly or through others.
     private func isPresented(over controller: UIViewController) -> Bool {
         var current: UIViewController? = self
         while let here = current {
@@ -84,14 +85,14 @@ extension UIViewController {
         if controller.presentingViewController === self { controller.presentingViewController = nil }
     }
 
-    /// The container around all others that this controller lies in; itself if it lies in none.
+    /// The outermost container of this controller; itself if it has no parent.
     private var outermostParent: UIViewController {
         var outermost = self
         while let parent = outermost.parent { outermost = parent }
         return outermost
     }
 
-    /// What being covered by another controller, or being covered no more, means for this one and those in it.
+    /// The change of appearance when another controller covers or uncovers this one and its children.
     private func coverage(_ animated: Bool) -> AppearanceChange? {
         viewIfLoaded.flatMap { AppearanceChange.moving($0, isInSight: $0.isInSight, animated: animated) }
     }

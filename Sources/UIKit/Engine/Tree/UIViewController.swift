@@ -1,32 +1,32 @@
-// The view controller: owner of a root view, and a link of the chain between that view and what is around it.
+// The view controller: owner of a root view, and a part of the responder chain.
 //
-// Decides loading, containment and `next`. Source: RC-02 to RC-05, RC-10. When controllers come into sight stands
-// in Appearance.swift.
+// Loading, containment and `next` are here; Appearance.swift tells controllers that their views appear. Source: RC-02
+// to RC-05, RC-10.
 import HitscopeGeometry
 
-/// The owner of a root view, and the responder that follows that view in the chain. Source: RC-02.
+/// The owner of a root view, and the responder after that view in the chain. Source: RC-02.
 @MainActor open class UIViewController: UIResponder {
     private var loadedView: UIView?
     private var isLoading = false
 
-    /// The container that this controller lies in.
+    /// The container of this controller.
     public private(set) weak var parent: UIViewController?
-    /// The controllers in this one, in the order in which they were added.
+    /// The controllers in this one, in the order of adding.
     public private(set) var children: [UIViewController] = []
     /// The controller that presents this one; nil for one that is not presented.
     public internal(set) weak var presentingViewController: UIViewController?
-    /// What this controller itself presents.
+    /// The controller that this one itself presents.
     var presented: UIViewController?
-    /// Whether what this controller presents took it out of sight.
+    /// True if the controller that this one presents has made it disappear.
     var isCovered = false { didSet { if isCovered { world.appearanceTransitions.hasCovered = true } } }
-    /// What the controller was told last of its view.
+    /// The last call to the controller about its view.
     var sight = Sight.hidden
 
     /// The name of the controller for a person; the engine does not show it.
     public var title: String?
 
-    /// The root view, loaded when first asked for. Setting it takes the chain's hop away from the view that was there
-    /// before (RC-10).
+    /// The root view, loaded when it is first needed. A view that was set before leaves the chain's path to the
+    /// controller (RC-10).
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -39,39 +39,39 @@ import HitscopeGeometry
         }
     }
 
-    /// The root view; nil as long as it is not loaded.
+    /// The root view; nil until it is loaded.
     public var viewIfLoaded: UIView? { loadedView }
-    /// Whether the root view is loaded.
+    /// True if the root view is loaded.
     public var isViewLoaded: Bool { loadedView != nil }
 
-    /// A controller of the current world, with no view yet.
+    /// A controller of the current world, without a view yet.
     public override init() { super.init() }
 
-    /// Makes the root view; an override that makes its own does not call super.
+    /// Makes the root view. An override that makes its own does not call super.
     open func loadView() {
         Calls.body(.loadView, of: self, owner: "UIViewController") { view = UIView(frame: world.screen.bounds) }
     }
 
-    /// Told once, when the root view has been loaded.
+    /// Called once, when the root view has been loaded.
     open func viewDidLoad() { Calls.body(.viewDidLoad, of: self, owner: "UIViewController") }
 
     // MARK: Appearance (Appearance.swift)
 
-    /// Told before the root view comes into sight.
+    /// Called before the root view appears.
     open func viewWillAppear(_ animated: Bool) { Calls.body(.viewWillAppear, of: self, owner: "UIViewController") }
-    /// Told when the root view has come into sight.
+    /// Called when the root view has appeared.
     open func viewDidAppear(_ animated: Bool) { Calls.body(.viewDidAppear, of: self, owner: "UIViewController") }
-    /// Told before the root view leaves the sight.
+    /// Called before the root view disappears.
     open func viewWillDisappear(_ animated: Bool) {
         Calls.body(.viewWillDisappear, of: self, owner: "UIViewController")
     }
-    /// Told when the root view has left the sight.
+    /// Called when the root view has disappeared.
     open func viewDidDisappear(_ animated: Bool) { Calls.body(.viewDidDisappear, of: self, owner: "UIViewController") }
 
-    /// Told before the root view lays out its subviews.
+    /// Called before the root view lays out its subviews.
     open func viewWillLayoutSubviews() { Calls.body(.viewWillLayoutSubviews, of: self, owner: "UIViewController") }
 
-    /// Told when the root view has laid out its subviews; what lies further in may not have yet.
+    /// Called when the root view has laid out its subviews. Views deeper inside may not have done so yet.
     open func viewDidLayoutSubviews() { Calls.body(.viewDidLayoutSubviews, of: self, owner: "UIViewController") }
 
     /// Loads the root view if it is not loaded. The view is made in the controller's world.
@@ -83,15 +83,16 @@ import HitscopeGeometry
         Calls.viewDidLoad(self)
     }
 
-    /// The presenting controller if this one is presented (RC-04), else the superview of the root view (RC-03, RC-05).
+    /// The presenting controller if this one is presented (RC-04), otherwise the superview of the root view (RC-03,
+    /// RC-05).
     open override var next: UIResponder? {
         Calls.nextWasRead(of: self, giving: presentingViewController ?? viewIfLoaded?.parent)
     }
 
     // MARK: Containment
 
-    /// Makes the controller a child and tells it before. The caller adds its view, and then calls
-    /// its `didMove(toParent:)`.
+    /// Makes the controller a child, after telling it. The caller adds its view, and then calls its
+    /// `didMove(toParent:)`.
     open func addChild(_ child: UIViewController) {
         guard child.home === home else { return world.report(.otherWorld(child, in: self)) }
         guard !isIn(child) else { return world.report(.ownDescendant(child, of: self)) }
@@ -102,8 +103,8 @@ import HitscopeGeometry
         child.parent = self
     }
 
-    /// Takes the controller from its parent and tells it after. The caller calls `willMove(toParent:)` with nil and
-    /// removes the view before.
+    /// Removes the controller from its parent, then tells it. Before, the caller calls `willMove(toParent:)` with nil
+    /// and removes the view.
     open func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
@@ -111,11 +112,11 @@ import HitscopeGeometry
         Calls.didMove(self, toParent: nil)
     }
 
-    /// Told before the parent changes; nil for no parent.
+    /// Called before the parent changes; nil for no parent.
     open func willMove(toParent parent: UIViewController?) {
         Calls.body(.willMoveToParent, of: self, owner: "UIViewController")
     }
-    /// Told when the parent has changed; nil for no parent.
+    /// Called when the parent has changed; nil for no parent.
     open func didMove(toParent parent: UIViewController?) {
         Calls.body(.didMoveToParent, of: self, owner: "UIViewController")
     }
@@ -131,27 +132,28 @@ import HitscopeGeometry
 
     // MARK: Presentation (UIViewController+Presentation.swift)
 
-    /// Whether this controller, when presented, takes the presenting one out of sight.
+    /// The style of presenting this controller. It determines whether the presenting one disappears.
     open var modalPresentationStyle: UIModalPresentationStyle = .fullScreen
 
-    /// The controller that this one, or the container that it lies in, presents; nil for none.
+    /// The controller that this one, or its container, presents; nil for none.
     public var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
 
-    /// Shows another controller's view over everything in this one's window. In a container the outermost one presents.
+    /// Shows another controller's view over everything in this one's window. In a container, the outermost one
+    /// presents.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         presentByDefault(controller, animated: animated, completion: completion)
     }
 
-    /// Takes away what this controller presented, or itself if it presented nothing.
+    /// Dismisses the controller that this one presented, or itself if it presented nothing.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         dismissByDefault(animated: animated, completion: completion)
     }
 
     // MARK: Names
 
-    /// The name by which traces call the controller.
+    /// The name of the controller in traces.
     package var label: String?
-    /// Sets the class name by which traces call this controller.
+    /// Sets the class name of the controller in traces.
     package func setClassLabel(_ label: String) { spokenClass = label }
     private var spokenClass: String?
 

@@ -1,20 +1,20 @@
 // The window: a view that lies on the screen, in front of or behind others by level and age.
 //
-// WindowStack.swift picks the window of a touch. Dispatch/ says what a window does with an event. Knows no X11 window.
+// WindowStack.swift picks the window of a touch, and Dispatch/ delivers its events. This is not a window of X11.
 import HitscopeGeometry
 
-/// A view that lies on the screen and hands events to the views in it. Its frame is in points of the screen.
+/// A view that lies on the screen and sends events to the views in it. Its frame is in points of the screen.
 @MainActor open class UIWindow: UIView {
-    /// In front of which other windows this one lies. Source: WN-01.
+    /// The level of a window. A higher one is in front. Source: WN-01.
     public struct Level: RawRepresentable, Hashable, Sendable {
         public var rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// Where windows of the application lie: level 0.
+        /// The level of ordinary windows: 0.
         public static let normal = Level(rawValue: 0)
-        /// In front of ordinary windows: level 1000.
+        /// In front of ordinary windows: 1000.
         public static let statusBar = Level(rawValue: 1000)
-        /// In front of the status bar: level 2000.
+        /// In front of the status bar: 2000.
         public static let alert = Level(rawValue: 2000)
     }
 
@@ -38,16 +38,16 @@ import HitscopeGeometry
         }
     }
 
-    /// The responder that gets keys and other device events while this is the key window; nil when none asked for it.
-    /// Source: FR-07.
+    /// The responder that receives keys and other device events while this is the key window; nil for none. Source:
+    /// FR-07.
     package internal(set) weak var firstResponder: UIResponder? {
         didSet { if oldValue !== firstResponder { firstResponderChanged(from: oldValue) } }
     }
 
-    /// When the window was last brought to the front, counted up; decides among windows of one level.
+    /// A number that grows each time a window is brought to the front. It orders windows of one level.
     var seniority = 0
 
-    /// A window of the current world, hidden until it is shown (WN-07). While it is visible its world holds it.
+    /// A window of the current world, hidden at first (WN-07). Its world holds it while it is visible.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         super.isHidden = true
@@ -66,10 +66,10 @@ import HitscopeGeometry
         }
     }
 
-    /// Whether this window gets keys and other device events. Source: WN-04.
+    /// True if this window receives keys and other device events. Source: WN-04.
     public var isKeyWindow: Bool { home.world?.windowStack.key === self }
 
-    /// Makes this the key window. The one that was key before is told that it no longer is. Source: WN-06.
+    /// Makes this the key window. The previous key window is told that it no longer is. Source: WN-06.
     public func makeKey() { home.world?.windowStack.makeKey(self) }
 
     /// Shows the window in front of the others of its level and makes it key.
@@ -80,29 +80,29 @@ import HitscopeGeometry
         makeKey()
     }
 
-    /// Told when the window has become the key window.
+    /// Called when the window has become the key window.
     open func becomeKey() { Calls.body(.becomeKey, of: self, owner: "UIWindow") }
 
-    /// Told when another window becomes the key window, before that one is. Source: WN-06.
+    /// Called before another window becomes the key window. Source: WN-06.
     open func resignKey() { Calls.body(.resignKey, of: self, owner: "UIWindow") }
 
-    /// The scene that the window belongs to; nil where there are no scenes.
+    /// The scene of the window; nil if there are no scenes.
     public var windowScene: UIWindowScene? { home.world?.windowScene }
 
-    /// The scene of the window, or the application where there are no scenes. Source: RC-06.
+    /// The scene of the window, or the application if there are no scenes. Source: RC-06.
     open override var next: UIResponder? {
         Calls.nextWasRead(of: self, giving: home.world?.windowScene ?? home.world?.application)
     }
 
-    /// The undo manager of all responders in the window that have none of their own. Source: ED-07.
+    /// The undo manager of all responders in the window that do not have their own. Source: ED-07.
     open override var undoManager: UndoManager? {
         if ownUndoManager == nil { ownUndoManager = UndoManager(home: home) }
         return ownUndoManager
     }
     private var ownUndoManager: UndoManager?
 
-    /// Hands each touch of this window that changed to its view. An override that does not call super drops
-    /// the event (WN-09).
+    /// Delivers each touch of this window that changed to its view. An override that does not call super drops the
+    /// event (WN-09).
     open func sendEvent(_ event: UIEvent) {
         guard let world = home.world else { return }
         witness?.bodyBegan(.sendEvent, of: self, owner: "UIWindow")
@@ -114,7 +114,7 @@ import HitscopeGeometry
         witness?.bodyEnded(.sendEvent, of: self, result: .nothing)
     }
 
-    /// The root view and what is presented over it fill the window whatever its size.
+    /// Resizes the root view, and those presented over it, to fill the window.
     override func sizeDidChange() {
         super.sizeDidChange()
         var controller = rootViewController
@@ -134,13 +134,13 @@ import HitscopeGeometry
 }
 
 extension UIWindow {
-    /// A point of this window in another's coordinates; nil means the screen's. Source: CC-12.
+    /// Converts a point of this window to another's coordinates; nil means the screen's. Source: CC-12.
     public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         let onScreen = point.applying(placement.toSuperview)
         return window.map { onScreen.applying($0.placement.toSuperview.inverted()) } ?? onScreen
     }
 
-    /// A point of another window in this one's coordinates; nil means the screen's. Source: CC-12.
+    /// Converts a point of another window to this one's coordinates; nil means the screen's. Source: CC-12.
     public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         let onScreen = window.map { point.applying($0.placement.toSuperview) } ?? point
         return onScreen.applying(placement.toSuperview.inverted())

@@ -1,11 +1,11 @@
-// What views have besides a place in the tree. One object holds the colour and the name that many have, a second one
-// what few have.
+// Properties that not every view has. One object holds the colour and the name, which many views have, and a second one
+// those that few have.
 //
-// Two objects because of their size: a view with a colour and a name takes 96 bytes more than a plain one. With all in
-// one object it took 176. Code that asks for a rare thing does not see the second object.
+// Two objects save memory: a view with a colour and a name takes 96 bytes more than a plain one. With one object it
+// took 176. Code that asks for a rare property does not see the second object.
 import HitscopeGeometry
 
-/// What many views have, kept apart so that a plain view stays small.
+/// Properties that many views have, kept apart so that a plain view stays small.
 final class ViewExtras {
     var backgroundColor: UIColor?
     var accessibilityIdentifier: String?
@@ -16,7 +16,7 @@ final class ViewExtras {
 
     deinit { for recognizer in recognizers { recognizer.owner = nil } }
 
-    /// What few views have, made when first needed.
+    /// Properties that few views have, made when first needed.
     private var ownRare: RareExtras {
         if let rare { return rare }
         let made = RareExtras()
@@ -67,7 +67,7 @@ extension ViewExtras {
     }
 }
 
-/// What few views have.
+/// Properties that few views have.
 private final class RareExtras {
     var classLabel: String?
     var interactions: [any UIInteraction] = []

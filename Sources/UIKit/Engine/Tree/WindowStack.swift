@@ -1,14 +1,14 @@
 // The visible windows of a world, back to front, and the key window.
 //
-// Decides which window a touch goes to. Source: WN-01 to WN-07.
+// Finds the window of a touch. Source: WN-01 to WN-07.
 import HitscopeGeometry
 
 @MainActor final class WindowStack {
-    /// The visible windows: by level, and within a level by when each was last shown or made key (WN-05).
+    /// The visible windows: by level, and within a level by the last time each was shown or made key (WN-05).
     private(set) var windows: [UIWindow] = []
     private(set) weak var key: UIWindow?
     private var lastSeniority = 0
-    /// Whether views wait to lay out their subviews.
+    /// True if views wait for layout.
     var needsLayout = true
 
     func bringToFront(_ window: UIWindow) {
@@ -17,7 +17,7 @@ import HitscopeGeometry
         window.seniority = lastSeniority
         if !windows.contains(where: { $0 === window }) {
             windows.append(window)
-            // What was put into it before may wait for its layout.
+            // Views in it may wait for layout already.
             needsLayout = true
         }
         sort()
@@ -32,7 +32,7 @@ import HitscopeGeometry
         windows.sort { ($0.windowLevel.rawValue, $0.seniority) < ($1.windowLevel.rawValue, $1.seniority) }
     }
 
-    /// Has one window resign and the other become key. Code that is told of the resigning may make a third one key,
+    /// Makes one window resign and the other become key. Code that is told of the resigning may make a third one key,
     /// which then stays key.
     func makeKey(_ window: UIWindow?) {
         guard key !== window else { return }
@@ -51,8 +51,8 @@ import HitscopeGeometry
 
     /// The foremost window whose hit test finds a view, and that view. Source: WN-02.
     ///
-    /// An override may answer a view that lies elsewhere, which is hit then. One of another world is not, and a fault
-    /// says so.
+    /// An override may return a view elsewhere, which is then hit. One of another world is not, and a fault is
+    /// reported.
     func hit(at point: CGPoint, event: UIEvent?) -> (window: UIWindow, view: UIView)? {
         for window in windows.reversed() {
             guard let inside = window.placement.fromSuperview(point) else { continue }
@@ -70,6 +70,6 @@ import HitscopeGeometry
 extension World {
     /// The visible windows, back to front.
     public var windows: [UIWindow] { windowStack.windows }
-    /// The window that gets keys; nil when no window was made key.
+    /// The window that receives keys; nil if no window was made key.
     public var keyWindow: UIWindow? { windowStack.key }
 }

@@ -1,33 +1,33 @@
-// The entrance: which world code runs in, and how a turn of a world begins and ends.
+// The entrance: the world in which code runs, and the beginning and end of a turn.
 //
 // Holds the project's one mutable global. Objects read `World.current` when they are made, and know their world from
-// then on; only `.shared`, `.main` and other statics read it later.
+// then on. Later only `.shared`, `.main` and other statics read it.
 import HitscopeGeometry
 
 @exclusivity(unchecked) @MainActor private var entered = Entrance()
 
-/// What holds for all worlds of the process: where code runs, and how deeply.
+/// The state for all worlds of the process: the current world, and the depth of the stack.
 private struct Entrance {
-    /// The world entered last; nil outside all of them. Not counted: the caller that enters a world holds it
-    /// until it has left.
+    /// The world that was entered last; nil outside of all worlds. Not retained, because the caller that enters a world
+    /// holds it until it has left.
     var world: Unmanaged<World>?
-    /// The world that takes in all code outside; nil for the one that stands for no world.
+    /// The world for all code outside; nil for the placeholder.
     var outside: World?
-    /// How many turns of worlds go on, one inside another: inputs, steps of a clock, questions, pictures.
+    /// The number of nested turns of worlds: inputs, steps of a clock, questions, pictures.
     var turns = 0
-    /// Whether a world was ever asked to tell of what changes outside of turns.
+    /// True if a world was ever asked to report changes outside of turns.
     var isListenedTo = false
     var stack = StackGuard()
 }
 
 extension World {
-    /// The world in which code runs now: the one entered last, or one that belongs to all code outside.
+    /// The world in which code runs now: the one that was entered last, or the one for all code outside.
     public static var current: World { entered.world?.takeUnretainedValue() ?? entered.outside ?? nobodys }
 
-    /// The world of code outside, unless another takes such code in, and of objects whose own world is gone.
+    /// The world of code outside, unless another one takes it, and of objects whose own world is gone.
     static let nobodys = World(screen: CGSize(width: 390, height: 844))
 
-    /// Runs `body` with this world as the current one. What is made inside belongs to it.
+    /// Runs `body` with this world as the current one. Objects that are made in it belong to this world.
     @discardableResult
     public func enter<R>(_ body: () throws -> R) rethrows -> R {
         let outer = entered.world
@@ -47,32 +47,33 @@ extension World {
         return try enter(body)
     }
 
-    /// Runs all code that enters no world, such as tasks and timers, in this one from now on. The world is held until
-    /// another takes its place.
+    /// From now on, runs all code that enters no world, such as tasks and timers, in this one. The world is held until
+    /// another one replaces it.
     public func takeInOutsideCode() { entered.outside = self }
 
-    /// Whether code runs in no turn of any world.
+    /// True if code runs in no turn of any world.
     static var isOutside: Bool { entered.turns == 0 }
 
-    /// Whether a world may want to tell of what code changes now.
+    /// True if a world may want to report what code changes now.
     @inline(__always) static var tellsChanges: Bool { entered.isListenedTo && entered.turns == 0 }
 
-    /// Has views tell of what changes outside of turns, from now on.
+    /// From now on, views report changes outside of turns.
     static func listenToOutsideCode() { entered.isListenedTo = true }
 }
 
 extension StackGuard {
-    /// Counts a call of user code from here; false when the stack is used up.
+    /// Counts a call of user code from here. Returns false if the stack is used up.
     @MainActor @inline(__always) static func enterCall() -> Bool { entered.stack.enterCall(at: position()) }
 
-    /// - Parameter address: the address of something in the caller's frame.
+    /// - Parameter address: an address in the caller's frame.
     @MainActor @inline(__always) static func enterCall(at address: UInt) -> Bool {
         entered.stack.enterCall(at: address)
     }
 
-    /// Counts a change of the tree from here; false when the stack is used up.
+    /// Counts a change of the tree from here. Returns false if the stack is used up.
     ///
-    /// A change may lie a little deeper than any other call. So calls end first, and find the tree as they left it.
+    /// A change may be a little deeper on the stack than any other call. Calls thus end first, and find the tree as
+    /// they left it.
     @MainActor static func enterChange() -> Bool { entered.stack.enterCall(at: position() &+ roomForChanges) }
 
     /// In bytes.
@@ -80,12 +81,12 @@ extension StackGuard {
 
     @MainActor @inline(__always) static func leaveCall() { entered.stack.leaveCall() }
 
-    /// Whether code may be called from a frame at this address without counting the call; if not, `enterCall` decides.
+    /// True if code may be called from a frame at this address without counting the call. If false, ask `enterCall`.
     @MainActor @inline(__always) static func hasRoom(at address: UInt) -> Bool { entered.stack.hasRoom(at: address) }
 
-    /// Whether code may call on more deeply from here.
+    /// True if the stack has room for a deeper call from here.
     @MainActor static var hasRoom: Bool { entered.stack.hasRoom }
 
-    /// Whether it is news that the stack is used up.
+    /// True on the first stack overflow.
     @MainActor static func isFirstReport() -> Bool { entered.stack.isFirstReport() }
 }

@@ -1,23 +1,22 @@
-// The queue of inputs: what a person did, one thing at a time, and what the passing of time brings about.
+// The queue of inputs: handles inputs one at a time, and lets time pass between them.
 //
-// Decides the order of dispatch, deadlines and layout in a turn. Knows nothing of what an input means; that stands in
-// Dispatch/.
+// Orders dispatch, deadlines and layout in a turn. Dispatch/ handles the inputs themselves.
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeTimeline
 
-/// Inputs that wait until the one before them is dispatched: no dispatch runs inside another.
+/// Inputs that wait until the one before them is dispatched, because no dispatch runs inside another.
 @MainActor struct InputQueue {
-    /// The most inputs that may come one out of another: each sent by code that is told of the one before.
+    /// The largest number of inputs in a row of which each is sent by code that was told of the one before.
     static let longestRow = 10_000
 
     private var waiting: [InputEvent] = []
     private var isDispatching = false
     private var row = 0
-    /// Counts inputs and steps of the clock. What happens in one of them can be undone together.
+    /// Counts inputs and steps of the clock. Changes in one of them can be undone together.
     private(set) var round = 0
 
-    /// Begins to dispatch; false when a dispatch goes on, after which the input will be handed out.
+    /// Begins to dispatch. Returns false if a dispatch is running, which will handle the input afterwards.
     mutating func begin(_ input: InputEvent) -> Bool {
         guard isDispatching else {
             isDispatching = true
@@ -38,7 +37,7 @@ import HitscopeTimeline
         return waiting.removeFirst()
     }
 
-    /// Forgets the inputs that still wait when the dispatch has ended; answers how many they are.
+    /// Drops the inputs that still wait when the dispatch has ended, and returns their number.
     mutating func forgetRest() -> Int {
         defer { waiting.removeAll() }
         return waiting.count
@@ -48,10 +47,10 @@ import HitscopeTimeline
 }
 
 extension World {
-    /// Takes in what a person did: first lets the clock come to its time, then dispatches it.
+    /// Handles an input: moves the clock to its time, then dispatches it.
     ///
-    /// Input that arrives while another is being dispatched waits until that one is done. An input whose time lies
-    /// before the last one's happens now. A time that is no time is a fault, and means now as well.
+    /// Input that arrives during a dispatch waits until that is done. Input with a time before the last one's happens
+    /// now. An invalid time is a fault, and means now as well.
     public func receive(_ input: InputEvent) {
         guard inputQueue.begin(input) else { return }
         take(input)
@@ -71,8 +70,8 @@ extension World {
         }
     }
 
-    /// Lets the clock come to a time, in seconds of the timeline; deadlines that fall due fire in this world. An
-    /// earlier time moves nothing. One that is no time, or lies beyond `Timeline.end`, moves nothing and is a fault.
+    /// Moves the clock to a time, in seconds of the timeline. Deadlines that fall due run in this world. An earlier
+    /// time has no effect. An invalid one, or one beyond `Timeline.end`, has no effect and is a fault.
     public func advance(to time: Double) {
         turn {
             passTime(to: legal(time))
@@ -80,18 +79,18 @@ extension World {
         }
     }
 
-    /// A time of the clock; now, and a fault, for one that the clock cannot show.
+    /// The time itself if the clock can show it; otherwise now, with a fault.
     private func legal(_ time: Double) -> Double {
         if time <= Timeline.end, time > -.infinity { return time }
         report(.impossibleTime(time, of: application))
         return timeline.now
     }
 
-    /// Moves the clock. Each time at which something falls due is a turn of its own, however far the clock is moved at
-    /// once. What a turn changed is laid out at its end, whether or not a picture is drawn.
+    /// Moves the clock. Each time at which something falls due is a turn of its own, however far the clock moves.
+    /// Changes in a turn are laid out at its end, whether or not a picture is drawn.
     ///
-    /// Deadlines may set deadlines, for ever and as closely as they like. After many of them the clock skips the rest
-    /// of the way, as for a device that slept: what is due by then falls due once, late.
+    /// Deadlines may set further deadlines without an end. After many of them the clock skips the rest of the way, as
+    /// on a device that slept: deadlines until then fall due once, late.
     private func passTime(to time: Double) {
         layout()
         var turns = 0
@@ -113,10 +112,10 @@ extension World {
         layout()
     }
 
-    /// The most turns that one move of the clock may bring about: ten minutes of a movement in frames.
+    /// The largest number of turns in one move of the clock: ten minutes of frames.
     ///
-    /// A host that moves the clock from deadline to deadline stops at so many of them, and then moves it the rest of
-    /// the way at once.
+    /// A host that moves the clock from deadline to deadline stops after this many, and then moves it the rest of the
+    /// way at once.
     public nonisolated static let turnsOfOneMove = 36_000
 
     private func dispatch(_ input: InputEvent) {

@@ -1,10 +1,9 @@
-// The life of the application: launched, active, in the background; which objects are told, and what it does to
-// touches.
+// The life cycle of the application: its states, the calls and notifications, and the effect on touches.
 //
-// Source: WN-13, UT-21. The host, a scene or a test says when; nothing here happens by itself.
+// Source: WN-13, UT-21. The host, a scene or a test calls these methods; nothing here happens by itself.
 import HitscopeGeometry
 
-/// A step in the application's life, as its delegate is told of it.
+/// A step in the application's life cycle.
 enum LifeStep {
     case willFinishLaunching, didFinishLaunching, didBecomeActive, willResignActive, didEnterBackground,
         willEnterForeground, willTerminate
@@ -23,19 +22,19 @@ enum LifeStep {
 }
 
 extension UIApplication {
-    /// Posted when the application was launched.
+    /// Posted when the application has launched.
     public nonisolated static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")
-    /// Posted when the application came into use.
+    /// Posted when the application has become active.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
-    /// Posted before the application goes out of use.
+    /// Posted before the application becomes inactive.
     public nonisolated static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
     /// Posted when the application is in the background.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
-    /// Posted before the application leaves the background.
+    /// Posted before the application returns to the foreground.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
     /// Posted before the application ends.
@@ -44,7 +43,7 @@ extension UIApplication {
 }
 
 extension LifeStep {
-    /// What is posted after the delegate was told; nil for the one step that only the delegate hears of.
+    /// The notification that follows the delegate's call; nil for the step that only the delegate is told of.
     fileprivate var notification: Notification.Name? {
         switch self {
         case .willFinishLaunching: nil
@@ -64,7 +63,7 @@ extension World {
         if let name = step.notification { NotificationCenter.default.post(name: name, object: application) }
     }
 
-    /// Has the application finish launching and become active, as it does when a person opens it.
+    /// Launches the application and makes it active, as when a person opens it.
     public func launch() {
         enter {
             application.applicationState = .inactive
@@ -74,8 +73,8 @@ extension World {
         }
     }
 
-    /// Takes the application out of use, as a call or an alert of the system does: every touch that is down is
-    /// cancelled (UT-21).
+    /// Makes the application inactive, as a call or an alert of the system does: every touch that is down is cancelled
+    /// (UT-21).
     public func resignActive() {
         enter {
             guard application.applicationState == .active else { return }
@@ -86,7 +85,7 @@ extension World {
         }
     }
 
-    /// Sends the application to the background, out of use first if it was in use.
+    /// Sends the application to the background, after making it inactive.
     public func enterBackground() {
         enter {
             resignActive()
@@ -96,7 +95,7 @@ extension World {
         }
     }
 
-    /// Brings the application back from the background, not yet in use.
+    /// Returns the application from the background, still inactive.
     public func enterForeground() {
         enter {
             guard application.applicationState == .background else { return }
@@ -105,7 +104,7 @@ extension World {
         }
     }
 
-    /// Puts the application to use, by way of the foreground if it was in the background.
+    /// Makes the application active, through the foreground if it was in the background.
     public func becomeActive() {
         enter {
             enterForeground()
@@ -115,7 +114,7 @@ extension World {
         }
     }
 
-    /// Ends the application, by way of the background.
+    /// Ends the application, through the background.
     public func terminate() {
         enter {
             enterBackground()

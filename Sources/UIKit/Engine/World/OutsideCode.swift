@@ -1,20 +1,19 @@
-// Code that runs between two turns of the world: tasks, timers and whatever else a program's run loop serves.
+// Code that runs between two turns of the world: tasks, timers and other work of a program's run loop.
 //
-// A host paints after each input and deadline, and has to be told of what changes at another time. The clock stands
-// where the last turn left it. It has to come to the present before such code begins something by it. Knows no run loop
-// and no wall clock.
+// A host paints after each input and deadline, and needs to know of changes at other times. The clock still shows the
+// time of the last turn, so it has to catch up before such code starts anything that depends on time.
 import HitscopeGeometry
 
-/// What a host has said about code that runs in no turn, and whether that code has changed something.
+/// The host's settings for code outside of turns, and whether that code has changed anything.
 @MainActor struct OutsideCode {
     var whenChanged: (@MainActor () -> Void)?
     var time: (@MainActor () -> Double)?
-    /// Whether the host was told of a change since the last picture.
+    /// True if the host was told of a change since the last picture.
     var isChanged = false
 }
 
 extension World {
-    /// Told when code that runs in no turn has changed how something here looks, once until the next picture.
+    /// Called when code outside of turns has changed the appearance of anything here, once until the next picture.
     public var whenChangedFromOutside: (@MainActor () -> Void)? {
         get { outsideCode.whenChanged }
         set {
@@ -23,20 +22,20 @@ extension World {
         }
     }
 
-    /// The time for code that runs in no turn, in seconds of the timeline; nil where time moves with input alone.
+    /// The current time for code outside of turns, in seconds of the timeline; nil if time moves with input alone.
     public var outsideTime: (@MainActor () -> Double)? {
         get { outsideCode.time }
         set { outsideCode.time = newValue }
     }
 
-    /// Tells, once until the next picture, that there is something new to be seen.
+    /// Reports, once until the next picture, that there is something new to draw.
     func changedFromOutside() {
         guard World.isOutside, !outsideCode.isChanged, let tell = outsideCode.whenChanged else { return }
         outsideCode.isChanged = true
         tell()
     }
 
-    /// Lets the clock come to the present for code that runs in no turn; in a turn, time stands.
+    /// Moves the clock to the present for code outside of turns. During a turn, time stands still.
     func catchUpWithOutside() {
         guard World.isOutside, let time = outsideCode.time?(), time > timeline.now else { return }
         advance(to: time)
@@ -44,7 +43,7 @@ extension World {
 }
 
 extension UIView {
-    /// Told when the view, or what tools show of it, looks otherwise.
+    /// Called when the view, or anything that tools show of it, looks different.
     @inline(__always) final func lookChanged() { if World.tellsChanges { changedFromOutside() } }
 
     @inline(never) private func changedFromOutside() { enclosingWindow?.home.world?.changedFromOutside() }

@@ -1,22 +1,22 @@
-// The link: what responders, recognisers and other objects know their world by.
+// The link: the connection from responders, recognisers and other objects to their world.
 //
-// An object whose world is gone answers like one made outside of all worlds. Objects hold the link and never the world,
-// so that a world can be dropped while its views live on.
+// An object whose world is gone behaves like one made outside of all worlds. Objects hold the link and never the world,
+// so that a world can be released while its views live on.
 
 extension World {
-    /// The object through which all objects of a world know it and its witness.
+    /// Connects all objects of a world with it and its witness.
     ///
-    /// The world clears it when it goes. Each use of a weak reference to the world itself would be counted slowly.
+    /// The world clears it when it is deallocated. A weak reference to the world would be slow at each use.
     final class Link {
         @exclusivity(unchecked) nonisolated(unsafe) private var unheld: Unmanaged<World>?
-        /// Whether there is a witness: a flag is read at no cost, a reference is counted.
+        /// True if there is a witness. Reading a flag is free, while reading a reference counts it.
         @exclusivity(unchecked) nonisolated(unsafe) private var isWatched = false
         nonisolated(unsafe) private var keptWitness: (any Witness)?
 
         /// The world; nil once it is gone.
         @inline(__always) var world: World? { unheld?.takeUnretainedValue() }
 
-        /// The witness of the world; nil when nothing watches, which is found out at no cost.
+        /// The witness of the world; nil if there is none, which is free to find out.
         @inline(__always) var witness: (any Witness)? {
             get { isWatched ? keptWitness : nil }
             set {
@@ -25,10 +25,10 @@ extension World {
             }
         }
 
-        /// Has the link lead to a world that is being made.
+        /// Connects the link to a world that is being made.
         func connect(_ world: World) { unheld = .passUnretained(world) }
 
-        /// Has the link lead nowhere, since its world goes.
+        /// Disconnects the link, because its world is deallocated.
         func cut() {
             unheld = nil
             witness = nil
@@ -37,17 +37,17 @@ extension World {
 }
 
 extension UIResponder {
-    /// The world in which the responder was made; once that is gone, the one that stands for no world.
+    /// The world in which the responder was made, or the placeholder once that is gone.
     @inline(__always) package final var world: World { home.world ?? .nobodys }
 
-    /// The witness of the responder's world; nil when nothing watches it.
+    /// The witness of the responder's world; nil if there is none.
     @inline(__always) final var witness: (any Witness)? { home.witness }
 }
 
 extension UIGestureRecognizer {
-    /// The world in which the recogniser was made; once that is gone, the one that stands for no world.
+    /// The world in which the recogniser was made, or the placeholder once that is gone.
     @inline(__always) package final var world: World { home.world ?? .nobodys }
 
-    /// The witness of the recogniser's world; nil when nothing watches it.
+    /// The witness of the recogniser's world; nil if there is none.
     @inline(__always) final var witness: (any Witness)? { home.witness }
 }

@@ -1,19 +1,19 @@
-// The world: all that UIKit keeps in globals, as one object.
+// The world: everything that UIKit keeps in globals, as one object.
 //
-// Owns the clock, the screen, the windows, the application and the live touches. Knows no wall clock, no host, no file.
+// Owns the clock, the screen, the windows, the application and the live touches.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeTimeline
 
-/// A device of its own: screen, clock, windows, application. Several can live side by side, each with its own numbers
+/// A device of its own: screen, clock, windows, application. Several can exist side by side, each with its own numbers
 /// and touches.
 @MainActor public final class World {
-    /// The clock of this world, in seconds from 0. It goes on only when a host moves it.
+    /// The clock of this world, in seconds from 0. It moves only when a host moves it.
     public let timeline = Timeline()
-    /// The screen on which all windows of this world lie.
+    /// The screen of all windows of this world.
     public let screen: UIScreen
-    /// The application object; replace it before any input to run a subclass of `UIApplication`.
+    /// The application object. To run a subclass of `UIApplication`, replace it before any input.
     public lazy var application: UIApplication = enter { UIApplication() } {
         didSet {
             if application.home === link {
@@ -26,9 +26,9 @@ import HitscopeTimeline
     }
     /// The scene between the windows and the application; nil as on systems before iOS 13. Source: RC-06.
     public var windowScene: UIWindowScene?
-    /// Measures text for labels; hosts put a real one here.
+    /// Measures text for labels. Hosts set one that knows their fonts.
     public var textMeasuring: any TextMeasuring = EstimatedTextMeasuring()
-    /// What went wrong so far, in order.
+    /// All faults so far, in order.
     public private(set) var faults: [Fault] = []
 
     let windowStack = WindowStack()
@@ -48,8 +48,8 @@ import HitscopeTimeline
     nonisolated(unsafe) let link = World.Link()
     private var lastIdentifier = 0
 
-    /// How many bytes of stack overrides may use by calling one another before the engine ends the walk with a
-    /// sentence. Half of the 8 MiB that a main thread has on Linux; the rest is for what one override does by itself.
+    /// The number of bytes of stack that overrides may use by calling one another, until the engine ends the walk with
+    /// a fault. Half of the 8 MiB that a main thread has on Linux; the rest is for what one override does itself.
     public nonisolated static let stackBudget: UInt = 4 << 20
 
     /// A world with a screen of this size in points, the scene of iOS 13 and later, and a plain application.
@@ -57,8 +57,8 @@ import HitscopeTimeline
 
     /// - Parameters:
     ///   - size: of the screen, in points.
-    ///   - scale: pixels a point.
-    ///   - usesScenes: whether a scene stands between the windows and the application, as in iOS 13 and later.
+    ///   - scale: pixels per point.
+    ///   - usesScenes: true for a scene between the windows and the application, as in iOS 13 and later.
     public init(screen size: CGSize, scale: CGFloat, usesScenes: Bool = true) {
         screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale)
         link.connect(self)
@@ -70,14 +70,14 @@ import HitscopeTimeline
 
     // MARK: Being watched
 
-    /// The object that is told what the engine does; nil when nothing watches. The world holds it, and it must not hold
-    /// the world in turn.
+    /// The object that is told each step of the engine; nil for none. The world holds it, so it must not hold the
+    /// world.
     @inline(__always) public var witness: (any Witness)? {
         get { link.witness }
         set { link.witness = newValue }
     }
 
-    /// Runs `body` with another witness, or with none, and then puts back the witness that was there.
+    /// Runs `body` with another witness, or with none, and then restores the previous one.
     @discardableResult
     public func withWitness<R>(_ other: (any Witness)?, perform body: () throws -> R) rethrows -> R {
         let before = witness
@@ -86,7 +86,7 @@ import HitscopeTimeline
         return try body()
     }
 
-    /// Keeps a fault in `faults`, and tells the witness. That a stack is used up is told once.
+    /// Adds a fault to `faults`, and tells the witness. A stack overflow is reported once.
     func report(_ fault: Fault) {
         guard fault.kind != .stackExhausted || StackGuard.isFirstReport() else { return }
         faults.append(fault)
@@ -95,8 +95,8 @@ import HitscopeTimeline
 
     // MARK: Questions
 
-    /// The view that would get a touch at a place of the screen now; nothing is sent. The witness is told.
-    /// Source: WN-02, HT-19.
+    /// The view that would receive a touch at a point of the screen now. Nothing is sent. The witness is told. Source:
+    /// WN-02, HT-19.
     public func hitTest(_ point: CGPoint) -> UIView? {
         turn {
             layout()
@@ -106,26 +106,26 @@ import HitscopeTimeline
         }
     }
 
-    /// Whether a hover recogniser is on any view, so that it matters where a pointer is.
+    /// True if a hover recogniser is on any view, so that the position of a pointer matters.
     public var followsPointer: Bool { hover.isNeeded }
 
-    /// The text that code here has put on the pasteboard since the last call, for a host with a
-    /// clipboard; nil for none.
+    /// The text that code here has put on the pasteboard since the last call, for a host with a clipboard; nil for
+    /// none.
     public func takeCopied() -> CopiedText? { pasteboard.takeCopied() }
 
-    /// Called when code here is about to read the text that another program put on the pasteboard last, once for each
-    /// text. Asking whether there is text does not count.
+    /// Called before code here reads the last text that another program put on the pasteboard, once for each text.
+    /// Asking whether there is text does not count.
     public var whenPasted: (@MainActor () -> Void)? {
         get { pasteboard.whenRead }
         set { pasteboard.whenRead = newValue }
     }
 
-    /// Where the search for the target of an action begins when its sender is no responder.
+    /// The start of the search for an action's target if the sender is no responder.
     var focusOfActions: UIResponder? { windowStack.key?.firstResponder ?? windowStack.key ?? application }
 
     // MARK: Changes
 
-    /// Gives the screen a size, in points. Windows that fill the screen go on filling it.
+    /// Sets the size of the screen, in points. Windows that fill the screen continue to fill it.
     func resizeScreen(to size: CGSize) {
         let old = screen.bounds
         screen.bounds.size = size
@@ -133,25 +133,25 @@ import HitscopeTimeline
         inputViews.layOut(in: self)
     }
 
-    /// Told when a window has another first responder, or another window is key.
+    /// Called when a window has another first responder, or another window is key.
     func focusChanged() {
         inputViews.refresh(in: self)
         editing.onFocusChange?()
         changedFromOutside()
     }
 
-    /// A number that nothing in this world has yet.
+    /// A number that nothing else in this world has.
     package func nextIdentifier() -> Int {
         lastIdentifier += 1
         return lastIdentifier
     }
 }
 
-/// The screen: where windows lie.
+/// The screen, on which windows lie.
 @MainActor public final class UIScreen {
     /// In points.
     public internal(set) var bounds: CGRect
-    /// Pixels a point.
+    /// Pixels per point.
     public let scale: CGFloat
 
     init(bounds: CGRect, scale: CGFloat) { (self.bounds, self.scale) = (bounds, scale) }
