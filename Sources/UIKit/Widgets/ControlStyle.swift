@@ -1,16 +1,16 @@
-// The look that the controls share: colours and sizes in the manner of iOS, in its light appearance.
+// Colours and sizes that all controls share, in the style of iOS with its light appearance.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 
 enum ControlStyle {
-    /// What can be tapped, and what is turned on.
+    /// The colour of things to tap, and of things that are on.
     static let tint = UIColor.systemBlue
     static let disabledText = UIColor.systemGray3
     static let track = UIColor.systemGray5
-    /// What a finger presses is drawn with this much of its opacity.
+    /// The opacity of the part of a control that a finger presses.
     static let pressed: Float = 0.3
-    /// Points, of text in controls.
+    /// The size of text in controls, in points.
     static let textSize: CGFloat = 17
 }
 
@@ -30,6 +30,6 @@ extension DrawList {
 }
 
 extension CGRect {
-    /// The point in the middle.
+    /// The centre point.
     var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }

@@ -1,4 +1,4 @@
-// What widgets print of themselves besides what every view prints: texts, borders and values.
+// The descriptions of widgets, beyond those of every view: texts, borders and values.
 import Foundation
 import HitscopeEngine
 
@@ -7,7 +7,7 @@ extension UILabel: DescribedView {
 }
 
 extension UITextField: DescribedView {
-    /// The text; a dot for each character where it is secret.
+    /// The text; a dot for each character if it is secret.
     package var describedText: String? {
         isSecureTextEntry ? text.map { String(repeating: "•", count: $0.count) } : text
     }

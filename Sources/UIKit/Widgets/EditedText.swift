@@ -1,14 +1,12 @@
-// Text that is being edited: characters and a selection, and what keys do to them.
-//
-// Knows no view and no font.
+// Text during editing: characters, a selection, and the effect of keys on them.
 import HitscopeEngine
 import HitscopeGeometry
 
 struct EditedText {
     private(set) var characters = TextCharacters()
-    /// Indices of the characters that are selected; empty for a caret.
+    /// The indices of the selected characters; empty for a caret.
     private(set) var selection = 0..<0
-    /// The end of the selection that stays when the other moves.
+    /// The end of the selection that stays while the other one moves.
     private var anchor = 0
 
     var string: String { characters.string }
@@ -16,7 +14,7 @@ struct EditedText {
     /// The end of the selection that moves.
     var caret: Int { anchor == selection.lowerBound ? selection.upperBound : selection.lowerBound }
 
-    /// Replaces everything; the caret goes to the end.
+    /// Replaces everything, and moves the caret to the end.
     mutating func set(_ text: String) {
         characters = TextCharacters(text)
         moveCaret(to: characters.count, extending: false)
@@ -29,7 +27,7 @@ struct EditedText {
         moveCaret(to: start + new.count, extending: false)
     }
 
-    /// Takes away the selection, or the character before or after the caret.
+    /// Deletes the selection, or the character before or after the caret.
     mutating func delete(forward: Bool) {
         if selection.isEmpty { moveCaret(to: caret + (forward ? 1 : -1), extending: true) }
         insert("")
@@ -46,7 +44,7 @@ struct EditedText {
         moveCaret(to: characters.count, extending: true)
     }
 
-    /// Selects the word at a place, unless the place lies in what is selected.
+    /// Selects the word at an index, unless the index is in the selection.
     mutating func selectWord(at place: Int) {
         guard selection.isEmpty || !(selection.lowerBound...selection.upperBound).contains(place) else { return }
         moveCaret(to: place, extending: false)
@@ -61,13 +59,13 @@ struct EditedText {
         moveCaret(to: end, extending: true)
     }
 
-    /// What a key asks for.
+    /// The effect of a key on text.
     enum Order {
         case insert(String), delete(forward: Bool), move(by: Int, extending: Bool), moveToEnd(Bool, extending: Bool),
             newline
     }
 
-    /// What a key means to text; nil when it means nothing, or is held with a modifier that makes it a command.
+    /// The effect of a key; nil if it has none, or is held with a modifier that makes it a command.
     static func order(for key: UIKey) -> Order? {
         guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return nil }
         let extends = key.modifierFlags.contains(.shift)
@@ -83,7 +81,7 @@ struct EditedText {
         return isPrintable ? .insert(key.characters) : nil
     }
 
-    /// Which characters an order replaces, and by what; nil for one that changes none.
+    /// The characters that an order replaces, and the replacement; nil if it changes none.
     func replacement(by order: Order) -> (range: Range<Int>, text: String)? {
         switch order {
         case .insert(let text): return (selection, text)
@@ -96,12 +94,12 @@ struct EditedText {
         }
     }
 
-    /// Characters as Foundation counts them, in units of UTF-16.
+    /// A range in Foundation's units of UTF-16.
     func foundationRange(_ range: Range<Int>) -> NSRange {
         NSRange(location: characters.utf16Count(0..<range.lowerBound), length: characters.utf16Count(range))
     }
 
-    /// Follows an order; whether the characters changed.
+    /// Performs an order. Returns true if the characters changed.
     mutating func follow(_ order: Order) -> Bool {
         let before = characters
         switch order {
@@ -120,9 +118,9 @@ struct EditedText {
 }
 
 extension EditedText {
-    /// The text as it is while a method composes: with marked text in place of the selection, and the caret in it.
+    /// The text while an input method composes: marked text replaces the selection, with the caret in it.
     ///
-    /// - Returns: that text, and the indices of the marked characters in it.
+    /// - Returns: the text, and the indices of the marked characters in it.
     func showing(_ marked: String, caret: Int) -> (text: EditedText, marked: Range<Int>) {
         var shown = self
         let start = selection.lowerBound
@@ -134,12 +132,12 @@ extension EditedText {
 }
 
 extension EditedText {
-    /// What turns a text into another one: the characters that differ, and the other's selection.
+    /// A change of a text: the characters that differ, and the new selection.
     struct Difference {
         fileprivate let range: Range<Int>, characters: TextCharacters, selection: Range<Int>, anchor: Int
     }
 
-    /// What turns this text into another one.
+    /// The change from this text to another one.
     func difference(to other: EditedText) -> Difference {
         let start = characters.commonPrefix(with: other.characters)
         let most = min(characters.count, other.characters.count)
@@ -150,7 +148,7 @@ extension EditedText {
             anchor: other.anchor)
     }
 
-    /// The other text of a difference that was taken of this one.
+    /// Applies a change that was calculated from this text.
     func applying(_ difference: Difference) -> EditedText {
         var other = self
         other.characters.replaceSubrange(

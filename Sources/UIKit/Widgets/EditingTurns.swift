@@ -1,27 +1,29 @@
-// Whether a text is being edited, and when its delegate is told so.
+// The editing state of a text, and the calls that tell its delegate.
 //
-// Follows the first responder. Beginning and end are told in turns, whatever the delegate does. Knows no text.
+// Follows the first responder. The delegate is told of beginnings and ends in turn, whatever it does.
 import HitscopeEngine
 
-/// Whether a text is edited, as far as its delegate was told.
+/// The editing state of a text, as its delegate was told.
 @MainActor final class EditingTurns {
-    /// May stay true after the window of the text is gone, which tells no view. So `isEditing(_:)` asks the view too.
+    /// May stay true after the text's window is gone, because no view is told of that. `isEditing(_:)` therefore asks
+    /// the view, too.
     private var isEditing = false
-    /// How many calls of `hold` are open. While there are any, changes are told later.
+    /// The number of open calls of `hold`, during which changes wait.
     private var holds = 0
 
-    /// How many questions to the delegate are open, one asked inside another.
+    /// The number of open questions to the delegate, one asked inside another.
     private var questions = 0
-    /// The most of them. A delegate that begins or ends the editing in its answer is asked again each time.
+    /// The largest number of open questions. A delegate that begins or ends editing in its answer is asked again each
+    /// time.
     private static let mostQuestions = 16
 
-    /// The most changes that one call of `follow` tells. A delegate that changes the first responder each time would
-    /// never come to an end.
+    /// The largest number of changes in one call of `follow`. A delegate that changes the first responder each time
+    /// would never finish.
     private static let mostChanges = 16
 
     func isEditing(_ view: UIView) -> Bool { isEditing && view.isFirstResponder }
 
-    /// Asks the delegate whether editing may begin or end; no where its own answers have asked too often.
+    /// Asks the delegate whether editing may begin or end. Returns false if its own answers have asked too often.
     func ask(_ question: () -> Bool) -> Bool {
         guard questions < EditingTurns.mostQuestions else { return false }
         questions += 1
@@ -29,14 +31,14 @@ import HitscopeEngine
         return question()
     }
 
-    /// Runs what may change the first responder, and has nothing told meanwhile.
+    /// Runs code that may change the first responder; the delegate is told afterwards.
     func hold<R>(_ change: () -> R) -> R {
         holds += 1
         defer { holds -= 1 }
         return change()
     }
 
-    /// Tells beginnings and ends until the delegate knows the present state.
+    /// Tells beginnings and ends until the delegate knows the current state.
     func follow(_ view: UIView, _ tell: (_ begins: Bool) -> Void) {
         guard holds == 0 else { return }
         var changes = 0

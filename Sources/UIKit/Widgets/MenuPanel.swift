@@ -1,6 +1,6 @@
-// How a menu looks: a dark bar for fingers, a light list for a pointer.
+// The view of a menu: a dark bar for fingers, a light list for a pointer.
 //
-// Tells which entry was chosen; knows nothing of what entries do or where the menu belongs.
+// Reports the entry that was chosen.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -57,7 +57,7 @@ final class MenuPanel: UIView {
         }
     }
 
-    /// Of a list: its least width, and the room over its first and under its last row; in points.
+    /// The smallest width of a list, and the margin above its first and below its last row, in points.
     private static let narrowest: CGFloat = 140, edge: CGFloat = 5
 }
 
@@ -66,7 +66,7 @@ private final class MenuButton: UIControl {
     static let barHeight: CGFloat = 36, rowHeight: CGFloat = 28
     private static let side: CGFloat = 12
 
-    /// What is shown; an entry that opens a menu has an arrow behind it.
+    /// The visible text. An entry that opens a menu adds an arrow.
     private let title: String
     private let isList: Bool, isDestructive: Bool
 

@@ -1,12 +1,11 @@
-// The characters of a text that is being edited.
+// The characters of a text during editing.
 //
-// Decides how they are kept: in pieces, of which each takes little more than its bytes. A character stays one, whatever
-// stands beside it. Knows no selection.
+// They are stored in pieces that take little more memory than their bytes. A character stays one character, whatever
+// its neighbours are.
 
-/// Characters that are counted from 0, as an array counts them.
+/// Characters with indices from 0, like an array's.
 struct TextCharacters {
     private var pieces: [Piece] = []
-    /// How many there are.
     private(set) var count = 0
 
     /// The characters of a text.
@@ -19,24 +18,23 @@ struct TextCharacters {
         count = characters.count
     }
 
-    /// Whether there is none.
     var isEmpty: Bool { count == 0 }
 
-    /// All of them.
+    /// All characters.
     var string: String { self[0..<count] }
 
-    /// The characters in a range, which lies within 0 and `count`.
+    /// The characters in a range, which must lie within 0 and `count`.
     subscript(range: Range<Int>) -> String {
         parts(of: range).reduce(into: "") { text, part in text += pieces[part.piece].text(in: part.range) }
     }
 
-    /// The character at an index, which lies within 0 and `count`.
+    /// The character at an index, which must be less than `count`.
     subscript(index: Int) -> Character { self[index..<(index + 1)].first ?? " " }
 
-    /// The characters in a range, each of them as it is here.
+    /// The characters in a range, each unchanged.
     func part(_ range: Range<Int>) -> TextCharacters { TextCharacters(characters(in: range)) }
 
-    /// Puts other characters in the place of those in a range.
+    /// Replaces the characters in a range.
     mutating func replaceSubrange(_ range: Range<Int>, with other: TextCharacters) {
         let first = place(of: range.lowerBound), last = place(of: range.upperBound)
         let before = pieces.isEmpty ? [] : Array(pieces[first.piece].characters[..<first.offset])
@@ -51,7 +49,7 @@ struct TextCharacters {
         parts(of: range).reduce(0) { $0 + pieces[$1.piece].text(in: $1.range).utf16.count }
     }
 
-    /// The index of the last character before another one for which something holds; nil for none.
+    /// The index of the last character before `end` that meets the condition; nil for none.
     func lastIndex(before end: Int, where holds: (Character) -> Bool) -> Int? {
         var start = end
         for part in parts(of: 0..<end).reversed() {
@@ -62,7 +60,7 @@ struct TextCharacters {
         return nil
     }
 
-    /// The index of the first character from another one on for which something holds; nil for none.
+    /// The index of the first character from `begin` on that meets the condition; nil for none.
     func firstIndex(from begin: Int, where holds: (Character) -> Bool) -> Int? {
         var start = begin
         for part in parts(of: begin..<count) {
@@ -75,7 +73,7 @@ struct TextCharacters {
 
     // MARK: Comparison
 
-    /// How many characters at the beginning are the same as those of another text.
+    /// The number of characters at the beginning that equal those of another text.
     func commonPrefix(with other: TextCharacters) -> Int {
         var same = 0
         for (piece, otherPiece) in zip(pieces, other.pieces) {
@@ -92,7 +90,7 @@ struct TextCharacters {
         return same
     }
 
-    /// How many characters at the end are the same as those of another text, of so many at most.
+    /// The number of characters at the end, up to `most`, that equal those of another text.
     func commonSuffix(with other: TextCharacters, atMost most: Int) -> Int {
         var same = 0
         for (piece, otherPiece) in zip(pieces.reversed(), other.pieces.reversed()) {
@@ -119,7 +117,7 @@ struct TextCharacters {
         parts(of: range).flatMap { pieces[$0.piece].characters[$0.range] }
     }
 
-    /// The piece in which an index lies, and its place there. The end lies in the last piece.
+    /// The piece that contains an index, and the offset in it. The end belongs to the last piece.
     private func place(of index: Int) -> (piece: Int, offset: Int) {
         var offset = index
         for (number, piece) in pieces.enumerated() {
@@ -129,7 +127,7 @@ struct TextCharacters {
         return (0, 0)
     }
 
-    /// The pieces in which a range lies, with the part of it that lies in each.
+    /// The pieces that contain a range, each with its part of the range.
     private func parts(of range: Range<Int>) -> [(piece: Int, range: Range<Int>)] {
         guard !range.isEmpty else { return [] }
         var parts: [(piece: Int, range: Range<Int>)] = []
@@ -151,11 +149,11 @@ extension TextCharacters: Equatable {
 }
 
 extension TextCharacters {
-    /// Some characters that follow one another.
+    /// A run of characters.
     private enum Piece: Equatable {
-        /// Their bytes, and how many bytes belong to each.
+        /// Their bytes, and the number of bytes of each.
         case bytes([UInt8], lengths: [UInt8])
-        /// Characters of which one has more bytes than a length can say.
+        /// Used if a character has more bytes than a length can express.
         case characters([Character])
 
         static let mostCharacters = 1024

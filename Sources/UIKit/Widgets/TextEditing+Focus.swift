@@ -1,11 +1,12 @@
-// What text fields and text views have in common while they gain and lose focus: their delegate's say, keys, and menus.
+// The common behaviour of text fields and text views during a change of focus: questions to the delegate, keys, and
+// menus.
 //
-// Decides the order of asking, changing and telling. Knows neither delegates nor fonts.
+// Keeps the order of asking, changing and telling.
 import HitscopeEngine
 import HitscopeGeometry
 
 extension TextEditing {
-    /// Adds the long press and the click that offer the editing menu, and follows the focus from now on.
+    /// Adds the long press and the click that open the editing menu, and follows the focus from now on.
     func offerEditing() {
         whenFocusChanges = { [unowned self] in followFocus() }
         let press = UILongPressGestureRecognizer()
@@ -18,7 +19,7 @@ extension TextEditing {
         addInteraction(menu)
     }
 
-    /// Selects the word under a long press and shows what can be done with it.
+    /// Selects the word under a long press and shows the menu for it.
     private func offerMenu(at point: CGPoint) {
         guard becomeFirstResponder() else { return }
         select(at: point)
@@ -27,7 +28,7 @@ extension TextEditing {
 
     private func select(at point: CGPoint) { edited.selectWord(at: place(at: point)) }
 
-    /// Has `become` make the text first responder if its delegate agrees; whether it is first responder now.
+    /// Runs `become` if the delegate agrees. Returns true if the text is first responder afterwards.
     func beginEditing(_ become: () -> Bool) -> Bool {
         if turns.isEditing(self) { return true }
         followFocus()
@@ -37,7 +38,7 @@ extension TextEditing {
         return isDone
     }
 
-    /// Has `resign` take the first responder's place from the text if its delegate agrees; whether that was done.
+    /// Runs `resign` if the delegate agrees. Returns true if the text has resigned.
     func endEditing(_ resign: () -> Bool) -> Bool {
         guard turns.isEditing(self) else { return resign() }
         guard turns.ask({ mayEnd }) else { return false }
@@ -46,7 +47,7 @@ extension TextEditing {
         return isDone
     }
 
-    /// Tells of editing that began or ended. A window with a text that is edited becomes key. Source: FR-12.
+    /// Reports that editing began or ended. A window with a text that is edited becomes key. Source: FR-12.
     private func followFocus() {
         turns.follow(self) { begins in
             if begins, window?.isKeyWindow == false { window?.makeKey() }
@@ -54,7 +55,7 @@ extension TextEditing {
         }
     }
 
-    /// Takes the presses that mean something to the text, and has the others handed to super.
+    /// Handles the presses that have an effect on the text, and passes the others to `handOn`, for super.
     func take(_ presses: Set<UIPress>, others handOn: (Set<UIPress>) -> Void) {
         let others = presses.filter { !take($0) }
         if !others.isEmpty { handOn(others) }

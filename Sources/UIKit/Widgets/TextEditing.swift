@@ -1,6 +1,6 @@
-// What text fields and text views have in common: editing actions, the keys that stand for them, and undoing.
+// The common behaviour of text fields and text views: editing actions, their keys, and undo.
 //
-// Decides what an action does to the text. Focus, keys and menus are in TextEditing+Focus.
+// Focus, keys and menus are in TextEditing+Focus.swift.
 import HitscopeEngine
 import HitscopeGeometry
 
@@ -8,33 +8,33 @@ import HitscopeGeometry
     var edited: EditedText { get set }
     var undoing: TextUndo { get }
     var turns: EditingTurns { get }
-    /// Whether the delegate lets editing begin.
+    /// True if the delegate lets editing begin.
     var mayBegin: Bool { get }
-    /// Whether the delegate lets editing end.
+    /// True if the delegate lets editing end.
     var mayEnd: Bool { get }
     /// Tells the delegate that editing began or ended.
     func tellEditing(begins: Bool)
-    /// Does what a key means to the text; false when it means nothing.
+    /// Performs the effect of a key on the text. Returns false if it has none.
     func take(_ press: UIPress) -> Bool
     /// The index of the character at a point, in the coordinates of the bounds.
     func place(at point: CGPoint) -> Int
-    /// What the editing menu stands beside, in the coordinates of the bounds.
+    /// The rectangle beside which the editing menu appears, in the coordinates of the bounds.
     var menuRect: CGRect { get }
-    /// Whether the text may be changed now.
+    /// True if the text may be changed now.
     var mayChange: Bool { get }
-    /// Whether user code lets some characters be replaced, counted as Foundation counts them.
+    /// True if user code lets some characters be replaced. The range has Foundation's units.
     func allows(_ text: String, in range: NSRange) -> Bool
-    /// Told after the text has changed.
+    /// Called after the text has changed.
     func textChanged()
 }
 
 extension UIResponder {
-    /// Whether it is a text whose characters come from keys, as long as it is first responder.
+    /// True if the view, as first responder, is a text that keys change.
     package var takesText: Bool { (self as? any TextEditing)?.mayChange ?? false }
 }
 
 extension TextEditing {
-    /// The text as it is drawn, and the indices of what an input method has not composed yet; none for nothing.
+    /// The text as it is drawn, and the indices of marked text in it, which an input method is still composing.
     var drawn: (text: EditedText, marked: Range<Int>) {
         guard let marked = world.editing.marked, turns.isEditing(self), mayChange, window?.isKeyWindow == true else {
             return (edited, 0..<0)
@@ -48,7 +48,7 @@ extension TextEditing {
         context.list.bar(line, color.cgColor)
     }
 
-    /// Whether an editing action can be done now; nil for another action.
+    /// True if an editing action can be performed now; nil for another action.
     func canEdit(_ action: Selector) -> Bool? {
         switch action {
         case .copy: !edited.selection.isEmpty
@@ -82,7 +82,7 @@ extension TextEditing {
         textChanged()
     }
 
-    /// Does what a key asks for.
+    /// Performs the effect of a key.
     func follow(_ order: EditedText.Order) {
         if let (range, text) = edited.replacement(by: order), !allows(text, in: edited.foundationRange(range)) {
             return
@@ -94,17 +94,17 @@ extension TextEditing {
     }
 }
 
-/// What takes changes of a text back: what is typed without a pause for anything else at once, all other changes one by
-/// one.
+/// The undo of a text: continuous typing is undone at once, all other changes one by one.
 ///
-/// Only the newest change keeps the whole text before it, since typing may go on. All others keep what they replaced.
+/// Only the newest change keeps the whole text before it, since typing may continue. All others keep the characters
+/// that they replaced.
 @MainActor final class TextUndo {
     let manager = UndoManager()
-    /// Where the caret was after what was typed last; nil after anything else.
+    /// The caret after the last typing; nil after anything else.
     private var typingEnd: Int?
     private weak var newest: Change?
 
-    /// A change that can be taken back, or done again.
+    /// A change that can be undone or redone.
     private final class Change {
         private enum Earlier { case text(EditedText), difference(EditedText.Difference) }
 
@@ -113,7 +113,7 @@ extension TextEditing {
         init(from text: EditedText) { earlier = .text(text) }
         init(_ difference: EditedText.Difference) { earlier = .difference(difference) }
 
-        /// Keeps what was replaced alone, now that the text after the change is known.
+        /// Keeps only the characters that were replaced, now that the text after the change is known.
         func end(with text: EditedText) {
             guard case .text(let before) = earlier else { return }
             earlier = .difference(text.difference(to: before))
@@ -128,7 +128,7 @@ extension TextEditing {
         }
     }
 
-    /// Nothing that was changed before can be undone.
+    /// Forgets all changes, so that none can be undone.
     func forget() {
         typingEnd = nil
         manager.removeAllActions()
@@ -159,7 +159,7 @@ extension TextEditing {
 }
 
 enum EditingCommands {
-    /// The keys that stand for editing actions, with Command as on a Mac and with Control as elsewhere.
+    /// The keys for editing actions, with Command as on a Mac and with Control as elsewhere.
     @MainActor static let all: [UIKeyCommand] = [UIKeyModifierFlags.command, .control].flatMap { modifier in
         [("x", Selector.cut), ("c", .copy), ("v", .paste), ("a", .selectAll)].map {
             UIKeyCommand(input: $0.0, modifierFlags: modifier, action: $0.1)

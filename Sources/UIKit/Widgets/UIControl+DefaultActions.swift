@@ -1,18 +1,18 @@
-// Default actions of controls: how a new value is told, and which recognisers a control keeps from beginning.
+// Default actions of controls: reporting a new value, and stopping recognisers of views around a control.
 //
-// It keeps back recognisers of views around it only; one on the control itself wins over it. Source: GA-24 to GA-27.
+// A recogniser on the control itself wins over the control. Source: GA-24 to GA-27.
 import HitscopeEngine
 import HitscopeGeometry
 
 extension UIControl {
-    /// Tells of a value that a person changed.
+    /// Sends the events for a value that a person changed.
     func sendValueChanged() {
         sendActions(for: .valueChanged)
         sendActions(for: .primaryActionTriggered)
     }
 
-    /// Whether the recogniser is a single tap with one finger on a view around this control, which is enabled. A tap
-    /// that leaves the touches to their views takes nothing from the control (GA-27).
+    /// True if the recogniser is a single tap with one finger on a view around this enabled control. A tap that does
+    /// not cancel touches takes nothing from the control (GA-27).
     func keepsTap(from recognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, recognizer.view !== self, recognizer.cancelsTouchesInView,
             let tap = recognizer as? UITapGestureRecognizer
@@ -20,7 +20,7 @@ extension UIControl {
         return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
     }
 
-    /// Whether the recogniser, on a view around this control, wants a drag of one finger that this control follows
+    /// True if the recogniser, on a view around this control, needs a drag of one finger that this control follows
     /// itself.
     func keepsDrag(from recognizer: UIGestureRecognizer) -> Bool {
         guard isTracking, recognizer.view !== self else { return false }

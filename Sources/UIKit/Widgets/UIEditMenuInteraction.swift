@@ -1,12 +1,12 @@
-// The interaction that gives a view an editing menu: on the secondary button of a mouse, and when code asks for it.
+// The interaction that gives a view an editing menu: for the secondary button of a mouse, and when code asks for it.
 //
-// Decides when and where the menu is shown. EditingMenu and the delegate decide its entries. Source: ED-01 to ED-06.
+// EditingMenu and the delegate choose the entries. Source: ED-01 to ED-06.
 import HitscopeEngine
 import HitscopeGeometry
 
-/// Where a menu is to be shown, and which of several it is.
+/// The place of a menu, and an identifier.
 @MainActor public final class UIEditMenuConfiguration {
-    /// Tells menus of one delegate apart; nil for the menu of a click.
+    /// Identifies a menu for its delegate; nil for the menu of a click.
     public let identifier: AnyHashable?
     /// In the coordinates of the interaction's view.
     public let sourcePoint: CGPoint
@@ -18,27 +18,27 @@ import HitscopeGeometry
     }
 }
 
-/// Asked what a menu is to show and beside what. By default it shows what was suggested, at the point of its
+/// Asked for the entries and the place of a menu. By default it shows the suggested entries at the point of its
 /// configuration.
 @MainActor public protocol UIEditMenuInteractionDelegate: AnyObject {
-    /// The menu to show: nil for what was suggested, one without entries for none.
+    /// Returns the menu to show: nil for the suggested one, a menu without entries for none.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// What the menu stands beside, in the coordinates of the interaction's view.
+    /// Returns the rectangle beside which the menu appears, in the coordinates of the interaction's view.
     func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration)
         -> CGRect
 }
 
 extension UIEditMenuInteractionDelegate {
-    /// Nil: the menu shows what was suggested.
+    /// Returns nil, for the suggested entries.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
 
-    /// The point of the configuration, as a rectangle of no size.
+    /// Returns the point of the configuration, as an empty rectangle.
     public func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect { CGRect(origin: configuration.sourcePoint, size: .zero) }
@@ -47,9 +47,9 @@ extension UIEditMenuInteractionDelegate {
 /// Shows the editing menu for a view that is, or becomes, first responder.
 @MainActor public final class UIEditMenuInteraction: UIInteraction {
     public private(set) weak var view: UIView?
-    /// Changes the entries and the place of the menu; nil for what was suggested, at the point of the configuration.
+    /// Changes the entries and the place of the menu; nil for the defaults.
     public private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
-    /// Run before the menu of a click is put together, with its place; text widgets select what is under it.
+    /// Called before the menu of a click is built, with its point. Text widgets select the word under it.
     var prepare: (@MainActor (CGPoint) -> Void)?
 
     private let click = UITapGestureRecognizer()
@@ -78,8 +78,8 @@ extension UIEditMenuInteractionDelegate {
         present(UIEditMenuConfiguration(identifier: nil, sourcePoint: point), isPointer: true)
     }
 
-    /// Shows the menu, as a bar beside the delegate's rectangle. A view that is not first responder becomes it; one
-    /// that cannot shows nothing.
+    /// Shows the menu as a bar beside the delegate's rectangle. The view becomes first responder; if it cannot, nothing
+    /// is shown.
     public func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         guard let view, view.becomeFirstResponder() else { return }
         present(configuration, isPointer: false)

@@ -1,35 +1,35 @@
-// The image view, and pictures that are drawn instead of loaded.
+// The image view, and images that are drawn instead of loaded.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 
-/// A picture: what was drawn once, to be shown anywhere.
+/// An image: drawing commands that can be shown anywhere.
 @MainActor public final class UIImage {
     /// In points.
     public let size: CGSize
     let list: DrawList
 
-    /// A picture of this size out of a list of drawing commands, whose space begins at the top left.
+    /// An image of this size from drawing commands, whose origin is the top left.
     public init(size: CGSize, list: DrawList) { (self.size, self.list) = (size, list) }
 }
 
-/// Shows a picture. Cannot be touched unless its interaction is turned on (HT-16).
+/// Shows an image. Cannot be touched unless its interaction is enabled (HT-16).
 @MainActor open class UIImageView: UIView {
-    /// How the picture lies in the view.
+    /// The size and place of the image in the view.
     public enum ContentMode: Int, Sendable {
         /// Stretched to the view's bounds.
         case scaleToFill = 0
         /// As large as the bounds allow, in its own proportions.
         case scaleAspectFit = 1
-        /// Covers the bounds in its own proportions; what is too long reaches over the edges.
+        /// Covers the bounds in its own proportions; the longer side exceeds them.
         case scaleAspectFill = 2
         /// In the middle, at its own size.
         case center = 4
     }
 
-    /// What is shown; nil for nothing. Setting it leaves the view's size as it is.
+    /// The image; nil for none. Setting it does not change the view's size.
     open var image: UIImage? { didSet { setNeedsDisplay() } }
-    /// How the picture lies in the view; `.scaleToFill` by default.
+    /// The size and place of the image in the view; `.scaleToFill` by default.
     public var contentMode: ContentMode = .scaleToFill { didSet { setNeedsDisplay() } }
 
     public override init(frame: CGRect) {
@@ -37,7 +37,7 @@ import HitscopeGeometry
         isUserInteractionEnabled = false
     }
 
-    /// A view of the picture's size.
+    /// A view with the image's size.
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image

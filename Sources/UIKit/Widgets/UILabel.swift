@@ -1,19 +1,19 @@
-// The label: text that touches pass over unless its interaction is turned on (HT-16).
+// The label: text that touches ignore unless its interaction is enabled (HT-16).
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 
 /// One or more lines of text.
 @MainActor open class UILabel: UIView {
-    /// Nil by default, which shows nothing. Text that does not fit ends in an ellipsis.
+    /// The text; nil, the default, shows nothing. Text that does not fit ends in an ellipsis.
     public var text: String? { didSet { setNeedsDisplay() } }
-    /// `.label` by default, which is black.
+    /// The colour of the text; `.label` by default, which is black.
     public var textColor: UIColor = .label { didSet { setNeedsDisplay() } }
     /// The font; its size is in points.
     public var font = FontDescriptor(size: 17) { didSet { setNeedsDisplay() } }
-    /// Where each line lies between the left and right edges; `.leading` by default.
+    /// The alignment of each line between the left and right edges; `.leading` by default.
     public var textAlignment: TextStyle.Alignment = .leading { didSet { setNeedsDisplay() } }
-    /// The most lines; 0 for as many as it takes.
+    /// The largest number of lines; 0 for no limit.
     public var numberOfLines = 1 { didSet { setNeedsDisplay() } }
 
     public override init(frame: CGRect) {
@@ -21,7 +21,7 @@ import HitscopeGeometry
         isUserInteractionEnabled = false
     }
 
-    /// The size that the text needs, in points, no wider than `size`.
+    /// The size that the text needs within the width of `size`, in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         world.textMeasuring.size(of: text ?? "", font: font, width: numberOfLines == 1 ? nil : size.width)
     }

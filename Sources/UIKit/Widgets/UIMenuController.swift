@@ -1,17 +1,17 @@
-// The editing menu: what can be done with the first responder's content, as entries beside it.
+// The editing menu: entries for the first responder's content, beside it.
 //
-// Shows what EditingMenu finds that can be done, and sends the choice up the responder chain. Source: ED-01 to ED-06.
+// Shows the entries from EditingMenu, and sends the chosen action up the responder chain. Source: ED-01 to ED-06.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 
 /// An entry that code adds to the editing menu. Source: ED-05.
 @MainActor public final class UIMenuItem {
-    /// What the entry shows.
+    /// The visible text.
     public var title: String
-    /// What the first responder's chain is asked to perform.
+    /// The action that the first responder's chain is asked to perform.
     public var action: Selector
-    /// An entry to put into `UIMenuController.menuItems`.
+    /// An entry for `UIMenuController.menuItems`.
     public init(title: String, action: Selector) {
         self.title = title
         self.action = action
@@ -20,8 +20,7 @@ import HitscopeGeometry
 
 /// The editing menu of a world.
 @MainActor public final class UIMenuController {
-    /// Entries after the standard ones. Each is shown only while a responder in the chain can perform it
-    /// (ED-05).
+    /// Entries after the standard ones. Each is visible only while a responder in the chain can perform it (ED-05).
     public var menuItems: [UIMenuItem]?
 
     private var panel: MenuPanel?
@@ -48,37 +47,37 @@ import HitscopeGeometry
         return menu
     }
 
-    /// Whether the menu lies in a window; one whose window is gone is gone with it.
+    /// True if the menu is in a window. If the window is gone, the menu is, too.
     public var isMenuVisible: Bool { panel?.window != nil }
 
-    /// Where the menu is, in the coordinates of its window; zero while it is hidden.
+    /// The frame of the menu in the coordinates of its window; zero while it is hidden.
     public var menuFrame: CGRect { panel?.frame ?? .zero }
 
-    /// The titles that are shown now, from the first to the last; none while the menu is hidden.
+    /// The visible titles, from first to last; none while the menu is hidden.
     public var visibleTitles: [String] { panel?.titles ?? [] }
 
-    /// Shows the menu above a rectangle of a view, or below it where there is no room. Nothing is shown for a view that
-    /// is not first responder (ED-04), nor when there is nothing to do (ED-02).
+    /// Shows the menu above a rectangle of a view, or below it if there is no room. Nothing appears for a view that is
+    /// not first responder (ED-04), or without any entries (ED-02).
     public func showMenu(from targetView: UIView, rect targetRect: CGRect) {
         show(suggested(for: targetView), for: targetView, at: .above(targetRect))
     }
 
-    /// The standard entries as the chain has changed them, and those of one's own.
+    /// The standard entries as the chain has changed them, and the `menuItems`.
     func suggested(for view: UIView) -> [UIMenuElement] {
         EditingMenu.elements(for: view) + (menuItems ?? []).map { UICommand(title: $0.title, action: $0.action) }
     }
 
-    /// Where a menu is shown, in a view's coordinates.
+    /// The place of a menu, in a view's coordinates.
     enum Anchor {
-        /// As a bar above what was touched.
+        /// As a bar above a rectangle.
         case above(CGRect)
-        /// As a list where a pointer clicked.
+        /// As a list at the point of a click.
         case at(CGPoint)
     }
 
     /// Shows the elements that can be performed now.
     ///
-    /// Finding them runs user code. It may show another menu, which is hidden, or change the first responder.
+    /// Finding them runs user code. It may show another menu, which is then hidden, or change the first responder.
     func show(_ elements: [UIMenuElement], for view: UIView, at place: Anchor) {
         hideMenu()
         guard view.isFirstResponder else { return }
@@ -99,7 +98,7 @@ import HitscopeGeometry
         world.editing.onFocusChange = { [weak self] in self?.hideUnlessFocused() }
     }
 
-    /// Takes the menu out of its window at once; without a menu it does nothing.
+    /// Removes the menu from its window at once. Does nothing without a menu.
     public func hideMenu() {
         guard let panel else { return }
         world.editing.onFocusChange = nil
@@ -109,7 +108,7 @@ import HitscopeGeometry
         owner = nil
     }
 
-    /// A view that is first responder no more loses its menu. Source: ED-04.
+    /// Hides the menu of a view that is no longer first responder. Source: ED-04.
     private func hideUnlessFocused() {
         if owner?.isFirstResponder != true { hideMenu() }
     }
@@ -139,7 +138,7 @@ extension UIMenuController.Anchor {
         return CGRect(origin: CGPoint(x: x, y: max(0, top)), size: size)
     }
 
-    /// Between the menu and what it belongs to, and between it and the edges of the window; in points.
+    /// The distance between the menu and its rectangle, and from the edges of the window, in points.
     private static var gap: CGFloat { 8 }
     private static var margin: CGFloat { 4 }
 }

@@ -8,19 +8,19 @@ import HitscopeReading
 @MainActor open class UIPageControl: UIControl {
     private var current = 0 { didSet { setNeedsDisplay() } }
 
-    /// How many dots there are. A lower number takes `currentPage` with it.
+    /// The number of dots. A lower number lowers `currentPage`, too.
     open var numberOfPages = 0 { didSet { currentPage = current } }
 
-    /// Kept within the pages; setting it sends no action.
+    /// The current page, kept within the pages. Setting it sends no action.
     open var currentPage: Int {
         get { current }
         set { current = min(max(0, newValue), max(1, numberOfPages) - 1) }
     }
-    /// Whether nothing is drawn when there is only one page.
+    /// True if nothing is drawn for a single page.
     public var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
-    /// Of the dots of other pages; nil for light grey.
+    /// The colour of the other dots; nil for light grey.
     public var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
-    /// Of the dot of the current page; nil for dark grey.
+    /// The colour of the current dot; nil for dark grey.
     public var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
@@ -32,7 +32,7 @@ import HitscopeReading
         sendValueChanged()
     }
 
-    /// The size of so many dots.
+    /// The size of this number of dots.
     public func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(width: CGFloat(max(0, pageCount)) * UIPageControl.pitch + 16, height: 26)
     }
@@ -53,13 +53,13 @@ import HitscopeReading
         }
     }
 
-    /// A tap on the dots is the control's own. Source: GA-24.
+    /// A tap on the dots belongs to the control. Source: GA-24.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         keepsTap(from: gestureRecognizer) ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// From the middle of one dot to that of the next, in points.
+    /// The distance between the centres of neighbouring dots, in points.
     private static let pitch: CGFloat = 16
-    /// The most dots that are drawn, however wide the control is.
+    /// The largest number of dots that are drawn, however wide the control is.
     private static let mostDots: CGFloat = 1000
 }

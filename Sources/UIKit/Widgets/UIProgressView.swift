@@ -1,10 +1,10 @@
-// Views that only show: how far something has come, and that something is going on.
+// Views that show progress or activity.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeReading
 
-/// A line that fills from the left. Can be hit, though nothing happens (HT-16).
+/// A line that fills from the left. It can be hit but does not react (HT-16).
 @MainActor open class UIProgressView: UIView {
     private var done: Float = 0 { didSet { setNeedsDisplay() } }
 
@@ -13,12 +13,12 @@ import HitscopeReading
         get { done }
         set { if newValue.isFinite { done = max(0, min(1, newValue)) } }
     }
-    /// Of the part that is done; nil for blue.
+    /// The colour of the filled part; nil for blue.
     public var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
-    /// Of the part that is left; nil for light grey.
+    /// The colour of the rest; nil for light grey.
     public var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-    /// Sets the progress; shown at once, animated or not.
+    /// Sets the progress, which is shown at once, animated or not.
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
@@ -32,23 +32,23 @@ import HitscopeReading
     }
 }
 
-/// Spokes that turn while something is going on. Can be hit, though nothing happens (HT-16).
+/// Spokes that turn during an activity. It can be hit but does not react (HT-16).
 @MainActor open class UIActivityIndicatorView: UIView {
-    /// Whether the spokes turn; false at first.
+    /// True if the spokes turn; false at first.
     public private(set) var isAnimating = false { didSet { setNeedsDisplay() } }
-    /// Whether the spokes are shown only while they turn.
+    /// True if the spokes are visible only while they turn.
     public var hidesWhenStopped = true { didSet { setNeedsDisplay() } }
-    /// Of the spokes, which differ in opacity; grey by default.
+    /// The colour of the spokes, which differ in opacity; grey by default.
     public var color: UIColor = .systemGray { didSet { setNeedsDisplay() } }
 
-    /// Shows the spokes and turns them with the world's clock.
+    /// Shows the spokes, which turn with the world's clock.
     open func startAnimating() { isAnimating = true }
     /// Stops the spokes, and hides them if `hidesWhenStopped`.
     open func stopAnimating() { isAnimating = false }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 20, height: 20) }
 
-    /// The spokes as they stand at the time of the world's clock; a picture that is drawn again shows them turned on.
+    /// Draws the spokes at the current time of the world's clock.
     open override func draw(_ rect: CGRect) {
         guard isAnimating || !hidesWhenStopped, let context = UIGraphicsGetCurrentContext() else { return }
         let steps = isAnimating ? world.timeline.now / UIActivityIndicatorView.stepDuration : 0
@@ -66,6 +66,6 @@ import HitscopeReading
     }
 
     private static let spokes = 8
-    /// Seconds from one spoke to the next.
+    /// The time from one spoke to the next, in seconds.
     private static let stepDuration = 0.1
 }

@@ -1,49 +1,49 @@
-// The segmented control: one of several, side by side.
+// The segmented control: a choice of one among several, side by side.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeReading
 
-/// A row of segments of equal width, of which one is selected, or none.
+/// A row of segments of equal width, of which at most one is selected.
 @MainActor open class UISegmentedControl: UIControl {
-    /// The index that stands for no selection.
+    /// The index for no selection.
     public nonisolated static let noSegment = -1
 
     private var titles: [String] = [] { didSet { setNeedsDisplay() } }
     private var selected = UISegmentedControl.noSegment { didSet { setNeedsDisplay() } }
     private var pressed: Int?
 
-    /// Segments with these titles, in this order.
+    /// A control with these titles.
     public convenience init(items: [String]) {
         self.init(frame: .zero)
         titles = items
     }
 
-    /// How many segments there are; indices begin at 0.
+    /// The number of segments; indices begin at 0.
     public var numberOfSegments: Int { titles.count }
 
-    /// Setting it sends no action; an index that no segment has means none.
+    /// The selected index. Setting it sends no action; an index without a segment means none.
     open var selectedSegmentIndex: Int {
         get { selected }
         set { selected = titles.indices.contains(newValue) ? newValue : UISegmentedControl.noSegment }
     }
 
-    /// Nil for an index that no segment has.
+    /// The title of a segment; nil for an index without a segment.
     public func titleForSegment(at segment: Int) -> String? { titles.indices.contains(segment) ? titles[segment] : nil }
 
-    /// Changes a title; nil empties it. An index that no segment has changes nothing.
+    /// Changes a title; nil clears it. Has no effect for an index without a segment.
     public func setTitle(_ title: String?, forSegmentAt segment: Int) {
         if titles.indices.contains(segment) { titles[segment] = title ?? "" }
     }
 
-    /// Puts a segment before the one at an index, or at the end. Shown at once, animated or not.
+    /// Inserts a segment at an index, or at the end. It appears at once, animated or not.
     public func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         let index = max(0, min(segment, titles.count))
         titles.insert(title ?? "", at: index)
         if selected >= index { selected += 1 }
     }
 
-    /// Removes a segment at once, animated or not. The selection stays with its segment, or becomes none.
+    /// Removes a segment at once, animated or not. If the selected segment is removed, none is selected.
     public func removeSegment(at segment: Int, animated: Bool) {
         guard titles.indices.contains(segment) else { return }
         titles.remove(at: segment)
@@ -119,7 +119,7 @@ import HitscopeReading
         return CGSize(width: (widest + 24) * CGFloat(titles.count), height: 32)
     }
 
-    /// A tap on a segment is the control's own. Source: GA-24.
+    /// A tap on a segment belongs to the control. Source: GA-24.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         keepsTap(from: gestureRecognizer) ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

@@ -1,39 +1,37 @@
-// The slider: a value between two others, by dragging a knob.
+// The slider: a knob to drag, for a value between two others.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 
-/// A control whose knob is dragged along a line. A touch beside the knob does nothing.
+/// A control whose knob can be dragged along a line. A touch beside the knob has no effect.
 @MainActor open class UISlider: UIControl {
     private var held: Float = 0 { didSet { setNeedsDisplay() } }
-    /// Where the finger took hold of the knob, in points from the knob's middle.
+    /// The distance of the finger from the knob's centre when it took hold, in points.
     private var grip: CGFloat = 0
 
-    /// From `minimumValue` to `maximumValue`; setting it sends no action.
+    /// The value, from `minimumValue` to `maximumValue`. Setting it sends no action.
     open var value: Float {
         get { held }
         set { setValue(newValue, animated: false) }
     }
-    /// The value at the left end; 0 by default. Setting it keeps `value` within the limits. What is no number changes
-    /// nothing.
+    /// The value at the left end; 0 by default. Setting it keeps `value` within the limits. NaN has no effect.
     public var minimumValue: Float = 0 {
         didSet { if minimumValue.isFinite { setValue(held, animated: false) } else { minimumValue = oldValue } }
     }
-    /// The value at the right end; 1 by default. Setting it keeps `value` within the limits. What is no number changes
-    /// nothing.
+    /// The value at the right end; 1 by default. Setting it keeps `value` within the limits. NaN has no effect.
     public var maximumValue: Float = 1 {
         didSet { if maximumValue.isFinite { setValue(held, animated: false) } else { maximumValue = oldValue } }
     }
-    /// Whether every move tells of a change, or only the lift.
+    /// True if every move sends `.valueChanged`, false if only the lift does.
     public var isContinuous = true
-    /// Of the line left of the knob; nil for blue.
+    /// The colour of the line left of the knob; nil for blue.
     public var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
-    /// Of the line right of the knob; nil for light grey.
+    /// The colour of the line right of the knob; nil for light grey.
     public var maximumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
-    /// Of the knob; nil for white.
+    /// The colour of the knob; nil for white.
     public var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-    /// Sets the value, kept within its limits, without an action. Shown at once, animated or not.
+    /// Sets the value, kept within its limits, without an action. It is shown at once, animated or not.
     open func setValue(_ value: Float, animated: Bool) {
         guard value.isFinite else { return }
         held = max(minimumValue, min(value, max(minimumValue, maximumValue)))
@@ -46,7 +44,7 @@ import HitscopeGeometry
         CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
     }
 
-    /// The square around the knob when it stands for the value, in the coordinates of the bounds.
+    /// The square around the knob for a value, in the coordinates of the bounds.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let span = maximumValue - minimumValue
         let part = span > 0 ? CGFloat((value - minimumValue) / span) : 0
@@ -100,13 +98,13 @@ import HitscopeGeometry
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 34) }
 
-    /// A swipe or pan that begins on the knob is the slider's own. Source: GA-24.
+    /// A swipe or pan that begins on the knob belongs to the slider. Source: GA-24.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         keepsDrag(from: gestureRecognizer) ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// Points.
+    /// In points.
     private static let knobRadius: CGFloat = 14
-    /// How far beside the knob a finger still takes hold of it, in points on each side: 44 across in all.
+    /// The distance beside the knob at which a finger still takes hold of it, in points on each side: 44 across in all.
     private static let reach: CGFloat = 8
 }

@@ -2,9 +2,9 @@
 import HitscopeEngine
 import HitscopeGeometry
 
-/// Lays its arranged subviews out one after another. Can be hit like any view (HT-16).
+/// Arranges its subviews one after another. It can be hit like any view (HT-16).
 @MainActor open class UIStackView: UIView {
-    /// The direction in which views follow one another.
+    /// The direction of the arrangement.
     public enum Axis: Int, Sendable {
         /// A row from left to right.
         case horizontal = 0
@@ -12,51 +12,51 @@ import HitscopeGeometry
         case vertical = 1
     }
 
-    /// How the length along the axis is shared out.
+    /// The distribution of the length along the axis.
     public enum Distribution: Int, Sendable {
-        /// Each takes what fits it; the last one takes what is left.
+        /// Each view has its preferred length; the last one takes the rest.
         case fill = 0
-        /// All are equally long.
+        /// All views are equally long.
         case fillEqually = 1
-        /// Each takes a share in proportion to what fits it.
+        /// Each view takes a share in proportion to its preferred length.
         case fillProportionally = 2
-        /// Each takes what fits it; what is left is put between them.
+        /// Each view has its preferred length; the rest is distributed between them.
         case equalSpacing = 3
     }
 
-    /// How a view lies across the axis.
+    /// The place of a view across the axis.
     public enum Alignment: Int, Sendable {
         /// Over the whole breadth of the stack.
         case fill = 0
         /// At the left, or at the top of a row.
         case leading = 1
-        /// In the middle, as broad as it fits.
+        /// In the middle, with its preferred breadth.
         case center = 3
         /// At the right, or at the bottom of a row.
         case trailing = 4
     }
 
-    /// The views that the stack lays out, in their order along the axis. Each is a subview too.
+    /// The views that the stack arranges, in their order along the axis. Each is a subview, too.
     public private(set) var arrangedSubviews: [UIView] = []
-    /// A row by default.
+    /// The direction; a row by default.
     public var axis: Axis = .horizontal { didSet { setNeedsLayout() } }
-    /// `.fill` by default.
+    /// The distribution of the length; `.fill` by default.
     public var distribution: Distribution = .fill { didSet { setNeedsLayout() } }
-    /// `.fill` by default.
+    /// The place across the axis; `.fill` by default.
     public var alignment: Alignment = .fill { didSet { setNeedsLayout() } }
-    /// Points between two views.
+    /// The distance between two views, in points.
     public var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-    /// A row of these views, with a frame of no size.
+    /// A row of these views, with an empty frame.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 
-    /// Lays the view out after the others, and makes it a subview.
+    /// Arranges the view after the others, and makes it a subview.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-    /// Lays the view out at an index, which is kept within the views there are. Moves a view that is arranged already.
+    /// Arranges the view at an index, which is limited to the existing ones. Moves a view that is arranged already.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
         arrangedSubviews.insert(view, at: max(0, min(stackIndex, arrangedSubviews.count)))
@@ -64,7 +64,7 @@ import HitscopeGeometry
         setNeedsLayout()
     }
 
-    /// Stops laying the view out; it stays a subview.
+    /// Stops arranging the view. It stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         arrangedSubviews.removeAll { $0 === view }
         setNeedsLayout()

@@ -1,13 +1,13 @@
-// The stepper: a value that two halves count down and up.
+// The stepper: two halves that count a value down and up.
 //
-// A half that is held counts at fixed times after the touch. No deadline is set where nothing would change, so that a
+// A half that is held counts at fixed times after the touch. No deadline is set if nothing would change, so that a
 // finger may rest for days at no cost.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeTimeline
 
-/// A control of two buttons, minus and plus. Held, it counts on by itself.
+/// A control of two buttons, minus and plus. While one is held, it continues to count.
 @MainActor open class UIStepper: UIControl {
     private var held = 0.0 {
         didSet {
@@ -16,33 +16,32 @@ import HitscopeTimeline
         }
     }
     private var pressed: Int?
-    /// When the half was pressed, in seconds of the world's timeline.
+    /// The time at which the half was pressed, in seconds of the world's timeline.
     private var pressedAt = 0.0
-    /// How often the held half has counted by itself.
+    /// The number of automatic counts of the held half.
     private var repeats = 0
     private var deadline: Timeline.Deadline?
 
-    /// From `minimumValue` to `maximumValue`; setting it sends no action.
+    /// The value, from `minimumValue` to `maximumValue`. Setting it sends no action.
     open var value: Double {
         get { held }
         set { if newValue.isFinite { held = within(newValue) } }
     }
-    /// The least value; 0 by default. Setting it keeps `value` within the limits. What is no number changes nothing.
+    /// The lowest value; 0 by default. Setting it keeps `value` within the limits. NaN has no effect.
     public var minimumValue = 0.0 {
         didSet { if minimumValue.isFinite { value = held } else { minimumValue = oldValue } }
     }
-    /// The greatest value; 100 by default. Setting it keeps `value` within the limits. What is no number changes
-    /// nothing.
+    /// The highest value; 100 by default. Setting it keeps `value` within the limits. NaN has no effect.
     public var maximumValue = 100.0 {
         didSet { if maximumValue.isFinite { value = held } else { maximumValue = oldValue } }
     }
-    /// How much one press adds or takes away.
+    /// The difference that one press makes.
     public var stepValue = 1.0 { didSet { countOn() } }
-    /// Whether the value goes on counting while a half is held, for up to ten minutes.
+    /// True if the value continues to change while a half is held, for up to ten minutes.
     public var autorepeat = true { didSet { countOn() } }
-    /// Whether every count tells of a change, or only the lift.
+    /// True if every count sends `.valueChanged`, false if only the lift does.
     public var isContinuous = true
-    /// Whether counting past one end goes on at the other.
+    /// True if counting past one end continues at the other.
     public var wraps = false { didSet { countOn() } }
 
     public override init(frame: CGRect) {
@@ -54,7 +53,7 @@ import HitscopeTimeline
     // MARK: Tracking
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        // Code that takes the tracking away tells no end, so an earlier touch may have left its deadline.
+        // Code that takes the tracking away reports no end, so an earlier touch may have left its deadline.
         stop()
         pressed = touch.location(in: self).x < bounds.midX ? -1 : 1
         pressedAt = world.timeline.now
@@ -80,15 +79,14 @@ import HitscopeTimeline
         stop()
     }
 
-    /// Whether a half was held so long that its lift does not count.
+    /// True if a half was held so long that its lift does not count.
     private var isHeldLong: Bool {
         autorepeat && world.timeline.now - pressedAt > UIStepper.firstDelay - UIStepper.rounding
     }
 
-    /// Has the held half count at its next time, if that will change the value.
+    /// Sets a deadline for the next count of the held half, if that will change the value.
     ///
-    /// The times follow from when the half was pressed. So it does not matter when it was found out that there is
-    /// something to count again.
+    /// The times depend only on the time of the press, not on the time of this call.
     private func countOn() {
         guard autorepeat, deadline == nil, let pressed, isTouchInside || !isTracking, next(pressed) != held else {
             return
@@ -123,7 +121,7 @@ import HitscopeTimeline
         if held != before, isContinuous || repeats == 0 { sendValueChanged() }
     }
 
-    /// The value after one more count down or up: the same where counting changes nothing.
+    /// The value after one more count down or up; the same if counting changes nothing.
     private func next(_ direction: Int) -> Double {
         var next = held + Double(direction) * stepValue
         guard next.isFinite else { return held }
@@ -162,16 +160,16 @@ import HitscopeTimeline
             .line(from: CGPoint(x: middle.x, y: middle.y - 7), to: CGPoint(x: middle.x, y: middle.y + 7)), color, style)
     }
 
-    /// A tap on the stepper is its own. Source: GA-24.
+    /// A tap on the stepper belongs to it. Source: GA-24.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         keepsTap(from: gestureRecognizer) ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     private static let size = CGSize(width: 94, height: 32)
-    /// Seconds till a held half counts by itself, and between two counts. Apple documents neither.
+    /// The time until a held half counts, and between two counts, in seconds. Apple documents neither.
     private static let firstDelay = 0.5, nextDelay = 0.1
-    /// How long a held half counts by itself, in seconds. A finger that rests longer was forgotten there.
+    /// The longest time that a held half counts, in seconds. A finger that rests longer was probably forgotten.
     private static let longestHold = 600.0
-    /// How near a time counts as reached, in seconds.
+    /// The difference in seconds below which a time counts as reached.
     private static let rounding = 1e-6
 }

@@ -3,18 +3,18 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 
-/// A control with two positions. A tap changes it, and so does a drag of the knob across the middle. Source: CT-31.
+/// A control with two positions. A tap changes it, and so does dragging the knob across the middle. Source: CT-31.
 @MainActor open class UISwitch: UIControl {
     private var isShownOn = false { didSet { setNeedsDisplay() } }
     private var beganAt = CGPoint.zero
     private var isDragged = false
 
-    /// Of the bar while the switch is on; nil for green.
+    /// The colour of the bar while the switch is on; nil for green.
     public var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
-    /// Of the knob; nil for white.
+    /// The colour of the knob; nil for white.
     public var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-    /// Whether it is on. Setting it sends no action.
+    /// True if the switch is on. Setting it sends no action.
     open var isOn: Bool {
         get { isShownOn }
         set { setOn(newValue, animated: false) }
@@ -24,7 +24,7 @@ import HitscopeGeometry
         super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
     }
 
-    /// Turns it on or off without an action. Shown at once, animated or not.
+    /// Turns the switch on or off without an action. It is shown at once, animated or not.
     open func setOn(_ on: Bool, animated: Bool) { isShownOn = on }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
@@ -68,13 +68,13 @@ import HitscopeGeometry
         }
     }
 
-    /// A tap on the switch and a pan of its knob are the switch's own. Source: GA-24.
+    /// A tap on the switch and a pan of its knob belong to the switch. Source: GA-24.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         keepsTap(from: gestureRecognizer) || keepsDrag(from: gestureRecognizer)
             ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     private static let size = CGSize(width: 51, height: 31)
-    /// How far along the switch a finger goes before it drags the knob, in points.
+    /// The distance along the switch after which a finger drags the knob, in points.
     private static let dragThreshold: CGFloat = 10
 }

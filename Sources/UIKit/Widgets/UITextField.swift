@@ -3,46 +3,46 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 
-/// Told of the editing of a field, and asked before it changes. Every method does nothing, or agrees, by default.
+/// Is told when a field is edited, and asked before it changes. By default every method does nothing or returns true.
 @MainActor public protocol UITextFieldDelegate: AnyObject {
-    /// Asked before the field becomes first responder. No refuses.
+    /// Asked before the field becomes first responder. Return false to refuse.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// Told once the field is first responder, before `.editingDidBegin` is sent.
+    /// Called when the field is first responder, before `.editingDidBegin` is sent.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Asked before the field resigns. No keeps it first responder.
+    /// Asked before the field resigns. Return false to keep it first responder.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// Told once the field is first responder no more, before `.editingDidEnd` is sent.
+    /// Called when the field has resigned, before `.editingDidEnd` is sent.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Keys or an editing action are about to replace some characters, counted in units of UTF-16. No keeps the text as
-    /// it is.
+    /// Asked before keys or an editing action replace some characters, counted in units of UTF-16. Return false to keep
+    /// the text.
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
         -> Bool
-    /// The Return key went down. No keeps the field from telling it on.
+    /// Asked when the Return key went down. Return false to suppress its events.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-    /// Agrees.
+    /// Returns true.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
     /// Does nothing.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    /// Agrees.
+    /// Returns true.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
     /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
-    /// Agrees.
+    /// Returns true.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
-    /// Agrees.
+    /// Returns true.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-/// A line of text to be typed into. A tap makes it first responder (FR-10).
+/// A line of text to type into. A tap makes it first responder (FR-10).
 @MainActor open class UITextField: UIControl {
-    /// What is drawn around the text; the numbers are UIKit's.
+    /// The border around the text; the numbers are UIKit's.
     public enum BorderStyle: Int, Sendable {
-        /// The text alone.
+        /// No border.
         case none = 0
         /// A line of one point along the bounds.
         case line = 1
@@ -50,27 +50,27 @@ extension UITextFieldDelegate {
         case roundedRect = 3
     }
 
-    /// Asked and told of editing. Setting it tells nothing.
+    /// The delegate, held weakly.
     public weak var delegate: (any UITextFieldDelegate)?
-    /// Shown while there is no text.
+    /// The text that is visible while the field is empty.
     public var placeholder: String? { didSet { setNeedsDisplay() } }
-    /// Of the text; `.label` by default, which is black. The placeholder is grey.
+    /// The colour of the text; `.label` by default, which is black. The placeholder is grey.
     public var textColor: UIColor = .label { didSet { setNeedsDisplay() } }
-    /// Of the placeholder, where the usual grey cannot be read on what lies under the field.
+    /// The colour of the placeholder, for backgrounds on which the usual grey cannot be read.
     package var hitscopePlaceholderColor = UIColor.systemGray3 { didSet { setNeedsDisplay() } }
-    /// 17 points by default; it sets the height that fits, too.
+    /// The font; 17 points by default. It determines the preferred height.
     public var font = FontDescriptor(size: ControlStyle.textSize) { didSet { setNeedsDisplay() } }
-    /// `.none` by default. A border moves the text 8 points inwards.
+    /// The border; `.none` by default. A border moves the text 8 points inwards.
     public var borderStyle: BorderStyle = .none { didSet { setNeedsDisplay() } }
-    /// Whether dots are shown instead of the text.
+    /// True if dots are shown instead of the text.
     public var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
-    /// Whether the field is first responder and its delegate was told so.
+    /// True if the field is first responder and its delegate was told so.
     public var isEditing: Bool { turns.isEditing(self) }
     let turns = EditingTurns()
     var edited = EditedText() { didSet { setNeedsDisplay() } }
     let undoing = TextUndo()
 
-    /// Setting it puts the caret at the end and sends no action; what was typed before cannot be undone any more.
+    /// The text. Setting it moves the caret to the end, sends no action, and forgets the changes that could be undone.
     open var text: String? {
         get { edited.string }
         set {
@@ -86,7 +86,7 @@ extension UITextFieldDelegate {
 
     // MARK: What goes with being edited
 
-    /// Shown at the bottom of the screen while the field is edited; `reloadInputViews()` shows another one at once.
+    /// The view at the bottom of the screen while the field is edited; `reloadInputViews()` shows another one at once.
     /// Source: ED-08.
     open override var inputView: UIView? {
         get { ownInputView }
@@ -98,7 +98,7 @@ extension UITextFieldDelegate {
     }
     private var ownInputView: UIView?, ownAccessoryView: UIView?
 
-    /// What was typed in this field. Source: ED-07.
+    /// The field's own undo manager. Source: ED-07.
     open override var undoManager: UndoManager? { undoing.manager }
 
     // MARK: First responder
@@ -161,7 +161,7 @@ extension UITextFieldDelegate {
 
     // MARK: Drawing
 
-    /// As much of the text as can be seen, and a little more. A pasted text may have millions of characters.
+    /// The visible part of the text, and a little more. A pasted text may have millions of characters.
     private func seen(_ text: EditedText) -> String {
         shown(text, max(1, Int(clamping: bounds.width * UITextField.mostPerPoint)))
     }
@@ -171,7 +171,7 @@ extension UITextFieldDelegate {
         return isSecureTextEntry ? String(repeating: "•", count: count) : text.characters[0..<count]
     }
 
-    /// How many characters can stand on a point of width at most.
+    /// The largest number of characters per point of width.
     private static let mostPerPoint: CGFloat = 2
 
     private func width(of text: Substring) -> CGFloat {
@@ -202,14 +202,14 @@ extension UITextFieldDelegate {
         context.list.text(text.isEmpty ? placeholder ?? "" : text, style, in: textRect)
         underline(box(of: marked, in: text), textColor, in: context)
         guard isEditing, edited.selection.isEmpty else { return }
-        // In front of the placeholder, and not on its first letter.
+        // In front of the placeholder, not on its first letter.
         let caret = selected.minX - (text.isEmpty && !clipsToBounds ? 2 : 1)
         context.list.bar(
             CGRect(x: caret, y: selected.minY, width: 2, height: selected.height),
             ControlStyle.tint.cgColor)
     }
 
-    /// Where some characters of what is seen stand.
+    /// The rectangle around some of the visible characters.
     private func box(of characters: Range<Int>, in text: String) -> CGRect {
         let left = width(of: text.prefix(characters.lowerBound)), right = width(of: text.prefix(characters.upperBound))
         let height = font.size * 1.25

@@ -4,29 +4,29 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeReading
 
-/// Told of the editing of a text view, besides what a scroll view tells.
+/// Is told when a text view is edited, besides the calls of a scroll view.
 @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// Asked before the view becomes first responder. No refuses.
+    /// Asked before the view becomes first responder. Return false to refuse.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-    /// Asked before the view resigns. No keeps it first responder.
+    /// Asked before the view resigns. Return false to keep it first responder.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-    /// Keys or an editing action are about to replace some characters, counted in units of UTF-16. No keeps the text as
-    /// it is.
+    /// Asked before keys or an editing action replace some characters, counted in units of UTF-16. Return false to keep
+    /// the text.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// Told once the view is first responder.
+    /// Called when the view is first responder.
     func textViewDidBeginEditing(_ textView: UITextView)
-    /// Told after keys, an editing action or undoing have changed the text. Setting `text` tells nothing.
+    /// Called after keys, an editing action or undo have changed the text. Not called when code sets `text`.
     func textViewDidChange(_ textView: UITextView)
-    /// Told once the view is first responder no more.
+    /// Called when the view has resigned.
     func textViewDidEndEditing(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
-    /// Agrees.
+    /// Returns true.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-    /// Agrees.
+    /// Returns true.
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-    /// Agrees.
+    /// Returns true.
     public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
         -> Bool
     { true }
@@ -38,28 +38,28 @@ extension UITextViewDelegate {
     public func textViewDidEndEditing(_ textView: UITextView) {}
 }
 
-/// Lines of text to be typed into, which scroll when they do not fit. A tap makes it first responder; a delegate that
-/// is a `UITextViewDelegate` is told of editing too.
+/// Lines of text to type into, which scroll if they do not fit. A tap makes it first responder. A delegate that is a
+/// `UITextViewDelegate` is told of editing, too.
 @MainActor open class UITextView: UIScrollView {
-    /// Of the text; `.label` by default, which is black.
+    /// The colour of the text; `.label` by default, which is black.
     public var textColor: UIColor = .label { didSet { setNeedsDisplay() } }
-    /// 17 points by default; setting it wraps the lines anew.
+    /// The font; 17 points by default. Setting it wraps the lines again.
     public var font = FontDescriptor(size: ControlStyle.textSize) {
         didSet {
             arrange()
             setNeedsDisplay()
         }
     }
-    /// Whether keys change the text.
+    /// True if keys change the text.
     public var isEditable = true
-    /// Whether the view is first responder and its delegate was told so.
+    /// True if the view is first responder and its delegate was told so.
     public var isEditing: Bool { turns.isEditing(self) }
     let turns = EditingTurns()
     var edited = EditedText() { didSet { setNeedsDisplay() } }
     let undoing = TextUndo()
     private var wrapped = WrappedLines()
 
-    /// Setting it puts the caret at the end; what was typed before cannot be undone any more.
+    /// The text. Setting it moves the caret to the end, and forgets the changes that could be undone.
     open var text: String! {
         get { edited.string }
         set {
@@ -79,7 +79,7 @@ extension UITextViewDelegate {
 
     // MARK: What goes with being edited
 
-    /// Shown at the bottom of the screen while the text is edited; `reloadInputViews()` shows another one at once.
+    /// The view at the bottom of the screen while the text is edited; `reloadInputViews()` shows another one at once.
     /// Source: ED-08.
     open override var inputView: UIView? {
         get { ownInputView }
@@ -91,7 +91,7 @@ extension UITextViewDelegate {
     }
     private var ownInputView: UIView?, ownAccessoryView: UIView?
 
-    /// What was typed in this view. Source: ED-07.
+    /// The view's own undo manager. Source: ED-07.
     open override var undoManager: UndoManager? { undoing.manager }
 
     private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
@@ -157,14 +157,14 @@ extension UITextViewDelegate {
 
     private var lineHeight: CGFloat { (font.size * 1.25).rounded() }
 
-    /// The lines as ranges of characters, wrapped to the view's width; wrapped anew only when something changed them.
+    /// The lines as ranges of characters, wrapped to the view's width. They are cached until something changes them.
     private func lines(of text: EditedText) -> [Range<Int>] {
         wrapped.lines(
             of: text.characters, in: font, width: bounds.width - 2 * UITextView.inset,
             measuring: world.textMeasuring)
     }
 
-    /// The lines of which a part can be seen, with their numbers.
+    /// The visible lines with their numbers.
     private func visibleLines(of text: EditedText) -> [(number: Int, line: Range<Int>)] {
         let lines = lines(of: text), top = bounds.minY - UITextView.inset, height = max(1, lineHeight)
         guard clipsToBounds else { return lines.enumerated().map { ($0.offset, $0.element) } }
@@ -228,7 +228,7 @@ extension UITextViewDelegate {
         }
     }
 
-    /// Where the characters of a range stand that are in a line; nil for none.
+    /// The rectangle around those characters of a range that are in a line; nil for none.
     private func box(of range: Range<Int>, in line: Range<Int>, _ number: Int, of text: EditedText) -> CGRect? {
         let part = line.clamped(to: range)
         guard !part.isEmpty else { return nil }
@@ -237,7 +237,7 @@ extension UITextViewDelegate {
             x: x, y: UITextView.inset + CGFloat(number) * lineHeight, width: width(part, of: text), height: lineHeight)
     }
 
-    /// Between the edge and the text, in points.
+    /// The margin around the text, in points.
     private static let inset: CGFloat = 8
 }
 

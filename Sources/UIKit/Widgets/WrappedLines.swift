@@ -1,7 +1,6 @@
-// Text broken into lines, kept until the text, its font or the room changes.
+// Text broken into lines, cached until the text, its font or the width changes.
 //
-// Decides where lines break. Where a line begins decides all that follows, so an edit breaks only the lines around it
-// anew.
+// The start of a line determines all lines after it, so an edit breaks only the lines around it again.
 import HitscopeDrawing
 import HitscopeGeometry
 
@@ -9,13 +8,13 @@ struct WrappedLines {
     private var characters = TextCharacters()
     private var font: FontDescriptor?
     private var room: CGFloat = 0
-    /// The type that measured; hosts may exchange it.
+    /// The type that measured the text; hosts may exchange it.
     private var measurer: ObjectIdentifier?
     private var lines: [Range<Int>] = []
 
-    /// The lines as ranges of characters, wrapped between words. New-line characters belong to no line.
+    /// The lines as ranges of characters, wrapped between words. Newline characters belong to no line.
     ///
-    /// The comparison of the characters costs nothing until an edit, since both share their memory.
+    /// Comparing the characters costs nothing until an edit, because both share their memory.
     mutating func lines(
         of characters: TextCharacters, in font: FontDescriptor, width room: CGFloat, measuring: any TextMeasuring
     ) -> [Range<Int>] {
@@ -53,14 +52,14 @@ struct WrappedLines {
 }
 
 extension WrappedLines {
-    /// The lines before an edit, and which of them it left as they were.
+    /// The lines before an edit, and those of them that it did not change.
     private struct Earlier {
         let lines: [Range<Int>]
-        /// How many lines at the beginning are as they were.
+        /// The number of unchanged lines at the beginning.
         let kept: Int
-        /// Where the first other line begins.
+        /// The start of the first line that may have changed.
         let begin: Int
-        /// The index from which on the characters are those from before, and how far they have moved.
+        /// The index from which on the characters are unchanged, and the distance by which they have moved.
         private let sameFrom: Int, shift: Int
 
         init(_ before: WrappedLines, now: TextCharacters) {
@@ -69,14 +68,14 @@ extension WrappedLines {
             let most = min(now.count, before.characters.count) - start
             sameFrom = now.count - now.commonSuffix(with: before.characters, atMost: most)
             shift = now.count - before.characters.count
-            // What ends a line may stand in the next one.
+            // The end of a line may depend on the next one.
             let changed = Self.firstIndex(of: lines) { $0.upperBound >= start }
             kept = max(0, changed - 1)
             begin = kept < lines.count ? lines[kept].lowerBound : 0
         }
 
-        /// The lines from an index of the text as it is now, if one began there before and nothing follows that has
-        /// changed; else nil.
+        /// The lines from an index of the current text on, if one began there before and nothing after it has changed;
+        /// otherwise nil.
         func lines(from start: Int) -> [Range<Int>]? {
             guard start >= sameFrom else { return nil }
             let first = Self.firstIndex(of: lines) { $0.lowerBound >= start - shift }
@@ -84,7 +83,7 @@ extension WrappedLines {
             return lines[first...].map { ($0.lowerBound + shift)..<($0.upperBound + shift) }
         }
 
-        /// The index of the first line for which something holds that holds for all after it.
+        /// The index of the first line that meets a condition, which all lines after it meet, too.
         private static func firstIndex(of lines: [Range<Int>], where holds: (Range<Int>) -> Bool) -> Int {
             var low = 0, high = lines.count
             while low < high {
@@ -95,7 +94,7 @@ extension WrappedLines {
         }
     }
 
-    /// The characters around the one that was read last.
+    /// A cache of the characters around the last one that was read.
     private struct Near {
         private let text: TextCharacters
         private var start = 0

@@ -1,13 +1,11 @@
 // Colours as numbers.
-//
-// Decides how colours are mixed. Knows nothing of pixels.
 
-/// A colour in sRGB; components from 0 to 1, not multiplied by alpha.
+/// A colour in sRGB, with components from 0 to 1 that are not premultiplied by alpha.
 public struct Color: Hashable, Sendable, Codable {
-    /// From 0 to 1; alpha is 0 where the colour is transparent.
+    /// From 0 to 1. Alpha 0 is transparent.
     public var red: Float, green: Float, blue: Float, alpha: Float
 
-    /// An opaque colour unless `alpha` says otherwise.
+    /// A colour, opaque by default.
     public init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
         self.red = red
         self.green = green
@@ -18,7 +16,7 @@ public struct Color: Hashable, Sendable, Codable {
     /// A grey from 0 (black) to 1 (white).
     public init(white: Float, alpha: Float = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
-    /// A colour as it is written in CSS.
+    /// A colour in the notation of CSS.
     ///
     /// - Parameter hex: `0xRRGGBB`.
     public init(hex: UInt32, alpha: Float = 1) {
@@ -33,7 +31,7 @@ public struct Color: Hashable, Sendable, Codable {
     /// The colour with another alpha.
     public func withAlpha(_ alpha: Float) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
-    /// Perceived lightness from 0 (black) to 1 (white), for choosing a text colour that can be read on this one.
+    /// The perceived lightness from 0 (black) to 1 (white), to choose a text colour that can be read on this one.
     public var luminance: Float { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
     /// A colour between this one and another.

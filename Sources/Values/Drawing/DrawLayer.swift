@@ -1,16 +1,16 @@
-// A list as a layer of a picture, which lies on the layers before it.
+// A draw list as a layer of a picture, in front of the layers before it.
 //
-// Decides when two layers are the same without a look at their items. Whoever draws a large list keeps it, so that the
-// next picture is compared with it at once.
+// Two layers can be compared without reading their items. Keep a large list instead of drawing it again, and the next
+// picture is compared with it at once.
 import HitscopeGeometry
 
-/// A draw list, and where it lies in a picture.
+/// A draw list, and its place in a picture.
 public struct DrawLayer: Sendable {
-    /// What is painted.
+    /// The commands.
     public var list: DrawList
     /// From the list's space to the picture's points.
     public var transform: CGAffineTransform
-    /// What of it shows, in the picture's points; nil for all of it.
+    /// The visible part, in the picture's points; nil for everything.
     public var clip: CGRect?
 
     /// A layer of a picture.
@@ -24,12 +24,12 @@ public struct DrawLayer: Sendable {
         self.clip = clip
     }
 
-    /// Whether the layer lies where another one does. What it shows may be something else.
+    /// True if both layers have the same transform and clip. Their lists may differ.
     public func liesWhere(_ other: DrawLayer) -> Bool { transform == other.transform && clip == other.clip }
 }
 
 extension DrawList {
-    /// Paints a layer on top. `transform` maps the picture's points to this list's space.
+    /// Adds a layer in front. `transform` maps the picture's points to this list's space.
     public mutating func append(_ layer: DrawLayer) {
         if let clip = layer.clip { beginClip(.rect(clip)) }
         let outer = transform
@@ -39,7 +39,7 @@ extension DrawList {
         if layer.clip != nil { end() }
     }
 
-    /// Whether both are one list that was handed on. Equal lists that were made apart are not told.
+    /// True if both are copies of one list. False for equal lists that were made separately.
     public func isSame(as other: DrawList) -> Bool {
         items.span.isIdentical(to: other.items.span)
     }

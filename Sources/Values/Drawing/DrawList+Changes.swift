@@ -1,41 +1,41 @@
-// Which items differ when one picture follows another.
+// Finds the items that differ between two successive pictures.
 //
-// Decides by fingerprints. Knows nothing of pixels.
+// Items are compared by their fingerprints.
 import HitscopeGeometry
 
-/// How two lists differ.
+/// The difference between two lists.
 public struct DrawListChanges {
     /// Successive items that both lists have.
     public struct Run {
-        /// The index of the first item in either list, and how many items follow one another.
+        /// The index of the first item in either list, and the number of items.
         public var old: Int, new: Int, count: Int
     }
 
-    /// The indices of items that one list has and the other lacks, or has elsewhere in the order of painting.
+    /// The indices of items that the other list lacks, or has elsewhere in the order of painting.
     public fileprivate(set) var old: [Int] = [], new: [Int] = []
-    /// The items that both lists have, in their order. What a scope among them holds may differ.
+    /// The items that both lists have, in order. The content of a scope among them may differ.
     public fileprivate(set) var kept: [Run] = []
 }
 
 extension DrawList {
-    /// The items in which the lists differ.
+    /// The items that differ from those of an earlier list.
     ///
-    /// Outside of what these items paint both pictures are equal. An item that opens or closes a layer stands for all
-    /// that lies inside. Clips are never among the items: they paint nothing, and each item inside another clip is
-    /// another item.
+    /// Outside of these items both pictures are equal. An item that opens or closes a layer stands for everything
+    /// inside. Clips are never among the items: they paint nothing, and an item inside another clip is a different
+    /// item.
     ///
-    /// The comparison walks both lists side by side. Where they part, it goes on at the nearest place where they meet
-    /// again, and counts all items before that as changed.
+    /// The comparison walks both lists side by side. Where they differ, it continues at the nearest place where they
+    /// are equal again, and counts all items before that as changed.
     public func changes(since earlier: DrawList) -> DrawListChanges {
         var comparison = Comparison(earlier.items, items)
         return comparison.changes()
     }
 }
 
-/// Two lists side by side. Items are compared by their fingerprints: a frame compares many thousands.
+/// Two lists side by side. Items are compared by their fingerprints, since a frame compares many thousands.
 private struct Comparison {
     private let old: [DrawItem], new: [DrawItem]
-    /// The index of the first item of the new list with a fingerprint; those that were passed may be left out.
+    /// The index of the first item of the new list for each fingerprint. Items that were passed may be missing.
     private var firstIndices: [Int: Int] = [:]
     /// For each item of the new list from `start` on, the index of the next one with the same fingerprint; -1 for none.
     private var nextIndices: [Int] = []
@@ -102,7 +102,7 @@ private struct Comparison {
         }
     }
 
-    /// The nearest indices from which both lists go on alike; their ends when they never do.
+    /// The nearest indices from which both lists are equal; their ends if there are none.
     private mutating func meeting(_ oldIndex: Int, _ newIndex: Int) -> (old: Int, new: Int) {
         var best = (old: oldEnd, new: newEnd), distance = Int.max
         var index = oldIndex
@@ -118,7 +118,7 @@ private struct Comparison {
         return best
     }
 
-    /// The first index of a fingerprint in the new list that is not before another index.
+    /// The first index of a fingerprint in the new list that is not less than another index.
     private mutating func firstIndex(of fingerprint: Int, from newIndex: Int) -> Int? {
         guard let first = firstIndices[fingerprint] else { return nil }
         var index = first
@@ -129,7 +129,7 @@ private struct Comparison {
 }
 
 extension DrawItem {
-    /// Whether it paints anything, or closes over what does. What opens a clip does not, and what closes one has no
-    /// bounds.
+    /// True if the item paints anything, or closes a scope that does. The beginning of a clip does not, and its end has
+    /// no bounds.
     fileprivate var paints: Bool { !command.isClip && !bounds.isNull }
 }

@@ -1,21 +1,21 @@
-// A picture as a list of commands, in the order in which they are painted.
+// A picture as a list of commands, in the order of painting.
 //
-// Decides where each command lies. Knows nothing of Cairo, views or pixels.
+// The list calculates where each command paints.
 import HitscopeGeometry
 
-/// One command of a draw list; lengths and points are those of the command's own space.
+/// A command of a draw list. Lengths and points are in the command's own space.
 public enum DrawCommand: Hashable, Sendable {
-    /// Everything inside the shape, in one colour.
+    /// Fills the shape with a colour.
     case fill(Shape, Color)
-    /// A line along the outline of the shape.
+    /// Draws a line along the outline of the shape.
     case stroke(Shape, Color, StrokeStyle)
-    /// Text in a box, wrapped and cut to it as its style says.
+    /// Draws text in a box, wrapped and truncated according to its style.
     case text(String, TextStyle, in: CGRect)
-    /// A picture, stretched to fill a box.
+    /// Draws an image that fills a box.
     case image(DrawnImage, in: CGRect)
-    /// What follows, up to the matching `end`, shows only inside the shape.
+    /// Clips the commands up to the matching `end` to the shape.
     case beginClip(Shape)
-    /// What follows, up to the matching `end`, is painted as one layer of this opacity (0 to 1).
+    /// Draws the commands up to the matching `end` as one layer with this opacity (0 to 1).
     case beginOpacity(CGFloat)
     /// Closes the clip or layer that was opened last.
     case end
@@ -28,22 +28,22 @@ public enum DrawCommand: Hashable, Sendable {
     }
 }
 
-/// One command, and where it lies.
+/// A command and its place.
 public struct DrawItem: Hashable, Sendable {
-    /// What is painted, or which scope opens or closes.
+    /// The command.
     public var command: DrawCommand
     /// From the command's space to the list's.
     public var transform: CGAffineTransform
-    /// A rectangle of the list's space outside of which the command paints nothing.
+    /// A rectangle of the list's space that contains everything the command paints.
     ///
-    /// For `begin…` and the `end` of a layer it is around all that lies between them; null for the `end` of a clip.
+    /// For `begin…` and the `end` of a layer it contains everything in between. It is null for the `end` of a clip.
     public var bounds: CGRect
-    /// Equal for items which paint the same thing at the same place, in equal clips and layers. Another process has
-    /// other numbers.
+    /// Equal for items that paint the same thing at the same place, in equal clips and layers. The numbers differ
+    /// between processes.
     public let fingerprint: Int
 
-    /// About how many bytes its text or its path takes besides the item itself. Images, which many items share, are not
-    /// counted.
+    /// The approximate number of bytes of its text or path, besides the item itself. Images are not counted, because
+    /// many items share them.
     public var sizeOutside: Int {
         switch command {
         case .text(let text, _, _): text.utf8.count
@@ -54,73 +54,73 @@ public struct DrawItem: Hashable, Sendable {
 }
 
 extension Shape {
-    /// About how many bytes the elements of a path take.
+    /// The approximate number of bytes of the path's elements.
     fileprivate var sizeOutside: Int {
         if case .path(let path) = self { path.elements.count * MemoryLayout<Path.Element>.stride } else { 0 }
     }
 }
 
-/// Commands that are painted one after another. The list's space is in points, from the top left, y downwards.
+/// Commands in the order of painting. The list's space is in points, from the top left, y downwards.
 public struct DrawList: Hashable, Sendable {
     /// The commands in the order of painting.
     public private(set) var items: [DrawItem] = []
 
-    /// From the space of the commands that come next to the list's space.
+    /// From the space of the next commands to the list's space.
     public var transform: CGAffineTransform = .identity
 
     private var openScopes: [Int] = []
     private var scopeLimits: [CGRect] = []
     private var scopeFingerprints: [Int] = []
 
-    /// - Parameter count: how many items are expected.
+    /// - Parameter count: the expected number of items.
     public init(reserving count: Int = 0) { items.reserveCapacity(count) }
 
-    /// A list of items that another list had, in its order.
+    /// A list of items from another list, in its order.
     ///
-    /// - Parameter items: every `begin…` among them has its `end`.
+    /// - Parameter items: every `begin…` among them must have its `end`.
     package init(restoring items: [DrawItem]) { self.items = items }
 
-    /// Whether every `begin…` has its `end`.
+    /// True if every `begin…` has its `end`.
     public var isBalanced: Bool { openScopes.isEmpty }
 
-    /// Fills a shape; a transparent colour adds nothing.
+    /// Fills a shape. Adds nothing for a transparent colour.
     public mutating func fill(_ shape: Shape, _ color: Color) {
         guard color.alpha > 0 else { return }
         append(.fill(shape, color), bounds: shape.bounds)
     }
 
-    /// Strokes a shape; a transparent colour or a line without width adds nothing.
+    /// Strokes a shape. Adds nothing for a transparent colour or a line without width.
     public mutating func stroke(_ shape: Shape, _ color: Color, _ style: StrokeStyle) {
         guard color.alpha > 0, style.width > 0 else { return }
         append(.stroke(shape, color, style), bounds: shape.bounds.insetBy(dx: -style.width, dy: -style.width))
     }
 
-    /// Sets text in a box; no text or a transparent colour adds nothing.
+    /// Draws text in a box. Adds nothing for an empty text or a transparent colour.
     public mutating func text(_ text: String, _ style: TextStyle, in box: CGRect) {
         guard !text.isEmpty, style.color.alpha > 0 else { return }
         let overhang = style.font.size / 2  // accents, italics and swashes may leave their box
         append(.text(text, style, in: box), bounds: box.insetBy(dx: -overhang, dy: -overhang))
     }
 
-    /// Paints a picture that fills a box; one without pixels adds nothing.
+    /// Draws an image that fills a box. Adds nothing for an image without pixels.
     public mutating func image(_ image: DrawnImage, in box: CGRect) {
         guard !image.pixels.bounds.isEmpty else { return }
         append(.image(image, in: box), bounds: box.standardized)
     }
 
-    /// Limits what follows, up to the matching `end`, to the shape.
+    /// Clips the commands up to the matching `end` to the shape.
     public mutating func beginClip(_ shape: Shape) {
         openScope(.beginClip(shape), limit: shape.bounds.applying(transform))
     }
 
-    /// Paints what follows, up to the matching `end`, as one layer.
+    /// Draws the commands up to the matching `end` as one layer.
     ///
     /// - Parameter opacity: 0 to 1.
     public mutating func beginOpacity(_ opacity: CGFloat) {
         openScope(.beginOpacity(opacity), limit: nil)
     }
 
-    /// Closes the clip or layer that was opened last; a programming error where none is open.
+    /// Closes the clip or layer that was opened last. Calling it without one is a programming error.
     public mutating func end() {
         guard let start = openScopes.popLast() else {
             preconditionFailure("a draw list was told to end a clip or layer that was never begun")
@@ -135,7 +135,7 @@ public struct DrawList: Hashable, Sendable {
         if let outer = openScopes.last { items[outer].bounds = items[outer].bounds.joining(bounds) }
     }
 
-    /// Paints another list on top. `transform` maps the other list's space to this one's.
+    /// Draws another list in front. `transform` maps the other list's space to this one's.
     public mutating func append(_ other: DrawList) {
         let shift = transform
         for item in other.items {
@@ -150,39 +150,39 @@ public struct DrawList: Hashable, Sendable {
         transform = shift
     }
 
-    /// What decides how a command comes to stand in the list: where it lies, and in which clips and layers.
+    /// The place of the next command, and the clips and layers around it.
     public struct Surroundings: Equatable, Sendable {
         fileprivate var transform: CGAffineTransform, limit: CGRect?, scope: Int?
     }
 
-    /// What is around the commands that come next.
+    /// The place, clips and layers of the next commands.
     public var surroundings: Surroundings {
         Surroundings(transform: transform, limit: scopeLimits.last, scope: scopeFingerprints.last)
     }
 
-    /// A list whose commands come to stand as they would in a list with these surroundings.
+    /// A list whose commands are placed as in a list with these surroundings.
     init(in surroundings: Surroundings) {
         transform = surroundings.transform
         scopeLimits = surroundings.limit.map { [$0] } ?? []
         scopeFingerprints = surroundings.scope.map { [$0] } ?? []
     }
 
-    /// Adds items as they stood in a list in equal surroundings: neither bounds nor fingerprints are found out again.
+    /// Adds items from a list with equal surroundings, without calculating bounds and fingerprints again.
     ///
-    /// - Parameter items: every `begin…` among them has its `end`.
+    /// - Parameter items: every `begin…` among them must have its `end`.
     mutating func append(kept items: [DrawItem], bounds: CGRect) {
         self.items += items
         if let scope = openScopes.last { self.items[scope].bounds = self.items[scope].bounds.joining(bounds) }
     }
 
-    /// A rectangle of the list's space around everything that it paints; null for a list that paints nothing.
+    /// A rectangle of the list's space that contains everything it paints; null if it paints nothing.
     public var bounds: CGRect { items.reduce(CGRect.null) { $0.joining($1.bounds) } }
 
     private mutating func append(_ command: DrawCommand, bounds: CGRect) {
         append(command, listBounds: bounds.applying(transform))
     }
 
-    /// Leaves out what has null bounds, or bounds that are not numbers.
+    /// Omits commands with null bounds, or with bounds that are not numbers.
     private mutating func append(_ command: DrawCommand, listBounds: CGRect) {
         guard listBounds.minX <= listBounds.maxX, listBounds.minY <= listBounds.maxY else { return }
         let visible = scopeLimits.last.map { listBounds.intersection($0) } ?? listBounds
@@ -208,7 +208,7 @@ public struct DrawList: Hashable, Sendable {
         let inner = limit.map { $0.minX <= $0.maxX && $0.minY <= $0.maxY ? $0.intersection(outer) : .null } ?? outer
         openScopes.append(items.count)
         scopeLimits.append(inner)
-        // The bounds of a scope follow from its content, and are not known yet.
+        // The bounds of a scope follow from its content, which is not known yet.
         let fingerprint = fingerprint(of: command, in: .null)
         scopeFingerprints.append(fingerprint)
         items.append(DrawItem(command: command, transform: transform, bounds: .null, fingerprint: fingerprint))
@@ -216,7 +216,7 @@ public struct DrawList: Hashable, Sendable {
 }
 
 extension CGRect {
-    /// The union, where a null rectangle adds nothing.
+    /// The union; a null rectangle adds nothing.
     func joining(_ other: CGRect) -> CGRect {
         if isNull { return other }
         return other.isNull ? self : union(other)

@@ -1,15 +1,13 @@
-// A picture of pixels among the commands of a draw list.
-//
-// Decides how pictures are compared. Knows nothing of files, and not where a picture is drawn.
+// An image of pixels for a draw list.
 import HitscopePixels
 
-/// Pixels that a draw list paints as one picture.
+/// Pixels that a draw list paints as one image.
 ///
-/// Copies share their pixels. A number that is worked out once stands for them, so that a frame compares no pixels.
+/// Copies share their pixels. A digest that is calculated once stands for them, so that a frame compares no pixels.
 public struct DrawnImage: Hashable, Sendable {
-    /// The picture.
+    /// The pixels.
     public let pixels: PixelBuffer
-    /// Equal for equal pictures. Another process has other numbers.
+    /// Equal for equal images. The numbers differ between processes.
     private let digest: Int
 
     /// A picture to draw.
@@ -21,11 +19,11 @@ public struct DrawnImage: Hashable, Sendable {
         digest = hasher.finalize()
     }
 
-    /// Whether both are the same picture. Pixels are compared only where both numbers are equal.
+    /// Compares the digests first, and pixels only if these are equal.
     public static func == (one: DrawnImage, other: DrawnImage) -> Bool {
         one.digest == other.digest && one.pixels == other.pixels
     }
 
-    /// Takes the number in place of the pixels.
+    /// Hashes the digest in place of the pixels.
     public func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }

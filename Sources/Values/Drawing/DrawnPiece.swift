@@ -1,17 +1,17 @@
-// A part of a picture that was drawn before the list was there that it belongs to, such as by another thread.
+// A part of a picture that is drawn before the list to which it belongs exists, for instance by another thread.
 //
-// Decides whether it fits where it is added. Knows nothing of threads.
+// The list checks that it fits where it is added.
 import HitscopeGeometry
 
-/// Commands as they would stand in a list with certain surroundings.
+/// Commands for a list with certain surroundings.
 public struct DrawnPiece: Sendable {
-    /// Where the commands fit.
+    /// The surroundings for which the commands were drawn.
     public let surroundings: DrawList.Surroundings
     fileprivate let items: [DrawItem], bounds: CGRect
 
-    /// What `draw` adds to a list with these surroundings.
+    /// The commands that `draw` adds to a list with these surroundings.
     ///
-    /// - Parameter draw: closes every clip and layer that it opens.
+    /// - Parameter draw: must close every clip and layer that it opens.
     public init(in surroundings: DrawList.Surroundings, _ draw: (inout DrawList) -> Void) {
         var list = DrawList(in: surroundings)
         draw(&list)
@@ -20,7 +20,7 @@ public struct DrawnPiece: Sendable {
 }
 
 extension DrawList {
-    /// Adds a piece, and returns whether it fitted: nothing is added where it was drawn for other surroundings.
+    /// Adds a piece and returns true. Adds nothing and returns false if it was drawn for other surroundings.
     public mutating func append(_ piece: DrawnPiece) -> Bool {
         guard piece.surroundings == surroundings else { return false }
         append(kept: piece.items, bounds: piece.bounds)

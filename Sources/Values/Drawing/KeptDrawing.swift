@@ -1,14 +1,14 @@
-// What one part of a picture added to a list, kept to be added again.
+// A cache of the commands for one part of a picture.
 //
-// Decides when it is drawn anew: once its key or its surroundings differ. Knows nothing of what is drawn.
+// The part is drawn again when its key or its surroundings change.
 import HitscopeGeometry
 
-/// A part of a picture that mostly looks as it did in the frame before, such as a row or a button.
+/// A part of a picture that rarely changes between frames, such as a row or a button.
 ///
-/// The key holds everything that the drawing reads, colours and texts among it. Where the part stands, and in which
-/// clips and layers, is compared too.
+/// The key must contain everything that the drawing reads, including colours and texts. The place of the part, and the
+/// clips and layers around it, are compared, too.
 public struct KeptDrawing<Key: Equatable> {
-    /// A class, so that looking at it copies nothing.
+    /// A class, so that reading it copies nothing.
     private final class Kept {
         let key: Key, surroundings: DrawList.Surroundings, items: [DrawItem], bounds: CGRect
 
@@ -20,12 +20,12 @@ public struct KeptDrawing<Key: Equatable> {
 
     private var kept: Kept?
 
-    /// Nothing is kept at first.
+    /// An empty cache.
     public init() {}
 
-    /// Adds what `body` draws for a key: what it drew the last time, if the key and the surroundings are the same.
+    /// Adds the commands of `body` for a key, from the cache if the key and the surroundings are the same as before.
     ///
-    /// - Parameter body: closes every clip and layer that it opens, and leaves the list's transform as it was.
+    /// - Parameter body: must close every clip and layer that it opens, and restore the list's transform.
     public mutating func draw(for key: Key, into list: inout DrawList, _ body: (inout DrawList) -> Void) {
         let surroundings = list.surroundings
         if let kept, kept.key == key, kept.surroundings == surroundings {

@@ -1,23 +1,23 @@
-// What can be filled, stroked or clipped to.
+// Shapes that can be filled, stroked or clipped to.
 //
-// Decides how far a shape reaches. Knows nothing of colours or pixels.
+// A shape knows its bounds.
 import HitscopeGeometry
 
 /// Lines and curves.
 public struct Path: Hashable, Sendable {
     /// A step of a path, as in `CGPathElement`.
     public enum Element: Hashable, Sendable {
-        /// A new part begins at a point.
+        /// Begins a new subpath at a point.
         case move(CGPoint)
-        /// A straight line from the last point.
+        /// Adds a straight line from the last point.
         case line(CGPoint)
-        /// A cubic Bézier curve from the last point.
+        /// Adds a cubic Bézier curve from the last point.
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-        /// A straight line back to where the part began.
+        /// Adds a straight line back to the start of the subpath.
         case close
     }
 
-    /// The steps in their order; the first one is a `move`.
+    /// The steps in order. The first one is a `move`.
     public var elements: [Element]
 
     /// A path of these steps.
@@ -29,18 +29,18 @@ public struct Path: Hashable, Sendable {
         if closed { elements.append(.close) }
     }
 
-    /// Begins a new part at a point, as `CGMutablePath` does.
+    /// Begins a new subpath at a point, as in `CGMutablePath`.
     public mutating func move(to point: CGPoint) { elements.append(.move(point)) }
-    /// A straight line from the last point.
+    /// Adds a straight line from the last point.
     public mutating func addLine(to point: CGPoint) { elements.append(.line(point)) }
-    /// A cubic Bézier curve from the last point.
+    /// Adds a cubic Bézier curve from the last point.
     public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
         elements.append(.curve(to: point, control1: control1, control2: control2))
     }
-    /// A straight line back to where the part began.
+    /// Adds a straight line back to the start of the subpath.
     public mutating func close() { elements.append(.close) }
 
-    /// A rectangle that holds every point and every control point.
+    /// A rectangle around all points and control points.
     public var controlBounds: CGRect {
         var least = CGPoint(x: CGFloat.infinity, y: .infinity), most = CGPoint(x: -CGFloat.infinity, y: -.infinity)
         func include(_ point: CGPoint) {
@@ -73,7 +73,7 @@ public enum Shape: Hashable, Sendable {
     /// Lines and curves; filled by the nonzero winding rule.
     case path(Path)
 
-    /// A straight line; it has an outline and no inside.
+    /// A straight line, which has an outline and no inside.
     public static func line(from start: CGPoint, to end: CGPoint) -> Shape {
         .path(Path(points: [start, end], closed: false))
     }
@@ -84,7 +84,7 @@ public enum Shape: Hashable, Sendable {
     /// The four corners joined by straight lines.
     public static func quad(_ quad: Quad) -> Shape { .path(Path(points: quad.corners, closed: true)) }
 
-    /// A rectangle that holds the shape, in the shape's own space.
+    /// A rectangle around the shape, in the shape's own space.
     public var bounds: CGRect {
         switch self {
         case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect.standardized
@@ -93,9 +93,9 @@ public enum Shape: Hashable, Sendable {
     }
 }
 
-/// How a line is drawn.
+/// The width, dashes and ends of a line.
 public struct StrokeStyle: Hashable, Sendable {
-    /// How the ends of a line and of its dashes look.
+    /// The shape of the ends of a line and of its dashes.
     public enum Cap: Hashable, Sendable {
         /// Cut off at the end point.
         case butt
@@ -103,14 +103,14 @@ public struct StrokeStyle: Hashable, Sendable {
         case round
     }
 
-    /// Points; half of it lies on either side of the line.
+    /// In points; half of it lies on either side of the line.
     public var width: CGFloat
-    /// Lengths in points, drawn and left out by turns; empty for an unbroken line.
+    /// The lengths of dashes and gaps in turn, in points; empty for a solid line.
     public var dash: [CGFloat]
-    /// How its ends look.
+    /// The shape of the ends.
     public var cap: Cap
 
-    /// An unbroken line unless `dash` says otherwise.
+    /// A solid line unless `dash` is given.
     public init(width: CGFloat, dash: [CGFloat] = [], cap: Cap = .butt) {
         self.width = width
         self.dash = dash

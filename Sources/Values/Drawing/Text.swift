@@ -1,40 +1,38 @@
-// Text to be drawn: which font, how it lies in its box, and how large it is.
-//
-// Decides nothing about where fonts come from.
+// Text to draw: its font, its place in a box, and its measured size.
 import HitscopeGeometry
 
-/// A font by its looks, as `UIFontDescriptor`.
+/// A description of a font, like `UIFontDescriptor`.
 public struct FontDescriptor: Hashable, Sendable, Codable {
-    /// Which typeface.
+    /// The typeface.
     public enum Family: Hashable, Sendable, Codable {
         /// The interface font.
         case interface
         /// The font of code and numbers.
         case monospaced
-        /// A family by its name, as fontconfig knows it.
+        /// A family by its fontconfig name.
         case named(String)
     }
 
-    /// How bold, in the numbers of CSS and Pango.
+    /// The weight, in the numbers of CSS and Pango.
     public enum Weight: Int, Hashable, Sendable, Codable {
-        /// Text in running lines.
+        /// For running text.
         case regular = 400
         /// A little bolder than running text.
         case medium = 500
-        /// Titles and selected segments.
+        /// For titles and selected segments.
         case semibold = 600
         /// The boldest that is used.
         case bold = 700
     }
 
-    /// Which typeface.
+    /// The typeface.
     public var family: Family
-    /// In points, as fonts are sized: about the distance of two baselines without leading.
+    /// The size in points, as usual for fonts: about the distance of two baselines without leading.
     public var size: CGFloat
-    /// How bold.
+    /// The weight.
     public var weight: Weight
 
-    /// A regular interface font unless told otherwise.
+    /// A font, by default the interface font with regular weight.
     ///
     /// - Parameter size: in points.
     public init(family: Family = .interface, size: CGFloat, weight: Weight = .regular) {
@@ -44,9 +42,9 @@ public struct FontDescriptor: Hashable, Sendable, Codable {
     }
 }
 
-/// How text looks and how it lies in its box.
+/// The appearance of text and its place in a box.
 public struct TextStyle: Hashable, Sendable {
-    /// Where a line lies between the left and right edges of its box.
+    /// The place of a line between the left and right edges of its box.
     public enum Alignment: Hashable, Sendable {
         /// At the left edge.
         case leading
@@ -55,11 +53,11 @@ public struct TextStyle: Hashable, Sendable {
         /// At the right edge.
         case trailing
     }
-    /// Where the lines lie between the top and bottom edges of their box.
+    /// The place of the lines between the top and bottom edges of their box.
     public enum VerticalAlignment: Hashable, Sendable {
         /// The first line begins at the top edge.
         case top
-        /// As much room above the lines as below them.
+        /// The same space above and below the lines.
         case middle
         /// The last line ends at the bottom edge.
         case bottom
@@ -69,14 +67,14 @@ public struct TextStyle: Hashable, Sendable {
     public var font: FontDescriptor
     /// The colour of all of the text.
     public var color: Color
-    /// Where each line lies across the box.
+    /// The place of each line across the box.
     public var alignment: Alignment
-    /// Where the lines lie in the height of the box.
+    /// The place of the lines in the height of the box.
     public var verticalAlignment: VerticalAlignment
-    /// The most lines; 0 for as many as it takes. Text that does not fit ends in an ellipsis.
+    /// The largest number of lines; 0 for no limit. Text that does not fit ends in an ellipsis.
     public var lineLimit: Int
 
-    /// One line in the middle of the box's height, from its left edge, unless told otherwise.
+    /// By default one line at the left edge, in the middle of the box's height.
     public init(
         font: FontDescriptor, color: Color, alignment: Alignment = .leading,
         verticalAlignment: VerticalAlignment = .middle, lineLimit: Int = 1
@@ -89,13 +87,13 @@ public struct TextStyle: Hashable, Sendable {
     }
 }
 
-/// Tells how large text is.
+/// Measures text.
 public protocol TextMeasuring: Sendable {
-    /// The size of the text in points; lines wrap at `width` when there is one.
+    /// The size of the text in points. Lines wrap at `width`, if it is given.
     func size(of text: String, font: FontDescriptor, width: CGFloat?) -> CGSize
 }
 
-/// A rule of thumb for worlds without fonts.
+/// An estimate of the size of text, for worlds without fonts.
 public struct EstimatedTextMeasuring: TextMeasuring {
     /// An estimate that needs no fonts.
     public init() {}

@@ -1,6 +1,4 @@
-// The affine transform that CoreGraphics has and Foundation on Linux lacks.
-//
-// Decides how points and rectangles are mapped. Knows nothing of views.
+// The affine transform of CoreGraphics, which Foundation on Linux lacks.
 @_exported import Foundation
 
 /// A mapping of the plane that keeps straight lines straight.
@@ -8,7 +6,7 @@
 /// A point is a row vector: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. With y growing downwards a positive angle
 /// turns clockwise on screen. Source: Apple, CGAffineTransform; CC-11 (angles are radians).
 @frozen public struct CGAffineTransform: Hashable, Sendable, Codable {
-    /// As in CoreGraphics: the two rows of the matrix, then the translation in points.
+    /// The two rows of the matrix, then the translation in points, as in CoreGraphics.
     public var a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat
 
     /// As in CoreGraphics.
@@ -44,13 +42,13 @@
     /// As in CoreGraphics.
     @inlinable public var isIdentity: Bool { a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0 }
 
-    /// Whether it only moves: no rotation, no shear, no scale.
+    /// True if it only moves: no rotation, shear or scale.
     @inlinable public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
     /// The factor by which areas grow; negative for a mirror image.
     @inlinable public var determinant: CGFloat { a * d - b * c }
 
-    /// Whether it has an inverse.
+    /// True if the transform has an inverse.
     @inlinable public var isInvertible: Bool { determinant != 0 && determinant.isFinite }
 
     /// First `self`, then `next`, as in CoreGraphics.
@@ -61,7 +59,7 @@
             tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// The inverse; `self` where there is none, as in CoreGraphics.
+    /// The inverse; `self` if there is none, as in CoreGraphics.
     @inlinable public func inverted() -> CGAffineTransform {
         guard isInvertible else { return self }
         let k = 1 / determinant
@@ -87,7 +85,7 @@
 }
 
 extension CGPoint {
-    /// The point that this one is mapped to.
+    /// The point to which the transform maps this one.
     @inlinable public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
@@ -101,7 +99,7 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// The smallest upright rectangle around the mapped corners.
+    /// The bounding box of the mapped corners.
     @inlinable public func applying(_ t: CGAffineTransform) -> CGRect {
         if t.isTranslation { return offsetBy(dx: t.tx, dy: t.ty) }
         return Quad(self).applying(t).boundingBox

@@ -1,11 +1,9 @@
-// Four corners, for rectangles that have been rotated.
-//
-// Decides the order of corners. Knows nothing of views.
+// The four corners of a rectangle after a transform.
 import Foundation
 
-/// The corners of a mapped rectangle, by where they were before it was mapped.
+/// The corners of a transformed rectangle, named by their place before the transform.
 @frozen public struct Quad: Hashable, Sendable, Codable {
-    /// In the space that the rectangle was mapped to.
+    /// In the space after the transform.
     public var topLeft: CGPoint, topRight: CGPoint, bottomRight: CGPoint, bottomLeft: CGPoint
 
     /// A quad of any four corners.
@@ -16,24 +14,24 @@ import Foundation
         self.bottomLeft = bottomLeft
     }
 
-    /// The corners of an upright rectangle.
+    /// The corners of a rectangle.
     @inlinable public init(_ rect: CGRect) {
         self.init(
             topLeft: CGPoint(x: rect.minX, y: rect.minY), topRight: CGPoint(x: rect.maxX, y: rect.minY),
             bottomRight: CGPoint(x: rect.maxX, y: rect.maxY), bottomLeft: CGPoint(x: rect.minX, y: rect.maxY))
     }
 
-    /// Round from the top left, clockwise for a rectangle that is not mirrored.
+    /// From the top left, clockwise for a rectangle that is not mirrored.
     @inlinable public var corners: [CGPoint] { [topLeft, topRight, bottomRight, bottomLeft] }
 
-    /// The quad with each corner mapped.
+    /// The quad with all corners transformed.
     @inlinable public func applying(_ t: CGAffineTransform) -> Quad {
         Quad(
             topLeft: topLeft.applying(t), topRight: topRight.applying(t), bottomRight: bottomRight.applying(t),
             bottomLeft: bottomLeft.applying(t))
     }
 
-    /// The smallest upright rectangle around the corners.
+    /// The bounding box of the corners.
     @inlinable public var boundingBox: CGRect {
         let left = min(min(topLeft.x, topRight.x), min(bottomLeft.x, bottomRight.x))
         let right = max(max(topLeft.x, topRight.x), max(bottomLeft.x, bottomRight.x))
@@ -47,7 +45,7 @@ import Foundation
         CGPoint(x: (topLeft.x + bottomRight.x) / 2, y: (topLeft.y + bottomRight.y) / 2)
     }
 
-    /// Whether the quad is an upright rectangle.
+    /// True if the quad is a rectangle along the axes.
     @inlinable public var isUpright: Bool {
         topLeft.y == topRight.y && bottomLeft.y == bottomRight.y && topLeft.x == bottomLeft.x
             && topRight.x == bottomRight.x

@@ -1,9 +1,7 @@
-// Insets, and the few questions about points and rectangles that several modules ask.
-//
-// Decides which edges belong to a rectangle. Knows nothing of views.
+// Insets, and operations on points and rectangles that several modules use.
 import Foundation
 
-/// Distances from the four edges of a rectangle, in points; positive values go inwards.
+/// Distances from the four edges of a rectangle, in points. Positive values are inside the rectangle.
 @frozen public struct UIEdgeInsets: Hashable, Sendable, Codable {
     /// In points.
     public var top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
@@ -21,35 +19,37 @@ import Foundation
 }
 
 extension CGRect {
-    /// The rectangle with each edge moved inwards by its inset; negative insets make it larger.
+    /// The rectangle with each edge moved inwards by its inset. Negative insets enlarge it.
     @inlinable public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top,
             width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
     }
 
-    /// Whether the point lies inside, or on the left or top edge; the right and bottom edges do not belong to the
+    /// True if the point lies inside, or on the left or top edge. The right and bottom edges do not belong to the
     /// rectangle. Source: HT-06.
     @inlinable @inline(__always) public func containsHalfOpen(_ point: CGPoint) -> Bool {
-        // Without branches: none of them could be predicted, and each would cost more than all four comparisons.
+        // Without branches, because none of them could be predicted, and each would cost more than all four
+        // comparisons.
         let inside = SIMD2(Double(point.x - origin.x), Double(point.y - origin.y))
         return all((inside .>= SIMD2(0, 0)) .& (inside .< SIMD2(Double(size.width), Double(size.height))))
     }
 
-    /// How far the point lies outside, in points, along the axis where that is more; 0 inside and on an edge.
+    /// The distance of the point from the rectangle along the axis where it is larger, in points; 0 inside and on an
+    /// edge.
     @inlinable public func distanceOutside(_ point: CGPoint) -> CGFloat {
         let dx = max(minX - point.x, point.x - maxX), dy = max(minY - point.y, point.y - maxY)
         return max(0, max(dx, dy))
     }
 
-    /// Whether all four numbers are finite.
+    /// True if all four numbers are finite.
     @inlinable public var isFinite: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
 }
 
 extension CGPoint {
-    /// Whether both coordinates are finite.
+    /// True if both coordinates are finite.
     @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
     /// The length of the straight line between two points.
     @inlinable public func distance(to other: CGPoint) -> CGFloat { (other.x - x).hypotenuse(other.y - y) }

@@ -1,11 +1,11 @@
-// What a touch screen can tell of a finger beside its position: its force, predictions and corrections.
+// The properties of a finger on a touch screen besides its position: force, predictions and corrections.
 //
-// Decides that nothing is guessed: what a device does not tell is nil.
+// Nothing is guessed: values that a device does not report are nil.
 import HitscopeGeometry
 
-/// How a finger or a pencil touches the screen, as far as the device measures it.
+/// The contact of a finger or a pencil with the screen, as far as the device measures it.
 public struct Contact: Hashable, Sendable, Codable {
-    /// What can touch a screen.
+    /// The tools that can touch a screen.
     public enum Tool: String, Hashable, Sendable, Codable, CaseIterable {
         /// A finger of a hand.
         case finger
@@ -13,18 +13,18 @@ public struct Contact: Hashable, Sendable, Codable {
         case pencil
     }
 
-    /// Half the longer side of the area that is touched, in points; nil where the device does not measure it.
+    /// Half the longer side of the contact area, in points; nil if the device does not measure it.
     public var radius: CGFloat?
-    /// By how much the radius may be wrong, in points.
+    /// The possible error of the radius, in points.
     public var radiusTolerance: CGFloat?
-    /// The pressure, 1 being that of an ordinary touch; nil where the device does not measure it.
+    /// The pressure; an ordinary touch has 1. Nil if the device does not measure it.
     public var force: CGFloat?
-    /// A number under which the device will correct the force later; nil when the force is final.
+    /// A number under which the device will correct the force later; nil if the force is final.
     public var estimate: Int?
-    /// What touches; nil for a finger. Read when it comes down.
+    /// The tool; nil for a finger. Used when it comes down.
     public var tool: Tool?
 
-    /// What the device does not tell stays nil.
+    /// A contact. Values that the device does not report are nil.
     public init(
         radius: CGFloat? = nil, radiusTolerance: CGFloat? = nil, force: CGFloat? = nil, estimate: Int? = nil,
         tool: Tool? = nil
@@ -37,30 +37,30 @@ public struct Contact: Hashable, Sendable, Codable {
     }
 }
 
-/// Where the device expects a finger to be.
+/// A predicted position of a finger.
 public struct Prediction: Hashable, Sendable, Codable {
-    /// Points of the surface.
+    /// In points of the surface.
     public var point: CGPoint
-    /// Seconds from the report that the prediction came with.
+    /// The time from the report with the prediction, in seconds.
     public var after: Double
 
-    /// - Parameter after: seconds from the report that the prediction comes with.
+    /// - Parameter after: the time from the report with the prediction, in seconds.
     public init(_ point: CGPoint, after: Double) {
         self.point = point
         self.after = after
     }
 }
 
-/// A better value for a force that the device had estimated.
+/// A correction of a force that the device had estimated.
 public struct Correction: Hashable, Sendable, Codable {
     /// The number of the estimate, from `Contact.estimate`.
     public var estimate: Int
-    /// The force as it was measured; nil when no better value will come.
+    /// The measured force; nil if no better value will come.
     public var force: CGFloat?
-    /// Whether a further correction of the same estimate will come.
+    /// True if a further correction of the same estimate will come.
     public var isPreliminary: Bool?
 
-    /// - Parameter force: as it was measured; nil when no better value will come.
+    /// - Parameter force: the measured force; nil if no better value will come.
     public init(estimate: Int, force: CGFloat?, isPreliminary: Bool? = nil) {
         self.estimate = estimate
         self.force = force

@@ -1,8 +1,6 @@
-// What a program puts on a clipboard.
-//
-// Knows nothing of the window system that has the clipboard.
+// The text that a program puts on a clipboard.
 
-/// What a program put on the clipboard.
+/// The new content of the clipboard.
 public enum CopiedText: Hashable, Sendable {
     /// A text that other programs can paste.
     case text(String)

@@ -1,14 +1,14 @@
-// Inputs that came faster than frames can show them.
+// Combines inputs that arrive faster than frames can show them.
 //
-// Decides which inputs may be told together without losing what a view can ask for. Knows no clock.
+// Nothing is lost that a view could ask for.
 import HitscopeReading
 
 extension [InputEvent] {
-    /// The same inputs in fewer reports. Moves of fingers are told together, and of several moves of the pointer only
-    /// the last is kept.
+    /// The same inputs in fewer reports. Moves of fingers are combined; of several moves of the pointer only the last
+    /// is kept.
     ///
-    /// A report of several moves becomes one event, whose `coalescedTouches(for:)` has all of them. Its time is that of
-    /// the last move; the moves before keep their times.
+    /// A report of several moves becomes one event, whose `coalescedTouches(for:)` returns all of them. It has the time
+    /// of the last move; the earlier moves keep their times.
     public func coalesced() -> [InputEvent] {
         guard count > 1 else { return self }
         var result: [InputEvent] = []
@@ -18,7 +18,7 @@ extension [InputEvent] {
 }
 
 extension InputEvent {
-    /// Takes a later input into this one; false where each has to be told by itself.
+    /// Combines this input with a later one. Returns false if they have to stay separate.
     fileprivate mutating func takes(in next: InputEvent) -> Bool {
         switch (action, next.action) {
         case (.hover(.some), .hover(.some)): action = next.action
@@ -33,7 +33,7 @@ extension InputEvent {
 }
 
 extension [FingerChange] {
-    /// Whether fingers only moved, before and now, with the same buttons and modifier keys.
+    /// True if fingers only moved, before and now, with the same buttons and modifier keys.
     fileprivate func onlyMoves(after earlier: [FingerChange]) -> Bool {
         earlier.allSatisfy { $0.phase == .move }
             && allSatisfy { change in
@@ -44,7 +44,7 @@ extension [FingerChange] {
             }
     }
 
-    /// The same changes, with the time of their report where they have none of their own.
+    /// The same changes, with the time of their report if they have none of their own.
     fileprivate func stamped(_ time: Double) -> [FingerChange] {
         var changes = self
         for index in changes.indices where changes[index].time == nil { changes[index].time = time }

@@ -1,13 +1,12 @@
-// What is wrong with the numbers of an input, from a recording as from a device.
+// Checks the numbers of an input, from a recording or from a device.
 //
-// Decides which number of an input is which quantity. The limits stand in HitscopeReading. A recording with another
-// number is refused before it is played.
+// Each number is checked against a `Quantity`. A recording with an invalid number is refused before it is played.
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeReading
 
 extension InputEvent {
-    /// What is wrong with the numbers of an input, in words; nil where all are within their limits.
+    /// The problem with the numbers of an input, in words; nil if all are valid.
     public var problem: String? {
         if let problem = Quantity.time.problem(of: time) ?? action.problem { return problem }
         guard case .fingers(let changes) = action else { return nil }
@@ -17,7 +16,7 @@ extension InputEvent {
 }
 
 extension InputEvent.Action {
-    /// What is wrong with the numbers of an input, in words; nil where all are within their limits.
+    /// The problem with the numbers of an input, in words; nil if all are valid.
     public var problem: String? {
         switch self {
         case .fingers(let changes):

@@ -1,13 +1,11 @@
-// What a person did, as values.
-//
-// Decides how input is told, live or in a script. Knows nothing of views or of a window system.
+// Input as values, live or in a script.
 import HitscopeGeometry
 
-/// Something that was done, and when.
+/// An input and its time.
 public struct InputEvent: Hashable, Sendable {
-    /// Seconds since the session began.
+    /// In seconds since the session began.
     public var time: Double
-    /// What was done.
+    /// The input.
     public var action: Action
 
     /// - Parameter time: in seconds since the session began.
@@ -16,18 +14,18 @@ public struct InputEvent: Hashable, Sendable {
         self.action = action
     }
 
-    /// What a person, a device or another program did.
+    /// An action of a person, a device or another program.
     public enum Action: Hashable, Sendable {
-        /// Fingers that changed, all in one report. The mouse is finger 0 while one of its buttons is down.
+        /// Fingers changed, all in one report. The mouse is finger 0 while one of its buttons is down.
         case fingers([FingerChange])
-        /// The device has a better value for a force that it had estimated.
+        /// The device corrects a force that it had estimated.
         case correction(Correction)
-        /// The pointer moved with no button down, to a point of the surface; nil when it left.
+        /// The pointer moved with no button down, to a point of the surface; nil if it left.
         case hover(CGPoint?)
         /// A key went down, repeated or went up.
         case key(KeyChange)
-        /// The wheel turned with the pointer at a point of the surface; positive sizes move the content right and down.
-        /// The modifier keys that are held, where the device tells.
+        /// The wheel turned with the pointer at a point of the surface. Positive sizes move the content right and down.
+        /// The modifier keys are those that were held, if the device reports them.
         case wheel(at: CGPoint, by: CGSize, modifiers: KeyModifiers = [])
         /// The device was shaken.
         case motion(MotionChange)
@@ -35,9 +33,9 @@ public struct InputEvent: Hashable, Sendable {
         case remote(RemoteCommand)
         /// A sensor of the device measured something.
         case sensor(SensorSample)
-        /// Another program put a text on the clipboard; nil for anything that is no text.
+        /// Another program put a text on the clipboard; nil for content that is no text.
         case clipboard(String?)
-        /// Files were dropped on the surface; their paths, in order.
+        /// Files were dropped on the surface, with their paths in order.
         case drop([String])
         /// The surface has a new size in points.
         case resize(CGSize)
@@ -48,54 +46,54 @@ public struct InputEvent: Hashable, Sendable {
     }
 }
 
-/// What a finger did, or the mouse while a button is down.
+/// A change of a finger, or of the mouse while a button is down.
 public struct FingerChange: Hashable, Sendable {
-    /// What a finger did.
+    /// The kind of change.
     public enum Phase: String, Hashable, Sendable, Codable {
         /// It came down on the surface.
         case down
-        /// It moved, or pressed otherwise, while it was down.
+        /// It moved, or its contact changed, while it was down.
         case move
         /// It lifted.
         case up
-        /// The system took it away.
+        /// The system cancelled it.
         case cancel
     }
 
-    /// Which finger, as a small number; free for another finger once this one has lifted.
+    /// The number of the finger, a small one. It is free for another finger once this one has lifted.
     public var finger: Int
-    /// What the finger did.
+    /// The kind of change.
     public var phase: Phase
-    /// Points of the surface, from its top left.
+    /// In points of the surface, from its top left.
     public var point: CGPoint
-    /// The edge of the screen that the finger came in from; nil where the device does not tell. It does not follow from
-    /// `point`.
+    /// The edge of the screen from which the finger came in; nil if the device does not report it. It does not follow
+    /// from `point`.
     public var edge: Edge?
-    /// How the finger presses; nil where the device does not tell.
+    /// The contact of the finger; nil if the device does not report it.
     public var contact: Contact?
-    /// Where the device expects the finger next, the nearest first; nil where it does not predict.
+    /// The next positions that the device expects, nearest first; nil if it does not predict.
     public var predictions: [Prediction]?
-    /// The buttons of the mouse that are down; for `up` those that went up last. Empty for a finger.
+    /// The mouse buttons that are down; for `up` those that were released. Empty for a finger.
     public var buttons: PointerButtons
-    /// The modifier keys that are held, where the device tells.
+    /// The modifier keys that are held, if the device reports them.
     public var modifiers: KeyModifiers
-    /// When it was done, in seconds since the session began; nil for the time of its report. It is earlier where
-    /// several moves are told together.
+    /// The time of the change, in seconds since the session began; nil for the time of its report. It is earlier if
+    /// several moves are combined.
     public var time: Double?
 
     /// An edge of the screen.
     public enum Edge: String, Hashable, Sendable, Codable {
-        /// The edge where y is 0.
+        /// The edge with y = 0.
         case top
-        /// The edge where x is 0.
+        /// The edge with x = 0.
         case left
-        /// The edge where y is greatest.
+        /// The edge with the largest y.
         case bottom
-        /// The edge where x is greatest.
+        /// The edge with the largest x.
         case right
     }
 
-    /// A plain finger unless told otherwise.
+    /// A change, by default of a finger without special properties.
     public init(
         _ finger: Int = 0, _ phase: Phase, at point: CGPoint, from edge: Edge? = nil, contact: Contact? = nil,
         predictions: [Prediction]? = nil, buttons: PointerButtons = [], modifiers: KeyModifiers = [],
@@ -115,18 +113,18 @@ public struct FingerChange: Hashable, Sendable {
 
 /// A key that went down or up.
 public struct KeyChange: Hashable, Sendable, Codable {
-    /// Which key.
+    /// The key.
     public var key: Key
-    /// Whether the key went down.
+    /// True if the key went down.
     public var isDown: Bool
-    /// Whether the keyboard repeated the key while it was held.
+    /// True if the keyboard repeated the key while it was held.
     public var isRepeat: Bool
     /// The modifier keys that were held.
     public var modifiers: KeyModifiers
-    /// What the key types with these modifiers; empty for keys that type nothing.
+    /// The text that the key types with these modifiers; empty for a key that types nothing.
     public var characters: String
 
-    /// - Parameter characters: what the key types; empty for keys that type nothing.
+    /// - Parameter characters: the text that the key types; empty for a key that types nothing.
     public init(
         _ key: Key, isDown: Bool, isRepeat: Bool = false, modifiers: KeyModifiers = [], characters: String = ""
     ) {
@@ -163,7 +161,7 @@ public enum MotionChange: String, Hashable, Sendable, Codable {
     case began
     /// The shake is over.
     case ended
-    /// The system took the shake away, or it lasted too long.
+    /// The system cancelled the shake, or it lasted too long.
     case cancelled
 }
 
@@ -171,15 +169,15 @@ public enum MotionChange: String, Hashable, Sendable, Codable {
 public enum RemoteCommand: Int, Hashable, Sendable, Codable, CaseIterable {
     /// Play.
     case play = 100
-    /// Pause, to go on from the same place.
+    /// Pause; playing can be resumed.
     case pause
     /// Stop playing.
     case stop
-    /// One button that plays and pauses by turns, as on a headset.
+    /// Play or pause in turn, with one button as on a headset.
     case togglePlayPause
     /// Go to the next track.
     case nextTrack
-    /// Go to the track before.
+    /// Go to the previous track.
     case previousTrack
     /// The rewind button went down.
     case beginSeekingBackward

@@ -1,10 +1,10 @@
-// Which input may follow which: times that do not go back, fingers that come down before they move.
+// The rules for the order of inputs: times do not go back, and fingers come down before they move.
 //
-// Decides it for a window and for a recording alike, so that a session can be played again. Knows no file.
+// The same for a window and for a recording, so that a session can be played again.
 import HitscopeLanguage
 import HitscopeReading
 
-/// Inputs one after the other. What it refuses is neither received nor recorded.
+/// Checks inputs one after the other. An input that it refuses is neither received nor recorded.
 public struct InputSequence: Hashable, Sendable {
     private var last = 0.0
     private var fingers: Set<Int> = []
@@ -13,9 +13,9 @@ public struct InputSequence: Hashable, Sendable {
     /// A sequence that has no input yet.
     public init() {}
 
-    /// Takes the next input.
+    /// Adds the next input.
     ///
-    /// - Returns: why it cannot come next, in words; nil where it can. A refused input changes nothing.
+    /// - Returns: the reason why it cannot come next, in words; nil if it can. A refused input changes nothing.
     public mutating func take(_ event: InputEvent) -> String? {
         if let problem = event.problem { return problem }
         if event.time < last {
@@ -34,7 +34,7 @@ public struct InputSequence: Hashable, Sendable {
 }
 
 extension FingerChange {
-    /// Changes which fingers are down; or says why it cannot.
+    /// Updates the set of fingers that are down. Returns the reason if it cannot.
     fileprivate func take(in fingers: inout Set<Int>) -> String? {
         switch phase {
         case .down:

@@ -1,10 +1,10 @@
-// What keys are called where a person reads of them: what is printed on them.
+// The titles of keys for a person, as printed on them.
 //
-// Decides the words. Names in scripts and recordings are those of KeyTable.swift.
+// KeyTable.swift has the names for scripts and recordings.
 import HitscopeLanguage
 
 extension Key {
-    /// What is printed on the key, such as `F5` or `B`; nil for a key that is known by what it types alone.
+    /// The text on the key, such as `F5` or `B`; nil for a key that has none besides what it types.
     public var title: String? {
         arrow ?? mark ?? modifierTitle ?? editingTitle ?? name.map { $0.uppercased() }
     }
@@ -19,7 +19,7 @@ extension Key {
         }
     }
 
-    /// A mark would be lost among the marks of a sentence, so it is said in a word.
+    /// The name of a punctuation mark, which would be hard to see in a sentence.
     private var mark: String? {
         switch self {
         case .comma: localized("Comma")
@@ -79,7 +79,7 @@ extension Key {
 }
 
 extension KeyChange {
-    /// What the key is called in a sentence: what is printed on it, else what it types, else its usage number.
+    /// The name of the key in a sentence: the text on it, otherwise what it types, otherwise its usage number.
     public var keyTitle: String {
         let isTyped =
             !characters.isEmpty && characters.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F }

@@ -1,6 +1,6 @@
 // Keys by their place on the keyboard.
 //
-// Has the usage numbers of keys, and reads and writes keys by name. Their names and characters stand in KeyTable.swift.
+// Defines the usage numbers of keys, and reads and writes keys by name. KeyTable.swift has their names and characters.
 import HitscopeLanguage
 import HitscopeReading
 
@@ -21,7 +21,7 @@ public struct Key: RawRepresentable, Hashable, Sendable {
     /// A key without a usage number, such as one that types a letter which no US keyboard has.
     public static let unknown = Key(0)
 
-    /// Keys that edit and move on.
+    /// Keys for editing and for moving on.
     public static let returnKey = Key(0x28), escape = Key(0x29), deleteBackward = Key(0x2A), tab = Key(0x2B)
     /// Keys by what they type on a US keyboard.
     public static let space = Key(0x2C), hyphen = Key(0x2D), equal = Key(0x2E)
@@ -62,7 +62,7 @@ public struct Key: RawRepresentable, Hashable, Sendable {
     /// A function key, F1 to F24.
     public static func function(_ number: Int) -> Key { Key(number <= 12 ? 0x39 + number : 0x68 + number - 13) }
 
-    /// The key's name in scripts: a letter, a digit, or a word such as `left`; nil for a key that has none.
+    /// The key's name in scripts: a letter, a digit, or a word such as `left`; nil if it has none.
     public var name: String? { KeyTable.names[self] }
 
     /// The key with this name; case does not matter.
@@ -71,7 +71,7 @@ public struct Key: RawRepresentable, Hashable, Sendable {
         self = key
     }
 
-    /// The modifier that this key is; nil for a key that is none, and for Caps Lock.
+    /// The modifier of this key; nil for a key that is none, and for Caps Lock.
     public var modifier: KeyModifiers? {
         switch self {
         case .leftShift, .rightShift: .shift

@@ -1,4 +1,4 @@
-// The one table of keys: what each is called in scripts, and what it types on a US keyboard.
+// The one table of keys: their names in scripts, and the characters that they type on a US keyboard.
 //
 // `Key`, `USKeyboard` and the window's keysyms read it. Source: the keyboard page (0x07) of the USB HID usage tables.
 
@@ -8,7 +8,7 @@ enum KeyTable {
         let key: Key
         /// Its name in scripts; nil for a key that scripts name by its usage number.
         let name: String?
-        /// What it types without Shift and with it; nil for a key that types nothing.
+        /// The characters without Shift and with it; nil for a key that types nothing.
         let characters: (plain: Character, shifted: Character)?
 
         init(_ key: Key, _ name: String? = nil, types characters: (plain: Character, shifted: Character)? = nil) {

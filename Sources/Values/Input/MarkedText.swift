@@ -1,19 +1,20 @@
-// Text that is typed and not composed to its end yet, as UIKit calls it.
+// Marked text, as UIKit calls it: text that an input method is still composing.
 //
-// Is no input: recordings and traces hold what is composed. Knows no input method.
+// It is not an input. Recordings and traces contain the composed text.
 
-/// What an input method has not composed yet, such as half a syllable.
+/// Text that an input method is still composing, such as half a syllable.
 public struct MarkedText: Hashable, Sendable {
-    /// The characters as they stand now, on one line. There is at least one.
+    /// The current characters, on one line. There is at least one.
     public let text: String
-    /// How many of the characters stand before the caret.
+    /// The number of characters before the caret.
     public let caret: Int
 
-    /// Nil where there is nothing to show.
+    /// Nil if there is nothing to show.
     ///
     /// - Parameters:
-    ///   - text: from the method. Control characters are left out, and so is what is longer than anybody types.
-    ///   - caret: how many characters stand before the caret. One beyond the end is at the end.
+    ///   - text: from the input method. Control characters are removed, and a text that nobody could have typed is
+    ///     truncated.
+    ///   - caret: the number of characters before the caret. A larger number means the end.
     public init?(_ text: String, caret: Int) {
         let shown = text.unicodeScalars.filter { !($0.value < 0x20 || (0x7F...0x9F).contains($0.value)) }
         let characters = String(String.UnicodeScalarView(shown)).prefix(Self.mostCharacters)

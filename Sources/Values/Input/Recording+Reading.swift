@@ -1,14 +1,14 @@
-// A recording as it is read: a first line and inputs, or an array of inputs as earlier versions wrote it.
+// Reads a recording: a header line and inputs, or an array of inputs as in earlier versions.
 //
-// Decides which files are recordings, and says where one is none. Knows no file system.
+// Reports the place of an error.
 import HitscopeLanguage
 import HitscopeReading
 
 extension Recording {
     /// Reads a recording from the bytes of a file.
     ///
-    /// A file that ends in the middle of an input is read up to there, since a session may end at any time.
-    /// - Throws: what is wrong, and where.
+    /// A file that ends in the middle of an input is read up to there, because a session may end at any time.
+    /// - Throws: the problem and its place.
     public init(_ bytes: [UInt8]) throws(ReadingError) {
         guard bytes.count <= Self.mostBytes else {
             throw ReadingError(
@@ -29,7 +29,7 @@ private struct RecordingReader {
     private(set) var recording = Recording(Script(), nil)
     private var json: JSONReader
     private var sequence = InputSequence()
-    /// The index of the last text of the clipboard, until it was pasted.
+    /// The index of the last clipboard text, until it was pasted.
     private var copied: Int?
 
     init(_ bytes: [UInt8]) { json = JSONReader(bytes) }

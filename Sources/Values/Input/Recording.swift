@@ -1,6 +1,6 @@
-// A session's input as a file: a line that says whose points the inputs have, then one input to a line.
+// The input of a session as a file: a header line that names the coordinate space, then one input per line.
 //
-// Decides the lines. A file may end anywhere: it is written as the session goes on. Knows no file system.
+// A file may end anywhere, because it is written during the session.
 //
 //     {"points":"window","recording":1,"size":[1440,900]}
 //     {"fingers":[{"finger":0,"phase":"down","point":[700,400]}],"time":0.25}
@@ -11,55 +11,55 @@ import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeReading
 
-/// The input of a session, and whose points it has.
+/// The input of a session, and its coordinate space.
 public struct Recording: Hashable, Sendable {
-    /// Whose points the inputs have.
+    /// The coordinate space of the inputs.
     public enum Points: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Those of Hitscope's window with its panels.
+        /// Hitscope's window with its panels.
         case window
-        /// Those of a window that shows the scene alone, as `run --stage-only` does.
+        /// A window that shows only the scene, as for `run --stage-only`.
         case stage
-        /// Those of the scene's own screen, as in a script that is written by hand.
+        /// The scene's own screen, as in a script that is written by hand.
         case screen
     }
 
     /// The first line.
     public struct Header: Hashable, Sendable {
-        /// Whose points the inputs have.
+        /// The coordinate space of the inputs.
         public var points: Points
-        /// The size of that surface when the session began, in points; nil where it does not matter.
+        /// The size of the surface when the session began, in points; nil if it does not matter.
         public var size: CGSize?
 
-        /// - Parameter size: of the surface when the session begins, in points.
+        /// - Parameter size: the size of the surface when the session begins, in points.
         public init(_ points: Points, size: CGSize? = nil) {
             self.points = points
             self.size = size
         }
     }
 
-    /// The first line; nil for a recording that does not say whose points its inputs have.
+    /// The first line; nil for a recording that does not name its coordinate space.
     public var header: Header?
     /// The inputs.
     public var script: Script
-    /// Where the file was cut off in the middle of an input, which is left out; nil for a whole file.
+    /// The place where the file ends in the middle of an input, which is left out; nil for a whole file.
     public var cut: SourceLocation?
 
-    /// - Parameter header: whose points the inputs have; nil where that is not known.
+    /// - Parameter header: names the coordinate space; nil if it is not known.
     public init(_ script: Script, _ header: Header?) {
         self.script = script
         self.header = header
     }
 
-    /// The version of the format that is written and read.
+    /// The version of the format.
     public static let version = 1
-    /// The largest file, in bytes, and the most inputs.
+    /// The largest file, in bytes, and the largest number of inputs.
     public static let mostBytes = 64 << 20, mostInputs = 1_000_000
 }
 
 extension Recording.Header: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable { case recording, points, size }
 
-    /// - Throws: `DecodingError` for another version, and for a size that no surface has.
+    /// - Throws: `DecodingError` for another version, and for an impossible size.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         let version = try values.decode(Int.self, forKey: .recording)
@@ -82,7 +82,7 @@ extension Recording.Header: Codable {
         }
     }
 
-    /// One map.
+    /// Writes one map.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(Recording.version, forKey: .recording)
@@ -92,7 +92,7 @@ extension Recording.Header: Codable {
 }
 
 extension Recording.Points {
-    /// - Throws: `DecodingError` with the words that there are.
+    /// - Throws: `DecodingError` with the valid words.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer(), word = try container.decode(String.self)
         guard let points = Self(rawValue: word) else {
@@ -105,7 +105,7 @@ extension Recording.Points {
     }
 }
 
-/// A line that gives the last text of the clipboard later, once the session has read it.
+/// A line that adds the last text of the clipboard, once the session has read it.
 struct PastedText: Codable {
     var pasted: String
 }

@@ -1,15 +1,15 @@
-// A recording as it is written: line by line while the session goes on.
+// Writes a recording line by line during a session.
 //
-// Decides what each line is, and when a recording is full. Knows no file.
+// Stops when the recording is full.
 import Foundation
 import HitscopeLanguage
 import HitscopeReading
 
-/// The lines of a recording, in the order in which they are written. Each ends with a line break.
+/// The lines of a recording, in order. Each ends with a line break.
 public struct RecordingLines: Sendable {
     /// The first line.
     public let header: String
-    /// Why nothing more is written, as a sentence; nil as long as there is room.
+    /// The reason why nothing more is written, as a sentence; nil as long as there is room.
     public private(set) var fullness: String?
 
     private var bytes: Int
@@ -19,22 +19,22 @@ public struct RecordingLines: Sendable {
     private let encoder = RecordingLines.encoder()
 
     /// - Parameters:
-    ///   - header: whose points the inputs have.
-    ///   - mostBytes: how long the recording may become.
+    ///   - header: names the coordinate space.
+    ///   - mostBytes: the largest length of the recording.
     public init(_ header: Recording.Header, mostBytes: Int = Recording.mostBytes) {
         self.mostBytes = mostBytes
         self.header = Self.line(header, encoder)
         bytes = self.header.utf8.count
     }
 
-    /// The line of an input; nil for one that cannot be played again, and once the recording is full.
+    /// The line for an input; nil for one that cannot be played again, and once the recording is full.
     public mutating func line(for event: InputEvent) -> String? {
         guard fullness == nil, sequence.take(event) == nil else { return nil }
         inputs += 1
         return count(Self.line(event, encoder))
     }
 
-    /// The line that gives the last text of the clipboard, which was recorded as an empty one.
+    /// The line for the last text of the clipboard, which was recorded as an empty one.
     public mutating func line(forPasted text: String) -> String? {
         fullness == nil ? count(Self.line(PastedText(pasted: text), encoder)) : nil
     }
@@ -57,14 +57,14 @@ public struct RecordingLines: Sendable {
     }
 
     private static func line(_ value: some Encodable, _ encoder: JSONEncoder) -> String {
-        // All numbers were checked to be finite, so that nothing is left that JSON cannot hold.
+        // All numbers are finite, so JSON can represent everything.
         let bytes = (try? encoder.encode(value)) ?? Data("{}".utf8)
         return String(decoding: bytes, as: UTF8.self).visibleJSON + "\n"
     }
 }
 
 extension Recording {
-    /// The whole recording as text. Inputs that cannot be played again are left out.
+    /// The whole recording as text, without inputs that cannot be played again.
     public var text: String {
         var lines = RecordingLines(header ?? Header(.screen))
         return script.events.reduce(into: lines.header) { text, event in text += lines.line(for: event) ?? "" }

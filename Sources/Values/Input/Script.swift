@@ -1,9 +1,9 @@
-// Inputs in the order of their times: written by hand, or recorded in a window.
+// Inputs in the order of their times, written by hand or recorded.
 //
-// Decides how long scripted taps and keys take. Knows no clock.
+// Also defines the durations of scripted taps and keys.
 import HitscopeGeometry
 
-/// Inputs with their times, for playing.
+/// Inputs with their times, to be played.
 public struct Script: Hashable, Sendable {
     /// In the order of their times.
     public var events: [InputEvent]
@@ -22,8 +22,8 @@ public struct Script: Hashable, Sendable {
     /// Adds a finger that goes down and lifts at a point of the surface.
     ///
     /// - Parameters:
-    ///   - delay: seconds from the last input to the finger's coming down.
-    ///   - holding: seconds until it lifts.
+    ///   - delay: the time from the last input until the finger comes down, in seconds.
+    ///   - holding: the time until it lifts, in seconds.
     public mutating func tap(
         at point: CGPoint, finger: Int = 0, after delay: Double = 0, holding: Double = Script.tapDuration
     ) {
@@ -34,8 +34,8 @@ public struct Script: Hashable, Sendable {
     /// Adds a finger that goes down, moves in a straight line in equal steps, and lifts.
     ///
     /// - Parameters:
-    ///   - duration: seconds from coming down to lifting.
-    ///   - delay: seconds from the last input to the finger's coming down.
+    ///   - duration: the time from coming down to lifting, in seconds.
+    ///   - delay: the time from the last input until the finger comes down, in seconds.
     public mutating func drag(
         from start: CGPoint, to end: CGPoint, finger: Int = 0, steps: Int = 8, duration: Double = 0.25,
         after delay: Double = 0
@@ -50,18 +50,18 @@ public struct Script: Hashable, Sendable {
         fingers([FingerChange(finger, .up, at: end)])
     }
 
-    /// How long recognisers and animations go on after the last input, in seconds.
+    /// The time that recognisers and animations get after the last input, in seconds.
     public static let settlingTime = 1.0
 
-    /// How long a scripted tap keeps the finger down, in seconds.
+    /// The duration of a scripted tap, in seconds.
     public static let tapDuration = 0.08
 
-    /// How long a scripted key is held, and how long lies between two keys of a text, in seconds.
+    /// The time that a scripted key is held, and the pause between two keys of a text, in seconds.
     public static let keyDuration = 0.05
 
-    /// How long a scripted key is held before it repeats, and how long lies between two repeats, in seconds.
+    /// The time that a scripted key is held before it repeats, and the time between two repeats, in seconds.
     public static let repeatDelay = 0.5, repeatPause = 0.05
 
-    /// How long a scripted shake lasts, in seconds.
+    /// The duration of a scripted shake, in seconds.
     public static let shakeDuration = 0.5
 }

@@ -1,6 +1,6 @@
-// What the sensors of a device measured.
+// Measurements of a device's sensors.
 //
-// Decides axes and units. Knows nothing of the code that asks for samples.
+// Defines their axes and units.
 
 /// One measurement along the device's axes: x to the right, y to the top, z out of the screen.
 public struct SensorSample: Hashable, Sendable, Codable {
@@ -8,18 +8,18 @@ public struct SensorSample: Hashable, Sendable, Codable {
     public enum Sensor: String, Hashable, Sendable, Codable, CaseIterable {
         /// Acceleration, in multiples of gravity.
         case accelerometer
-        /// Turns about the axes, in radians a second.
+        /// Rotation about the axes, in radians per second.
         case gyroscope
         /// The magnetic field, in microteslas.
         case magnetometer
     }
 
-    /// Which sensor measured.
+    /// The sensor.
     public var sensor: Sensor
     /// Along the axes, in the unit of the sensor.
     public var x: Double, y: Double, z: Double
 
-    /// What a sensor measured, in its own unit.
+    /// A measurement in the sensor's unit.
     public init(_ sensor: Sensor, x: Double, y: Double, z: Double) {
         self.sensor = sensor
         self.x = x

@@ -1,10 +1,10 @@
-// What the keys of a US keyboard type, for scripts that say a text and not keys.
+// The characters of a US keyboard, for scripts that give a text instead of keys.
 //
-// Knows the letters, digits and signs in KeyTable.swift. A real keyboard reports itself what it types.
+// KeyTable.swift has the letters, digits and signs. A real keyboard reports its characters itself.
 
-/// What a US keyboard types, and how a text is typed on one.
+/// Maps keys to characters and back, as on a US keyboard.
 public enum USKeyboard {
-    /// One key with the modifiers that it takes.
+    /// A key with the modifiers that it needs.
     public struct Stroke: Hashable, Sendable {
         /// The key to press.
         public var key: Key
@@ -12,10 +12,11 @@ public enum USKeyboard {
         public var modifiers: KeyModifiers
     }
 
-    /// How to type a character; nil for one that is on no key.
+    /// The stroke for a character; nil if no key types it.
     public static func stroke(typing character: Character) -> Stroke? { strokes[character] }
 
-    /// What a key types with modifiers; empty for keys that type nothing, and where Control or Command is held.
+    /// The characters of a key with modifiers; empty for a key that types nothing, and while Control or Command is
+    /// held.
     public static func characters(of key: Key, _ modifiers: KeyModifiers = []) -> String {
         guard modifiers.isDisjoint(with: [.control, .command]), let pair = typed[key] else { return "" }
         let isLetter = pair.plain.isLetter
@@ -29,7 +30,7 @@ public enum USKeyboard {
     private static let strokes: [Character: Stroke] = {
         var strokes: [Character: Stroke] = ["\n": Stroke(key: .returnKey, modifiers: [])]
         for (key, pair) in typed { strokes[pair.shifted] = Stroke(key: key, modifiers: .shift) }
-        // A character that a key types without Shift needs none.
+        // A character that a key types without Shift needs no modifier.
         for (key, pair) in typed { strokes[pair.plain] = Stroke(key: key, modifiers: []) }
         return strokes
     }()

@@ -1,27 +1,27 @@
-// The language in which the program speaks to a person.
+// The language of the program's texts for a person.
 //
-// Decides which language is spoken now. Knows no other language than English, in which the sources are written.
+// The sources are written in English; other languages are tables.
 import Synchronization
 
 /// A language that a person reads.
 ///
-/// The sources are written in English. Another language is a table from each English text to its own.
+/// The sources are written in English. Another language is a table from each English text to its translation.
 public struct Language: Sendable {
-    /// Its code by ISO 639-1, such as `en`.
+    /// Its ISO 639-1 code, such as `en`.
     public let code: String
-    /// From English texts to those of this language. Where a text has values, `{1}` stands for the first one.
+    /// From English texts to this language. `{1}` stands for the first value of a text.
     public let texts: [String: String]
     /// Puts values into a text of this language.
     let fill: @Sendable (_ text: String, _ values: [String]) -> String
-    /// Is told each English text that the table lacks.
+    /// Called for each English text that the table lacks.
     let missed: (@Sendable (String) -> Void)?
 
     /// A language with a table.
     ///
     /// - Parameters:
-    ///   - code: Its code by ISO 639-1.
+    ///   - code: Its ISO 639-1 code.
     ///   - texts: From English texts to those of this language.
-    ///   - fill: Puts values into a text. A language whose words change with their neighbours has its own.
+    ///   - fill: Puts values into a text. A language whose words depend on their neighbours has its own.
     public init(
         code: String, texts: [String: String],
         fill: @escaping @Sendable (_ text: String, _ values: [String]) -> String = { $0.filled(with: $1) }
@@ -36,7 +36,7 @@ public struct Language: Sendable {
     /// English.
     public static let english = Language(code: "en", texts: [:])
 
-    /// The same language, which tells each English text that its table lacks.
+    /// The same language, which reports each English text that its table lacks.
     public func telling(_ missed: @escaping @Sendable (String) -> Void) -> Language {
         Language(self, texts: texts, missed: missed)
     }
@@ -47,15 +47,15 @@ public struct Language: Sendable {
     /// The language in which the program speaks now.
     public static var current: Language { ofTask ?? ofProgram.withLock { $0 } }
 
-    /// Makes this the language of the whole program. It is said once, before anything else is.
+    /// Makes this the language of the whole program. Call it once, before any text is made.
     public func speak() { Self.ofProgram.withLock { $0 = self } }
 
-    /// Says something in this language, whichever task asks for it.
+    /// Runs `words` with this language, for the current task.
     public func speaking<Words>(_ words: () throws -> Words) rethrows -> Words {
         try Self.$ofTask.withValue(self) { try words() }
     }
 
-    /// The language of one task, for whoever needs two side by side.
+    /// The language of one task, for code that needs two languages side by side.
     @TaskLocal public static var ofTask: Language?
 
     private static let ofProgram = Mutex(Language.english)

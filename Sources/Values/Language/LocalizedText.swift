@@ -1,22 +1,22 @@
-// A text in the language that is spoken now.
+// A text in the current language.
 //
-// Decides how an English text and its values become a text of another language. Knows no such text.
+// Looks up the English text, and puts its values into the translation.
 
-/// The text in the language that is spoken now.
+/// The text in the current language.
 ///
 ///     localized("The point lies outside \(name).")
 ///
-/// A text is a whole sentence or a whole label: what is put together from halves cannot be translated.
+/// A text is a whole sentence or a whole label, because parts of sentences cannot be translated.
 ///
-/// - Parameter context: tells two meanings of the same English words apart, such as `count` for "3 of 7". Tables have
-///   it behind the words: `"{1} of {2} ‹count›"`. It is seen by nobody else.
+/// - Parameter context: distinguishes two meanings of the same English words, such as `count` for "3 of 7". Tables have
+///   it after the words: `"{1} of {2} ‹count›"`. It is not shown.
 public func localized(_ text: LocalizedText, context: StaticString? = nil) -> String { text.text(in: context) }
 
 /// A text of the program, with values in it.
 public struct LocalizedText: Sendable, ExpressibleByStringInterpolation {
     private let parts: Parts
 
-    /// The text in the language that was spoken when it was made.
+    /// The text in the language that was current when it was made.
     public var text: String { parts.text }
 
     /// A text without values.
@@ -52,7 +52,7 @@ public struct LocalizedText: Sendable, ExpressibleByStringInterpolation {
             append(value.description)
         }
 
-        /// A value that is there already as a text.
+        /// Adds a value that is a text already.
         public mutating func append(_ value: String) {
             english += value
             guard speaksAnother else { return }
@@ -60,14 +60,14 @@ public struct LocalizedText: Sendable, ExpressibleByStringInterpolation {
             key += "{\(values.count)}"
         }
 
-        /// The text in the language that is spoken.
+        /// The text in the current language.
         public var text: String { text(in: nil) }
 
         fileprivate func text(in context: StaticString?) -> String { translated(in: context) ?? english }
 
         private var speaksAnother: Bool { !language.texts.isEmpty }
 
-        /// Nil for English, for what has neither words of its own nor a context, and for what the table lacks.
+        /// Nil for English, for a text with neither words nor a context, and for a text that the table lacks.
         private func translated(in context: StaticString?) -> String? {
             guard speaksAnother, context != nil || key.contains(where: \.isLetter) else { return nil }
             let key = context.map { "\(self.key) ‹\($0)›" } ?? self.key
@@ -81,22 +81,22 @@ public struct LocalizedText: Sendable, ExpressibleByStringInterpolation {
 }
 
 extension LocalizedText: Hashable {
-    /// Whether both say the same.
+    /// Compares the resulting texts.
     public static func == (one: LocalizedText, other: LocalizedText) -> Bool { one.text == other.text }
 
-    /// By what is said.
+    /// Hashes the resulting text.
     public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 extension String {
-    /// This text with values in the places that name them: `{1}` is the first value.
+    /// Replaces the placeholders by values: `{1}` is the first one.
     public func filled(with values: [String]) -> String {
         filledPlaces { index, _ in values.indices.contains(index) ? values[index] : nil }
     }
 
-    /// This text with what stands in for each place.
+    /// Replaces each placeholder by the result of a closure.
     ///
-    /// - Parameter value: The value of a place that names it, such as `{2}` or `{2:은}`; nil leaves the place as it is.
+    /// - Parameter value: returns the value for a placeholder such as `{2}` or `{2:은}`; nil keeps the placeholder.
     public func filledPlaces(_ value: (_ index: Int, _ form: Substring?) -> String?) -> String {
         var filled = "", rest = self[...]
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {

@@ -1,20 +1,20 @@
-// Many damaged rectangles as few that do not overlap.
+// Reduces many damaged rectangles to few that do not overlap.
 //
-// Decides how many undamaged pixels may be painted for the sake of fewer rectangles. Knows no lists and no pixels.
+// Some undamaged pixels are painted, too, if that saves rectangles.
 
 extension PixelRect {
-    /// Rectangles that hold the given ones and do not overlap. They hold more pixels where that saves rectangles.
+    /// Rectangles that cover the given ones and do not overlap. They may cover more pixels to save rectangles.
     public static func disjoint(_ rects: [PixelRect]) -> [PixelRect] { DamageTiles.disjoint(rects) }
 }
 
-/// A grid of tiles over everything that is damaged: 64 in a row, a bit for each.
+/// A grid of tiles over the damaged area: 64 in a row, one bit for each.
 ///
-/// In whole numbers: with rectangles of Foundation, a frame of the debugger spent seven hundredths of its time here.
+/// In whole numbers: with Foundation's rectangles, a frame of the debugger spent 7 % of its time here.
 private struct DamageTiles {
     private var rows: [UInt64]
     private let x: Int, y: Int, width: Int, height: Int
 
-    /// The given rectangles where they are few and do not overlap; else rectangles along the tiles.
+    /// The given rectangles if they are few and do not overlap; otherwise rectangles along the tiles.
     static func disjoint(_ rects: [PixelRect]) -> [PixelRect] {
         let joined = DamageTiles.joined(rects)
         guard joined.count > fewest || haveOverlaps(joined) else { return joined }
@@ -37,18 +37,18 @@ private struct DamageTiles {
         rects.indices.contains { index in rects[(index + 1)...].contains { !$0.intersection(rects[index]).isEmpty } }
     }
 
-    /// So few rectangles are compared one with another.
+    /// The number of rectangles up to which all pairs are compared.
     private static let fewest = 8
-    /// Where tiles make more parts than this, larger tiles are taken.
+    /// If tiles make more parts than this, larger tiles are used.
     private static let most = 512
-    /// Pixels that could be painted in the time that one more rectangle costs, since a walk goes through the whole list
-    /// for it.
+    /// The number of pixels that could be painted in the time that one more rectangle costs, since painting it walks
+    /// through the whole list.
     private static let price = 500
-    /// In pixels. Smaller tiles hold fewer undamaged pixels, and make more parts.
+    /// In pixels. Smaller tiles contain fewer undamaged pixels but make more parts.
     private static let smallestWidth = 16, smallestHeight = 5
     private static let columns = 64, mostRows = 256
 
-    /// The rectangles without empty ones, joined with one of the last few where that adds little area.
+    /// The rectangles that are not empty, each joined with one of the last few if that adds little area.
     private static func joined(_ rects: [PixelRect]) -> [PixelRect] {
         var result: [PixelRect] = []
         result.reserveCapacity(rects.count)
@@ -61,7 +61,7 @@ private struct DamageTiles {
         return result
     }
 
-    /// - Parameter size: how many times as wide and high as the smallest tiles.
+    /// - Parameter size: the multiple of the width and height of the smallest tiles.
     private init(over bounds: PixelRect, size: Int) {
         x = bounds.x
         y = bounds.y
@@ -81,7 +81,7 @@ private struct DamageTiles {
         for row in rows(of: rect) { rows[row] |= fromFirst & toLast }
     }
 
-    /// Runs of marked tiles, joined over neighbouring rows where they are equal.
+    /// Runs of marked tiles. Equal runs in neighbouring rows are joined.
     private func parts() -> [PixelRect] {
         var result: [PixelRect] = []
         var open: [(tiles: UInt64, firstRow: Int)] = []
@@ -101,7 +101,7 @@ private struct DamageTiles {
                 return true
             }
             while new != 0 {
-                // Adding the lowest bit of a run carries through all of the run.
+                // Adding the lowest bit of a run carries through the whole run.
                 let run = new & ~(new &+ (new & (~new &+ 1)))
                 open.append((run, index))
                 new &= ~run
@@ -116,9 +116,9 @@ private struct DamageTiles {
             width: tiles.nonzeroBitCount * width, height: rows.count * height)
     }
 
-    /// Each part, shrunk around what is damaged in it.
+    /// The parts, shrunk to the damaged area in each.
     private func shrunk(_ parts: [PixelRect], around rects: [PixelRect]) -> [PixelRect] {
-        // The part that a tile belongs to, so that each rectangle is compared only with those that it meets.
+        // The part that owns each tile, so that a rectangle is compared only with parts that it meets.
         var owners = [Int32](repeating: 0, count: rows.count * DamageTiles.columns)
         for (index, part) in parts.enumerated() {
             for row in rows(of: part) {

@@ -1,11 +1,10 @@
-// Pictures that show how two pictures differ.
-//
-// Decides their colours. Knows nothing of files.
+// Pictures that show the difference between two pictures.
 
 extension PixelBuffer {
-    /// The expected picture, faded to light grey, with every pixel that differs in solid magenta.
+    /// The expected picture, faded to light grey, with all pixels that differ in magenta.
     ///
-    /// As wide and high as the larger of the two in each direction; a pixel that only one of them has differs.
+    /// As wide and high as the larger of the two in each direction. A pixel that only one of them has counts as
+    /// different.
     public static func difference(_ actual: PixelBuffer, _ expected: PixelBuffer) -> PixelBuffer {
         var result = PixelBuffer(width: max(actual.width, expected.width), height: max(actual.height, expected.height))
         for y in 0..<result.height {
@@ -17,7 +16,7 @@ extension PixelBuffer {
         return result
     }
 
-    /// Pictures from left to right with a gap between them, tops aligned.
+    /// Pictures side by side with a gap between them, tops aligned.
     public static func sideBySide(_ pictures: [PixelBuffer]) -> PixelBuffer {
         let width = pictures.reduce(0) { $0 + $1.width } + gap * max(0, pictures.count - 1)
         var result = PixelBuffer(width: width, height: pictures.map(\.height).max() ?? 0)
@@ -35,7 +34,7 @@ extension PixelBuffer {
         return result
     }
 
-    /// Nil outside of the picture.
+    /// Nil outside the picture.
     private func pixel(_ x: Int, _ y: Int) -> UInt32? { x < width && y < height ? self[x, y] : nil }
 
     private static let changedColor: UInt32 = 0xFFFF_00C8

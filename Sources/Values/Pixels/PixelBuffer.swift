@@ -1,6 +1,4 @@
-// Pixels in memory.
-//
-// Decides their format and their order. Knows nothing of what is painted.
+// Pixels in memory, with their format and order.
 
 /// A rectangle of whole pixels.
 public struct PixelRect: Hashable, Sendable, Codable {
@@ -15,14 +13,14 @@ public struct PixelRect: Hashable, Sendable, Codable {
         self.height = height
     }
 
-    /// Whether it holds no pixel.
+    /// True if it contains no pixel.
     public var isEmpty: Bool { width <= 0 || height <= 0 }
     /// The first column to the right of it.
     public var maxX: Int { x + width }
     /// The first row below it.
     public var maxY: Int { y + height }
 
-    /// The pixels that both hold; empty where they share none.
+    /// The pixels that both contain; empty if there are none.
     public func intersection(_ other: PixelRect) -> PixelRect {
         let left = max(x, other.x), top = max(y, other.y)
         return PixelRect(
@@ -38,11 +36,11 @@ public struct PixelRect: Hashable, Sendable, Codable {
     }
 }
 
-/// A picture: 32 bits a pixel, `0xAARRGGBB` in native byte order, colours multiplied by alpha (Cairo's ARGB32).
+/// A picture with 32 bits per pixel, `0xAARRGGBB` in native byte order, premultiplied by alpha (Cairo's ARGB32).
 public struct PixelBuffer: Hashable, Sendable {
     /// In pixels.
     public let width: Int, height: Int
-    /// Row after row from the top; no padding.
+    /// Row by row from the top, without padding.
     public var pixels: [UInt32]
 
     /// A picture of transparent pixels.
@@ -56,13 +54,13 @@ public struct PixelBuffer: Hashable, Sendable {
     /// All of its pixels.
     public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-    /// The pixel at a place; a place outside of the picture is a programming error.
+    /// The pixel at a place. A place outside the picture is a programming error.
     public subscript(x: Int, y: Int) -> UInt32 {
         get { pixels[y * width + x] }
         set { pixels[y * width + x] = newValue }
     }
 
-    /// Lends the pixels as a canvas, which is valid until `paint` returns.
+    /// Provides the pixels as a canvas, which is valid until `paint` returns.
     public mutating func withCanvas<R>(_ paint: (PixelCanvas) throws -> R) rethrows -> R {
         let (width, height) = (width, height)
         return try pixels.withUnsafeMutableBytes { bytes in
@@ -81,14 +79,14 @@ public struct PixelCanvas {
     public let base: UnsafeMutableRawPointer
     /// In pixels.
     public let width: Int, height: Int
-    /// Bytes from one row to the next.
+    /// The number of bytes from one row to the next.
     public let stride: Int
 
     /// - Parameters:
     ///   - base: the first pixel of the first row.
     ///   - width: in pixels.
     ///   - height: in pixels.
-    ///   - stride: bytes from one row to the next; at least four for each pixel of a row.
+    ///   - stride: the number of bytes from one row to the next; at least four for each pixel of a row.
     public init(base: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int) {
         self.base = base
         self.width = width

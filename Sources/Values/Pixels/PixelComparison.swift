@@ -1,8 +1,8 @@
-// Two pictures side by side: where they differ, and by how much.
+// Compares two pictures: where they differ, and by how much.
 //
-// Decides what counts as a difference: any channel of any pixel. There is no tolerance.
+// Any channel of any pixel counts. There is no tolerance.
 
-/// How a picture compares with the expected one.
+/// The result of comparing a picture with the expected one.
 public enum PixelComparison: Hashable, Sendable {
     /// Every channel of every pixel is equal.
     case equal
@@ -11,14 +11,14 @@ public enum PixelComparison: Hashable, Sendable {
     /// The sizes are equal, and at least one pixel differs.
     case different(Difference)
 
-    /// How two pictures of one size differ.
+    /// The difference between two pictures of one size.
     public struct Difference: Hashable, Sendable {
-        /// How many pixels differ in at least one channel.
+        /// The number of pixels that differ in at least one channel.
         public var changedPixels: Int
-        /// The largest difference of one channel of one pixel, 1 to 255; alpha is a channel, and colours count as
-        /// multiplied by it.
+        /// The largest difference in one channel of one pixel, 1 to 255. Alpha is a channel, and colours are
+        /// premultiplied.
         public var largestStep: Int
-        /// The smallest rectangle that holds every pixel that differs.
+        /// The smallest rectangle that contains every pixel that differs.
         public var extent: PixelRect
 
         /// A difference of known extent.
@@ -44,7 +44,7 @@ public enum PixelComparison: Hashable, Sendable {
 }
 
 extension PixelComparison.Difference {
-    /// For two pictures of one size that are not equal.
+    /// For two different pictures of one size.
     fileprivate init(_ actual: PixelBuffer, _ expected: PixelBuffer) {
         changedPixels = 0
         largestStep = 0
@@ -66,7 +66,7 @@ extension PixelComparison.Difference {
 }
 
 extension UInt32 {
-    /// The largest difference of one of the four bytes.
+    /// The largest difference in one of the four bytes.
     fileprivate func largestStep(to other: UInt32) -> Int {
         (0..<4 as Range<UInt32>).reduce(0) { largest, channel in
             let shift = channel * 8

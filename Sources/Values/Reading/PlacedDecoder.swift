@@ -1,10 +1,10 @@
-// From JSON to values that are `Decodable`, strictly: each key is known, each number fits, each list has its length.
+// Decodes JSON into `Decodable` types, strictly: unknown keys, invalid numbers and lists of another length are errors.
 //
-// Decides nothing about keys and limits; the types do. Says where in the file each thing that is wrong stands.
+// The types define keys and limits. Errors name their place in the file.
 import HitscopeLanguage
 
 extension PlacedJSON {
-    /// The value as a type. A key that the type does not know, and an element too many, are errors.
+    /// Decodes the value as a type. A key that the type does not know, and an element too many, are errors.
     public func decode<T: Decodable>(_ type: T.Type) throws(ReadingError) -> T {
         do {
             return try PlacedDecoder.decode(type, from: self, at: [])
@@ -27,7 +27,7 @@ extension PlacedJSON {
         }
     }
 
-    /// Says what is wrong with the value at the end of a path, and where that stands.
+    /// The error for the value at the end of a path, with its place.
     fileprivate func problem(_ words: String, at path: [any CodingKey]) -> ReadingError {
         var place = self, names = ""
         for key in path {
@@ -56,7 +56,7 @@ private struct IndexKey: CodingKey {
     init?(intValue: Int) { self.init(intValue) }
 }
 
-/// Reads one value. Remembers what of a list was not read.
+/// Decodes one value, and notes which elements of a list were not read.
 private final class PlacedDecoder: Decoder {
     let value: PlacedJSON
     let codingPath: [any CodingKey]
@@ -165,7 +165,7 @@ private final class PlacedDecoder: Decoder {
 }
 
 extension CaseIterable {
-    /// The keys that there are.
+    /// The valid keys.
     fileprivate static var names: String {
         allCases.compactMap { ($0 as? any CodingKey)?.stringValue }.joined(separator: ", ")
     }

@@ -1,35 +1,35 @@
 // JSON with the place of each value.
 //
-// Decides what is JSON, and says where a text is none. It does not know what values mean.
+// Errors name their place. The parser knows nothing about the meaning of values.
 import HitscopeLanguage
 
-/// A value of JSON, and where it begins.
+/// A JSON value and its place.
 public struct PlacedJSON: Hashable, Sendable {
-    /// Where the value begins.
+    /// The beginning of the value.
     public var location: SourceLocation
     /// The value.
     public var content: Content
 
-    /// The kinds of values.
+    /// The kinds of JSON values.
     public indirect enum Content: Hashable, Sendable {
         case null, truth(Bool)
         /// A number as it is written.
         case number(String)
         case text(String)
         case list([PlacedJSON])
-        /// In the order of the file; no key stands twice.
+        /// In the order of the file, without duplicate keys.
         case map([Member])
     }
 
     /// A key with its value.
     public struct Member: Hashable, Sendable {
-        /// The key, and where it stands.
+        /// The key and its place.
         public var key: String, location: SourceLocation
         /// The value.
         public var value: PlacedJSON
     }
 
-    /// What it is, in words that fit after "is".
+    /// The kind of value, in words that fit after "is".
     public var words: String {
         switch content {
         case .null: "null"
@@ -41,7 +41,7 @@ public struct PlacedJSON: Hashable, Sendable {
         }
     }
 
-    /// Lists and maps lie no deeper in each other than this.
+    /// The largest depth of nested lists and maps.
     public static let deepest = 32
 }
 
@@ -52,13 +52,13 @@ public struct JSONReader {
     private var line = 1, column = 1
     private var depth = 0
 
-    /// A reader at the beginning; a byte order mark is passed over.
+    /// A reader at the beginning of the text, after a byte order mark.
     public init(_ bytes: [UInt8]) {
         self.bytes = bytes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     }
 
-    /// Where the reader stands.
+    /// The place of the reader.
     public var location: SourceLocation { SourceLocation(line: line, column: column) }
 
     /// The next byte that is no space; nil at the end.
@@ -67,7 +67,7 @@ public struct JSONReader {
         return current
     }
 
-    /// Passes over the next byte if it is this one, spaces aside.
+    /// Skips spaces, and the next byte if it is this one. Returns true if it was.
     public mutating func take(_ character: Unicode.Scalar) -> Bool {
         guard next() == UInt8(ascii: character) else { return false }
         step()
@@ -158,7 +158,7 @@ public struct JSONReader {
             if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { step() }
             _ = try digits()
         }
-        // A number that the end of the file cuts off looks whole.
+        // A number that is cut off at the end of the file looks complete.
         return String(decoding: bytes[start..<index], as: UTF8.self)
     }
 
@@ -207,7 +207,7 @@ public struct JSONReader {
         step()
     }
 
-    /// The UTF-8 of a character that is written by its number, or by two numbers of UTF-16.
+    /// The UTF-8 of a character that is written as one or two UTF-16 escapes.
     private mutating func numbered(at location: SourceLocation) throws(ReadingError) -> [UInt8] {
         var numbers = [try fourDigits()]
         if UTF16.isLeadSurrogate(numbers[0]), current == UInt8(ascii: "\\"), bytes[(index + 1)...].first == 0x75 {
@@ -237,7 +237,7 @@ public struct JSONReader {
 
     private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-    /// Goes on by a byte. Lines end with LF, with CRLF, or with CR alone; columns count scalars.
+    /// Moves on by one byte. Lines end with LF, CRLF or CR; columns count scalars.
     private mutating func step() {
         let byte = bytes[index]
         index += 1

@@ -1,38 +1,38 @@
-// How far each kind of number reaches that comes from outside.
+// The limits of all kinds of numbers that come from outside.
 //
-// Decides the limits, in one place for scenes, recordings, dumps, the command line and the display. Knows no format.
+// They are in one place for scenes, recordings, dumps, the command line and the display.
 import HitscopeLanguage
 
-/// A kind of number with its limits. Numbers from outside pass through one of these, or are refused with a sentence.
+/// A kind of number with its limits. Numbers from outside are checked against one, or refused with a sentence.
 public struct Quantity: Hashable, Sendable {
-    /// What it is, such as `a time`.
+    /// The name, such as `a time`.
     public let name: String
-    /// What it counts, in the plural; empty for a plain number.
+    /// The unit, in the plural; empty for a plain number.
     public let unit: String
-    /// The numbers that are taken. Infinite numbers and NaN never are.
+    /// The valid numbers. Infinite numbers and NaN are never valid.
     public let range: ClosedRange<Double>
 
     /// - Parameters:
-    ///   - name: what it is, such as `a time`.
-    ///   - unit: what it counts, in the plural; empty for a plain number.
+    ///   - name: the name, such as `a time`.
+    ///   - unit: the unit, in the plural; empty for a plain number.
     public init(_ name: String, in unit: String = "", _ range: ClosedRange<Double>) {
         self.name = name
         self.unit = unit
         self.range = range
     }
 
-    /// Whether a number is taken. NaN is not.
+    /// True if a number is valid. NaN is not.
     public func holds(_ number: some BinaryFloatingPoint) -> Bool { range.contains(Double(number)) }
 
-    /// The number, if it is taken.
+    /// The number if it is valid, otherwise nil.
     public func value(_ number: Double?) -> Double? { number.flatMap { holds($0) ? $0 : nil } }
 
-    /// The number, or the nearest that is taken; the least for NaN.
+    /// The number, or the nearest valid one; the lowest for NaN.
     public func clamped(_ number: Double) -> Double {
         number.isNaN ? range.lowerBound : min(max(number, range.lowerBound), range.upperBound)
     }
 
-    /// What is expected, as in `a number of seconds from 0 to 10,000,000`.
+    /// The expected value, as in `a number of seconds from 0 to 10,000,000`.
     public var phrase: String {
         let (least, most) = (words(range.lowerBound), words(range.upperBound))
         return unit.isEmpty
@@ -40,7 +40,7 @@ public struct Quantity: Hashable, Sendable {
             : localized("a number of \(spoken(unit)) from \(least) to \(most)")
     }
 
-    /// What is wrong with a number; nil for one that is taken.
+    /// The problem with a number; nil if it is valid.
     public func problem(of number: some BinaryFloatingPoint) -> String? {
         holds(number) ? nil : localized("\(spoken(name)) is \(phrase), but here is \(Double(number))")
     }
@@ -48,7 +48,7 @@ public struct Quantity: Hashable, Sendable {
     private func words(_ number: Double) -> String { Int(exactly: number).map(grouped) ?? "\(number)" }
 }
 
-/// A name of a kind of number in the language that is spoken. The kinds are made once, in English.
+/// The name of a kind of number in the current language. The kinds are made once, in English.
 private func spoken(_ name: String) -> String { localized(LocalizedText(stringLiteral: name)) }
 
 /// A number with commas between the thousands.
@@ -61,52 +61,52 @@ public func grouped(_ number: some BinaryInteger) -> String {
 }
 
 extension Quantity {
-    /// Seconds since a session began: some 116 days.
+    /// Seconds since a session began; the limit is about 116 days.
     public static let time = Quantity("a time", in: "seconds", 0...1e7)
-    /// Seconds that one wait or one movement of a script takes.
+    /// Seconds of a wait or a movement in a script.
     public static let duration = Quantity("a duration", in: "seconds", 0...3600)
     /// Points from an origin, in each direction.
     public static let coordinate = Quantity("a coordinate", in: "points", -1e6...1e6)
     /// Points of a width or a height.
     public static let length = Quantity("a length", in: "points", 0...1e6)
-    /// Points of a side of a surface: what a window of X11 can have, in pixels.
+    /// Points of a side of a surface. A window of X11 can have this size in pixels.
     public static let side = Quantity("a side of a surface", in: "points", 1...32_767)
     /// Points of a side of a scene's screen.
     public static let screenSide = Quantity("a side of a screen", in: "points", 1...8192)
     /// Points of a side of a window that the command line asks for.
     public static let windowSide = Quantity("a side of a window", in: "points", 1...16_384)
-    /// Pixels for one point, as a person chooses them.
+    /// Pixels per point, as a person chooses them.
     public static let scale = Quantity("a scale", in: "pixels for one point", 0.25...8)
-    /// Points of a touch's radius, and how often the force of an ordinary touch.
+    /// Points of a touch's radius, or a multiple of the force of an ordinary touch.
     public static let contact = Quantity("a radius or a force", 0...10_000)
-    /// What a sensor measures along an axis, in its unit.
+    /// A value that a sensor measures along an axis, in its unit.
     public static let measurement = Quantity("what a sensor measures", -1e6...1e6)
-    /// Dots to an inch of a display.
+    /// Dots per inch of a display.
     public static let dotsPerInch = Quantity("a resolution", in: "dots to an inch", 1...10_000)
 }
 
-/// A kind of whole number with its limits, as `Quantity` is for all numbers.
+/// A kind of whole number with its limits, like `Quantity`.
 public struct Count: Hashable, Sendable {
-    /// What it is, such as `a finger`.
+    /// The name, such as `a finger`.
     public let name: String
-    /// The numbers that are taken.
+    /// The valid numbers.
     public let range: ClosedRange<Int>
 
-    /// - Parameter name: what it is, such as `a finger`.
+    /// - Parameter name: the name, such as `a finger`.
     public init(_ name: String, _ range: ClosedRange<Int>) {
         self.name = name
         self.range = range
     }
 
-    /// The number that a text writes, if it is taken.
+    /// The number in a text, if it is valid.
     public func value(_ text: some StringProtocol) -> Int? { Int(text).flatMap { range.contains($0) ? $0 : nil } }
 
-    /// What is expected, as in `a whole number from 0 to 1,000`.
+    /// The expected value, as in `a whole number from 0 to 1,000`.
     public var phrase: String {
         localized("a whole number from \(grouped(range.lowerBound)) to \(grouped(range.upperBound))")
     }
 
-    /// What is wrong with a number; nil for one that is taken.
+    /// The problem with a number; nil if it is valid.
     public func problem(of number: Int) -> String? {
         range.contains(number) ? nil : localized("\(spoken(name)) is \(phrase), but here is \(number)")
     }
@@ -130,7 +130,7 @@ extension Count {
     /// The bytes of a path, as this system limits them.
     public static let pathBytes = Count("the number of bytes of a path", 1...4096)
 
-    /// What is wrong with the path of a file from outside; nil for one that can be opened.
+    /// The problem with the path of a file from outside; nil if it can be opened.
     public static func pathProblem(_ path: String) -> String? {
         if let problem = pathBytes.problem(of: path.utf8.count) { return problem }
         guard path.utf8.first == UInt8(ascii: "/") else {
@@ -142,7 +142,7 @@ extension Count {
 }
 
 extension FixedWidthInteger {
-    /// The whole number that is nearest to zero from a number, or the nearest that this type has; 0 for NaN.
+    /// The number rounded towards zero and limited to the range of this type; 0 for NaN.
     @inlinable public init(clamping number: some BinaryFloatingPoint) {
         let number = Double(number)
         if let exact = Self(exactly: number.rounded(.towardZero)) {

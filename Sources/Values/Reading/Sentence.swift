@@ -1,27 +1,27 @@
-// What a program says: its own words, with texts from outside in them.
+// A sentence of the program with texts from outside in it.
 //
-// Decides that no text from outside gets into a sentence as it is. Knows no terminal.
+// Texts from outside are made visible, so that none of them can control a terminal.
 import HitscopeLanguage
 
-/// Words of the program. What is put into them by interpolation shows on one line, and moves, colours or turns nothing.
+/// Words of the program. Interpolated values appear on one line, and cannot move, colour or reorder anything.
 ///
-/// They are in the language that is spoken when the sentence is made.
+/// The words are in the language that is current when the sentence is made.
 ///
 ///     let sentence: Sentence = "\\(path): error: there is no such file."
 public struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation {
-    /// The words, with line breaks where the program has put them.
+    /// The words, with the line breaks of the program.
     public let text: String
 
     /// Words of the program itself.
     public init(stringLiteral words: String) { text = LocalizedText(stringLiteral: words).text }
 
-    /// The words and what is put into them.
+    /// Words with interpolated values.
     public init(stringInterpolation parts: Parts) { text = parts.parts.text }
 
-    /// Sentences below each other.
+    /// Sentences on lines of their own.
     public init(lines: [Sentence]) { text = lines.map(\.text).joined(separator: "\n") }
 
-    /// Two sentences, one behind the other.
+    /// Two sentences in a row.
     public static func + (first: Sentence, second: Sentence) -> Sentence { "\(first)\(second)" }
 
     /// The parts of a sentence.
@@ -34,7 +34,7 @@ public struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation {
         }
         /// Words of the program.
         public mutating func appendLiteral(_ words: String) { parts.appendLiteral(words) }
-        /// Something from outside: it is made visible.
+        /// A value from outside, which is made visible.
         public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
             parts.append(value.description.visible)
         }

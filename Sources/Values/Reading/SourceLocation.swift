@@ -1,6 +1,4 @@
-// A place in a file, and what is wrong there.
-//
-// Knows no format.
+// A place in a file, and a problem at that place.
 
 /// A place in a file.
 public struct SourceLocation: Hashable, Sendable, Comparable {
@@ -12,23 +10,23 @@ public struct SourceLocation: Hashable, Sendable, Comparable {
     /// A line and a column, both counted from 1.
     public init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 
-    /// Whether the first one comes before the second in the file.
+    /// True if the first one comes before the second in the file.
     public static func < (a: SourceLocation, b: SourceLocation) -> Bool { (a.line, a.column) < (b.line, b.column) }
 
     /// The beginning of a file, and the place of everything that comes from no file.
     public static let start = SourceLocation(line: 1, column: 1)
 }
 
-/// Why a file cannot be read: where, what was found, and what was expected.
+/// The reason why a file cannot be read: the place, what was found, and what was expected.
 public struct ReadingError: Error, Hashable, Sendable {
-    /// nil where the file as a whole is meant.
+    /// Nil for the file as a whole.
     public var location: SourceLocation?
-    /// A sentence; texts of the file stand in it escaped.
+    /// A sentence, with texts of the file escaped.
     public var problem: String
-    /// Whether the file ends in the middle of a value.
+    /// True if the file ends in the middle of a value.
     public var isCut: Bool
 
-    /// - Parameter isCut: whether the file ends in the middle of a value.
+    /// - Parameter isCut: true if the file ends in the middle of a value.
     public init(_ location: SourceLocation?, _ problem: String, isCut: Bool = false) {
         self.location = location
         self.problem = problem

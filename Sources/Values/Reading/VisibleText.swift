@@ -1,16 +1,16 @@
-// Texts from outside, for a place where one line is read: a terminal, a sentence.
+// Makes texts from outside safe for a single line in a terminal or a sentence.
 //
-// Decides which characters show as their numbers. Knows no terminal.
+// Characters that would disturb the line are shown as their numbers.
 
 extension Unicode.Scalar {
-    /// Whether it shows nothing of its own, but moves, colours, turns or breaks what stands around it: controls, line
-    /// and paragraph separators, and marks of direction.
+    /// True if the character shows nothing but moves, colours, reorders or breaks the text around it: controls, line
+    /// and paragraph separators, and direction marks.
     ///
-    /// Joiners and variation selectors stay as they are, since scripts and emoji need them.
+    /// Joiners and variation selectors do not count, since scripts and emoji need them.
     public var disturbs: Bool {
         switch value {
         case 0x20..<0x7F, 0x200C, 0x200D: false
-        // Signs of Arabic and of other scripts that can be seen, and the tags of flags.
+        // Visible signs of Arabic and of other scripts, and the tags of flags.
         case 0x0600...0x0605, 0x06DD, 0x070F, 0x08E2, 0x110BD, 0x110CD, 0xE0020...0xE007F: false
         default:
             switch properties.generalCategory {
@@ -20,12 +20,13 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Its number as JSON and Swift write it: `\u{1B}`.
+    /// The number in the notation of Swift: `\u{1B}`.
     fileprivate var number: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 }
 
 extension StringProtocol {
-    /// The text on one line, with what disturbs as its number, such as `\u{1B}`. Letters of all scripts and emoji stay.
+    /// The text on one line, with disturbing characters as numbers, such as `\u{1B}`. Letters of all scripts and emoji
+    /// stay.
     public var visible: String {
         guard unicodeScalars.contains(where: \.disturbs) else { return String(self) }
         return unicodeScalars.reduce(into: "") { text, scalar in
@@ -37,10 +38,10 @@ extension StringProtocol {
         }
     }
 
-    /// The text in quotation marks, visible and not longer than a line.
+    /// The text in quotation marks, visible and shortened to a line.
     public var quoted: String { "\"\(shortened)\"" }
 
-    /// The text, visible and not longer than a line.
+    /// The text, visible and shortened to a line.
     public var shortened: String {
         let start = unicodeScalars.prefix(61)
         return String(String.UnicodeScalarView(start.prefix(60))).visible + (start.count > 60 ? "…" : "")
@@ -48,7 +49,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-    /// How the commonest are written.
+    /// The escape sequences of the most common characters.
     fileprivate var shortEscape: String? {
         switch self {
         case "\n": "\\n"
@@ -60,7 +61,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// JSON with what disturbs a terminal as JSON escapes it: `\u001b`. The line ends between values stay.
+    /// JSON in which characters that disturb a terminal are escaped: `\u001b`. Line ends between values stay.
     public var visibleJSON: String {
         guard unicodeScalars.contains(where: { $0.disturbs && $0 != "\n" }) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in

@@ -1,14 +1,14 @@
 // A clock that moves when told, and deadlines in order.
 //
-// Decides which deadline fires next. Knows no wall clock, no thread, no run loop.
+// Code outside moves the clock; it knows no real time.
 
-/// Virtual time in seconds, and what is due on it.
+/// Virtual time in seconds, and the deadlines on it.
 ///
-/// Deadlines fire in the order of their times; those of equal time in the order in which they were scheduled.
-/// While a deadline's action runs, `now` is that deadline's time, however far the clock is being moved.
+/// Deadlines fire in the order of their times, and those of equal time in the order of scheduling. While a deadline's
+/// action runs, `now` is that deadline's time, however far the clock is being moved.
 @MainActor public final class Timeline {
-    /// The latest time there is, in seconds: more than 30 years. A sum of this and a thousandth of a second is exact
-    /// enough; later ones would come to stand still.
+    /// The latest time, in seconds: more than 30 years. At this time a Double still resolves a thousandth of a second;
+    /// at much later times, small steps would have no effect.
     public nonisolated static let end = 1e9
 
     /// Seconds since the timeline began.
@@ -17,16 +17,16 @@
     private var heap: [Entry] = []
     private var actions: [UInt64: @MainActor () -> Void] = [:]
     private var lastOrder: UInt64 = 0
-    /// When frames began to be wanted, and how many seconds lie between two; nil while none are.
+    /// The time at which frames began, and the seconds between two; nil if none are wanted.
     private var frames: (start: Double, interval: Double)?
 
-    /// A timeline at 0 seconds, with nothing due.
+    /// A timeline at 0 seconds, without deadlines.
     public init() {}
 
     /// A deadline that can be cancelled.
     public struct Deadline: Hashable, Sendable {
         fileprivate let order: UInt64
-        /// Seconds of the timeline at which it fires; infinite for one that never does.
+        /// The time at which it fires, in seconds of the timeline; infinite if it never does.
         public let time: Double
     }
 
@@ -35,9 +35,9 @@
         func precedes(_ other: Entry) -> Bool { (time, order) < (other.time, other.order) }
     }
 
-    /// Runs `action` once, `delay` seconds from now.
+    /// Runs `action` once, in `delay` seconds.
     ///
-    /// A delay below zero counts as zero. One that leads beyond `end`, or is no number, never comes to an end.
+    /// A negative delay counts as zero. A deadline beyond `end`, or with a delay that is no number, never fires.
     @discardableResult
     public func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> Deadline {
         lastOrder += 1
@@ -49,28 +49,28 @@
         return Deadline(order: entry.order, time: entry.time)
     }
 
-    /// Cancels a deadline; nothing happens where it has fired or been cancelled already.
+    /// Cancels a deadline. Has no effect if it has fired or was cancelled already.
     public func cancel(_ deadline: Deadline) {
         actions[deadline.order] = nil
         discardCancelled()
     }
 
-    /// Whether the deadline has neither fired nor been cancelled.
+    /// True if the deadline has neither fired nor been cancelled.
     public func isPending(_ deadline: Deadline) -> Bool { actions[deadline.order] != nil }
 
-    /// The time of the next deadline, in seconds of this timeline; nil when there is none.
+    /// The time of the next deadline, in seconds of this timeline; nil if there is none.
     public var nextDue: Double? { heap.first?.time }
 
     // MARK: Frames
 
-    /// Wants a picture every `interval` seconds from now on. Nothing falls due then, so a clock that is moved far
-    /// passes frames by.
+    /// Requests a picture every `interval` seconds from now on. Frames are no deadlines, so a clock that moves far
+    /// skips them.
     public func beginFrames(every interval: Double) { frames = (now, interval) }
 
-    /// Wants no more pictures than deadlines bring about.
+    /// Stops requesting pictures, except those that deadlines cause.
     public func endFrames() { frames = nil }
 
-    /// When a host has to look next, in seconds of this timeline: at a deadline or at a frame; nil for never.
+    /// The time at which a host has to look next, in seconds of this timeline: a deadline or a frame; nil for never.
     public var nextDeadline: Double? {
         guard let frames else { return nextDue }
         let passed = ((now - frames.start) / frames.interval + Timeline.rounding).rounded(.down)
@@ -78,12 +78,12 @@
         return min(next, nextDue ?? .infinity)
     }
 
-    /// How near a frame counts as reached, as a part of the interval.
+    /// The part of an interval below which a frame counts as reached.
     private static let rounding = 1e-6
 
     // MARK: Moving
 
-    /// Moves the clock to `time`, and fires on the way all that falls due. A time in the past moves nothing.
+    /// Moves the clock to `time`, and fires all deadlines on the way. A time in the past has no effect.
     public func advance(to time: Double) {
         while let first = heap.first, first.time <= time { fire(first) }
         stand(at: time)
@@ -92,10 +92,10 @@
     /// Moves the clock on by `seconds`.
     public func advance(by seconds: Double) { advance(to: now + seconds) }
 
-    /// Moves the clock to the next deadline, if that is due by `time`, and fires all of its time. What is scheduled
-    /// meanwhile waits, also for the same time.
+    /// Moves the clock to the next deadline if it is due by `time`, and fires all deadlines of that time. Those that
+    /// are scheduled meanwhile wait, even for the same time.
     ///
-    /// - Returns: whether there was one.
+    /// - Returns: true if there was one.
     public func advanceToNext(by time: Double) -> Bool {
         guard let due = nextDue, due <= time else { return false }
         let last = lastOrder
@@ -103,7 +103,8 @@
         return true
     }
 
-    /// Moves the clock to `time` at once. What fell due on the way fires once, late; what is scheduled meanwhile waits.
+    /// Moves the clock to `time` at once. Deadlines on the way fire once, late; those that are scheduled meanwhile
+    /// wait.
     public func skip(to time: Double) {
         stand(at: time)
         let last = lastOrder
@@ -116,7 +117,7 @@
         discardCancelled()
     }
 
-    /// Never goes back, and never beyond the end.
+    /// Sets the time, never back and never beyond the end.
     private func stand(at time: Double) { now = max(now, min(time, Timeline.end)) }
 
     private func fire(_ entry: Entry) {
