@@ -58,8 +58,11 @@ final class Canvas: UIView {
 
 @Test(
     "The documentation shows what stands here",
-    arguments: ["README.md", "Sources/Program/Hitscope/Hitscope.docc/Testing your own views.md"])
-func shown(page: String) throws {
+    arguments: [
+        ("README.md", 2), ("Sources/Program/Hitscope/Hitscope.docc/Your own views in the window.md", 6),
+        ("Sources/Program/Hitscope/Hitscope.docc/Testing your own views.md", 8),
+    ])
+func shown(page: String, blocks: Int) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let own = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8).components(separatedBy: "\n")
     let text = try String(contentsOf: folder.appending(path: "../../\(page)"), encoding: .utf8)
@@ -68,6 +71,6 @@ func shown(page: String) throws {
     let code = text.components(separatedBy: "\n\n").filter { $0.hasPrefix("    ") && !isOther($0) }
     let other = code.flatMap { $0.components(separatedBy: "\n") }.map { $0.trimmingCharacters(in: .whitespaces) }
         .filter { !lines.contains($0) }
-    #expect(code.count > 2)
+    #expect(code.count == blocks)
     #expect(other == [])
 }

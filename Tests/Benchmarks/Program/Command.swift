@@ -18,8 +18,8 @@ import HitscopeRaster
         try FigureTables.replace("map growth", by: FigureTables.mapGrowth(MapGrowth.measure()), in: page)
     }
 
-    /// `table PAGE README JSON…`: writes all that was measured into the page, and ten rows of it into the README.
-    static func table(page: String, readme: String, results paths: [String]) throws {
+    /// `table PAGE JSON…`: writes all that was measured into the page, and ten rows of it above that.
+    static func table(page: String, results paths: [String]) throws {
         var results = Results(machine: "", rows: [])
         for path in paths {
             let part = try JSONFile.read(path)
@@ -27,6 +27,6 @@ import HitscopeRaster
             results.rows += part.rows
         }
         try FigureTables.replace("figures", by: FigureTables.figures(results), in: page)
-        try FigureTables.replace("headlines", by: FigureTables.headlines(results), in: readme)
+        try FigureTables.replace("headlines", by: FigureTables.headlines(results), in: page)
     }
 }

@@ -1,6 +1,6 @@
 // The tables of figures in the documentation, between comments that no viewer shows.
 //
-// Decides the columns, and which rows the README has. Leaves everything else in a file as it is.
+// Leaves everything else in a file as it is.
 import Foundation
 
 enum FigureTables {
@@ -19,7 +19,7 @@ enum FigureTables {
         try new.write(toFile: path, atomically: true, encoding: .utf8)
     }
 
-    /// The rows that the README has, by their names or how these begin, and what it calls them.
+    /// The rows of the short table, by their names or how these begin, and what it calls them.
     static let headlines: [(name: String, words: String)] = [
         ("W1 phone", "hit test, the screen of a phone"),
         ("W4 100,000 wide", "hit test, 100,000 siblings"),
@@ -33,7 +33,7 @@ enum FigureTables {
         ("exec to first frame", "from exec to the first frame"),
     ]
 
-    /// The rows of the README. The first row whose name is the headline's counts, else the first that begins so.
+    /// The short table. The first row whose name is the headline's counts, else the first that begins so.
     static func headlines(_ results: Results) -> String {
         let rows = headlines.compactMap { headline -> Row? in
             let row =

@@ -3,7 +3,7 @@
 //     Benchmarks [--quick] [--json FILE] [GROUP…]     all groups unless some are named
 //     Benchmarks growth SVG PAGE            how everything grows, as a chart and a table
 //     Benchmarks map-growth PAGE            how the map and the audit grow, as a table
-//     Benchmarks table PAGE README JSON…    what was measured, as a table, and ten rows of it
+//     Benchmarks table PAGE JSON…    what was measured, as a table, and ten rows of it
 //     Benchmarks peers FOLDER JSON          other toolkits
 //     Benchmarks compare PROGRAM [GROUP…]   what is slower than in another build of this program
 //
@@ -63,7 +63,7 @@ do {
     switch (words.first, words.count) {
     case ("growth", 3): try Command.growth(picture: words[1], page: words[2])
     case ("map-growth", 2): try Command.mapGrowth(page: words[1])
-    case ("table", 4...): try Command.table(page: words[1], readme: words[2], results: Array(words[3...]))
+    case ("table", 3...): try Command.table(page: words[1], results: Array(words[2...]))
     case ("peers", 3): try PeersBench.run(folder: words[1], json: words[2])
     case ("followed", _): try FollowedScene.runAndExit(Array(words.dropFirst()))
     case ("compare", 2...): exit(try Comparison(with: words[1], groups: Array(words[2...])).run() ? 0 : 1)
