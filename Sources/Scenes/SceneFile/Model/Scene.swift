@@ -46,6 +46,9 @@ public struct Scene: Hashable, Sendable {
     /// A scene without views.
     public init() {}
 
+    /// The name of a window whose map names none, by its number in the order of the file.
+    static func nameOfWindow(_ number: Int) -> String { number == 0 ? "window" : "window \(number + 1)" }
+
     /// The format that this program reads and writes.
     public static let version = 1
 }

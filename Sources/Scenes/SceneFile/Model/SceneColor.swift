@@ -72,6 +72,12 @@ extension SceneColor {
     }
     .reduce(into: [:]) { names, entry in names[entry.value] = entry.key }
 
+    /// Number sign and hexadecimal digits.
+    var written: String {
+        func two(_ value: UInt8) -> String { (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true) }
+        return "#" + two(red) + two(green) + two(blue) + (alpha == 255 ? "" : two(alpha))
+    }
+
     /// The colour as a scene writes it: its name, or number sign and digits.
     package var spoken: String { uiKitName ?? written }
 }

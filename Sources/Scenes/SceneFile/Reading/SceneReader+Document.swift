@@ -8,13 +8,17 @@ extension SceneReader {
         let table = SceneTables.document
         var fields: [Int: SceneField] = [:]
         guard forEachKey(of: root, table, { fields[$0] = $1 }) else { return }
-        func field(_ name: String) -> SceneField? { table.number(of: name).flatMap { fields[$0] } }
-        guard checkVersion(field("version"), root) else { return }
-        var reader = self
+        guard checkVersion(table.number(of: "version").flatMap { fields[$0] }, root) else { return }
+        var draft = DocumentDraft()
         for (number, key) in table.keys.enumerated() {
-            if key.name == "script", !finishHierarchy(hasWindows: field("windows") != nil, root) { return }
-            if let field = fields[number] { key.read(self, field, &reader) }
+            if let field = fields[number] { key.read(self, field, &draft) }
         }
+        scene = draft.scene
+        if let field = draft.application?.field { readApplication(field) }
+        if let field = draft.windows?.field { readWindows(field) }
+        guard finishHierarchy(hasWindows: draft.windows != nil, root) else { return }
+        if let field = draft.script?.field { scene.script = script(field) }
+        if let field = draft.expectations?.field { readExpectations(field) }
     }
 
     /// Looks up the names in the hierarchy.

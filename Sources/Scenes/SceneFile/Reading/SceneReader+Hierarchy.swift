@@ -45,8 +45,8 @@ extension SceneReader {
     private func readWindow(_ node: Node) {
         guard mayAddView(at: node.location) else { return }
         let index = scene.views.count, number = scene.windows.count
-        let name = number == 0 ? "window" : "window \(number + 1)"
-        let identity = Scene.Identity(className: KnownClass.window.rawValue, name: name, location: node.location)
+        let identity = Scene.Identity(
+            className: KnownClass.window.rawValue, name: Scene.nameOfWindow(number), location: node.location)
         var draft = ViewDraft(
             Scene.View(identity, kind: .window, superview: nil), index: index,
             spot: HierarchySpot(superview: index, window: index))
@@ -65,6 +65,12 @@ extension SceneReader {
     /// Puts a list of views into the waiting list, so that the first of them comes next.
     func push(_ field: SceneField, _ spot: HierarchySpot) {
         for node in (readList(field, of: "views") ?? []).reversed() { pending.append(.view(node, spot)) }
+    }
+
+    /// Puts the input view of a responder into the waiting list.
+    func push(_ view: Later<Int>, of owner: Scene.Responder, isAccessory: Bool, _ spot: HierarchySpot) {
+        guard let field = view.field else { return }
+        pending.append(.input(field, of: owner, isAccessory: isAccessory, spot))
     }
 
     private func readPending() {
@@ -118,7 +124,7 @@ extension SceneReader {
             scene.controllers[controller].view = index
         }
         scene.views.append(draft.finished)
-        if let subviews = draft.subviews { push(subviews, draft.below) }
+        if let subviews = draft.subviews?.field { push(subviews, draft.below) }
     }
 }
 
@@ -144,12 +150,13 @@ extension SceneReader {
     private func readController(_ node: Node, role: Scene.Controller.Role, _ spot: HierarchySpot) {
         let draft = readController(node, as: SceneTables.controller, role: role, view: spot.window, spot)
         if case .root(let window) = role { scene.windows[window].rootController = draft.index }
-        if let presented = draft.presents {
+        if let presented = draft.presents?.field {
             pending.append(.presented(presented, by: draft.index, over: spot.window))
         }
         let owned = HierarchySpot(
             superview: spot.superview, controller: draft.index, owns: true, window: spot.window)
-        pending.append(.view(draft.rootView?.value ?? .mapping(Node.Mapping([], .implicit, .any, node.mark)), owned))
+        pending.append(
+            .view(draft.rootView?.field?.value ?? .mapping(Node.Mapping([], .implicit, .any, node.mark)), owned))
     }
 
     /// Reads a controller and adds it to the scene.
@@ -158,7 +165,7 @@ extension SceneReader {
     ) -> ControllerDraft {
         let identity = Scene.Identity(className: KnownClass.viewController.rawValue, location: node.location)
         var draft = ControllerDraft(
-            controller: Scene.Controller(identity, role: role, view: view), index: scene.controllers.count, spot: spot)
+            Scene.Controller(identity, role: role, view: view), index: scene.controllers.count, spot: spot)
         readMap(node, as: table, into: &draft)
         scene.controllers.append(draft.finished)
         return draft

@@ -37,8 +37,8 @@ extension SceneReader {
         guard let found = readMap(node, as: SceneTables.step, into: &draft), found.isSound, let action = draft.action
         else { return nil }
         let verb = found.keys.first { SceneTables.verbNames.contains($0.name) }?.name ?? ""
-        let edge = draft.edge.flatMap { self.edge($0, beside: verb) }
-        let contact = contact(draft.contact, beside: verb, of: action)
+        let edge = draft.edge?.field.flatMap { self.edge($0, beside: verb) }
+        let contact = contact(draft.unreadContact, beside: verb, of: action)
         return Scene.Step(action, finger: draft.finger, from: edge, contact: contact, at: node.location)
     }
 

@@ -3,14 +3,21 @@ import Yams
 
 extension Rule {
     /// A map whose keys stand in a table. The model that they are read into becomes the value.
+    ///
+    /// - Parameters:
+    ///   - make: the value of a model; nil where something is wrong, which has been reported.
+    ///   - model: the model of a value; nil for a value that this rule never reads.
     static func map<Model>(
         _ table: KeyTable<Model>, example: String, from start: @autoclosure @escaping @Sendable () -> Model,
-        make: @escaping @Sendable (SceneReader, SceneField, Model, FoundKeys) -> Value?
+        make: @escaping @Sendable (SceneReader, SceneField, Model, FoundKeys) -> Value?,
+        model: @escaping @Sendable (Value) -> Model?
     ) -> Rule {
         Rule(table.phrase, example: example, schema: .reference(table.name)) { reader, field in
             var model = start()
             let found = reader.readMap(field.value, as: table, into: &model, at: field.location)
             return found.flatMap { make(reader, field, model, $0) }
+        } write: { writer, value in
+            model(value).map { writer.map($0, as: table) }
         }
     }
 
@@ -18,41 +25,54 @@ extension Rule {
     static func map(
         _ table: KeyTable<Value>, example: String, from start: @autoclosure @escaping @Sendable () -> Value
     ) -> Rule {
-        .map(table, example: example, from: start()) { _, _, value, _ in value }
+        .map(table, example: example, from: start()) { _, _, value, _ in
+            value
+        } model: {
+            $0
+        }
     }
 
     /// A list of values, each read by a rule.
     ///
-    /// - Parameter what: What the values are, in the plural.
+    /// - Parameter elements: what the values are called, in the plural.
     static func list<Element>(
-        _ phrase: Phrase, of what: Phrase, _ element: Rule<Element>
+        _ phrase: Phrase, of elements: Phrase, _ element: Rule<Element>
     ) -> Rule where Value == [Element] {
         Rule(phrase, example: "[\(element.example)]", schema: .array(of: element.schema())) {
             reader, field in
-            (reader.readList(field, of: what) ?? []).compactMap { node in
-                reader.follow(node).flatMap { element.read(reader, field.with($0, at: $0.location)) }
+            (reader.readList(field, of: elements) ?? []).compactMap { node in
+                reader.follow(node).flatMap { element.read(reader, field.with($0, at: node.location)) }
             }
+        } write: { writer, values in
+            .list(values.compactMap { element.write(writer, $0) })
         }
     }
 }
 
-/// What the keys of a map are that the scene chooses.
-struct KeyReader<Key>: Sendable {
+/// The keys of a map that the scene chooses, such as names of views.
+struct ChosenKey<Key>: Sendable {
     /// What the schema says of the keys; nil for any text.
     var schema: JSON?
     /// The key of an entry; nil where it is wrong, which has been reported. The second field is the map.
     let read: @Sendable (SceneReader, SceneField, SceneField) -> Key?
+    let write: @Sendable (SceneWriter, Key) -> String
 }
 
-extension KeyReader where Key == String {
+extension ChosenKey where Key == String {
     /// Any text.
-    static var any: KeyReader { KeyReader { _, entry, _ in entry.key } }
+    static var any: ChosenKey {
+        ChosenKey { _, entry, _ in
+            entry.key
+        } write: {
+            $1
+        }
+    }
 }
 
 extension Rule {
     /// A map whose keys the scene chooses.
     static func entries<Key, Entry>(
-        _ phrase: Phrase, example: String, keys: KeyReader<Key>, values: Rule<Entry>
+        _ phrase: Phrase, example: String, keys: ChosenKey<Key>, values: Rule<Entry>
     ) -> Rule where Value == [(key: Key, value: Entry)] {
         Rule(phrase, example: example, schema: .dictionary(of: values.schema(), keys: keys.schema)) { reader, field in
             guard case .mapping(let map) = field.value else {
@@ -67,6 +87,11 @@ extension Rule {
                 guard let key = keys.read(reader, entry, field) else { return nil }
                 return values.read(reader, entry).map { (key, $0) }
             }
+        } write: { writer, entries in
+            .map(
+                entries.compactMap { entry in
+                    values.write(writer, entry.value).map { (keys.write(writer, entry.key), $0) }
+                })
         }
     }
 }

@@ -48,6 +48,8 @@ extension Rule where Value: BinaryFloatingPoint & Sendable {
     static func number(_ rule: NumberRule) -> Rule {
         Rule(rule.phrase, example: rule.example, schema: rule.schema) { reader, field in
             reader.number(field, rule).map { Value($0) }
+        } write: {
+            .number($1)
         }
     }
 
@@ -58,6 +60,8 @@ extension Rule where Value: BinaryFloatingPoint & Sendable {
         return Rule(rule.phrase, example: rule.example, schema: .either(.words(levels.words), rule.schema)) {
             reader, field in
             levels.value(of: field.value) ?? reader.number(field, rule).map { Value($0) }
+        } write: {
+            .number($1)
         }
     }
 
@@ -70,6 +74,8 @@ extension Rule where Value: BinaryFloatingPoint & Sendable {
                 return truth ? 1 : 0
             }
             return reader.number(field, rule).map { Value($0) }
+        } write: {
+            .number($1)
         }
     }
 }
@@ -91,6 +97,8 @@ extension Rule where Value == Int {
                 return nil
             }
             return value
+        } write: {
+            .whole($1)
         }
     }
 }
@@ -101,6 +109,8 @@ extension Rule where Value == CGPoint {
     static func point(_ phrase: Phrase = "two numbers, [x, y]", example: String = "[100, 50]") -> Rule {
         .numbers(2, [.coordinate], phrase, example: example, schema: .reference("point")) {
             CGPoint(x: $0[0], y: $0[1])
+        } back: {
+            [$0.x, $0.y]
         }
     }
 
@@ -111,6 +121,8 @@ extension Rule where Value == CGPoint {
             2, [part], "two numbers, [x, y]", example: "[100, 50]", schema: .tuple([part.schema, part.schema])
         ) {
             CGPoint(x: $0[0], y: $0[1])
+        } back: {
+            [$0.x, $0.y]
         }
     }
 
@@ -118,33 +130,42 @@ extension Rule where Value == CGPoint {
     static var scale: Rule {
         let phrase: Phrase = "a number or [x, y], from -1000 to 1000"
         let schema = JSON.either(NumberRule.part.schema, .tuple([NumberRule.part.schema, NumberRule.part.schema]))
-        let list = numbers(2, [.part], phrase, example: "2", schema: schema) { CGPoint(x: $0[0], y: $0[1]) }
+        let list = numbers(2, [.part], phrase, example: "2", schema: schema) {
+            CGPoint(x: $0[0], y: $0[1])
+        } back: {
+            [$0.x, $0.y]
+        }
         return list.orOne(.part) { CGPoint(x: $0, y: $0) }
     }
 }
 
 extension Rule where Value == CGSize {
     static var size: Rule {
-        .numbers(
-            2, [.length], "two numbers, [width, height], neither below 0", example: "[390, 700]",
-            schema: .reference("size")
-        ) { CGSize(width: $0[0], height: $0[1]) }
+        .sides(
+            .length, "two numbers, [width, height], neither below 0", example: "[390, 700]", schema: .reference("size"))
     }
 
     /// The size of a screen.
     static var screen: Rule {
         let side = NumberRule.screen, most = Int(clamping: SceneLimits.screen)
         let phrase: Phrase = "two numbers, [width, height], from 1 to \(most)"
-        return .numbers(2, [side], phrase, example: "[390, 700]", schema: .tuple([side.schema, side.schema])) {
-            CGSize(width: $0[0], height: $0[1])
-        }
+        return .sides(side, phrase, example: "[390, 700]", schema: .tuple([side.schema, side.schema]))
     }
 
     /// How far something goes, to the right and down.
     static var distance: Rule {
-        .numbers(
-            2, [.coordinate], "two numbers of points, [right, down]", example: "[0, -40]", schema: .reference("point")
-        ) { CGSize(width: $0[0], height: $0[1]) }
+        .sides(
+            .coordinate, "two numbers of points, [right, down]", example: "[0, -40]", schema: .reference("point"))
+    }
+
+    private static func sides(
+        _ side: NumberRule, _ phrase: Phrase, example: String, schema: @autoclosure @escaping @Sendable () -> JSON
+    ) -> Rule {
+        .numbers(2, [side], phrase, example: example, schema: schema()) {
+            CGSize(width: $0[0], height: $0[1])
+        } back: {
+            [$0.width, $0.height]
+        }
     }
 }
 
@@ -154,7 +175,11 @@ extension Rule where Value == CGRect {
             4, [.coordinate, .coordinate, .length, .length],
             "four numbers, [x, y, width, height], with a width and height of 0 or more", example: "[20, 40, 100, 50]",
             schema: .reference("rect")
-        ) { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+        ) {
+            CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
+        } back: {
+            [$0.origin.x, $0.origin.y, $0.size.width, $0.size.height]
+        }
     }
 }
 
@@ -165,6 +190,8 @@ extension Rule where Value == UIEdgeInsets {
         let schema = JSON.either(point, .tuple([point, point, point, point]))
         let list = numbers(4, [.coordinate], "a number or [top, left, bottom, right]", example: "20", schema: schema) {
             UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
+        } back: {
+            [$0.top, $0.left, $0.bottom, $0.right]
         }
         return list.orOne(.coordinate) { UIEdgeInsets(top: $0, left: $0, bottom: $0, right: $0) }
     }
@@ -174,9 +201,7 @@ extension Rule where Value == ClosedRange<Double> {
     /// The least and the most.
     static var range: Rule {
         let phrase: Phrase = "two numbers, [least, most]"
-        let ends = Rule<CGPoint>.point(phrase, example: "[0, 10]")
-        return Rule(phrase, example: ends.example, schema: ends.schema()) { reader, field in
-            guard let ends = ends.read(reader, field) else { return nil }
+        return Rule<CGPoint>.point(phrase, example: "[0, 10]").compactMap { reader, field, ends in
             guard ends.x <= ends.y else {
                 reader.report(
                     field.location, "\"\(field.key)\" begins above its end, but should be \(phrase).",
@@ -184,6 +209,8 @@ extension Rule where Value == ClosedRange<Double> {
                 return nil
             }
             return Double(ends.x)...Double(ends.y)
+        } back: {
+            CGPoint(x: $0.lowerBound, y: $0.upperBound)
         }
     }
 }
@@ -195,7 +222,11 @@ extension Rule where Value == CGAffineTransform {
         return .numbers(
             6, [.coordinate], "six numbers, [a, b, c, d, tx, ty]", example: "[0, 1, -1, 0, 0, 0]",
             schema: .tuple([part, part, part, part, part, part])
-        ) { CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5]) }
+        ) {
+            CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
+        } back: {
+            [$0.a, $0.b, $0.c, $0.d, $0.tx, $0.ty]
+        }
     }
 }
 
@@ -205,7 +236,11 @@ extension Rule where Value == [Double] {
         let side = NumberRule.coordinate.schema
         return .numbers(
             3, [.coordinate], "three numbers, [x, y, z]", example: "[0, -1, 0]", schema: .tuple([side, side, side])
-        ) { $0 }
+        ) {
+            $0
+        } back: {
+            $0
+        }
     }
 }
 
@@ -213,10 +248,13 @@ extension Rule {
     /// A list of exactly so many numbers; the rules for them repeat.
     fileprivate static func numbers(
         _ count: Int, _ rules: [NumberRule], _ phrase: Phrase, example: String,
-        schema: @autoclosure @escaping @Sendable () -> JSON, make: @escaping @Sendable ([Double]) -> Value
+        schema: @autoclosure @escaping @Sendable () -> JSON, make: @escaping @Sendable ([Double]) -> Value,
+        back: @escaping @Sendable (Value) -> [Double]
     ) -> Rule {
         Rule(phrase, example: example, schema: schema()) { reader, field in
             reader.numbers(field, count: count, rules, wants: phrase, example: example).map(make)
+        } write: {
+            .numbers(back($1))
         }
     }
 
@@ -225,6 +263,12 @@ extension Rule {
         Rule(phrase, example: example, schema: schema()) { reader, field in
             guard case .scalar = field.value else { return read(reader, field) }
             return reader.number(field, rule).map(make)
+        } write: { writer, value in
+            let list = write(writer, value)
+            guard case .list(let numbers)? = list, let first = numbers.first, Set(numbers.map(\.flow)).count == 1 else {
+                return list
+            }
+            return first
         }
     }
 }

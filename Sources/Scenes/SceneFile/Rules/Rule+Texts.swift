@@ -12,6 +12,8 @@ extension Rule where Value == String {
                 return nil
             }
             return reader.text(scalar)
+        } write: {
+            .text($1)
         }
     }
 
@@ -19,41 +21,32 @@ extension Rule where Value == String {
     ///
     /// - Parameter definition: what the schema calls it.
     static func name(_ phrase: Phrase = "a name", example: String = "box", as definition: String = "name") -> Rule {
-        let text = text(phrase, example: example)
-        return Rule(phrase, example: example, schema: .reference(definition)) { reader, field in
-            guard let name = text.read(reader, field) else { return nil }
-            guard !name.isEmpty, name.utf8.count <= SceneLimits.name, isOneLine(name) else {
-                let wanted: Phrase = "\(phrase): one line of 1 to \(SceneLimits.name) bytes"
-                reader.reportWrong(field, wants: wanted, example: example)
-                return nil
-            }
-            return name
+        text(phrase, example: example).withSchema(.reference(definition)).checked { reader, field, name in
+            if !name.isEmpty, name.utf8.count <= SceneLimits.name, isOneLine(name) { return true }
+            let wanted: Phrase = "\(phrase): one line of 1 to \(SceneLimits.name) bytes"
+            reader.reportWrong(field, wants: wanted, example: example)
+            return false
         }
     }
 
     /// The path of another file.
     static func path(example: String) -> Rule {
-        let text = text("the path of a file", example: example)
-        return Rule(text.phrase, example: example, schema: ["type": "string"]) { reader, field in
-            guard let path = text.read(reader, field) else { return nil }
-            guard !path.isEmpty, path.utf8.count <= SceneLimits.path, !path.utf8.contains(0) else {
-                reader.reportWrong(field, wants: text.phrase, example: example)
-                return nil
-            }
-            return path
+        let phrase: Phrase = "the path of a file"
+        return text(phrase, example: example).withSchema(["type": "string"]).checked { reader, field, path in
+            if !path.isEmpty, path.utf8.count <= SceneLimits.path, !path.utf8.contains(0) { return true }
+            reader.reportWrong(field, wants: phrase, example: example)
+            return false
         }
     }
 
     /// A name that a responder is given.
     static var newName: Rule {
-        let name = name(as: "newName")
-        return Rule(name.phrase, example: name.example, schema: name.schema()) { reader, field in
-            let name = name.read(reader, field)
-            guard name == SceneNames.none else { return name }
+        name(as: "newName").checked { reader, field, name in
+            guard name == SceneNames.none else { return true }
             reader.report(
                 field.location, "\"none\" can't be a name: in expectations it means that there is nobody.",
                 "Choose another name.")
-            return nil
+            return false
         }
     }
 
@@ -75,21 +68,28 @@ extension Rule where Value == String {
 extension Rule where Value == [String] {
     /// A list of texts of one line.
     static func names(example: String) -> Rule {
-        Rule<[LocatedName]>.names(example: example).map { $0.map(\.text) }
+        Rule<[LocatedName]>.names(example: example).map {
+            $0.map(\.text)
+        } back: {
+            $0.map { LocatedName(text: $0) }
+        }
     }
 }
 
 /// A name, and where it is used.
-struct LocatedName: Sendable {
+struct LocatedName: Hashable, Sendable {
     var text: String
-    var location: SourceLocation
+    /// The start of the file for a name that is to be written.
+    var location = SourceLocation.start
 }
 
 extension Rule where Value == LocatedName {
     /// A name, and where it is used.
     static func located(_ name: Rule<String>) -> Rule {
-        Rule(name.phrase, example: name.example, schema: name.schema()) { reader, field in
-            name.read(reader, field).map { LocatedName(text: $0, location: field.location) }
+        name.compactMap {
+            LocatedName(text: $2, location: $1.location)
+        } back: {
+            $0.text
         }
     }
 }
@@ -103,6 +103,8 @@ extension Rule where Value == [LocatedName] {
                 reader.follow(node).flatMap { name.read(reader, field.with($0, at: node.location)) }
                     .map { LocatedName(text: $0, location: node.location) }
             }
+        } write: {
+            .texts($1.map(\.text))
         }
     }
 }
@@ -116,6 +118,8 @@ extension Rule where Value == SceneColor {
                 field.location, "\"\(field.key)\" is \(reader.describe(field.value)), but should be \(phrase).",
                 advice(field, reader))
             return nil
+        } write: {
+            .text($1.written)
         }
     }
 

@@ -6,6 +6,8 @@ struct Vocabulary<Value: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
     let words: [String]
     private let values: [Value]
 
+    var entries: [(word: String, value: Value)] { Array(zip(words, values)).map { ($0.0, $0.1) } }
+
     init(_ words: [String], _ values: [Value]) {
         self.words = words
         self.values = values
@@ -20,12 +22,17 @@ struct Vocabulary<Value: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
     }
 }
 
+extension Vocabulary where Value: Equatable {
+    /// The word for a value; nil for a value that has none.
+    func word(for value: Value) -> String? { values.firstIndex(of: value).map { words[$0] } }
+}
+
 extension Vocabulary where Value: RawRepresentable<String> & CaseIterable {
     /// The cases of a type, by their names.
     static var cases: Vocabulary { Vocabulary(Value.allCases.map(\.rawValue), Array(Value.allCases)) }
 }
 
-extension Rule where Value: Sendable {
+extension Rule where Value: Equatable & Sendable {
     /// - Parameters:
     ///   - definition: what the schema calls the words; nil where they are written out.
     ///   - other: what may stand there besides, as a person writes it.
@@ -38,9 +45,13 @@ extension Rule where Value: Sendable {
                 field.location, "\"\(field.key)\" is \(reader.describe(field.value)), but should be \(phrase).",
                 reader.didYouMean(field.value, among: words) ?? "For example: \(field.key): \(words[0])")
             return nil
+        } write: {
+            vocabulary.word(for: $1).map { .word($0) }
         }
     }
+}
 
+extension Rule {
     /// One value, or a list of them.
     static func oneOrMore<Element>(_ one: Rule<Element>) -> Rule where Value == [Element] {
         Rule(
@@ -51,11 +62,13 @@ extension Rule where Value: Sendable {
             return list.compactMap { node in
                 reader.follow(node).flatMap { one.read(reader, field.with($0, at: node.location)) }
             }
+        } write: { writer, values in
+            .oneOrMore(values.compactMap { one.write(writer, $0) })
         }
     }
 }
 
-extension Rule where Value: RawRepresentable<String> & CaseIterable & Sendable {
+extension Rule where Value: RawRepresentable<String> & CaseIterable & Equatable & Sendable {
     static var word: Rule { word(.cases) }
 
     static func word(as definition: String) -> Rule { word(.cases, as: definition) }
@@ -73,6 +86,8 @@ extension Rule where Value == Bool {
             }
             reader.reportWrong(field, wants: "true or false", example: "true")
             return nil
+        } write: {
+            .truth($1)
         }
     }
 }

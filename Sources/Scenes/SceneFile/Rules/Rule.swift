@@ -1,9 +1,7 @@
-// What a value in a scene has to be.
-//
-// A rule says it three times: to a person in a sentence, to an editor in the schema, and to the reader. Knows no key.
+// The value of a scene key: what it has to be, in words and in the schema, how it is read, and how it is written.
 import Yams
 
-/// What a value has to be, and how it is read.
+/// What a value has to be, how it is read, and how it is written.
 struct Rule<Value>: Sendable {
     /// What the value should be, in words that fit after "should be".
     let phrase: Phrase
@@ -12,22 +10,52 @@ struct Rule<Value>: Sendable {
     let schema: @Sendable () -> JSON
     /// The value; nil where it is wrong, which has been reported.
     let read: @Sendable (SceneReader, SceneField) -> Value?
+    /// The value as text; nil for a value that this rule never reads.
+    let write: @Sendable (SceneWriter, Value) -> YamlText?
 
     init(
         _ phrase: Phrase, example: String, schema: @autoclosure @escaping @Sendable () -> JSON,
-        read: @escaping @Sendable (SceneReader, SceneField) -> Value?
+        read: @escaping @Sendable (SceneReader, SceneField) -> Value?,
+        write: @escaping @Sendable (SceneWriter, Value) -> YamlText?
     ) {
         self.phrase = phrase
         self.example = example
         self.schema = schema
         self.read = read
+        self.write = write
     }
 
-    /// The same rule for a value that is made of this one.
-    func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Rule<Other> {
+    /// A rule for a value that is made of this one.
+    ///
+    /// - Parameter back: the value of this rule that it was made of; nil if there is none.
+    func map<Other>(
+        _ make: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value?
+    ) -> Rule<Other> {
+        compactMap({ _, _, value in make(value) }, back: back)
+    }
+
+    /// A rule for a value that is made of this one. Where none can be made, the closure reports it and returns nil.
+    ///
+    /// - Parameter back: the value of this rule that it was made of; nil if there is none.
+    func compactMap<Other>(
+        _ make: @escaping @Sendable (SceneReader, SceneField, Value) -> Other?,
+        back: @escaping @Sendable (Other) -> Value?
+    ) -> Rule<Other> {
         Rule<Other>(phrase, example: example, schema: schema()) { reader, field in
-            read(reader, field).map(transform)
+            read(reader, field).flatMap { make(reader, field, $0) }
+        } write: { writer, other in
+            back(other).flatMap { write(writer, $0) }
         }
+    }
+
+    /// The same rule, with a check of its own that reports what is wrong.
+    func checked(_ check: @escaping @Sendable (SceneReader, SceneField, Value) -> Bool) -> Rule {
+        compactMap({ reader, field, value in check(reader, field, value) ? value : nil }, back: { $0 })
+    }
+
+    /// The same rule, with another schema.
+    func withSchema(_ schema: @autoclosure @escaping @Sendable () -> JSON) -> Rule {
+        Rule(phrase, example: example, schema: schema(), read: read, write: write)
     }
 
     /// Maps are read by the other rule, everything else by this one.
@@ -35,41 +63,67 @@ struct Rule<Value>: Sendable {
         Rule("\(phrase), or \(other.phrase)", example: example, schema: .either(schema(), other.schema())) {
             reader, field in
             field.isMap ? other.read(reader, field) : read(reader, field)
+        } write: { writer, value in
+            write(writer, value) ?? other.write(writer, value)
         }
     }
 }
 
-extension Rule where Value: Sendable {
-    /// The word `true` stands for a value of its own.
+extension Rule where Value: Equatable & Sendable {
+    /// The word `true` stands for this value.
     func orTrue(_ value: Value) -> Rule {
         Rule(
             phrase.english.hasPrefix("true") ? phrase : "true, or \(phrase)", example: example,
             schema: .either(["const": true], schema())
         ) { reader, field in
             field.isTrue ? value : read(reader, field)
+        } write: { writer, written in
+            written == value ? .truth(true) : write(writer, written)
         }
     }
 
-    /// The word `none` stands for a value of its own.
+    /// The word `none` stands for this value.
     func orNone(_ value: Value) -> Rule {
         Rule(
             phrase.english.hasSuffix("none") ? phrase : "\(phrase), or none", example: example,
             schema: .either(schema(), ["const": "none"])
         ) { reader, field in
             field.isNone ? value : read(reader, field)
+        } write: { writer, written in
+            written == value ? .word(SceneNames.none) : write(writer, written)
         }
     }
 }
 
-extension Rule where Value == SceneField {
-    /// A value that is read later, when more is known.
-    static func later(_ phrase: Phrase, example: String, schema: @autoclosure @escaping @Sendable () -> JSON) -> Rule {
-        Rule(phrase, example: example, schema: schema()) { $1 }
+/// A value that is read once more is known: where it stands in the file, or the value to write.
+enum Later<Value> {
+    case unread(SceneField)
+    case known(Value)
+
+    /// Where the value stands; nil for one that is to be written.
+    var field: SceneField? {
+        guard case .unread(let field) = self else { return nil }
+        return field
+    }
+}
+
+extension Rule {
+    /// A value that is read once more is known.
+    static func later<Known>(
+        _ phrase: Phrase, example: String, schema: @autoclosure @escaping @Sendable () -> JSON,
+        write: @escaping @Sendable (SceneWriter, Known) -> YamlText?
+    ) -> Rule where Value == Later<Known> {
+        Rule(phrase, example: example, schema: schema()) {
+            .unread($1)
+        } write: { writer, later in
+            guard case .known(let value) = later else { return nil }
+            return write(writer, value)
+        }
     }
 
-    /// What the other rule says, to be read by it later.
-    static func later<Other>(_ rule: Rule<Other>) -> Rule {
-        Rule(rule.phrase, example: rule.example, schema: rule.schema()) { $1 }
+    /// The value of another rule, which reads it later.
+    static func later<Known>(_ rule: Rule<Known>) -> Rule where Value == Later<Known> {
+        .later(rule.phrase, example: rule.example, schema: rule.schema(), write: rule.write)
     }
 }
 
@@ -82,16 +136,15 @@ struct SceneField {
     /// Where the value is used; an alias is used elsewhere than it was written.
     var location: SourceLocation
 
-    /// Whether the value is a map.
     var isMap: Bool {
         guard case .mapping = value else { return false }
         return true
     }
 
-    /// Whether the value is the word `true`, in quotes or not.
+    /// True for the word `true`, in quotes or not.
     var isTrue: Bool { isWord("true") }
 
-    /// Whether the value is the word for no responder.
+    /// True for the word that stands for no responder.
     var isNone: Bool { isWord(SceneNames.none) }
 
     private func isWord(_ word: String) -> Bool {

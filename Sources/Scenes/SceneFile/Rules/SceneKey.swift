@@ -1,6 +1,6 @@
-// A key of a scene as one entry of a table: its name, its rule, its place in the model, and what it means.
+// A key of a scene, declared once: its name, what its value has to be, its place in the model, and what it means.
 //
-// Reader, error sentences, schema and reference page are made of these entries. Knows no scene.
+// Reader, writer, error sentences, schema and reference page are made of these declarations.
 
 /// A key of one kind of map.
 struct SceneKey<Model>: Sendable {
@@ -12,21 +12,26 @@ struct SceneKey<Model>: Sendable {
     /// What the key means, in one sentence or two.
     let description: String
     let schema: @Sendable () -> JSON
-    /// Reads the value and puts it into the model, or says what is wrong with it.
+    /// Reads the value and puts it into the model, or reports what is wrong with it.
     let read: @Sendable (SceneReader, SceneField, inout Model) -> Void
+    /// The key and its value as a file has them; empty where the key says nothing that holds without it.
+    let write: @Sendable (SceneWriter, Model) -> [(key: String, value: YamlText)]
 
     /// What holds where the key is left out.
     private(set) var defaultValue: String?
     private(set) var isRequired = false
     /// The classes, types or verbs that have the key; nil for all.
     private(set) var owners: KeyOwners?
-    /// Whether the key makes no sense without a touch.
+    /// True if the key makes no sense without a touch.
     private(set) var isAboutTouch = false
+    /// The key that it is written behind; nil for the order of the table.
+    private(set) var predecessor: String?
 
-    /// A key whose value goes where the closure puts it.
+    /// A key with a way of its own into the model and into a file.
     init<Value>(
         _ name: String, _ rule: Rule<Value>, _ description: String,
-        store: @escaping @Sendable (SceneReader, inout Model, Value) -> Void
+        store: @escaping @Sendable (SceneReader, inout Model, Value) -> Void,
+        entries: @escaping @Sendable (SceneWriter, Model) -> [(key: String, value: YamlText)]
     ) {
         self.name = name
         phrase = rule.phrase
@@ -36,23 +41,58 @@ struct SceneKey<Model>: Sendable {
         read = { reader, field, model in
             if let value = rule.read(reader, field) { store(reader, &model, value) }
         }
+        write = entries
     }
 
-    /// A key whose value is a property of the model.
+    /// A key with a way of its own into the model.
+    ///
+    /// - Parameter value: the value to write; nil where the key is left out.
+    init<Value>(
+        _ name: String, _ rule: Rule<Value>, _ description: String,
+        store: @escaping @Sendable (SceneReader, inout Model, Value) -> Void,
+        value: @escaping @Sendable (SceneWriter, Model) -> Value?
+    ) {
+        self.init(name, rule, description, store: store) { writer, model in
+            value(writer, model).flatMap { rule.write(writer, $0) }.map { [(name, $0)] } ?? []
+        }
+    }
+
+    /// A key whose value is a property of the model. It is always written.
     init<Value>(
         _ name: String, _ rule: Rule<Value>, _ path: WritableKeyPath<Model, Value> & Sendable, _ description: String
     ) {
-        self.init(name, rule, description) { _, model, value in model[keyPath: path] = value }
+        self.init(name, rule, description) {
+            $1[keyPath: path] = $2
+        } value: {
+            $1[keyPath: path]
+        }
+    }
+
+    /// A key whose value is a property of the model. The default is not written; schema and page name it.
+    init<Value: Equatable & Sendable>(
+        _ name: String, _ rule: Rule<Value>, _ path: WritableKeyPath<Model, Value> & Sendable, default standard: Value,
+        _ description: String
+    ) {
+        self.init(name, rule, description) {
+            $1[keyPath: path] = $2
+        } value: {
+            $1[keyPath: path] == standard ? nil : $1[keyPath: path]
+        }
+        defaultValue = rule.write(SceneWriter(Scene()), standard).flatMap { $0.saysNothing ? nil : $0.flow }
     }
 
     /// A key whose value is a property that is nil without the key.
     init<Value>(
         _ name: String, _ rule: Rule<Value>, _ path: WritableKeyPath<Model, Value?> & Sendable, _ description: String
     ) {
-        self.init(name, rule, description) { _, model, value in model[keyPath: path] = value }
+        self.init(name, rule, description) {
+            $1[keyPath: path] = $2
+        } value: {
+            $1[keyPath: path]
+        }
     }
 
-    /// The schema and the page say what holds without the key.
+    /// What holds without the key, in the words of schema and page.
     func byDefault(_ value: String) -> SceneKey { with { $0.defaultValue = value } }
 
     /// A map without the key is reported.
@@ -66,6 +106,9 @@ struct SceneKey<Model>: Sendable {
 
     /// The page shows this value.
     func example(_ value: String) -> SceneKey { with { $0.example = value } }
+
+    /// The key is written behind another one, wherever it stands in the table.
+    func written(after key: String) -> SceneKey { with { $0.predecessor = key } }
 
     private func with(_ change: (inout SceneKey) -> Void) -> SceneKey {
         var key = self
@@ -118,6 +161,8 @@ struct KeyTable<Model>: Sendable {
     /// What to write where a required key is missing. nil where the reader says it in another way.
     let advice: Phrase?
     let rules: [KeyRule<Model>]
+    /// The keys in the order in which they are written.
+    let writingOrder: [SceneKey<Model>]
     private let numbers: [String: Int]
 
     init(
@@ -130,7 +175,12 @@ struct KeyTable<Model>: Sendable {
         self.advice = advice
         self.rules = rules
         self.keys = keys()
+        writingOrder = Self.written(self.keys)
         numbers = Dictionary(uniqueKeysWithValues: zip(self.keys.map(\.name), self.keys.indices))
+    }
+
+    private static func written(_ keys: [SceneKey<Model>]) -> [SceneKey<Model>] {
+        keys.filter { $0.predecessor == nil }.flatMap { key in [key] + keys.filter { $0.predecessor == key.name } }
     }
 
     var names: [String] { keys.map(\.name) }

@@ -1,14 +1,32 @@
-// What is known of a responder or a recogniser while its map is read.
-//
-// Decides nothing: each draft has the properties that the keys of its map fill, and becomes a part of the scene.
+// The models that the keys of a map are read into and written from, where these are not parts of the scene themselves.
 import HitscopeGeometry
 import HitscopeInput
 import Yams
+
+/// The whole scene while it is read. What speaks of the hierarchy is read after it.
+struct DocumentDraft {
+    var scene = Scene()
+    var application: Later<Scene.Application>?
+    var windows: Later<[Int]>?
+    var script: Later<[Scene.Step]>?
+    var expectations: Later<[Scene.Expectation]>?
+
+    init() {}
+
+    init(writing scene: Scene) {
+        self.scene = scene
+        application = .known(scene.application)
+        windows = .known(Array(scene.windows.indices))
+        if !scene.script.isEmpty { script = .known(scene.script) }
+        if !scene.expectations.isEmpty { expectations = .known(scene.expectations) }
+    }
+}
 
 /// A responder while its map is read.
 protocol ResponderDraft: SendableMetatype {
     var identity: Scene.Identity { get set }
     var behaviour: Scene.Behaviour { get set }
+    var next: Scene.Reference? { get }
     var responder: Scene.Responder { get }
 }
 
@@ -32,6 +50,25 @@ extension Scene.Delegate: ResponderDraft {
     var responder: Scene.Responder { .delegate }
 }
 
+extension Scene.Identity {
+    /// The identity without a name that the reader gives where none is written.
+    func withoutName(givenByReader name: String) -> Scene.Identity {
+        var identity = self
+        if nameLocation == nil, self.name == name { identity.name = nil }
+        return identity
+    }
+
+    /// Takes the name of an own class away, where the class to write does not say it.
+    ///
+    /// - Parameter base: the class of a view or a controller whose map names none.
+    mutating func splitClass(_ kind: KnownClass, base: KnownClass) -> String? {
+        let isLabel = kind == base && !className.hasPrefix("UI")
+        guard className != kind.rawValue, !isLabel else { return nil }
+        defer { className = kind.rawValue }
+        return className
+    }
+}
+
 /// A view or a window while its map is read.
 struct ViewDraft: FocusDraft, OwnClassDraft {
     var view: Scene.View
@@ -45,7 +82,7 @@ struct ViewDraft: FocusDraft, OwnClassDraft {
     var frame: CGRect?
     var center: CGPoint?
     var bounds: CGRect?
-    var subviews: SceneField?
+    var subviews: Later<[Int]>?
     /// What it has beyond a view if it is a window.
     var window: Scene.Window
 
@@ -64,6 +101,22 @@ struct ViewDraft: FocusDraft, OwnClassDraft {
         window = Scene.Window(view: index)
     }
 
+    init(writing index: Int, of scene: Scene) {
+        self.init(scene.views[index], index: index, spot: HierarchySpot(window: index))
+        ownClass = view.identity.splitClass(view.kind, base: view.kind == .window ? .window : .view)
+        switch view.placement {
+        case .unset: break
+        case .frame(let rect): frame = rect
+        case .centered(let point, let rect): (center, bounds) = (point, rect)
+        }
+    }
+
+    init(writingWindow number: Int, of scene: Scene) {
+        self.init(writing: scene.windows[number].view, of: scene)
+        window = scene.windows[number]
+        view.identity = view.identity.withoutName(givenByReader: Scene.nameOfWindow(number))
+    }
+
     var identity: Scene.Identity {
         get { view.identity }
         set { view.identity = newValue }
@@ -76,6 +129,7 @@ struct ViewDraft: FocusDraft, OwnClassDraft {
         get { view.focus }
         _modify { yield &view.focus }
     }
+    var next: Scene.Reference? { view.next }
     var responder: Scene.Responder { .view(index) }
 }
 
@@ -86,7 +140,19 @@ struct ControllerDraft: FocusDraft, OwnClassDraft {
     /// Its index in the scene.
     let index: Int
     let spot: HierarchySpot
-    var rootView: SceneField?
+    var rootView: Later<Int>?
+    var presents: Later<Int>?
+
+    init(_ controller: Scene.Controller, index: Int, spot: HierarchySpot) {
+        self.controller = controller
+        self.index = index
+        self.spot = spot
+    }
+
+    init(writing index: Int, of scene: Scene) {
+        self.init(scene.controllers[index], index: index, spot: HierarchySpot(window: 0))
+        ownClass = controller.identity.splitClass(.viewController, base: .viewController)
+    }
 
     /// The controller as its map has it.
     var finished: Scene.Controller {
@@ -94,8 +160,6 @@ struct ControllerDraft: FocusDraft, OwnClassDraft {
         if let ownClass { controller.identity.className = ownClass }
         return controller
     }
-
-    var presents: SceneField?
 
     var identity: Scene.Identity {
         get { controller.identity }
@@ -109,6 +173,7 @@ struct ControllerDraft: FocusDraft, OwnClassDraft {
         get { controller.focus }
         set { controller.focus = newValue }
     }
+    var next: Scene.Reference? { controller.next }
     var responder: Scene.Responder { .controller(index) }
 }
 
@@ -118,15 +183,41 @@ struct RecognizerDraft {
     /// Its index in the scene.
     let index: Int
     var kind: Scene.Recognizer.Kind?
+
+    init(on view: Int, at location: SourceLocation, index: Int) {
+        recognizer = Scene.Recognizer(.tap, on: view, at: location)
+        self.index = index
+    }
+
+    init(writing index: Int, of scene: Scene) {
+        recognizer = scene.recognizers[index]
+        self.index = index
+        kind = recognizer.kind
+    }
 }
 
-/// A message to a responder, which is looked up later.
+/// A message to a responder, which is looked up later, or a closure.
 struct MessageDraft {
     var events: [Scene.ControlEvent]?
     var effect: Scene.Effect?
     var selector: String?
-    var target: SceneField?
+    var target: Later<String>?
     var hasLostTarget = false
+
+    init() {}
+
+    init(writing action: Scene.ControlAction) {
+        events = action.events
+        switch action.action {
+        case .closure(let effect): self.effect = effect
+        case .message(let selector, let reference):
+            self.selector = selector
+            target = .known(reference?.name ?? SceneNames.none)
+        case .messageToLostTarget(let selector):
+            self.selector = selector
+            hasLostTarget = true
+        }
+    }
 }
 
 struct KeyCommandDraft {
@@ -140,9 +231,20 @@ struct StepDraft {
     /// What its last verb comes to.
     var action: Scene.Step.Action?
     var finger = 0
-    var edge: SceneField?
+    var edge: Later<FingerChange.Edge>?
     /// How the finger touches; read once it is known whether one does.
-    var contact: [SceneField] = []
+    var unreadContact: [SceneField] = []
+    /// How the finger touches, to be written.
+    var contact = Contact()
+
+    init() {}
+
+    init(writing step: Scene.Step) {
+        action = step.action
+        finger = step.finger
+        edge = step.edge.map { .known($0) }
+        contact = step.contact ?? Contact()
+    }
 }
 
 struct DragDraft {

@@ -5,26 +5,46 @@ import HitscopeLanguage
 import HitscopeReading
 import Yams
 
-extension Rule where Value == SceneField {
+extension Rule where Value == Later<Scene.Application> {
     static var application: Rule {
-        .later("an application", example: "{receivesRemoteControl: true}", schema: .reference("application"))
+        .later("an application", example: "{receivesRemoteControl: true}", schema: .reference("application")) {
+            writer, application in
+            var application = application
+            application.identity = application.identity.withoutName(givenByReader: "application")
+            let map = writer.map(application, as: SceneTables.application)
+            return map.saysNothing ? nil : map
+        }
     }
+}
 
+extension Rule where Value == Later<[Int]> {
+    /// The windows, by their numbers.
     static var windows: Rule {
         .later(
             "a list of windows", example: "[{root: {}}]",
-            schema: ["type": "array", "items": .reference("window"), "minItems": 1])
+            schema: ["type": "array", "items": .reference("window"), "minItems": 1]
+        ) { writer, windows in
+            .list(windows.map { writer.window($0) })
+        }
     }
+}
 
+extension Rule where Value == Later<[Scene.Expectation]> {
     static var expectations: Rule {
-        .later("a list of expectations", example: "[{hit: box}]", schema: .array(of: .reference("expectation")))
+        .later("a list of expectations", example: "[{hit: box}]", schema: .array(of: .reference("expectation"))) {
+            writer, expectations in
+            .list(expectations.map { writer.map($0, as: SceneTables.expectation) })
+        }
     }
+}
 
+extension Rule where Value == Later<Int> {
     /// The version of the format, which is read before everything else.
     static var version: Rule {
         .later(
             "the number \(Scene.version)", example: "\(Scene.version)",
-            schema: ["const": .number(Double(Scene.version))])
+            schema: ["const": .number(Double(Scene.version))]
+        ) { .whole($1) }
     }
 }
 
@@ -32,6 +52,8 @@ extension Rule where Value == [Scene.Step] {
     static var script: Rule {
         Rule("a list of steps", example: "[{tap: [100, 50]}]", schema: .array(of: .reference("step"))) {
             $0.script($1)
+        } write: { writer, steps in
+            .list(steps.map { writer.map(StepDraft(writing: $0), as: SceneTables.step) })
         }
     }
 }
@@ -43,12 +65,12 @@ extension Rule where Value == Scene.Expectation.Answer {
     ///
     /// - Parameter key: the key of the expectation, where the value has a key that the scene chose.
     static func answer(_ wanted: SceneReader.Wanted, of key: String? = nil) -> Rule {
-        let name = Rule<String>.name("the name of a \(wanted.phrase), or none", as: "answer")
-        return Rule(name.phrase, example: name.example, schema: name.schema()) { reader, field in
-            guard let name = name.read(reader, field) else { return nil }
+        Rule<String>.name("the name of a \(wanted.phrase), or none", as: "answer").compactMap { reader, field, name in
             if name == SceneNames.none { return Scene.Expectation.Answer.none }
             return reader.lookUp(name, at: field.location, wanted, .naming(name, wanted, key ?? field.key))
                 .map { .responder($0) }
+        } back: {
+            if case .responder(let reference) = $0 { reference.name } else { SceneNames.none }
         }
     }
 }
@@ -72,6 +94,8 @@ extension Rule where Value == [Scene.Reference] {
                     reader.lookUp($0, at: node.location, wanted, .naming($0, wanted, field.key))
                 }
             }
+        } write: {
+            .texts($1.map(\.name))
         }
     }
 }
@@ -85,19 +109,21 @@ extension LocalizedText {
 
 // MARK: Maps whose keys are names
 
-extension KeyReader where Key == Scene.Reference {
+extension ChosenKey where Key == Scene.Reference {
     /// The name of a view.
-    static var view: KeyReader {
-        KeyReader { reader, entry, field in
+    static var view: ChosenKey {
+        ChosenKey { reader, entry, field in
             reader.lookUp(entry.key, at: entry.keyLocation, .view, .naming(entry.key, .view, field.key))
+        } write: {
+            $1.name
         }
     }
 }
 
-extension KeyReader where Key == Scene.Expectation.Delivery {
+extension ChosenKey where Key == Scene.Expectation.Delivery {
     /// A method that delivers input.
-    static var delivery: KeyReader {
-        KeyReader(schema: .reference("delivery")) { reader, entry, field in
+    static var delivery: ChosenKey {
+        ChosenKey(schema: .reference("delivery")) { reader, entry, field in
             if let delivery = Scene.Expectation.Delivery(rawValue: entry.key) { return delivery }
             let words = Scene.Expectation.Delivery.allCases.map(\.rawValue)
             reader.reportUnknown(
@@ -105,15 +131,19 @@ extension KeyReader where Key == Scene.Expectation.Delivery {
                 "\(entry.key.quoted) delivers no input; expected \(Phrase.any(of: words)).", words,
                 else: "For example: \(field.key): {pressesBegan: …}")
             return nil
+        } write: {
+            $1.rawValue
         }
     }
 }
 
-extension KeyReader where Key == Int {
+extension ChosenKey where Key == Int {
     /// The name of a recogniser.
-    static var recognizer: KeyReader {
-        KeyReader { reader, entry, field in
+    static var recognizer: ChosenKey {
+        ChosenKey { reader, entry, field in
             reader.recognizer(entry.key, at: entry.keyLocation, of: field.key)
+        } write: {
+            $0.scene.recognizers[$1].name ?? ""
         }
     }
 }
@@ -128,7 +158,7 @@ extension Rule {
     /// What is expected of views, by their names.
     static func outcomes<Entry>(_ values: Rule<Entry>, example: String) -> Rule
     where Value == [Scene.Expectation.Entry<Scene.Reference, Entry>] {
-        Rule<[(key: Scene.Reference, value: Entry)]>.views(values, example: example).map(expected)
+        Rule<[(key: Scene.Reference, value: Entry)]>.views(values, example: example).map(expected, back: entriesOf)
     }
 
     /// What is expected of methods that deliver input.
@@ -137,7 +167,7 @@ extension Rule {
         Rule<[(key: Scene.Expectation.Delivery, value: Entry)]>.entries(
             "a map from methods", example: "{pressesBegan: controller}", keys: .delivery, values: values
         )
-        .map(expected)
+        .map(expected, back: entriesOf)
     }
 
     /// What is expected of actions, by their names.
@@ -146,7 +176,7 @@ extension Rule {
         Rule<[(key: String, value: Entry)]>.entries(
             "a map from names of actions", example: "{save: controller}", keys: .any, values: values
         )
-        .map(expected)
+        .map(expected, back: entriesOf)
     }
 }
 
@@ -154,6 +184,8 @@ extension Rule where Value == [Scene.Expectation.Refused] {
     static var refused: Rule {
         Rule<[(key: Scene.Reference, value: Scene.Refusal)]>.views(.word, example: "{box: outside}").map { entries in
             entries.map { Scene.Expectation.Refused($0.key, $0.value) }
+        } back: {
+            $0.map { ($0.view, $0.reason) }
         }
     }
 }
@@ -162,15 +194,23 @@ extension Rule where Value == [Scene.Expectation.Moved] {
     static var moved: Rule {
         Rule<[(key: Scene.Reference, value: CGRect)]>.views(.rect, example: "{box: [20, 40, 100, 50]}").map { entries in
             entries.map { Scene.Expectation.Moved($0.key, to: $0.value) }
+        } back: {
+            $0.map { ($0.view, $0.frame) }
         }
     }
 }
 
 /// Entries of a map as what is expected under their keys.
-@Sendable private func expected<Key, Value>(_ entries: [(key: Key, value: Value)]) -> [Scene.Expectation.Entry<
-    Key, Value
->] {
+@Sendable private func expected<Key, Value>(
+    _ entries: [(key: Key, value: Value)]
+) -> [Scene.Expectation.Entry<Key, Value>] {
     entries.map { Scene.Expectation.Entry($0.key, $0.value) }
+}
+
+@Sendable private func entriesOf<Key, Value>(
+    _ expected: [Scene.Expectation.Entry<Key, Value>]
+) -> [(key: Key, value: Value)] {
+    expected.map { ($0.key, $0.value) }
 }
 
 // MARK: States
@@ -196,6 +236,9 @@ extension Rule where Value == RecognizerStates {
                 return state.read(reader, field).map { RecognizerStates(states: [$0], isWholeWay: false) }
             }
             return way.read(reader, field).map { RecognizerStates(states: $0, isWholeWay: true) }
+        } write: { writer, come in
+            guard come.isWholeWay else { return way.write(writer, come.states) }
+            return .list(come.states.compactMap { state.write(writer, $0) })
         }
     }
 }
@@ -210,6 +253,8 @@ extension Rule where Value == [Scene.Expectation.Recognition] {
             entries.map {
                 Scene.Expectation.Recognition($0.key, $0.value.states, isWholeWay: $0.value.isWholeWay)
             }
+        } back: {
+            $0.map { ($0.recognizer, RecognizerStates(states: $0.states, isWholeWay: $0.isWholeWay)) }
         }
     }
 }

@@ -25,22 +25,40 @@ extension Rule where Value == FingerChange.Edge {
     static var edge: Rule { .word(.edges, as: "edge") }
 }
 
+/// What a responder does in a phase, with a word for a method that is not overridden.
+protocol IgnoringReaction: SendableMetatype {
+    static var ignores: Self { get }
+}
+
+extension Scene.TouchReaction: IgnoringReaction {}
+extension Scene.DeviceReaction: IgnoringReaction {}
+
 extension SceneKey {
     /// One word for all phases, or a map of phases.
-    init<Phases, Reaction>(
+    init<Phases, Reaction: Equatable & IgnoringReaction>(
         _ name: String, phases table: KeyTable<Phases>, _ word: Rule<Reaction>,
         all phases: [WritableKeyPath<Phases, Reaction> & Sendable],
         _ path: WritableKeyPath<Model, Phases> & Sendable, _ description: String
     ) {
-        let rule = Rule<SceneField>.later(
+        let rule = Rule<Later<Phases>>.later(
             "\(word.phrase); or a map of phases", example: word.example,
-            schema: .either(word.schema(), .reference(table.name)))
-        self.init(name, rule, description) { reader, model, field in
+            schema: .either(word.schema(), .reference(table.name))
+        ) { writer, overridden in
+            let map = writer.map(overridden, as: table)
+            guard case .map(let entries) = map, !entries.isEmpty else { return nil }
+            let reaction = overridden[keyPath: phases[0]]
+            let isSame = phases.allSatisfy { overridden[keyPath: $0] == reaction }
+            return isSame && entries.count == phases.count ? word.write(writer, reaction) : map
+        }
+        self.init(name, rule, description) { reader, model, later in
+            guard let field = later.field else { return }
             if field.isMap {
                 reader.readMap(field.value, as: table, into: &model[keyPath: path])
             } else if let reaction = word.read(reader, field) {
                 for phase in phases { model[keyPath: path][keyPath: phase] = reaction }
             }
+        } value: {
+            .known($1[keyPath: path])
         }
     }
 }
@@ -54,16 +72,17 @@ struct NamedClass: Sendable {
 extension Rule where Value == NamedClass {
     /// A class: one that is known and fits, or a label for a subclass.
     static func className(_ role: KnownClass.Role) -> Rule {
-        let name = Rule<String>.name("the name of a class", example: role.base.rawValue)
         let schema: JSON = [
             "type": "string", "anyOf": [.words(role.classes.map(\.rawValue)), ["pattern": "^(?!UI).+"]],
         ]
-        return Rule(name.phrase, example: name.example, schema: schema) { reader, field in
-            guard let name = name.read(reader, field) else { return nil }
+        let text = Rule<String>.name("the name of a class", example: role.base.rawValue).withSchema(schema)
+        return text.compactMap { reader, field, name in
             guard name.hasPrefix("UI") else { return NamedClass(name: name, kind: role.base) }
             if let kind = KnownClass(rawValue: name), kind.role == role { return NamedClass(name: name, kind: kind) }
             reader.reportClass(name, field, role)
             return nil
+        } back: {
+            $0.name
         }
     }
 }
@@ -90,7 +109,7 @@ extension SceneReader {
 
 extension KnownClass.Role {
     /// The class that a label stands for a subclass of.
-    fileprivate var base: KnownClass {
+    var base: KnownClass {
         switch self {
         case .view: .view
         case .window: .window
@@ -117,6 +136,10 @@ extension Rule where Value == [Scene.Method] {
                 return effects.read(reader, field)?.map { Scene.Method($0.key, $0.value) }
             }
             return names.read(reader, field)?.map { Scene.Method($0) }
+        } write: { writer, methods in
+            methods.allSatisfy { $0.effect == .nothing }
+                ? names.write(writer, methods.map(\.name))
+                : effects.write(writer, methods.map { ($0.name, $0.effect) })
         }
     }
 }
@@ -127,7 +150,11 @@ extension Rule where Value == [String: Bool] {
         Rule<[(key: String, value: Bool)]>.entries(
             "a map from names of actions to true or false", example: "{paste: false}", keys: .any, values: .bool
         )
-        .map { Dictionary($0.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first }) }
+        .map { entries in
+            Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+        } back: { answers in
+            answers.sorted { $0.key < $1.key }
+        }
     }
 }
 
@@ -138,13 +165,20 @@ extension Rule where Value == Scene.KeyCommand {
         ) { _, _, draft, _ in
             guard let key = draft.key, let selector = draft.selector else { return nil }
             return Scene.KeyCommand(key, draft.modifiers, selector)
+        } model: {
+            KeyCommandDraft(key: $0.key, modifiers: $0.modifiers, selector: $0.selector)
         }
     }
 }
 
 extension Rule where Value == KeyModifiers {
     static var modifiers: Rule {
-        Rule<[KeyModifiers]>.oneOrMore(.word(.modifiers, as: "modifier")).map { KeyModifiers($0) }
+        let words = Rule<[KeyModifiers]>.oneOrMore(.word(.modifiers, as: "modifier"))
+        return Rule(words.phrase, example: words.example, schema: words.schema()) { reader, field in
+            words.read(reader, field).map { KeyModifiers($0) }
+        } write: { _, held in
+            .list(Vocabulary.modifiers.entries.filter { held.contains($0.value) }.map { .word($0.word) })
+        }
     }
 }
 
@@ -164,9 +198,7 @@ extension Vocabulary where Value == FingerChange.Edge {
 extension Rule where Value == Key {
     /// A key of the keyboard, by its name.
     static var key: Rule {
-        let name = Rule<String>.name("the name of a key", example: "a", as: "key")
-        return Rule(name.phrase, example: name.example, schema: name.schema()) { reader, field in
-            guard let name = name.read(reader, field) else { return nil }
+        Rule<String>.name("the name of a key", example: "a", as: "key").compactMap { reader, field, name in
             if let key = Key(name: name) { return key }
             let meant = otherNames[name.lowercased()] ?? nearestName(to: name, among: longNames)
             let example: LocalizedText =
@@ -180,6 +212,8 @@ extension Rule where Value == Key {
                 """,
                 meant.map { "Did you mean \"\($0)\"?" } ?? example)
             return nil
+        } back: {
+            $0.name ?? ""
         }
     }
 
@@ -210,23 +244,36 @@ extension Rule where Value == Scene.Delegate? {
             delegate.identity.location = field.value.location
             reader.readMap(field.value, as: table, into: &delegate)
             return delegate
+        } write: { writer, delegate in
+            guard var delegate else { return .word(SceneNames.none) }
+            delegate.identity = delegate.identity.withoutName(givenByReader: "delegate")
+            let map = writer.map(delegate, as: table)
+            return map.saysNothing ? nil : map
         }
     }
 }
 
-extension Rule where Value == SceneField {
-    /// A view, which is read after what lies in front of it in the file.
-    static var view: Rule { .later("a view", example: "{name: root}", schema: .reference("view")) }
+extension Rule where Value == Later<Int> {
+    /// A view, by its index, which is read after what lies in front of it in the file.
+    static var view: Rule {
+        .later("a view", example: "{name: root}", schema: .reference("view")) { $0.view($1) }
+    }
 
     static var controller: Rule {
-        .later("a controller", example: "{name: controller}", schema: .reference("controller"))
+        .later("a controller", example: "{name: controller}", schema: .reference("controller")) { $0.controller($1) }
     }
 
     static var childController: Rule {
-        .later("the controller of a view", example: "{name: child}", schema: .reference("childController"))
+        .later("the controller of a view", example: "{name: child}", schema: .reference("childController")) {
+            $0.childController($1)
+        }
     }
+}
 
+extension Rule where Value == Later<[Int]> {
     static var views: Rule {
-        .later("a list of views", example: "[{name: box}]", schema: .array(of: .reference("view")))
+        .later("a list of views", example: "[{name: box}]", schema: .array(of: .reference("view"))) { writer, views in
+            .list(views.map { writer.view($0) })
+        }
     }
 }

@@ -7,9 +7,14 @@ import Yams
 extension SceneKey where Model == Contact {
     /// The key in a step, which keeps its value until it is known whether a finger touches.
     var later: SceneKey<StepDraft> {
-        let phrase = phrase, example = example, schema = schema
-        let rule = Rule<SceneField>.later(phrase, example: example, schema: schema())
-        var key = SceneKey<StepDraft>(name, rule, description) { $1.contact.append($2) }.example(example)
+        let schema = schema, write = write
+        let rule = Rule<Later<Contact>>.later(phrase, example: example, schema: schema()) { _, _ in nil }
+        var key = SceneKey<StepDraft>(name, rule, description) { _, draft, later in
+            if let field = later.field { draft.unreadContact.append(field) }
+        } entries: { writer, draft in
+            write(writer, draft.contact)
+        }
+        .example(example)
         if let defaultValue { key = key.byDefault(defaultValue) }
         return owners.map { key.only($0) } ?? key
     }
@@ -22,7 +27,7 @@ extension Rule where Value == Scene.Step.Action {
     static func fingers(_ phase: FingerChange.Phase) -> Rule {
         let needsPoint = phase == .down || phase == .move
         let example = "{0: [100, 100], 1: [200, 100]}"
-        let keys = KeyReader<Int> { reader, entry, field in
+        let keys = ChosenKey<Int> { reader, entry, field in
             if let finger = Int(entry.key), (0..<SceneLimits.fingers).contains(finger) { return finger }
             let last = SceneLimits.fingers - 1
             reader.report(
@@ -30,11 +35,17 @@ extension Rule where Value == Scene.Step.Action {
                 "\(entry.key.quoted) is no finger, but should be a whole number from 0 to \(last).",
                 "For example: \(field.key): \(example)")
             return nil
+        } write: {
+            "\($1)"
         }
         let place = Rule<CGPoint>.point(
             needsPoint ? "two numbers, [x, y]" : "true, or where the finger is: [x, y]",
             example: needsPoint ? "[100, 50]" : "true"
-        ).map { CGPoint?.some($0) }
+        ).map {
+            CGPoint?.some($0)
+        } back: {
+            $0
+        }
         let places = Rule<[(key: Int, value: CGPoint?)]>.entries(
             "a map from fingers to places", example: example, keys: keys,
             values: needsPoint ? place : place.orTrue(nil))
@@ -46,11 +57,19 @@ extension Rule where Value == Scene.Step.Action {
             }
             guard let found = places.read(reader, field), !found.isEmpty else { return nil }
             return .together(phase, found.map { Scene.Step.FingerPlace($0.key, $0.value) })
+        } write: { writer, action in
+            guard case .together(phase, let fingers) = action else { return nil }
+            return places.write(writer, fingers.map { ($0.finger, $0.point) })
         }
     }
 
     static var release: Rule {
-        Rule<CGPoint>.point("true, or where the finger lifts: [x, y]", example: "true").map { .release($0) }
+        Rule<CGPoint>.point("true, or where the finger lifts: [x, y]", example: "true")
+            .map {
+                .release($0)
+            } back: {
+                if case .release(let point) = $0 { point } else { nil }
+            }
             .orTrue(.release(nil)).orMap(.fingers(.up))
     }
 
@@ -59,6 +78,8 @@ extension Rule where Value == Scene.Step.Action {
             if field.isTrue { return .cancel }
             reader.reportWrong(field, wants: "true", example: "true")
             return nil
+        } write: {
+            $1 == .cancel ? .truth(true) : nil
         }
         return nothing.orMap(.fingers(.cancel))
     }
@@ -67,6 +88,9 @@ extension Rule where Value == Scene.Step.Action {
         .map(SceneTables.drag, example: "{from: [100, 100], to: [200, 160]}", from: DragDraft()) { _, _, drag, _ in
             guard let from = drag.from, let to = drag.to else { return nil }
             return .drag(from: from, to: to, duration: drag.duration, steps: drag.steps)
+        } model: {
+            guard case .drag(let from, let to, let duration, let steps) = $0 else { return nil }
+            return DragDraft(from: from, to: to, duration: duration, steps: steps)
         }
     }
 
@@ -79,6 +103,9 @@ extension Rule where Value == Scene.Step.Action {
             pinch.start = from
             pinch.end = to
             return .pinch(pinch)
+        } model: {
+            guard case .pinch(let pinch) = $0 else { return nil }
+            return PinchDraft(around: pinch.centre, from: pinch.start, to: pinch.end, pinch: pinch)
         }
     }
 
@@ -86,19 +113,30 @@ extension Rule where Value == Scene.Step.Action {
 
     /// Where the pointer is, or none when it leaves the screen.
     static var hover: Rule {
-        Rule<CGPoint>.point("two numbers, [x, y], or none").map { .hover($0) }.orNone(.hover(nil))
+        Rule<CGPoint>.point("two numbers, [x, y], or none")
+            .map {
+                .hover($0)
+            } back: {
+                if case .hover(let point) = $0 { point } else { nil }
+            }
+            .orNone(.hover(nil))
     }
 
     static var wheel: Rule {
         .map(SceneTables.wheel, example: "{at: [195, 300], by: [0, -40]}", from: WheelDraft()) { _, _, wheel, _ in
             guard let at = wheel.at, let by = wheel.by else { return nil }
             return .wheel(at: at, by: by)
+        } model: {
+            if case .wheel(let at, let by) = $0 { WheelDraft(at: at, by: by) } else { nil }
         }
     }
 
     static var correction: Rule {
         .map(SceneTables.correction, example: "{estimate: 1, force: 2}", from: CorrectionDraft()) { _, _, draft, _ in
             draft.estimate.map { .correct(Correction(estimate: $0, force: draft.force)) }
+        } model: {
+            guard case .correct(let correction) = $0 else { return nil }
+            return CorrectionDraft(estimate: correction.estimate, force: correction.force)
         }
     }
 
@@ -106,13 +144,21 @@ extension Rule where Value == Scene.Step.Action {
 
     /// A key that is pressed and let go, or a map that says more.
     static var keystroke: Rule {
-        Rule<Key>.key.map { .key(Scene.Step.Keystroke($0)) }.orMap(
+        let press = Rule<Key>.key.map {
+            Scene.Step.Action.key(Scene.Step.Keystroke($0))
+        } back: {
+            guard case .key(let stroke) = $0, stroke == Scene.Step.Keystroke(stroke.key) else { return nil }
+            return stroke.key
+        }
+        return press.orMap(
             .map(SceneTables.keystroke, example: "{press: s, modifiers: [command]}", from: KeystrokeDraft()) {
                 _, _, draft, found in
                 guard found.isSound, let key = draft.key else { return nil }
                 var stroke = draft.stroke
                 stroke.key = key
                 return .key(stroke)
+            } model: {
+                if case .key(let stroke) = $0 { KeystrokeDraft(key: stroke.key, stroke: stroke) } else { nil }
             })
     }
 
@@ -120,13 +166,15 @@ extension Rule where Value == Scene.Step.Action {
     static var sample: Rule {
         let example = "{accelerometer: [0, -1, 0]}"
         let words = SensorSample.Sensor.allCases.map(\.rawValue)
-        let keys = KeyReader<SensorSample.Sensor>(schema: .reference("sensor")) { reader, entry, field in
+        let keys = ChosenKey<SensorSample.Sensor>(schema: .reference("sensor")) { reader, entry, field in
             if let sensor = SensorSample.Sensor(rawValue: entry.key) { return sensor }
             reader.reportUnknown(
                 entry.key, at: entry.keyLocation,
                 "no sensor is called \(entry.key.quoted); expected \(Phrase.any(of: words)).", words,
                 else: "For example: \(field.key): \(example)")
             return nil
+        } write: {
+            $1.rawValue
         }
         let samples = Rule<[(key: SensorSample.Sensor, value: [Double])]>.entries(
             "a map from a sensor to three numbers", example: example, keys: keys, values: .axes)
@@ -144,6 +192,9 @@ extension Rule where Value == Scene.Step.Action {
                     : "\"\(field.key)\" is a map of \(map.count), but one sample comes from one sensor.",
                 "For example: \(field.key): \(example)")
             return nil
+        } write: { writer, action in
+            guard case .sensor(let sample) = action else { return nil }
+            return samples.write(writer, [(sample.sensor, [sample.x, sample.y, sample.z])])
         }
     }
 }
@@ -151,15 +202,13 @@ extension Rule where Value == Scene.Step.Action {
 extension Rule where Value == String {
     /// A text that can be typed on a US keyboard.
     static var typed: Rule {
-        let text = text(example: "Hello")
-        return Rule(text.phrase, example: text.example, schema: text.schema()) { reader, field in
-            let typed = text.read(reader, field)
-            guard let stranger = typed?.first(where: { USKeyboard.stroke(typing: $0) == nil }).map({ String($0) })
-            else { return typed }
+        text(example: "Hello").checked { reader, field, typed in
+            guard let stranger = typed.first(where: { USKeyboard.stroke(typing: $0) == nil }).map({ String($0) })
+            else { return true }
             reader.report(
                 field.location, "\"\(field.key)\" holds \(stranger.quoted), which is on no key of a US keyboard.",
                 "Say which key types it, for example: key: {press: a, characters: \(stranger.quoted)}")
-            return nil
+            return false
         }
     }
 }

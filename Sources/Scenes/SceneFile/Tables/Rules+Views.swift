@@ -11,15 +11,27 @@ extension Rule where Value == Scene.Listener {
 extension Rule where Value == Scene.Text {
     /// A text, or a map that says how it looks.
     static var styledText: Rule {
-        Rule<String>.text("a text, or a map with a \"string\"", example: "\"View A\"").map { Scene.Text($0) }
+        Rule<String>.text("a text, or a map with a \"string\"", example: "\"View A\"")
+            .map {
+                Scene.Text($0)
+            } back: {
+                $0 == Scene.Text($0.string) ? $0.string : nil
+            }
             .orMap(.map(SceneTables.text, example: "{string: View A, size: 20}", from: Scene.Text("")))
     }
 }
 
 /// What an overridden `hitTest(_:with:)` does, before the name in it has been looked up.
-enum HitTestAnswer: Sendable {
+enum HitTestAnswer: Hashable, Sendable {
     case override(Scene.HitTestOverride)
     case forward(LocatedName)
+
+    init(_ override: Scene.HitTestOverride) {
+        switch override {
+        case .never, .passThrough: self = .override(override)
+        case .forwardTo(let view): self = .forward(LocatedName(text: view.name))
+        }
+    }
 }
 
 extension Rule where Value == HitTestAnswer {
@@ -28,6 +40,8 @@ extension Rule where Value == HitTestAnswer {
         return .word(words, or: "{forwardTo: name}").orMap(
             .map(SceneTables.hitTest, example: "{forwardTo: box}", from: nil) { _, _, name, _ in
                 name.map { .forward($0) }
+            } model: {
+                if case .forward(let name) = $0 { .some(name) } else { nil }
             }
             .withKey("forwardTo"))
     }
@@ -37,21 +51,39 @@ extension Rule where Value == Scene.PointInsideOverride {
     static var pointInside: Rule {
         let words: Vocabulary<Scene.PointInsideOverride> = ["always": .always, "never": .never]
         return .word(words, or: "{enlargeBy: points}").orMap(
-            .map(SceneTables.pointInside, example: "{enlargeBy: 20}", from: nil) { _, _, override, _ in override }
-                .withKey("enlargeBy"))
+            .map(SceneTables.pointInside, example: "{enlargeBy: 20}", from: nil) { _, _, override, _ in
+                override
+            } model: {
+                .some($0)
+            }
+            .withKey("enlargeBy"))
     }
 }
 
 extension Rule {
     /// An empty map is told which key it lacks.
     fileprivate func withKey(_ key: String) -> Rule {
-        Rule(phrase, example: example, schema: schema()) { reader, field in
-            if case .mapping(let map) = field.value, map.isEmpty {
-                reader.report(
-                    field.location, "\"\(field.key)\" is an empty map, but should say \"\(key)\".",
-                    "For example: \(field.key): \(example)")
-            }
-            return read(reader, field)
+        Rule(
+            phrase, example: example, schema: schema(),
+            read: { reader, field in
+                if case .mapping(let map) = field.value, map.isEmpty {
+                    reader.report(
+                        field.location, "\"\(field.key)\" is an empty map, but should say \"\(key)\".",
+                        "For example: \(field.key): \(example)")
+                }
+                return read(reader, field)
+            }, write: write)
+    }
+}
+
+extension Rule where Value == Scene.Transform {
+    static var transform: Rule {
+        .map(SceneTables.transform, example: "{rotate: 45}", from: .identity) { _, _, transform, _ in
+            transform
+        } model: { transform in
+            var written = transform.whole == nil ? transform : .identity
+            written.whole = transform.whole
+            return written
         }
     }
 }
@@ -78,7 +110,11 @@ extension Rule where Value == [Scene.Fact] {
             "a map from names to texts", example: "{gestureRecognizers: \"<NSArray: 0x1>\"}", keys: .any,
             values: .anyText
         )
-        .map { $0.map { Scene.Fact($0.key, $0.value) } }
+        .map {
+            $0.map { Scene.Fact($0.key, $0.value) }
+        } back: {
+            $0.map { ($0.name, $0.value) }
+        }
     }
 }
 
@@ -91,6 +127,8 @@ extension Rule where Value == String {
                 return nil
             }
             return reader.text(scalar)
+        } write: {
+            .text($1)
         }
     }
 }

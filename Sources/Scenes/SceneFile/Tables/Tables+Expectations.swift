@@ -4,11 +4,17 @@ import HitscopeLanguage
 
 extension SceneTables {
     /// The keys are read in this order, whatever their order in the file. A script and expectations speak of windows.
-    static let document = KeyTable<SceneReader>(
+    static let document = KeyTable<DocumentDraft>(
         "", "a scene", "A view hierarchy, what a person does with it, and what should come of it."
     ) {
-        SceneKey("version", .version, "The version of the format.") { _, _, _ in }.required
-        SceneKey("title", .name("a title", example: "Hit-test order"), \.scene.title, "What the scene is called.")
+        SceneKey("version", .version, "The version of the format.") { _, _, _ in
+        } value: { _, _ in
+            .known(Scene.version)
+        }
+        .required
+        SceneKey(
+            "title", .name("a title", example: "Hit-test order"), \.scene.title, default: "",
+            "What the scene is called.")
         SceneKey(
             "article", .name("the number of an article", example: "\"004\""), \.scene.article,
             "Which article it illustrates.")
@@ -16,7 +22,7 @@ extension SceneTables {
             "lookFor", .text("a sentence", example: "Tap the blue view."), \.scene.lookFor, "A sentence on what to try."
         )
         SceneKey(
-            "translations", .translations, \.scene.translations,
+            "translations", .translations, \.scene.translations, default: [],
             "title and lookFor in other languages, by their codes, for those who have the program speak one of these.")
         SceneKey(
             "importedFrom", .word, \.scene.importedFrom,
@@ -24,21 +30,15 @@ extension SceneTables {
         SceneKey(
             "backdrop", .path(example: "shot.png"), \.scene.backdrop,
             "A screenshot that lies behind the windows: a PNG, by its path from the scene's file on.")
-        SceneKey("screen", .screen, \.scene.screen, "[width, height] in points.").byDefault("[390, 844]")
         SceneKey(
-            "usesScenes", .bool, \.scene.usesScenes,
-            "Whether a window scene stands between a window and the application."
-        )
-        .byDefault("true")
-        SceneKey("application", .application, "The application.") { reader, _, field in reader.readApplication(field) }
-        SceneKey("windows", .windows, "The windows, in the order in which they were shown.") { reader, _, field in
-            reader.readWindows(field)
-        }
-        .required
-        SceneKey("script", .script, \.scene.script, "What the person does, in order.")
-        SceneKey("expect", .expectations, "What should come of it.") { reader, _, field in
-            reader.readExpectations(field)
-        }
+            "screen", .screen, \.scene.screen, default: CGSize(width: 390, height: 844), "[width, height] in points.")
+        SceneKey(
+            "usesScenes", .bool, \.scene.usesScenes, default: true,
+            "Whether a window scene stands between a window and the application.")
+        SceneKey("application", .application, \.application, "The application.")
+        SceneKey("windows", .windows, \.windows, "The windows, in the order in which they were shown.").required
+        SceneKey("script", .later(.script), \.script, "What the person does, in order.")
+        SceneKey("expect", .expectations, \.expectations, "What should come of it.")
     }
 
     static let expectation = KeyTable<Scene.Expectation>(
@@ -55,10 +55,10 @@ extension SceneTables {
         .byDefault("1")
         ofTheHitTest()
         SceneKey(
-            "handled", .deliveries(.answer(.responder, of: "handled")), \.handled,
+            "handled", .deliveries(.answer(.responder, of: "handled")), \.handled, default: [],
             "Who keeps what a method delivers first, or none.")
         SceneKey(
-            "reached", .deliveries(.references(.responder)), \.reached,
+            "reached", .deliveries(.references(.responder)), \.reached, default: [],
             "Everyone whom the first delivery by a method comes to, in order."
         )
         .example("{pressesBegan: [box, controller]}")
@@ -90,45 +90,46 @@ extension SceneTables {
     @KeyBuilder<Scene.Expectation> private static func ofTheHitTest() -> [SceneKey<Scene.Expectation>] {
         SceneKey("hit", .answer(.view), \.hit, "The view that the hit test finds, or none.").aboutTouch
         SceneKey("visited", .references(.view), \.visited, "Every view whose hitTest is called, in order.").aboutTouch
-        SceneKey("refused", .refused, \.refused, "Views that are passed over, and why.").aboutTouch
+        SceneKey("refused", .refused, \.refused, default: [], "Views that are passed over, and why.").aboutTouch
         SceneKey("handledBy", .answer(.responder), \.handledBy, "Who keeps touchesBegan, or none.").aboutTouch
         SceneKey(
             "chain", .references(.responder), \.chain, "The responder chain from the hit view to its end."
         )
         .aboutTouch
         SceneKey(
-            "notReached", .references(.responder), \.notReached, "Responders that touchesBegan does not reach."
+            "notReached", .references(.responder), \.notReached, default: [],
+            "Responders that touchesBegan does not reach."
         )
         .aboutTouch
     }
 
     @KeyBuilder<Scene.Expectation> private static func ofAnswers() -> [SceneKey<Scene.Expectation>] {
         SceneKey(
-            "why", .outcomes(.oneOrMore(.word(as: "cause")), example: "{button: covered}"), \.why,
+            "why", .outcomes(.oneOrMore(.word(as: "cause")), example: "{button: covered}"), \.why, default: [],
             "Why views do not get the touch: all causes in the order in which they bite, or gotIt."
         )
-        .aboutTouch
+        .aboutTouch.written(after: "notReached")
         SceneKey(
             "culprits", .outcomes(.name("the name of an object", example: "veil"), example: "{button: veil}"),
-            \.culprits, "The names of the objects that are the first causes."
+            \.culprits, default: [], "The names of the objects that are the first causes."
         )
-        .aboutTouch
+        .aboutTouch.written(after: "notReached")
     }
 
     @KeyBuilder<Scene.Expectation> private static func ofViews() -> [SceneKey<Scene.Expectation>] {
-        SceneKey("moved", .moved, \.moved, "Frames of views once the script has been played.")
-        SceneKey("removed", .references(.view), \.removed, "Views that are in no window any more.")
+        SceneKey("moved", .moved, \.moved, default: [], "Frames of views once the script has been played.")
+        SceneKey("removed", .references(.view), \.removed, default: [], "Views that are in no window any more.")
         SceneKey(
-            "offsets", .outcomes(.point, example: "{list: [0, 80]}"), \.offsets,
+            "offsets", .outcomes(.point, example: "{list: [0, 80]}"), \.offsets, default: [],
             "contentOffset of scroll views once the script has been played.")
         SceneKey(
-            "texts", .outcomes(.text(example: "Hello"), example: "{note: Hello}"), \.texts,
+            "texts", .outcomes(.text(example: "Hello"), example: "{note: Hello}"), \.texts, default: [],
             "What views say once the script has been played.")
         SceneKey(
-            "values", .outcomes(.controlValue, example: "{slider: 0.5}"), \.values,
+            "values", .outcomes(.controlValue, example: "{slider: 0.5}"), \.values, default: [],
             "What controls stand at once the script has been played.")
         SceneKey(
-            "recognizers", .recognitions, \.recognizers,
+            "recognizers", .recognitions, \.recognizers, default: [],
             "What recognisers come to: the state that each leaves possible for last, or a list of all its states.")
     }
 
@@ -138,12 +139,12 @@ extension SceneTables {
             "The actions that are performed, in order, by their names; "
                 + "a closure has the name of what it was added to.")
         SceneKey(
-            "asked", .actions(.references(.responder)), \.asked,
+            "asked", .actions(.references(.responder)), \.asked, default: [],
             "Who is asked whether it can perform an action, in order, the first time that it is sent with no target."
         )
         .example("{save: [box, controller]}")
         SceneKey(
-            "performedBy", .actions(.answer(.responder, of: "performedBy")), \.performedBy,
+            "performedBy", .actions(.answer(.responder, of: "performedBy")), \.performedBy, default: [],
             "Who performs an action first, or none.")
         SceneKey(
             "order", .names(example: "[button.touchesBegan, save]"), \.order,
@@ -163,12 +164,12 @@ extension SceneTables {
         )
         .aboutTouch
         SceneKey(
-            "touchesKept", .outcomes(.touchState, example: "{box: {tapCount: 2}}"), \.touchesKept,
+            "touchesKept", .outcomes(.touchState, example: "{box: {tapCount: 2}}"), \.touchesKept, default: [],
             "How the touches are in the end that views kept by copies."
         )
         .aboutTouch
         SceneKey(
-            "touchCopies", .outcomes(.touchState, example: "{box: {tapCount: 1}}"), \.touchCopies,
+            "touchCopies", .outcomes(.touchState, example: "{box: {tapCount: 1}}"), \.touchCopies, default: [],
             "How the copies are in the end that views made by copies."
         )
         .aboutTouch

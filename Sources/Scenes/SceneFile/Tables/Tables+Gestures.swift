@@ -12,6 +12,8 @@ extension SceneTables {
         SceneKey("name", .located(.name()), "Its name among recognisers.") { _, draft, name in
             draft.recognizer.name = name.text
             draft.recognizer.nameLocation = name.location
+        } value: { _, draft in
+            draft.recognizer.name.map { LocatedName(text: $0) }
         }
         SceneKey(
             "taps", .integer(in: 0...SceneLimits.taps, example: "2"), \.recognizer.taps,
@@ -26,7 +28,7 @@ extension SceneTables {
         SceneKey("direction", .word, \.recognizer.direction, "Where the finger goes.")
             .byDefault("right").only(.types(.swipe))
         SceneKey(
-            "edges", .edges, \.recognizer.edges,
+            "edges", .edges, \.recognizer.edges, default: [],
             "The edges of the screen from which a finger may come in."
         )
         .only(.types(.screenEdgePan)).example("left")
@@ -35,33 +37,35 @@ extension SceneTables {
             "How long the finger is held, in seconds."
         )
         .byDefault("0.5").only(.types(.longPress))
-        SceneKey("enabled", .bool, \.recognizer.isEnabled, "isEnabled.").byDefault("true")
+        SceneKey("enabled", .bool, \.recognizer.isEnabled, default: true, "isEnabled.")
         SceneKey(
-            "cancelsTouchesInView", .bool, \.recognizer.cancelsTouchesInView,
-            "Whether the touches of its view are cancelled once it recognises."
-        )
-        .byDefault("true")
+            "cancelsTouchesInView", .bool, \.recognizer.cancelsTouchesInView, default: true,
+            "Whether the touches of its view are cancelled once it recognises.")
         SceneKey(
-            "delaysTouchesBegan", .bool, \.recognizer.delaysTouchesBegan,
-            "Whether its view hears of a touch only once it has failed."
-        )
-        .byDefault("false")
+            "delaysTouchesBegan", .bool, \.recognizer.delaysTouchesBegan, default: false,
+            "Whether its view hears of a touch only once it has failed.")
         SceneKey(
-            "delaysTouchesEnded", .bool, \.recognizer.delaysTouchesEnded,
-            "Whether its view hears of the end of a touch only once it has failed."
-        )
-        .byDefault("true")
+            "delaysTouchesEnded", .bool, \.recognizer.delaysTouchesEnded, default: true,
+            "Whether its view hears of the end of a touch only once it has failed.")
         SceneKey("requireToFail", .laterRecognizers, "Names of recognisers that must fail first.") {
             reader, draft, names in
             reader.resolveRecognizers(names, of: draft.index, \.requireToFail)
+        } value: { writer, draft in
+            writer.names(of: draft.recognizer.requireToFail).map { .known($0) }
         }
         SceneKey(
             "simultaneousWith", .laterRecognizers,
             "Names of recognisers with which its delegate lets it recognise together."
-        ) { reader, draft, names in reader.resolveRecognizers(names, of: draft.index, \.simultaneousWith) }
+        ) { reader, draft, names in
+            reader.resolveRecognizers(names, of: draft.index, \.simultaneousWith)
+        } value: { writer, draft in
+            writer.names(of: draft.recognizer.simultaneousWith).map { .known($0) }
+        }
         SceneKey("action", .action, "A closure by what it does, or a message to a responder.") {
             reader, draft, action in
             reader.store(action, in: &draft)
+        } value: { _, draft in
+            draft.recognizer.action.map { ActionAnswer($0) }
         }
     }
 
@@ -86,17 +90,21 @@ extension SceneTables {
             "The name of a responder; none for the first in the responder chain that has the method."
         )
         SceneKey(
-            "lostTarget", .bool, \.hasLostTarget,
-            "Whether its target is an object that nobody has kept alive, in place of one with a name."
-        )
-        .byDefault("false")
+            "lostTarget", .bool, \.hasLostTarget, default: false,
+            "Whether its target is an object that nobody has kept alive, in place of one with a name.")
     }
 }
 
 // MARK: Values
 
 extension Rule where Value == Set<FingerChange.Edge> {
-    static var edges: Rule { Rule<[FingerChange.Edge]>.oneOrMore(.edge).map { Set($0) } }
+    static var edges: Rule {
+        Rule<[FingerChange.Edge]>.oneOrMore(.edge).map {
+            Set($0)
+        } back: { edges in
+            Vocabulary.edges.entries.map(\.value).filter { edges.contains($0) }
+        }
+    }
 }
 
 extension Rule where Value == Scene.ControlEvent {
@@ -108,15 +116,42 @@ extension Rule where Value == String {
     static var targetOfControl: Rule { name("the name of a responder, or none") }
 }
 
-extension Rule where Value == SceneField {
+extension Rule where Value == Later<[LocatedName]> {
     /// Names of recognisers, to be looked up once all of them are known.
-    static var laterRecognizers: Rule { .later(Rule<[LocatedName]>.names(example: "[double tap]")) }
+    static var laterRecognizers: Rule { .later(.names(example: "[double tap]")) }
+}
+
+extension Rule where Value == Later<[Int]> {
+    static var recognizers: Rule {
+        .later("a list of recognisers", example: "[{type: tap}]", schema: .array(of: .reference("recognizer"))) {
+            writer, recognizers in
+            .list(recognizers.map { writer.recognizer($0) })
+        }
+    }
+}
+
+extension Rule where Value == Later<[Scene.ControlAction]> {
+    static var controlActions: Rule {
+        .later(
+            "a list of actions", example: "[{events: touchUpInside, does: removes}]",
+            schema: .array(of: .reference("controlAction"))
+        ) { writer, actions in
+            .list(actions.map { writer.map(MessageDraft(writing: $0), as: SceneTables.controlAction) })
+        }
+    }
 }
 
 /// What a recogniser does when it recognises, before the target has been looked up.
 enum ActionAnswer {
     case closure(Scene.Effect)
-    case message(String, target: SceneField)
+    case message(MessageDraft)
+
+    init(_ action: Scene.Action) {
+        switch action {
+        case .closure(let effect): self = .closure(effect)
+        case .message, .messageToLostTarget: self = .message(MessageDraft(writing: Scene.ControlAction([], action)))
+        }
+    }
 }
 
 extension Rule where Value == ActionAnswer {
@@ -124,15 +159,22 @@ extension Rule where Value == ActionAnswer {
     static var action: Rule {
         let example = "{selector: save, target: controller}"
         let message = Rule.map(SceneTables.action, example: example, from: MessageDraft()) { reader, field, draft, _ in
-            guard let selector = draft.selector, let target = draft.target else {
+            guard draft.selector != nil, draft.target != nil else {
                 let missing = draft.selector == nil ? "selector" : "target"
                 reader.report(
                     field.location, "an action has no \"\(missing)\".", "For example: action: \(example)")
                 return nil
             }
-            return .message(selector, target: target)
+            return .message(draft)
+        } model: {
+            if case .message(let draft) = $0 { draft } else { nil }
         }
-        return Rule<Scene.Effect>.effect.map { .closure($0) }.orMap(message)
+        let closure = Rule<Scene.Effect>.effect.map {
+            ActionAnswer.closure($0)
+        } back: {
+            if case .closure(let effect) = $0 { effect } else { nil }
+        }
+        return closure.orMap(message)
     }
 }
 
@@ -202,8 +244,7 @@ extension SceneReader {
     func readRecognizers(_ field: SceneField, of view: Int) {
         forEachElement(of: field, "recognisers") { node in
             let index = scene.recognizers.count
-            var draft = RecognizerDraft(
-                recognizer: Scene.Recognizer(.tap, on: view, at: node.location), index: index)
+            var draft = RecognizerDraft(on: view, at: node.location, index: index)
             guard readMap(node, as: SceneTables.recognizer, into: &draft) != nil else { return }
             draft.recognizer.kind = draft.kind ?? .tap
             scene.recognizers.append(draft.recognizer)
@@ -212,8 +253,9 @@ extension SceneReader {
 
     /// Looks up recognisers by their names, once all of them are known.
     func resolveRecognizers(
-        _ field: SceneField, of index: Int, _ path: WritableKeyPath<Scene.Recognizer, [Int]> & Sendable
+        _ names: Later<[LocatedName]>, of index: Int, _ path: WritableKeyPath<Scene.Recognizer, [Int]> & Sendable
     ) {
+        guard let field = names.field else { return }
         whenNamesAreKnown { reader in
             let names = Rule<[LocatedName]>.names(example: "[double tap]").read(reader, field) ?? []
             reader.scene.recognizers[index][keyPath: path] = names.compactMap {
@@ -225,7 +267,8 @@ extension SceneReader {
     func store(_ action: ActionAnswer, in draft: inout RecognizerDraft) {
         switch action {
         case .closure(let effect): draft.recognizer.action = .closure(effect)
-        case .message(let selector, let target):
+        case .message(let message):
+            guard let selector = message.selector, let target = message.target?.field else { return }
             let index = draft.index
             resolveTarget(target, .responder) {
                 $0.scene.recognizers[index].action = .message(selector, to: $1)
@@ -243,7 +286,7 @@ extension SceneReader {
             if let selector = draft.selector, draft.hasLostTarget {
                 return add(Scene.ControlAction(events, .messageToLostTarget(selector)), to: view)
             }
-            guard let selector = draft.selector, let target = draft.target else { return }
+            guard let selector = draft.selector, let target = draft.target?.field else { return }
             guard !target.isNone else { return add(Scene.ControlAction(events, .message(selector, to: nil)), to: view) }
             resolveTarget(target, .targetOfControl) {
                 $0.scene.views[view].actions.append(Scene.ControlAction(events, .message(selector, to: $1)))

@@ -8,11 +8,15 @@ package enum SceneTables {}
 // MARK: What all responders have
 
 extension SceneTables {
+    /// - Parameter standard: the class that holds without the key.
     @KeyBuilder<Draft> static func identity<Draft: ResponderDraft>(
-        _ role: KnownClass.Role, _ className: String, name: String? = nil
+        _ role: KnownClass.Role, or standard: String, _ description: String, name: String? = nil
     ) -> [SceneKey<Draft>] {
-        SceneKey("class", .className(role), className) { _, draft, found in
+        SceneKey("class", .className(role), description) { _, draft, found in
             draft.identity.className = found.name
+        } value: { _, draft in
+            let name = draft.identity.className
+            return name == standard ? nil : NamedClass(name: name, kind: role.base)
         }
         named(name)
     }
@@ -21,6 +25,8 @@ extension SceneTables {
         let key = SceneKey<Draft>("name", .located(.newName), "Its name.") { _, draft, name in
             draft.identity.name = name.text
             draft.identity.nameLocation = name.location
+        } value: { _, draft in
+            draft.identity.name.map { LocatedName(text: $0) }
         }
         return standard.map { key.byDefault($0) } ?? key
     }
@@ -29,7 +35,9 @@ extension SceneTables {
     static func ownClass<Draft: OwnClassDraft>() -> SceneKey<Draft> {
         SceneKey(
             "className", .name("the name of a class", example: "TabBarButton"), \.ownClass,
-            "The name of its own class, which is shown in place of the class that it inherits from. Any name will do.")
+            "The name of its own class, which is shown in place of the class that it inherits from. Any name will do."
+        )
+        .written(after: "class")
     }
 
     @KeyBuilder<Draft> static func behaviour<Draft: ResponderDraft>() -> [SceneKey<Draft>] {
@@ -51,31 +59,36 @@ extension SceneTables {
         )
         .byDefault("ignores").example("observes")
         SceneKey(
-            "remote", .deviceReaction, \.behaviour.device.remote, "What it does with commands of a remote control."
+            "remote", .deviceReaction, \.behaviour.device.remote, default: .ignores,
+            "What it does with commands of a remote control."
         )
-        .byDefault("ignores").example("counts")
+        .example("counts")
         SceneKey(
-            "sensors", .oneOrMore(.sensor), \.behaviour.sensors,
+            "sensors", .oneOrMore(.sensor), \.behaviour.sensors, default: [],
             "The sensors whose samples it asks for; they come straight, "
                 + "and its view writes behind its text how many have come."
         )
         SceneKey(
-            "implements", .methods, \.behaviour.methods,
+            "implements", .methods, \.behaviour.methods, default: [],
             "Methods that it has, by which actions call it: a list of names, or a map from names to what they do. "
                 + "The editing actions are called cut, copy, paste, select, selectAll and delete.")
         SceneKey(
-            "canPerformAction", .answers, \.behaviour.canPerform,
+            "canPerformAction", .answers, \.behaviour.canPerform, default: [:],
             "What an overridden canPerformAction says, by the names of actions; "
                 + "those of editing are called cut, copy, paste, select, selectAll and delete.")
         SceneKey(
             "keyCommands", .list("a list of key commands", of: "key commands", .keyCommand), \.behaviour.keyCommands,
-            "Keys that send an action while it is the first responder, or above it.")
+            default: [], "Keys that send an action while it is the first responder, or above it.")
     }
 
     static func next<Draft: ResponderDraft>() -> SceneKey<Draft> {
         SceneKey(
             "next", .located(.responder), "The name of the responder that an overridden next returns."
-        ) { reader, draft, name in reader.resolveNext(name, of: draft.responder) }
+        ) { reader, draft, name in
+            reader.resolveNext(name, of: draft.responder)
+        } value: { _, draft in
+            draft.next.map { LocatedName(text: $0.name) }
+        }
     }
 
     @KeyBuilder<Draft> static func focus<Draft: FocusDraft>() -> [SceneKey<Draft>] {
@@ -84,18 +97,25 @@ extension SceneTables {
         SceneKey(
             "canResignFirstResponder", .bool, \.focus.canResign, "What an overridden canResignFirstResponder says.")
         SceneKey(
-            "becomesFirstResponder", .bool, \.focus.asks,
-            "Whether it asks to become the first responder once its window is shown."
-        )
-        .byDefault("false")
+            "becomesFirstResponder", .bool, \.focus.asks, default: false,
+            "Whether it asks to become the first responder once its window is shown.")
         SceneKey(
             "inputView", .view,
             "Shown at the bottom of the screen while it is the first responder, as high as it is."
         ) { reader, draft, view in
-            reader.pending.append(.input(view, of: draft.responder, isAccessory: false, draft.spot))
+            reader.push(view, of: draft.responder, isAccessory: false, draft.spot)
+        } entries: { writer, draft in
+            // The reader takes the last key first.
+            [("inputView", draft.focus.inputView), ("inputAccessoryView", draft.focus.inputAccessoryView)]
+                .compactMap { key, view in view.map { (key: key, view: $0) } }
+                .sorted { $0.view > $1.view }
+                .map { ($0.key, writer.view($0.view)) }
         }
         SceneKey("inputAccessoryView", .view, "Shown above the input view.") { reader, draft, view in
-            reader.pending.append(.input(view, of: draft.responder, isAccessory: true, draft.spot))
+            reader.push(view, of: draft.responder, isAccessory: true, draft.spot)
+        } entries: { _, _ in
+            // Written with the input view.
+            []
         }
     }
 }
@@ -103,31 +123,43 @@ extension SceneTables {
 // MARK: Phases
 
 extension SceneTables {
+    /// What is done in one phase; one that is not overridden is not written.
+    private static func phase<Phases, Reaction: Equatable & Sendable>(
+        _ name: String, _ rule: Rule<Reaction>, _ path: WritableKeyPath<Phases, Reaction> & Sendable,
+        _ description: String
+    ) -> SceneKey<Phases> where Reaction: IgnoringReaction {
+        SceneKey(name, rule, description) {
+            $1[keyPath: path] = $2
+        } value: {
+            $1[keyPath: path] == .ignores ? nil : $1[keyPath: path]
+        }
+    }
+
     static let touches = KeyTable<Scene.Touches>(
         "touchPhases", "touches", "A word for some phases of a touch; the others are not overridden."
     ) {
-        SceneKey("began", .touchReaction, \.began, "When a finger goes down.")
-        SceneKey("moved", .touchReaction, \.moved, "When a finger moves.")
-        SceneKey("ended", .touchReaction, \.ended, "When a finger lifts.")
-        SceneKey("cancelled", .touchReaction, \.cancelled, "When the system takes the touch away.")
-        SceneKey("updated", .touchReaction, \.updated, "When a device corrects what it had estimated.")
+        phase("began", .touchReaction, \.began, "When a finger goes down.")
+        phase("moved", .touchReaction, \.moved, "When a finger moves.")
+        phase("ended", .touchReaction, \.ended, "When a finger lifts.")
+        phase("cancelled", .touchReaction, \.cancelled, "When the system takes the touch away.")
+        phase("updated", .touchReaction, \.updated, "When a device corrects what it had estimated.")
     }
 
     static let presses = KeyTable<Scene.DeviceReactions>(
         "pressPhases", "presses", "A word for some phases of a key; the others are not overridden."
     ) {
-        SceneKey("began", .deviceReaction, \.pressesBegan, "When a key goes down.")
-        SceneKey("changed", .deviceReaction, \.pressesChanged, "When the force of a press changes.")
-        SceneKey("ended", .deviceReaction, \.pressesEnded, "When a key comes up.")
-        SceneKey("cancelled", .deviceReaction, \.pressesCancelled, "When the system takes the press away.")
+        phase("began", .deviceReaction, \.pressesBegan, "When a key goes down.")
+        phase("changed", .deviceReaction, \.pressesChanged, "When the force of a press changes.")
+        phase("ended", .deviceReaction, \.pressesEnded, "When a key comes up.")
+        phase("cancelled", .deviceReaction, \.pressesCancelled, "When the system takes the press away.")
     }
 
     static let motion = KeyTable<Scene.DeviceReactions>(
         "motionPhases", "motion", "A word for some phases of a shake; the others are not overridden."
     ) {
-        SceneKey("began", .deviceReaction, \.motionBegan, "When a shake begins.")
-        SceneKey("ended", .deviceReaction, \.motionEnded, "When a shake ends.")
-        SceneKey("cancelled", .deviceReaction, \.motionCancelled, "When the system takes the shake back.")
+        phase("began", .deviceReaction, \.motionBegan, "When a shake begins.")
+        phase("ended", .deviceReaction, \.motionEnded, "When a shake ends.")
+        phase("cancelled", .deviceReaction, \.motionCancelled, "When the system takes the shake back.")
     }
 
     static let keyCommand = KeyTable<KeyCommandDraft>(
@@ -135,7 +167,7 @@ extension SceneTables {
         ifMissing: "For example: {key: s, modifiers: [command], selector: save}"
     ) {
         SceneKey("key", .key, \.key, "The key.").required
-        SceneKey("modifiers", .modifiers, \.modifiers, "Keys that are held.").example("[command]")
+        SceneKey("modifiers", .modifiers, \.modifiers, default: [], "Keys that are held.").example("[command]")
         SceneKey("selector", .selector, \.selector, "The name of the method.").required
     }
 }
@@ -144,54 +176,61 @@ extension SceneTables {
 
 extension SceneTables {
     static let application = KeyTable<Scene.Application>("application", "an application", "The application.") {
-        identity(.application, "UIApplication, or a label for a subclass.", name: "application")
+        identity(.application, or: "UIApplication", "UIApplication, or a label for a subclass.", name: "application")
         behaviour()
         next()
-        SceneKey("delegate", .delegate, "Its delegate, or none.") { _, application, delegate in
-            application.delegate = delegate
-        }
-        .byDefault("an AppDelegate that is a responder and ignores touches")
+        SceneKey("delegate", .delegate, \.delegate, "Its delegate, or none.")
+            .byDefault("an AppDelegate that is a responder and ignores touches")
         SceneKey(
-            "receivesRemoteControl", .bool, \.receivesRemoteControl,
-            "Whether it asked for the commands of a remote control."
-        )
-        .byDefault("false")
+            "receivesRemoteControl", .bool, \.receivesRemoteControl, default: false,
+            "Whether it asked for the commands of a remote control.")
     }
 
     static let delegate = KeyTable<Scene.Delegate>("delegate", "a delegate", "The application delegate.") {
-        identity(.delegate, "A label, such as AppDelegate.", name: "delegate")
+        identity(.delegate, or: "AppDelegate", "A label, such as AppDelegate.", name: "delegate")
         SceneKey(
-            "isResponder", .bool, \.isResponder,
-            "Whether it inherits from UIResponder; only then does the chain reach it."
-        )
-        .byDefault("true")
+            "isResponder", .bool, \.isResponder, default: true,
+            "Whether it inherits from UIResponder; only then does the chain reach it.")
         behaviour()
         next()
     }
 
     /// A controller that has a view of its own below it: the root of a window, or one that is presented.
     static let controller = KeyTable<ControllerDraft>("controller", "a controller", "A view controller.") {
-        identity(.controller, "UIViewController, or a label for a subclass.")
+        identity(.controller, or: "UIViewController", "UIViewController, or a label for a subclass.")
         ownClass()
         behaviour()
         focus()
         next()
-        SceneKey("view", .view, \.rootView, "Its root view; fills the window unless it says otherwise.")
-        SceneKey("presents", .controller, \.presents, "A controller that it presents over the whole window.")
+        SceneKey("view", .view, "Its root view; fills the window unless it says otherwise.") {
+            $1.rootView = $2
+        } entries: { writer, draft in
+            let view = writer.view(draft.controller.view)
+            return view.saysNothing ? [] : [("view", view)]
+        }
+        SceneKey("presents", .controller, "A controller that it presents over the whole window.") {
+            $1.presents = $2
+        } value: { writer, draft in
+            writer.controllerPresented(by: draft.index).map { .known($0) }
+        }
     }
 
     /// A controller written on the view that is its root view.
     static let childController = KeyTable<ControllerDraft>(
         "childController", "the controller of a view", "A child controller, written on its root view."
     ) {
-        identity(.controller, "UIViewController, or a label for a subclass.")
+        identity(.controller, or: "UIViewController", "UIViewController, or a label for a subclass.")
         ownClass()
         behaviour()
         focus()
         next()
         SceneKey("presents", .controller, "A controller that it presents over the whole window.") {
             reader, draft, other in
-            reader.pending.append(.presented(other, by: draft.index, over: draft.spot.window))
+            if let field = other.field {
+                reader.pending.append(.presented(field, by: draft.index, over: draft.spot.window))
+            }
+        } value: { writer, draft in
+            writer.controllerPresented(by: draft.index).map { .known($0) }
         }
     }
 }

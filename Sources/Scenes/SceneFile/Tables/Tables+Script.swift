@@ -9,9 +9,8 @@ extension SceneTables {
     ) {
         verbs()
         SceneKey(
-            "finger", .integer(in: 0...SceneLimits.fingers - 1, example: "1"), \.finger, "Which finger; the mouse is 0."
-        )
-        .byDefault("0")
+            "finger", .integer(in: 0...SceneLimits.fingers - 1, example: "1"), \.finger, default: 0,
+            "Which finger; the mouse is 0.")
         SceneKey("edge", .later(.edge), \.edge, "The edge of the screen that the finger comes in from.")
             .only(.goingDown)
         contactKeys.map(\.later)
@@ -19,10 +18,26 @@ extension SceneTables {
 
     /// The keys of which a step has exactly one.
     @KeyBuilder<StepDraft> private static func verbs() -> [SceneKey<StepDraft>] {
-        verb("tap", .point, "Down and up.") { .tap($0) }
-        verb("rightClick", .point, "The mouse is clicked with its secondary button.") { .rightClick($0) }
-        verb("press", .point, orFingers: .down, "Down: one finger, or a map from fingers to places.") { .press($0) }
-        verb("move", .point, orFingers: .move, "One finger, or a map from fingers to places.") { .move($0) }
+        verb("tap", .point, "Down and up.") {
+            .tap($0)
+        } back: {
+            if case .tap(let point) = $0 { point } else { nil }
+        }
+        verb("rightClick", .point, "The mouse is clicked with its secondary button.") {
+            .rightClick($0)
+        } back: {
+            if case .rightClick(let point) = $0 { point } else { nil }
+        }
+        verb("press", .point, orFingers: .down, "Down: one finger, or a map from fingers to places.") {
+            .press($0)
+        } back: {
+            if case .press(let point) = $0 { point } else { nil }
+        }
+        verb("move", .point, orFingers: .move, "One finger, or a map from fingers to places.") {
+            .move($0)
+        } back: {
+            if case .move(let point) = $0 { point } else { nil }
+        }
         SceneKey("release", .release, \.action, "true, or where the finger lifts; or a map from fingers to either.")
         SceneKey("cancel", .cancel, \.action, "The system takes the touch away: true, or a map from fingers to true.")
         SceneKey("drag", .drag, \.action, "Down, along a straight line, and up.")
@@ -34,11 +49,27 @@ extension SceneTables {
         SceneKey("wheel", .wheel, \.action, "The wheel of a mouse turns over a place.")
         SceneKey("correct", .correction, \.action, "The device corrects what it had estimated of a touch.")
         SceneKey("key", .keystroke, \.action, "A key that goes down and up, or a map that says more.")
-        verb("type", .typed, "A text, key by key of a US keyboard.") { .type($0) }
-        verb("shake", .shake, "true for a whole shake, or a part of it.") { .shake($0) }
-        verb("remote", .remote, "A button of a remote control.") { .remote($0) }
+        verb("type", .typed, "A text, key by key of a US keyboard.") {
+            .type($0)
+        } back: {
+            if case .type(let text) = $0 { text } else { nil }
+        }
+        verb("shake", .shake, "true for a whole shake, or a part of it.") {
+            .shake($0)
+        } back: {
+            if case .shake(let shake) = $0 { shake } else { nil }
+        }
+        verb("remote", .remote, "A button of a remote control.") {
+            .remote($0)
+        } back: {
+            if case .remote(let command) = $0 { command } else { nil }
+        }
         SceneKey("sensor", .sample, \.action, "What a sensor measures: [x, y, z].")
-        verb("wait", .number(.seconds), "Seconds.") { .wait($0) }
+        verb("wait", .number(.seconds), "Seconds.") {
+            .wait($0)
+        } back: {
+            if case .wait(let seconds) = $0 { seconds } else { nil }
+        }
     }
 
     static let verbNames = verbs().map(\.name)
@@ -68,9 +99,10 @@ extension SceneTables {
 
     private static func verb<Value>(
         _ name: String, _ rule: Rule<Value>, orFingers phase: FingerChange.Phase? = nil, _ description: String,
-        action: @escaping @Sendable (Value) -> Scene.Step.Action
+        action: @escaping @Sendable (Value) -> Scene.Step.Action,
+        back: @escaping @Sendable (Scene.Step.Action) -> Value?
     ) -> SceneKey<StepDraft> {
-        let one = rule.map(action)
+        let one = rule.map(action, back: back)
         return SceneKey(name, phase.map { one.orMap(.fingers($0)) } ?? one, \.action, description)
     }
 }
@@ -84,8 +116,8 @@ extension SceneTables {
     ) {
         SceneKey("from", .point, \.from, "Where the finger goes down.").required
         SceneKey("to", .point, \.to, "Where it lifts.").required
-        SceneKey("duration", .number(.seconds), \.duration, "Seconds.").byDefault("0.25")
-        SceneKey("steps", .integer(in: 1...10_000, example: "8"), \.steps, "How many moves.").byDefault("8")
+        SceneKey("duration", .number(.seconds), \.duration, default: 0.25, "Seconds.")
+        SceneKey("steps", .integer(in: 1...10_000, example: "8"), \.steps, default: 8, "How many moves.")
     }
 
     static let pinch = KeyTable<PinchDraft>(
@@ -98,9 +130,9 @@ extension SceneTables {
         SceneKey("around", .point, \.around, "The point between the fingers.").required
         SceneKey("from", .number(.length), \.from, "How far the fingers are apart when they come down.").required
         SceneKey("to", .number(.length), \.to, "How far they are apart when they lift.").required
-        SceneKey("turn", .number(.degrees), \.pinch.turn, "Degrees, clockwise.").byDefault("0")
-        SceneKey("duration", .number(.seconds), \.pinch.duration, "Seconds.").byDefault("0.5")
-        SceneKey("steps", .integer(in: 1...10_000, example: "20"), \.pinch.steps, "How many moves.").byDefault("20")
+        SceneKey("turn", .number(.degrees), \.pinch.turn, default: 0, "Degrees, clockwise.")
+        SceneKey("duration", .number(.seconds), \.pinch.duration, default: 0.5, "Seconds.")
+        SceneKey("steps", .integer(in: 1...10_000, example: "20"), \.pinch.steps, default: 20, "How many moves.")
     }
 
     static let wheel = KeyTable<WheelDraft>(
@@ -130,14 +162,12 @@ extension SceneTables {
         part("press", .press, "Down and up.")
         part("down", .down, "Down, and held.")
         part("up", .up, "Up again.")
-        SceneKey("modifiers", .modifiers, \.stroke.modifiers, "Keys that are held.").example("[command]")
+        SceneKey("modifiers", .modifiers, \.stroke.modifiers, default: [], "Keys that are held.").example("[command]")
         SceneKey("characters", .text("what the key types", example: "a"), \.stroke.characters, "What it types.")
             .byDefault("what it types on a US keyboard")
         SceneKey(
-            "repeats", .integer(in: 0...SceneLimits.repeats, example: "3"), \.stroke.repeats,
-            "How often the keyboard repeats it while it is held; of press and down."
-        )
-        .byDefault("0")
+            "repeats", .integer(in: 0...SceneLimits.repeats, example: "3"), \.stroke.repeats, default: 0,
+            "How often the keyboard repeats it while it is held; of press and down.")
     }
 
     private static func part(_ name: String, _ change: Scene.Step.Keystroke.Change, _ description: String)
@@ -146,6 +176,8 @@ extension SceneTables {
         SceneKey(name, .key, description) { _, draft, key in
             draft.key = key
             draft.stroke.change = change
+        } value: { _, draft in
+            draft.stroke.change == change ? draft.key : nil
         }
     }
 }

@@ -26,14 +26,16 @@ extension Rule where Value == [Scene.Translation] {
                 words.language = code
                 return words
             }
+        } back: {
+            $0.map { ($0.language, $0) }
         }
     }
 }
 
-extension KeyReader where Key == String {
+extension ChosenKey where Key == String {
     /// The code of a language by ISO 639: two or three small letters.
-    fileprivate static var language: KeyReader {
-        KeyReader(schema: ["pattern": "^[a-z]{2,3}$"]) { reader, entry, field in
+    fileprivate static var language: ChosenKey {
+        ChosenKey(schema: ["pattern": "^[a-z]{2,3}$"]) { reader, entry, field in
             func isCode(_ text: String) -> Bool { (2...3).contains(text.count) && text.allSatisfy(\.isSmallLetter) }
             if isCode(entry.key) { return entry.key }
             let small = entry.key.lowercased()
@@ -42,6 +44,8 @@ extension KeyReader where Key == String {
                 "\(entry.key.quoted) is no code of a language; expected two or three small letters.",
                 isCode(small) ? "Did you mean \"\(small)\"?" : "For example: \(field.key): {ko: {title: …}}")
             return nil
+        } write: {
+            $1
         }
     }
 }

@@ -7,16 +7,14 @@ extension SceneTables {
         classOfView(.window, "UIWindow, or a label for a subclass.")
         named("window for the first, window 2 for the second, and so on")
         SceneKey(
-            "level", .level, \.window.level, "normal is 0, statusBar 1000, alert 2000; higher levels lie in front."
+            "level", .level, \.window.level, default: 0,
+            "normal is 0, statusBar 1000, alert 2000; higher levels lie in front."
         )
         .byDefault("normal")
-        SceneKey("key", .bool, \.window.isKey, "Whether it is the key window.")
-            .byDefault("false")
+        SceneKey("key", .bool, \.window.isKey, default: false, "Whether it is the key window.")
         SceneKey(
-            "keepsEvents", .bool, \.window.keepsEvents,
-            "Whether an overridden sendEvent(_:) keeps every event: it does not call super."
-        )
-        .byDefault("false")
+            "keepsEvents", .bool, \.window.keepsEvents, default: false,
+            "Whether an overridden sendEvent(_:) keeps every event: it does not call super.")
         SceneKey("frame", .rect, \.frame, "In points of the screen.").byDefault("the screen")
         geometry()
         SceneKey("color", .color, \.view.color, "The background.").example("systemBlue")
@@ -28,11 +26,15 @@ extension SceneTables {
         fromDumps()
         SceneKey("root", .controller, "The root view controller; not together with views.") {
             reader, draft, controller in
-            reader.pending = [reader.root(controller, draft.spot)]
+            if let field = controller.field { reader.pending = [reader.root(field, draft.spot)] }
+        } value: { _, draft in
+            draft.window.rootController.map { .known($0) }
         }
         SceneKey("views", .views, "Views in the window itself, from back to front; not together with root.") {
             reader, draft, views in
-            reader.push(views, draft.spot)
+            if let field = views.field { reader.push(field, draft.spot) }
+        } value: { writer, draft in
+            draft.window.rootController == nil ? writer.subviews(of: draft.index).map { .known($0) } : nil
         }
     }
 
@@ -45,7 +47,7 @@ extension SceneTables {
         SceneKey("frame", .rect, \.frame, "In points of the superview, before the transform.")
         geometry()
         SceneKey("color", .color, \.view.color, "The background.").example("systemBlue")
-        SceneKey("cornerRadius", .number(.length), \.view.cornerRadius, "How round its corners are.").byDefault("0")
+        SceneKey("cornerRadius", .number(.length), \.view.cornerRadius, default: 0, "How round its corners are.")
         SceneKey(
             "border", .map(border, example: "{width: 2, color: red}", from: .standard), \.view.border, "Its border.")
         SceneKey("text", .styledText, \.view.text, "What it says.").only(.speaking)
@@ -57,10 +59,10 @@ extension SceneTables {
         gestures()
         focus()
         SceneKey(
-            "editMenu", .bool, \.view.hasEditMenu,
+            "editMenu", .bool, \.view.hasEditMenu, default: false,
             "Whether the secondary button of a mouse shows the editing menu for it."
         )
-        .byDefault("false").only(.menuless)
+        .only(.menuless)
         ofControls()
         ofScrollViews()
         ofStackViews()
@@ -69,9 +71,15 @@ extension SceneTables {
         fromDumps()
         SceneKey("controller", .childController, "The child controller whose root view it is.") {
             reader, draft, controller in
-            reader.readChildController(controller, of: &draft)
+            if let field = controller.field { reader.readChildController(field, of: &draft) }
+        } value: { writer, draft in
+            writer.childController(of: draft.index).map { .known($0) }
         }
-        SceneKey("subviews", .views, \.subviews, "The views in it, from back to front.")
+        SceneKey("subviews", .views, "The views in it, from back to front.") {
+            $1.subviews = $2
+        } value: { writer, draft in
+            writer.subviews(of: draft.index).map { .known($0) }
+        }
     }
 }
 
@@ -82,50 +90,60 @@ extension SceneTables {
         SceneKey("class", .className(role), description) { _, draft, found in
             draft.view.identity.className = found.name
             draft.view.kind = found.kind
+        } value: { _, draft in
+            let name = draft.identity.className
+            return name == role.base.rawValue ? nil : NamedClass(name: name, kind: draft.view.kind)
         }
     }
 
     @KeyBuilder<ViewDraft> private static func geometry() -> [SceneKey<ViewDraft>] {
         SceneKey("center", .point, \.center, "In points of the superview.")
-        SceneKey("bounds", .rect, \.bounds, "In its own points.")
+        SceneKey("bounds", .rect, "In its own points.") {
+            $1.bounds = $2
+        } value: {
+            $1.bounds?.origin == .zero ? nil : $1.bounds
+        }
         SceneKey("size", .size, "Bounds that begin at [0, 0].") { _, draft, size in
             draft.bounds = CGRect(origin: .zero, size: size)
+        } value: { _, draft in
+            draft.bounds?.origin == .zero ? draft.bounds?.size : nil
         }
         SceneKey(
-            "transform", .map(transform, example: "{rotate: 45}", from: .identity), \.view.transform,
-            "How it is scaled, turned and shifted.")
-        SceneKey("anchorPoint", .part, \.view.anchorPoint, "A part of the bounds; the middle is [0.5, 0.5].")
-            .byDefault("[0.5, 0.5]").example("[0, 1]")
+            "transform", .transform, \.view.transform, default: .identity, "How it is scaled, turned and shifted.")
+        SceneKey(
+            "anchorPoint", .part, \.view.anchorPoint, default: CGPoint(x: 0.5, y: 0.5),
+            "A part of the bounds; the middle is [0.5, 0.5]."
+        )
+        .example("[0, 1]")
     }
 
     @KeyBuilder<ViewDraft> private static func visibility() -> [SceneKey<ViewDraft>] {
         SceneKey(
-            "alpha", .number(.alpha), \.view.alpha, "From 0 to 1; below about 0.01 a view gets no touches."
-        )
-        .byDefault("1")
+            "alpha", .number(.alpha), \.view.alpha, default: 1,
+            "From 0 to 1; below about 0.01 a view gets no touches.")
         SceneKey(
-            "hidden", .bool, \.view.isHidden,
-            "Whether it is hidden, which keeps touches away from it and from all below it."
-        )
-        .byDefault("false")
+            "hidden", .bool, \.view.isHidden, default: false,
+            "Whether it is hidden, which keeps touches away from it and from all below it.")
         SceneKey("userInteraction", .bool, \.view.isUserInteractionEnabled, "isUserInteractionEnabled.")
             .byDefault("false for UILabel and UIImageView, else true")
-        SceneKey("clips", .bool, \.view.clipsToBounds, "clipsToBounds; it has no influence on touches.")
-            .byDefault("false")
-        SceneKey("multipleTouch", .bool, \.view.isMultipleTouchEnabled, "isMultipleTouchEnabled.").byDefault("false")
-        SceneKey("exclusiveTouch", .bool, \.view.isExclusiveTouch, "isExclusiveTouch.").byDefault("false")
-        SceneKey("tag", .integer(example: "7"), \.view.tag, "A number of your own.").byDefault("0")
+        SceneKey(
+            "clips", .bool, \.view.clipsToBounds, default: false, "clipsToBounds; it has no influence on touches.")
+        SceneKey("multipleTouch", .bool, \.view.isMultipleTouchEnabled, default: false, "isMultipleTouchEnabled.")
+        SceneKey("exclusiveTouch", .bool, \.view.isExclusiveTouch, default: false, "isExclusiveTouch.")
+        SceneKey("tag", .integer(example: "7"), \.view.tag, default: 0, "A number of your own.")
     }
 
     @KeyBuilder<ViewDraft> private static func gestures() -> [SceneKey<ViewDraft>] {
         SceneKey(
-            "recognizers",
-            .later("a list of recognisers", example: "[{type: tap}]", schema: .array(of: .reference("recognizer"))),
-            "Gesture recognisers, in the order in which they are added."
-        ) { reader, draft, list in reader.readRecognizers(list, of: draft.index) }
+            "recognizers", .recognizers, "Gesture recognisers, in the order in which they are added."
+        ) { reader, draft, list in
+            if let field = list.field { reader.readRecognizers(field, of: draft.index) }
+        } value: { writer, draft in
+            writer.recognizers(of: draft.index).map { .known($0) }
+        }
         SceneKey(
             "listeners", .map(listeners, example: "{began: passes}", from: .init()), \.view.listeners,
-            "Closures that are told of touches, phase by phase, with no subclass.")
+            default: .init(), "Closures that are told of touches, phase by phase, with no subclass.")
     }
 
     @KeyBuilder<ViewDraft> private static func overrides() -> [SceneKey<ViewDraft>] {
@@ -133,7 +151,11 @@ extension SceneTables {
             "hitTest", .hitTest,
             "An overridden hitTest(_:with:). never: returns nil. passThrough: nil where super returns self. "
                 + "forwardTo: the named view for every point inside."
-        ) { reader, draft, answer in reader.store(answer, in: &draft) }
+        ) { reader, draft, answer in
+            reader.store(answer, in: &draft)
+        } value: { _, draft in
+            draft.view.hitTest.map { HitTestAnswer($0) }
+        }
         .example("{forwardTo: box}")
         SceneKey(
             "pointInside", .pointInside, \.view.pointInside,
@@ -144,26 +166,26 @@ extension SceneTables {
 
     @KeyBuilder<ViewDraft> private static func fromDumps() -> [SceneKey<ViewDraft>] {
         ownClass()
-        SceneKey("facts", .facts, \.view.facts, "What a dump says of it that means nothing to the program.")
         SceneKey(
-            "incomplete", .bool, \.view.isIncomplete, "Whether subviews of it are missing, since a dump left them out."
-        )
-        .byDefault("false")
+            "facts", .facts, \.view.facts, default: [], "What a dump says of it that means nothing to the program.")
+        SceneKey(
+            "incomplete", .bool, \.view.isIncomplete, default: false,
+            "Whether subviews of it are missing, since a dump left them out.")
     }
 
     @KeyBuilder<ViewDraft> private static func ofControls() -> [SceneKey<ViewDraft>] {
-        SceneKey(
-            "actions",
-            .later(
-                "a list of actions", example: "[{events: touchUpInside, does: removes}]",
-                schema: .array(of: .reference("controlAction"))),
-            "What a control does for its events."
-        ) { reader, draft, list in reader.readActions(list, of: draft.index) }
+        SceneKey("actions", .controlActions, "What a control does for its events.") { reader, draft, list in
+            if let field = list.field { reader.readActions(field, of: draft.index) }
+        } value: { _, draft in
+            draft.view.actions.isEmpty ? nil : .known(draft.view.actions)
+        }
         .only(.controls)
-        SceneKey("enabled", .bool, \.view.isEnabled, "isEnabled.").byDefault("true").only(.controls)
-        SceneKey("selected", .bool, \.view.isSelected, "isSelected.").byDefault("false").only(.controls)
-        SceneKey("highlighted", .bool, \.view.isHighlighted, "isHighlighted, until the next touch of it.")
-            .byDefault("false").only(.controls)
+        SceneKey("enabled", .bool, \.view.isEnabled, default: true, "isEnabled.").only(.controls)
+        SceneKey("selected", .bool, \.view.isSelected, default: false, "isSelected.").only(.controls)
+        SceneKey(
+            "highlighted", .bool, \.view.isHighlighted, default: false, "isHighlighted, until the next touch of it."
+        )
+        .only(.controls)
         SceneKey("beginTracking", .bool, \.view.tracking.begins, "What an overridden beginTracking(_:with:) says.")
             .only(.ownControls)
         SceneKey(
@@ -171,10 +193,10 @@ extension SceneTables {
         )
         .only(.ownControls)
         SceneKey(
-            "keepsActions", .bool, \.view.tracking.keepsActions,
+            "keepsActions", .bool, \.view.tracking.keepsActions, default: false,
             "Whether an overridden sendAction(_:to:for:) keeps every action: it does not call super."
         )
-        .byDefault("false").only(.ownControls)
+        .only(.ownControls)
         SceneKey(
             "value", .controlValue, \.view.value.value,
             "What it stands at; of a switch true or false, of segments and pages an index."
@@ -183,14 +205,15 @@ extension SceneTables {
         SceneKey("range", .range, \.view.value.range, "[least, most].").only(.ranged)
         SceneKey("step", .number(.step), \.view.value.step, "What one press adds.").only(.stepper)
         SceneKey(
-            "segments", .names(example: "[one, two]"), \.view.value.segments, "The titles of its segments."
+            "segments", .names(example: "[one, two]"), \.view.value.segments, default: [],
+            "The titles of its segments."
         )
         .only(.segmented)
         SceneKey(
-            "pages", .integer(in: 0...SceneLimits.pages, example: "3"), \.view.value.pages,
+            "pages", .integer(in: 0...SceneLimits.pages, example: "3"), \.view.value.pages, default: 0,
             "How many dots it has."
         )
-        .byDefault("0").only(.pages)
+        .only(.pages)
         SceneKey(
             "placeholder", .name("a text", example: "Search"), \.view.placeholder,
             "What it says while it is empty."
@@ -206,38 +229,44 @@ extension SceneTables {
         )
         .byDefault("[0, 0]").only(.scrollViews)
         SceneKey(
-            "contentInset", .insets, \.view.scrolling.contentInset,
+            "contentInset", .insets, \.view.scrolling.contentInset, default: .zero,
             "How much further than its content's edges it scrolls: points, or [top, left, bottom, right]."
         )
-        .byDefault("0").only(.scrollViews)
+        .only(.scrollViews)
         SceneKey(
-            "delaysContentTouches", .bool, \.view.scrolling.delaysContentTouches,
+            "delaysContentTouches", .bool, \.view.scrolling.delaysContentTouches, default: true,
             "Whether a touch of its content waits until it is clear that nothing scrolls."
         )
-        .byDefault("true").only(.scrollViews)
+        .only(.scrollViews)
         SceneKey(
-            "canCancelContentTouches", .bool, \.view.scrolling.canCancelContentTouches,
+            "canCancelContentTouches", .bool, \.view.scrolling.canCancelContentTouches, default: true,
             "Whether it takes touches back from its content in order to scroll."
         )
-        .byDefault("true").only(.scrollViews)
+        .only(.scrollViews)
         SceneKey(
             "touchesShouldBegin", .bool, \.view.scrolling.touchesShouldBegin,
             "What an overridden touchesShouldBegin(_:with:in:) says."
         )
         .only(.scrollViews)
-        SceneKey("paging", .bool, \.view.scrolling.isPaging, "isPagingEnabled.")
-            .byDefault("false").only(.scrollViews)
+        SceneKey("paging", .bool, \.view.scrolling.isPaging, default: false, "isPagingEnabled.").only(.scrollViews)
     }
 
     @KeyBuilder<ViewDraft> private static func ofStackViews() -> [SceneKey<ViewDraft>] {
-        SceneKey("axis", .word, \.view.stack.axis, "How its subviews are lined up.").byDefault("horizontal").only(
-            .stack)
-        SceneKey("spacing", .number(.coordinate), \.view.stack.spacing, "How far its subviews are apart, in points.")
-            .byDefault("0").only(.stack).example("8")
-        SceneKey("distribution", .word, \.view.stack.distribution, "How its subviews share the room along the axis.")
-            .byDefault("fill").only(.stack)
-        SceneKey("alignment", .word, \.view.stack.alignment, "Where its subviews stand across the axis.")
-            .byDefault("fill").only(.stack)
+        SceneKey("axis", .word, \.view.stack.axis, default: .horizontal, "How its subviews are lined up.").only(.stack)
+        SceneKey(
+            "spacing", .number(.coordinate), \.view.stack.spacing, default: 0,
+            "How far its subviews are apart, in points."
+        )
+        .only(.stack).example("8")
+        SceneKey(
+            "distribution", .word, \.view.stack.distribution, default: .fill,
+            "How its subviews share the room along the axis."
+        )
+        .only(.stack)
+        SceneKey(
+            "alignment", .word, \.view.stack.alignment, default: .fill, "Where its subviews stand across the axis."
+        )
+        .only(.stack)
     }
 }
 
@@ -248,22 +277,20 @@ extension SceneTables {
         "transform", "a transform", "First the scale, then the turn, then the shift. Or all of it as a matrix.",
         rules: [.partsOrMatrix]
     ) {
-        SceneKey("scale", .scale, \.scale, "One number, or [x, y].").byDefault("1")
-        SceneKey("rotate", .number(.degrees), \.rotation, "Degrees, clockwise.").byDefault("0")
-        SceneKey("translate", .point, \.translation, "How far it goes to the right and down.").byDefault("[0, 0]")
+        SceneKey("scale", .scale, \.scale, default: CGPoint(x: 1, y: 1), "One number, or [x, y].")
+        SceneKey("rotate", .number(.degrees), \.rotation, default: 0, "Degrees, clockwise.")
+        SceneKey("translate", .point, \.translation, default: .zero, "How far it goes to the right and down.")
         SceneKey("matrix", .matrix, \.whole, "[a, b, c, d, tx, ty], in place of the other keys.")
     }
 
     static let animation = KeyTable<Scene.Animation>(
         "animation", "an animation", "What moves a view once its window is shown, little by little."
     ) {
-        SceneKey("translate", .point, \.translation, "How far it goes to the right and down.").byDefault("[0, 0]")
-        SceneKey("duration", .number(.seconds), \.duration, "Seconds.").byDefault("1")
+        SceneKey("translate", .point, \.translation, default: .zero, "How far it goes to the right and down.")
+        SceneKey("duration", .number(.seconds), \.duration, default: 1, "Seconds.")
         SceneKey(
-            "allowUserInteraction", .bool, \.allowsUserInteraction,
-            "Whether it has .allowUserInteraction; without it the view takes no touch under way."
-        )
-        .byDefault("false")
+            "allowUserInteraction", .bool, \.allowsUserInteraction, default: false,
+            "Whether it has .allowUserInteraction; without it the view takes no touch under way.")
     }
 
     static let border = KeyTable<Scene.Border>("border", "a border", "A line along the edge, inside.") {
@@ -289,21 +316,25 @@ extension SceneTables {
     static let listeners = KeyTable<Scene.Listeners>(
         "listeners", "a map of listeners", "Closures that are told of touches, phase by phase, with no subclass."
     ) {
-        SceneKey("began", .oneOrMore(.listener), \.began, "When a finger goes down.")
-        SceneKey("moved", .oneOrMore(.listener), \.moved, "When a finger moves.")
-        SceneKey("ended", .oneOrMore(.listener), \.ended, "When a finger lifts.")
-        SceneKey("cancelled", .oneOrMore(.listener), \.cancelled, "When the system takes the touch away.")
+        SceneKey("began", .oneOrMore(.listener), \.began, default: [], "When a finger goes down.")
+        SceneKey("moved", .oneOrMore(.listener), \.moved, default: [], "When a finger moves.")
+        SceneKey("ended", .oneOrMore(.listener), \.ended, default: [], "When a finger lifts.")
+        SceneKey("cancelled", .oneOrMore(.listener), \.cancelled, default: [], "When the system takes the touch away.")
     }
 
     static let hitTest = KeyTable<LocatedName?>("hitTestMap", "a hit test", "Everything inside goes to one view.") {
-        SceneKey("forwardTo", .located(.name("the name of a view")), "The name of a view.") { $1 = $2 }.required
+        SceneKey("forwardTo", .located(.name("the name of a view")), \.self, "The name of a view.").required
     }
 
     static let pointInside = KeyTable<Scene.PointInsideOverride?>("pointInsideMap", "a pointInside", "Larger bounds.") {
         SceneKey(
             "enlargeBy", .insets,
             "Points on every side, or [top, left, bottom, right]; positive numbers go outwards."
-        ) { $1 = .enlargeBy($2) }
+        ) {
+            $1 = .enlargeBy($2)
+        } value: {
+            if case .enlargeBy(let insets)? = $1 { insets } else { nil }
+        }
         .required
     }
 }

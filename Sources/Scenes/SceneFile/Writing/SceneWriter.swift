@@ -1,8 +1,5 @@
-// From a scene to a file that reads as the same scene.
-//
-// Decides which keys are written: those whose values the reader would not put there by itself. Knows no files.
+// Writes a scene as a file that reads as the same scene. The tables of keys say what is written.
 import HitscopeGeometry
-import HitscopeInput
 
 extension Scene {
     /// The scene as YAML, which reads as the same scene.
@@ -11,7 +8,7 @@ extension Scene {
     ///   `views`, by the index of the view that they lie in.
     /// - Throws: where the hierarchy is deeper than a file can say.
     public func yaml(order: [Int: [Int]] = [:]) throws(SceneErrors) -> String {
-        let deepest = SceneWriter.depth(of: self)
+        let deepest = depth
         guard deepest <= SceneWriter.mostLevels else {
             throw SceneErrors([
                 SceneError(
@@ -24,18 +21,27 @@ extension Scene {
         SceneWriter(self, order: order).document.write(to: &text)
         return text
     }
+
+    /// How many views lie in one another at most.
+    private var depth: Int {
+        var depths = [Int](repeating: 1, count: views.count)
+        for (index, view) in views.enumerated() {
+            if let parent = view.superview { depths[index] = depths[parent] + 1 }
+        }
+        return depths.max() ?? 0
+    }
 }
 
-/// Writes a scene.
-struct SceneWriter {
+/// Writes the parts of a scene by their indices.
+final class SceneWriter {
     let scene: Scene
-    let subviews: [[Int]]
-    let recognizers: [Int: [Int]]
+    private let subviews: [[Int]]
+    private let recognizersOfViews: [Int: [Int]]
 
     /// How many views can lie in one another in a file: libyaml ends at 1,000 lists and maps, and each view is two.
     static let mostLevels = 480
 
-    init(_ scene: Scene, order: [Int: [Int]]) {
+    init(_ scene: Scene, order: [Int: [Int]] = [:]) {
         self.scene = scene
         var subviews = [[Int]](repeating: [], count: scene.views.count)
         for (index, view) in scene.views.enumerated() {
@@ -43,150 +49,64 @@ struct SceneWriter {
         }
         for (superview, wanted) in order { subviews[superview] = wanted }
         self.subviews = subviews
-        recognizers = Dictionary(grouping: scene.recognizers.indices) { scene.recognizers[$0].view }
+        recognizersOfViews = Dictionary(grouping: scene.recognizers.indices) { scene.recognizers[$0].view }
     }
 
-    static func depth(of scene: Scene) -> Int {
-        var depths = [Int](repeating: 1, count: scene.views.count)
-        for (index, view) in scene.views.enumerated() {
-            if let parent = view.superview { depths[index] = depths[parent] + 1 }
-        }
-        return depths.max() ?? 0
+    /// A map with the keys of a table that differ from what holds without them.
+    func map<Model>(_ model: Model, as table: KeyTable<Model>) -> YamlText {
+        .map(table.writingOrder.flatMap { $0.write(self, model) })
     }
 
-    var document: YamlText {
-        var map = MapText()
-        map.add("version", .whole(Scene.version))
-        if !scene.title.isEmpty { map.add("title", .text(scene.title)) }
-        map.add("article", scene.article.map { .text($0) })
-        map.add("lookFor", scene.lookFor.map { .text($0) })
-        map.add("translations", .map(scene.translations.map(translation)), unless: scene.translations.isEmpty)
-        map.add("importedFrom", scene.importedFrom.map { .word($0.rawValue) })
-        map.add("backdrop", scene.backdrop.map { .text($0) })
-        map.add("screen", .size(scene.screen), unless: scene.screen == CGSize(width: 390, height: 844))
-        map.add("usesScenes", .truth(false), unless: scene.usesScenes)
-        map.add("application", application)
-        map.add("windows", .list(scene.windows.indices.map { window($0) }))
-        map.add("script", .list(scene.script.map { StepWriter.step($0) }), unless: scene.script.isEmpty)
-        map.add(
-            "expect", .list(scene.expectations.map { ExpectationWriter(scene: scene).expectation($0) }),
-            unless: scene.expectations.isEmpty)
-        return map.text
+    var document: YamlText { map(DocumentDraft(writing: scene), as: SceneTables.document) }
+
+    func window(_ number: Int) -> YamlText {
+        map(ViewDraft(writingWindow: number, of: scene), as: SceneTables.window)
     }
 
-    private func translation(_ words: Scene.Translation) -> (String, YamlText) {
-        var map = MapText()
-        map.add("title", words.title.map { .text($0) })
-        map.add("lookFor", words.lookFor.map { .text($0) })
-        return (words.language, map.text)
-    }
+    func view(_ index: Int) -> YamlText { map(ViewDraft(writing: index, of: scene), as: SceneTables.view) }
 
-    private var application: YamlText? {
-        var map = MapText()
-        let application = scene.application
-        map.add(application.identity, "UIApplication", name: "application")
-        map.add(application.behaviour)
-        map.add("next", application.next.map { .text($0.name) })
-        map.add("delegate", delegate)
-        map.add("receivesRemoteControl", .truth(true), unless: !application.receivesRemoteControl)
-        return map.isEmpty ? nil : map.text
-    }
-
-    private var delegate: YamlText? {
-        guard let delegate = scene.application.delegate else { return .word("none") }
-        var map = MapText()
-        map.add(delegate.identity, "AppDelegate", name: "delegate")
-        map.add("isResponder", .truth(false), unless: delegate.isResponder)
-        map.add(delegate.behaviour)
-        map.add("next", delegate.next.map { .text($0.name) })
-        return map.isEmpty ? nil : map.text
-    }
-
-    // MARK: Windows and controllers
-
-    private func window(_ number: Int) -> YamlText {
-        let window = scene.windows[number], view = scene.views[window.view]
-        var map = MapText()
-        map.addClass(view.identity.className, .window, base: .window)
-        map.addName(view.identity, standard: number == 0 ? "window" : "window \(number + 1)")
-        map.add("level", .number(window.level), unless: window.level == 0)
-        map.add("key", .truth(true), unless: !window.isKey)
-        map.add("keepsEvents", .truth(true), unless: !window.keepsEvents)
-        map.add(place: view)
-        map.add("color", view.color.map { .text($0.written) })
-        map.add(visibility: view)
-        map.add(view.behaviour)
-        map.add("recognizers", ofView: window.view, in: self)
-        map.add(view.listeners)
-        map.add("next", view.next.map { .text($0.name) })
-        map.add(overrides: view)
-        map.add(facts: view)
-        if let root = window.rootController {
-            map.add("root", controller(root))
-        } else {
-            let views = subviews[window.view].filter { !isRoot($0) }
-            map.add("views", .list(views.map { self.view($0) }), unless: views.isEmpty)
-        }
-        return map.text
-    }
-
-    /// A controller with its root view below it.
-    private func controller(_ index: Int) -> YamlText {
-        var map = ofController(index)
-        let root = view(scene.controllers[index].view)
-        if case .map(let entries) = root, !entries.isEmpty { map.add("view", root) }
-        map.add("presents", presented(by: index).map { controller($0) })
-        return map.text
+    func controller(_ index: Int) -> YamlText {
+        map(ControllerDraft(writing: index, of: scene), as: SceneTables.controller)
     }
 
     func childController(_ index: Int) -> YamlText {
-        var map = ofController(index)
-        map.add("presents", presented(by: index).map { controller($0) })
-        return map.text
+        map(ControllerDraft(writing: index, of: scene), as: SceneTables.childController)
     }
 
-    private func ofController(_ index: Int) -> MapText {
-        let controller = scene.controllers[index]
-        var map = MapText()
-        map.addClass(controller.identity.className, .viewController, base: .viewController)
-        map.addName(controller.identity, standard: nil)
-        map.add(controller.behaviour)
-        map.add(controller.focus, in: self)
-        map.add("next", controller.next.map { .text($0.name) })
-        return map
+    func recognizer(_ index: Int) -> YamlText {
+        map(RecognizerDraft(writing: index, of: scene), as: SceneTables.recognizer)
     }
 
-    private func presented(by index: Int) -> Int? {
+    // MARK: What belongs to a view or a controller
+
+    /// The views that are written inside a view; nil for none. The root view of a controller is written with it.
+    func subviews(of view: Int) -> [Int]? {
+        let below = subviews[view].filter { !isWrittenWithController($0) }
+        return below.isEmpty ? nil : below
+    }
+
+    func recognizers(of view: Int) -> [Int]? { recognizersOfViews[view] }
+
+    /// The names of recognisers; nil for none.
+    func names(of recognizers: [Int]) -> [LocatedName]? {
+        recognizers.isEmpty ? nil : recognizers.compactMap { scene.recognizers[$0].name.map { LocatedName(text: $0) } }
+    }
+
+    /// The controller that is written on a view; nil for none.
+    func childController(of view: Int) -> Int? {
+        isWrittenWithController(view) ? nil : scene.views[view].controller
+    }
+
+    func controllerPresented(by index: Int) -> Int? {
         scene.controllers.firstIndex { $0.role == .presented(by: index) }
     }
 
-    /// Whether a view is written with a controller, not among the subviews of its superview.
-    func isRoot(_ index: Int) -> Bool {
+    /// True if a view is written under the key `view` of its controller, not among the subviews of its superview.
+    private func isWrittenWithController(_ index: Int) -> Bool {
         guard let controller = scene.views[index].controller else { return false }
         switch scene.controllers[controller].role {
         case .root, .presented: return true
         case .child: return false
         }
-    }
-}
-
-/// A map while its keys are put together.
-struct MapText {
-    private var entries: [(String, YamlText)] = []
-
-    var text: YamlText { .map(entries) }
-    var isEmpty: Bool { entries.isEmpty }
-
-    mutating func add(_ name: String, _ value: @autoclosure () -> YamlText?, unless isStandard: Bool = false) {
-        guard !isStandard, let value = value() else { return }
-        entries.append((name, value))
-    }
-}
-
-extension SceneColor {
-    /// Number sign and digits.
-    var written: String {
-        func two(_ value: UInt8) -> String { (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true) }
-        return "#" + two(red) + two(green) + two(blue) + (alpha == 255 ? "" : two(alpha))
     }
 }

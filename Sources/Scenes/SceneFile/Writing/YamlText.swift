@@ -1,14 +1,22 @@
 // Values as YAML: maps and lists that read back as they are.
 //
 // Decides what needs quotation marks, and what fits on one line. Knows no scene.
-import HitscopeGeometry
 
 /// A value of a scene file, to be written.
 indirect enum YamlText {
     /// A scalar as it is written, quotation marks included.
     case scalar(String)
     case list([YamlText])
-    case map([(String, YamlText)])
+    case map([(key: String, value: YamlText)])
+
+    /// True for an empty text, list or map.
+    var saysNothing: Bool {
+        switch self {
+        case .scalar(let text): text == "\"\""
+        case .list(let values): values.isEmpty
+        case .map(let entries): entries.isEmpty
+        }
+    }
 
     /// A text, in quotation marks where it needs them.
     static func text(_ text: String) -> YamlText { .scalar(YamlText.isPlain(text) ? text : YamlText.quoted(text)) }
@@ -18,11 +26,6 @@ indirect enum YamlText {
     static func word(_ word: String) -> YamlText { .scalar(word) }
     static func numbers(_ numbers: [Double]) -> YamlText { .list(numbers.map { .number($0) }) }
     static func texts(_ texts: [String]) -> YamlText { .list(texts.map { .text($0) }) }
-    static func point(_ point: CGPoint) -> YamlText { .numbers([point.x, point.y]) }
-    static func size(_ size: CGSize) -> YamlText { .numbers([size.width, size.height]) }
-    static func rect(_ rect: CGRect) -> YamlText {
-        .numbers([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
-    }
 
     /// Several values as a list; one alone as itself.
     static func oneOrMore(_ values: [YamlText]) -> YamlText { values.count == 1 ? values[0] : .list(values) }
@@ -87,7 +90,8 @@ extension YamlText {
         switch self {
         case .scalar(let text): text
         case .list(let values): "[" + values.map(\.flow).joined(separator: ", ") + "]"
-        case .map(let entries): "{" + entries.map { "\(Self.key($0.0)): \($0.1.flow)" }.joined(separator: ", ") + "}"
+        case .map(let entries):
+            "{" + entries.map { "\(Self.key($0.key)): \($0.value.flow)" }.joined(separator: ", ") + "}"
         }
     }
 
@@ -102,7 +106,7 @@ extension YamlText {
             let hasDash = isElement && number == 0
             text += Self.blanks(hasDash ? indent - 2 : indent)
             if hasDash { text += "- " }
-            entry.1.write(under: entry.0, to: &text, indent: indent)
+            entry.value.write(under: entry.key, to: &text, indent: indent)
         }
     }
 
