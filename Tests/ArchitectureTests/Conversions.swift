@@ -29,7 +29,7 @@ let conversionAllowances: [Allowance] = [
     Allowance("Scenes/SceneFile/Model/SceneColor.swift", 1, "a hexadecimal digit"),
     Allowance("Scenes/SceneFile/Reading/SceneReader+Document.swift", 1, "a text that is no number gives nil"),
     Allowance("Scenes/SceneFile/Reading/SceneReader+Numbers.swift", 1, "a text that is no number gives nil"),
-    Allowance("Scenes/SceneFile/Rules/Rule+Numbers.swift", 1, "a text that is no number gives nil"),
+    Allowance("Scenes/SceneFile/Keys/Rule+Numbers.swift", 1, "a text that is no number gives nil"),
     Allowance("Scenes/SceneFile/Tables/Rules+Script.swift", 1, "a text that is no number gives nil"),
     Allowance(
         "UIKit/Engine/HitTesting/Fast/HitIndex.swift", 18, "numbers and cells of children, of which 32 bits have enough"

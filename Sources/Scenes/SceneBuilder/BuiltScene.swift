@@ -1,6 +1,4 @@
-// From a document to live views.
-//
-// Decides in which order the tree is put together. Knows no files.
+// Builds the live views of a scene, in a world of their own.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry

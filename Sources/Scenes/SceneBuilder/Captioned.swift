@@ -1,4 +1,4 @@
-// Views of a scene that say something, and can be made to say something else.
+// Views of a scene that have a text which can be changed.
 import HitscopeEngine
 import HitscopeSceneFile
 import HitscopeWidgets

@@ -1,4 +1,4 @@
-// A scene's words for colours and text, in drawing's terms.
+// Converts colours, weights and alignments of a scene to those of drawing.
 import HitscopeDrawing
 import HitscopeSceneFile
 

@@ -1,4 +1,4 @@
-// What overrides of hit testing do in a scene.
+// Overrides of hit testing that a scene can ask for.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile

@@ -1,4 +1,4 @@
-// Actions by the names that scenes give them, and the keys that send them.
+// Selectors and key commands of a scene.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput

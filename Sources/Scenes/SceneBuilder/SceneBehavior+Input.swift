@@ -1,5 +1,4 @@
-// What a responder of a scene does with input. It keeps it, hands it on, moves a view with it, or writes down what
-// it is.
+// The reactions of a responder to touches, keys, shakes, remote controls and sensors, as its scene describes them.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile

@@ -1,6 +1,6 @@
-// What a responder of a scene does in the methods that its scene overrides, whatever its class.
+// The overrides of a responder, as its scene describes them, whatever its class.
 //
-// Decides which methods take part and what they answer. What is done with input stands in SceneBehavior+Input.swift.
+// SceneBehavior+Input.swift has the reactions to input.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile

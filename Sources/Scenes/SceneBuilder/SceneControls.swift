@@ -1,4 +1,4 @@
-// Views of a scene: which class each is of, its listeners, and what its control events do.
+// Makes the view of the right class for a scene's view, and adds listeners and control actions.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile

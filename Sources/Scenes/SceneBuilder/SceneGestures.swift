@@ -1,4 +1,4 @@
-// Recognisers of a scene, and what is done by code that performs actions.
+// Makes the recognisers of a scene, and performs the effects of actions.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput

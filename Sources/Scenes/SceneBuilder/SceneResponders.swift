@@ -1,6 +1,6 @@
 // The windows, controllers, application and delegates of a scene.
 //
-// What they do stands in SceneBehavior. They have classes of their own so that traces tell them from the engine's.
+// They have classes of their own so that traces tell them from the engine's. SceneBehavior has their overrides.
 import HitscopeEngine
 import HitscopeSceneFile
 

@@ -1,4 +1,4 @@
-// How a scene's text is drawn in a view.
+// Draws a scene's text in a view.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry

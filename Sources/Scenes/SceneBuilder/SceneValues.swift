@@ -1,4 +1,4 @@
-// What views of a scene say, stand at and keep, to be asked for.
+// Texts, values and kept touches of a built scene, which expectations ask for.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile

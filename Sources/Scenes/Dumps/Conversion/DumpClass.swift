@@ -1,13 +1,13 @@
-// Which class of this program behaves as a class of a dump does.
+// Maps a class named in a dump to a class that this program has.
 //
-// Decides by the class and by the nearest class of UIKit that the dump names. An unknown class is a view.
+// The class itself counts first, then the nearest class of UIKit that the dump names. An unknown class is a view.
 import HitscopeSceneFile
 
 /// What is known of a class by its name.
 struct DumpClass {
     /// The class that behaves like it.
     let kind: KnownClass
-    /// Whether it is a class of UIKit's own, whose overrides are UIKit's.
+    /// True if it is a class of UIKit's own, whose overrides are UIKit's.
     let isOfUIKit: Bool
 
     /// A class by its name, and the nearest class of UIKit that it inherits from, if the dump names one.
@@ -69,14 +69,14 @@ struct DumpClass {
 }
 
 extension KnownClass {
-    /// Whether a view of a dump may be of the class. A stack view is none: its frames stand in the dump, and it would
+    /// True if a view of a dump may be of the class. A stack view is none: its frames stand in the dump, and it would
     /// lay its subviews out anew.
     fileprivate var isViewOfDump: Bool { role == .view && self != .stackView }
 
-    /// Whether views of the class take no touches by default.
+    /// True if views of the class take no touches by default.
     var ignoresTouches: Bool { self == .label || self == .imageView }
 
-    /// Whether the class shows the text of a dump.
+    /// True if the class shows the text of a dump.
     var showsText: Bool {
         switch self {
         case .label, .button, .textField, .textView: true

@@ -1,6 +1,4 @@
-// Colours as UIKit prints them.
-//
-// Decides what the components mean in each colour space. Knows no view.
+// Reads colours as UIKit prints them. The name of the colour space says how many components follow.
 import HitscopeReading
 import HitscopeSceneFile
 

@@ -1,7 +1,7 @@
-// Where a view is, from the frame and the transform that were printed.
+// Computes bounds and centre of a view from the frame and the transform that a dump prints.
 //
-// Decides bounds and centre. A printed frame is the box around the transformed bounds; its middle is the image of their
-// middle, whatever the anchor point. Knows no attributes.
+// A printed frame is the box around the transformed bounds. Its middle is the image of their middle, whatever the
+// anchor point.
 import HitscopeGeometry
 import HitscopeSceneFile
 
@@ -9,7 +9,7 @@ import HitscopeSceneFile
 struct DumpGeometry {
     let center: CGPoint
     let size: CGSize
-    /// Whether another size would have the same frame.
+    /// True if another size would have the same frame.
     let isGuess: Bool
 
     /// - Parameters:
@@ -39,7 +39,7 @@ struct DumpGeometry {
 /// A printed transform as a matrix.
 struct DumpTransform {
     let matrix: CGAffineTransform
-    /// Whether it is three-dimensional, so that the matrix is a part of it only.
+    /// True if it is three-dimensional, so that the matrix is a part of it only.
     let isSpatial: Bool
 
     /// The transform of six or sixteen printed numbers; nil for other texts.

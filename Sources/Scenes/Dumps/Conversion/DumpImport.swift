@@ -1,6 +1,6 @@
-// From a dump to a scene: windows, views, controllers.
+// Makes a scene of a dump: windows, views, controllers, and the size of the screen.
 //
-// Decides what becomes a window, what a view, and how large the screen is. What a view says is decided in ViewImport.
+// `ViewImport` makes the single view.
 import HitscopeGeometry
 import HitscopeSceneFile
 
@@ -21,9 +21,9 @@ public struct DumpImport: Sendable {
     private var traces: [String: Int] = [:]
     /// The window that was added around roots that are none, while it takes more of them.
     private var addedWindow: Int?
-    /// Whether the frames of the dump are those of the screen.
+    /// True if the frames of the dump are those of the screen.
     private let isAbsolute: Bool
-    /// Whether the dump has views, beside which controllers and traces only say more of them.
+    /// True if the dump has views, beside which controllers and traces only say more of them.
     private let hasViews: Bool
 
     /// Makes a scene of a dump.

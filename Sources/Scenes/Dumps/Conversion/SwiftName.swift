@@ -1,6 +1,4 @@
-// Names of Swift classes as a person writes them.
-//
-// Decides what `_TtC3App6MyView` is called. Knows no classes; what it cannot read stays as it is.
+// Makes mangled names of Swift classes readable: `App.MyView` for `_TtC3App6MyView`.
 
 /// Makes mangled names of Swift classes readable.
 enum SwiftName {

@@ -1,6 +1,6 @@
-// Colours for the views of a dump, which has few.
+// Gives colours to the views of a dump, which has few.
 //
-// Decides them by class and depth alone, so that the same dump always looks the same. Knows nothing of drawing.
+// A colour depends on class and depth alone, so the same dump always looks the same.
 import HitscopeGeometry
 import HitscopeReading
 import HitscopeSceneFile
@@ -8,7 +8,7 @@ import HitscopeSceneFile
 extension Scene {
     /// The scene with quiet colours and outlines for views that have none. Other scenes stay as they are.
     ///
-    /// - Parameter isBare: whether views stay clear, with outlines alone, since a picture lies behind them that shows
+    /// - Parameter isBare: true if views stay clear, with outlines alone, since a picture lies behind them that shows
     ///   their colours and their texts.
     public func tinted(isBare: Bool = false) -> Scene {
         guard importedFrom != nil else { return self }

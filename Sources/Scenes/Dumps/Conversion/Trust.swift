@@ -1,6 +1,4 @@
-// How far an answer can be trusted that was found in a dump.
-//
-// Decides what a dump of a format does not say. Knows no touch and no live view: a path of views is enough.
+// Says what could be wrong with an answer about a scene that was made of a dump, since the dump does not tell all.
 import HitscopeLanguage
 import HitscopeSceneFile
 

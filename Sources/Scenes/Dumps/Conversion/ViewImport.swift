@@ -1,6 +1,6 @@
-// From a node of a dump to a view of a scene.
+// Makes a view of a scene from a node of a dump.
 //
-// Decides which attributes mean something to a scene. All others stay with the view as facts.
+// Attributes that mean something to a scene become properties. All others stay with the view as facts.
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeSceneFile
@@ -271,7 +271,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Whether it holds printable ASCII and nothing else, as most names do, which is quick to tell.
+    /// True if it holds printable ASCII and nothing else, as most names do, which is quick to tell.
     fileprivate var isPlainASCII: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
 }
 

@@ -1,6 +1,4 @@
-// What a dump itself calls what it shows.
-//
-// Decides which of its nodes has a name for all of it. Knows no file.
+// Finds a name for a dump in its own nodes: the application, or a controller.
 
 extension Dump {
     /// The name of the application, else the class of the first view controller that somebody wrote; nil for neither.
@@ -12,7 +10,7 @@ extension Dump {
 
     private static let applications: Set<String> = ["Application", "XCUIElementTypeApplication"]
 
-    /// Whether a class is UIKit's own by its name.
+    /// True if a class is UIKit's own by its name.
     private static func isOfSystem(_ className: String) -> Bool {
         ["UI", "_UI", "SwiftUI."].contains { className.hasPrefix($0) }
     }

@@ -1,6 +1,4 @@
-// A view hierarchy as another tool printed it: what stands in the text, and nothing that was made of it.
-//
-// Decides what is kept of a text. Knows no scene and no view.
+// A view hierarchy as another tool printed it: what stands in the text, before anything is made of it.
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeSceneFile
@@ -68,9 +66,9 @@ extension Dump {
         public var prefix = ""
         /// What stood after it on its line, or between its tags.
         public var tail = ""
-        /// Whether its description holds another one, as that of `_UITextContainerView` does.
+        /// True if its description holds another one, as that of `_UITextContainerView` does.
         public var isDoubled = false
-        /// Whether children of it are missing, since lines were left out.
+        /// True if children of it are missing, since lines were left out.
         public var isIncomplete = false
         /// The lines of the text that it was made of, counted from 1.
         public var lines: ClosedRange<Int>
@@ -90,7 +88,7 @@ extension Dump {
             return nil
         }
 
-        /// Whether a word stands among the attributes without a value.
+        /// True if a word stands among the attributes without a value.
         public func says(_ word: String) -> Bool { attributes.contains { $0.mark == .bare && $0.name == word } }
     }
 
@@ -112,7 +110,7 @@ extension Dump {
         public var value: String
         /// What stands between them.
         public var mark: Mark
-        /// Whether the value stood in quotation marks.
+        /// True if the value stood in quotation marks.
         public var isQuoted: Bool
 
         /// A word without a value.

@@ -1,4 +1,4 @@
-// Why a text is no dump, or too much of one.
+// The reasons why a text cannot be read as a dump.
 import HitscopeReading
 import HitscopeSceneFile
 

@@ -1,4 +1,4 @@
-// The names by which a person asks for a format.
+// The names of the formats on the command line.
 import HitscopeSceneFile
 
 extension DumpFormat {

@@ -1,6 +1,4 @@
-// A dump as text again, in the format that it came in.
-//
-// Decides how depth, quotation marks and left-out lines are written. What is printed reads as the same dump.
+// Prints a dump again, in the format that it came in. What is printed reads as the same dump.
 import HitscopeSceneFile
 
 extension Dump {

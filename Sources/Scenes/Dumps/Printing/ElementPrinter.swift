@@ -1,6 +1,4 @@
-// A dump as a UI test prints it.
-//
-// Decides the indent, and which parts have quotation marks.
+// Prints a dump as a UI test does.
 
 /// Prints elements as UI tests do.
 struct ElementPrinter {

@@ -1,6 +1,4 @@
-// A dump as XML again.
-//
-// Decides how attributes, contents and left-out lines are written.
+// Prints a dump as XML.
 
 /// Prints elements as XML.
 struct MarkupPrinter {

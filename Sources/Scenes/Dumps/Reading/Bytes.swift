@@ -1,6 +1,6 @@
-// Bytes of a line as characters: what is a letter, what is a number, what stands where.
+// Bytes of a line, with the searches that the readers of dumps need.
 //
-// Decides nothing about formats. Lines are bytes, since they can be cut anywhere, even within a character.
+// Lines are bytes and not strings, since a dump can be cut anywhere, even within a character.
 import HitscopeGeometry
 
 /// A line of a text, or a part of one.
@@ -15,9 +15,9 @@ extension UInt8 {
 
     var isDigit: Bool { (0x30...0x39).contains(self) }
     var isHex: Bool { isDigit || (0x41...0x46).contains(self) || (0x61...0x66).contains(self) }
-    /// Whether it is a letter of ASCII, or a part of a character beyond it.
+    /// True if it is a letter of ASCII, or a part of a character beyond it.
     var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self >= 0x80 }
-    /// Whether a name may have it: a letter, a digit, an underscore or a dollar sign.
+    /// True if a name may have it: a letter, a digit, an underscore or a dollar sign.
     var isWord: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") }
     var isBlank: Bool { self == .space || self == .tab }
 }
@@ -26,7 +26,7 @@ extension ArraySlice<UInt8> {
     /// The byte at an index; nil beyond the end.
     func at(_ index: Int) -> UInt8? { index >= startIndex && index < endIndex ? self[index] : nil }
 
-    /// Whether these characters stand at an index.
+    /// True if these characters stand at an index.
     func has(_ text: StaticString, at index: Int) -> Bool {
         guard index >= startIndex, index + text.utf8CodeUnitCount <= endIndex else { return false }
         return text.withUTF8Buffer { wanted in wanted.indices.allSatisfy { self[index + $0] == wanted[$0] } }
@@ -62,7 +62,7 @@ extension ArraySlice<UInt8> {
 
     var text: String { String(decoding: self, as: UTF8.self) }
 
-    /// Whether `0x` and a digit, or the dots of an author who left it out, stand at an index.
+    /// True if `0x` and a digit, or the dots of an author who left it out, stand at an index.
     func hasAddress(at index: Int) -> Bool {
         guard has("0x", at: index) else { return false }
         return at(index + 2)?.isHex == true || has("..", at: index + 2) || has("…", at: index + 2)

@@ -1,7 +1,7 @@
-// The description of one object: `<Class: 0x1; frame = (0 0; 10 10); text = 'It's'; layer = <CALayer: 0x2>>`.
+// Reads the description of one object: `<Class: 0x1; frame = (0 0; 10 10); text = 'It's'; layer = <CALayer: 0x2>>`.
 //
-// Decides where a description, a value and a text end. Descriptions nest, texts are not escaped, and a line may end
-// anywhere. Knows nothing of what the attributes mean.
+// Finds where the description, a value and a text end. Descriptions nest, texts are not escaped, and a line may end
+// anywhere.
 
 /// What a description says, as far as it could be read.
 struct Description {
@@ -11,9 +11,9 @@ struct Description {
     var isDoubled = false
     /// What stands after the description.
     var tail: Bytes = []
-    /// Whether its closing bracket was found.
+    /// True if its closing bracket was found.
     var isClosed = false
-    /// Whether the text ended within quotation marks.
+    /// True if the text ended within quotation marks.
     var endsInText = false
 
     /// Reads the description that begins at the start of the bytes; nil where none does.
@@ -228,7 +228,7 @@ struct Quotation {
         return first == .greater || Description.name(row, from: start) != nil || Self.isFlag(row, at: start)
     }
 
-    /// Whether one of the words of EarlGrey stands there that have no value.
+    /// True if one of the words of EarlGrey stands there that have no value.
     private static func isFlag(_ row: Bytes, at start: Int) -> Bool {
         ["opaque", "hidden", "disabled"].contains { (word: StaticString) in
             guard row.has(word, at: start), let next = row.at(start + word.utf8CodeUnitCount) else { return false }

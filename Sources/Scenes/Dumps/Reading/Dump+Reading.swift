@@ -1,6 +1,4 @@
-// From bytes to a dump, line by line.
-//
-// Decides how a text is cut into lines, and what is said of one that holds no views. A text is never held as a whole.
+// Reads a dump from bytes, line by line, so that a large text is never held as a whole.
 import HitscopeLanguage
 import HitscopeSceneFile
 
@@ -68,7 +66,7 @@ extension Dump {
     ///
     /// - Parameters:
     ///   - file: what to call the text.
-    ///   - canNameFormat: whether whoever reads the error can name the format by an option.
+    ///   - canNameFormat: true if whoever reads the error can name the format by an option.
     public func expectViews(in file: String, canNameFormat: Bool = true) throws(DumpError) {
         guard viewCount == 0, !nodes.contains(where: { $0.kind == .controller || $0.kind == .trace }) else { return }
         if let first = nodes.first {

@@ -1,6 +1,4 @@
-// Which format a text is in.
-//
-// Decides by the first line that only one format can have. Knows nothing of what the lines mean.
+// Recognises the format of a text by the first line that only one format can have.
 import HitscopeSceneFile
 
 extension DumpFormat {
@@ -16,7 +14,7 @@ extension DumpFormat {
         return nil
     }
 
-    /// Whether a line opens a scene: its version, or a map in JSON that is no answer of a driver.
+    /// True if a line opens a scene: its version, or a map in JSON that is no answer of a driver.
     private static func isScene(_ line: Bytes) -> Bool {
         if line.has("version:", at: line.startIndex) || line.has("windows:", at: line.startIndex) { return true }
         guard line.trimmed.first == UInt8(ascii: "{") else { return false }

@@ -1,11 +1,11 @@
-// One element as a UI test prints it: its type, its frame, its labels.
+// Reads one element as a UI test prints it: its type, its frame, its labels.
 //
-// Decides where a label or a value ends. Labels are not escaped, so an end is where another part follows.
+// Labels are not escaped, so a label ends where another part follows.
 import HitscopeGeometry
 
 /// One element on one line.
 enum ElementLine {
-    /// Whether an element begins on the line: its type, and then its address, process or frame.
+    /// True if an element begins on the line: its type, and then its address, process or frame.
     static func begins(_ line: Bytes) -> Bool {
         guard let end = endOfType(line) else { return false }
         if line.has(", ", at: end) {
@@ -81,7 +81,7 @@ enum ElementLine {
         "identifier: ", "label: ", "title: ", "value: ", "placeholderValue: ", "pid: ", "traits: ",
     ]
 
-    /// Whether another part follows a comma at an index, or the line ends there.
+    /// True if another part follows a comma at an index, or the line ends there.
     private static func isBoundary(_ line: Bytes, at place: Int) -> Bool {
         let end = line.skip(from: place) { $0.isBlank || $0 == .doubleQuote }
         if end == line.endIndex { return true }

@@ -1,7 +1,6 @@
 // Reads the elements that UI tests print: `  Button, 0x1, {{0.0, 0.0}, {80.0, 40.0}}, label: 'Buy'`.
 //
-// Decides which lines are elements, and where a label ends that holds commas, quotation marks or line breaks. Depth is
-// the indent. Knows no scene.
+// The indent is the depth. A label may hold commas, quotation marks and line breaks.
 import HitscopeGeometry
 import HitscopeSceneFile
 

@@ -1,6 +1,4 @@
-// What mail, chat, web pages and editors do to a line, taken back.
-//
-// Decides which characters stand for others. Knows no rows and no attributes.
+// Undoes what mail, chat, web pages and editors do to a line.
 
 /// Takes back what was done to the characters of a line on its way.
 enum LineCleaner {
@@ -82,7 +80,7 @@ enum LineCleaner {
 struct LineLead {
     /// Where the line itself begins, its own indent included.
     private(set) var end: Int
-    /// Whether a sign of a comment or of a quotation stood there.
+    /// True if a sign of a comment or of a quotation stood there.
     private(set) var isMarked = false
 
     init(_ line: Bytes) {

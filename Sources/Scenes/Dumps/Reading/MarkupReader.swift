@@ -1,8 +1,7 @@
 // Reads the XML of WebDriverAgent, Appium and Detox, whole or in pieces.
 //
-// Decides what is an element, and goes on where XML is broken: after a cut, between fragments, in an unclosed element.
-// Keeps attributes in the order of the text. Knows no scene. A parser for sound XML would give them in no order,
-// and end at the first fault.
+// Goes on where XML is broken: after a cut, between fragments, in an unclosed element. Keeps attributes in the order
+// of the text. A parser for sound XML would end at the first fault, and give the attributes in no order.
 import HitscopeGeometry
 import HitscopeSceneFile
 

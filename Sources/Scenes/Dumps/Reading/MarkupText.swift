@@ -1,6 +1,6 @@
-// The signs of XML: where a tag ends, what its attributes are, which characters stand for others.
+// Finds the parts of XML in a text: tags, attributes, and characters that stand for others.
 //
-// Decides what a tag says, as well as it can where the tag is broken. Knows no elements.
+// Takes from a broken tag what can be taken.
 
 /// The signs of XML.
 enum MarkupText {

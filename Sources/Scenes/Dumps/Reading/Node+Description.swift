@@ -1,6 +1,4 @@
-// A node of a description, its prefix and its tail.
-//
-// Decides which descriptions are views, layers or controllers. Knows nothing of lines.
+// Makes a node of a description, and of what stands before and behind it on its line.
 import HitscopeGeometry
 
 extension Dump.Node {
@@ -24,7 +22,7 @@ extension Dump.Node {
         guard kind != .view || isView(start) else { return nil }
     }
 
-    /// Whether it is a view: it has a frame or a layer, or stands in a tree.
+    /// True if it is a view: it has a frame or a layer, or stands in a tree.
     private func isView(_ start: RowStart) -> Bool {
         if className.hasSuffix("Recognizer") || className.hasPrefix("NSLayoutConstraint") { return false }
         if self["frame", "layer", "AX.frame"] != nil { return true }

@@ -1,7 +1,6 @@
-// Reads rows of the form `   |    | <Class: 0x1; name = value>`: what debuggers and EarlGrey print.
+// Reads rows of the form `   |    | <Class: 0x1; name = value>`, which debuggers and EarlGrey print.
 //
-// Decides which lines make a row, and what becomes of the others. A row may be wrapped over lines. Views, controllers
-// and traces of layout may stand in one text. Knows no scene.
+// A row may be wrapped over several lines. Views, controllers and traces of layout may stand in one text.
 import HitscopeLanguage
 import HitscopeReading
 import HitscopeSceneFile
@@ -77,7 +76,7 @@ private struct OpenRow {
     /// The description, as far as it has come.
     var bytes: [UInt8]
     var lines: ClosedRange<Int>
-    /// Whether it ended within a text, whose line breaks are its own.
+    /// True if it ended within a text, whose line breaks are its own.
     var endsInText: Bool
     /// The length of its last line, which tells whether a terminal broke it there.
     var lastLength: Int
@@ -184,7 +183,7 @@ extension RowReader {
         dump.skip(number, whole, SkippedReason.of(trimmed))
     }
 
-    /// Whether a line stands for lines that were left out: dots, or words that say so.
+    /// True if a line stands for lines that were left out: dots, or words that say so.
     private func isElision(_ body: Bytes) -> Bool {
         let part = body.drop { $0.isBlank || "|`'\"([<{-+*/#".utf8.contains($0) }
         guard let first = part.first, part.count <= 80 else { return false }
@@ -215,7 +214,7 @@ private enum SkippedReason {
     }
 }
 
-/// Whether a blank belongs between the parts of a row that was wrapped.
+/// True if a blank belongs between the parts of a row that was wrapped.
 private enum RowJoint {
     /// The widths at which terminals break lines within words.
     private static let widths: Set<Int> = [80, 100, 120, 132, 160, 200]

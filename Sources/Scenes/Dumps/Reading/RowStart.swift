@@ -1,6 +1,6 @@
-// Where on a line the description of a view begins, how deep it lies, and what stands before it.
+// Finds where on a line the description of a view begins, how deep it lies, and what stands before it.
 //
-// Decides what is a row. Depth is the number of bars; where no row of a text has any, it is the indent.
+// The depth is the number of bars. In a text without bars it is the indent.
 
 /// The beginning of a row on a line.
 struct RowStart {
@@ -12,7 +12,7 @@ struct RowStart {
     let column: Int
     /// What else stands before it, such as the name of an instance variable.
     let prefix: String
-    /// Whether nothing but depth stands before it.
+    /// True if nothing but depth stands before it.
     let isAlone: Bool
 
     /// The first row on a line; nil where none begins.
@@ -41,7 +41,7 @@ struct RowStart {
         isAlone = words.isEmpty
     }
 
-    /// Whether the description of a view may begin at a bracket: a class and an address, or a class and a semicolon.
+    /// True if the description of a view may begin at a bracket: a class and an address, or a class and a semicolon.
     private static func begins(_ line: Bytes, at place: Int) -> Bool {
         let start = line.at(place + 1) == .less ? place + 2 : place + 1
         guard let end = Description.endOfClass(line, from: start), let next = line.at(end) else { return false }
@@ -92,7 +92,7 @@ struct RowStart {
 }
 
 extension RowStart {
-    /// Whether a line that continues a description is rather a row of its own: its class is followed by attributes, or
+    /// True if a line that continues a description is rather a row of its own: its class is followed by attributes, or
     /// bars stand before it.
     func isSure(_ line: Bytes) -> Bool {
         if bars > 0 { return true }

@@ -1,6 +1,4 @@
-// Which row lies in which.
-//
-// Decides by bars where a text has any, and by indent where it has none. Knows nothing of what a row says.
+// Finds the parent of each row: by bars where the text has any, else by indent.
 
 /// Puts rows into a tree once all of them are known.
 struct RowTree {

@@ -1,4 +1,4 @@
-// The control of a scene, with its text and no other look; and one whose class overrides what controls decide.
+// A control that shows a text, and one that overrides what controls decide.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile

@@ -1,4 +1,4 @@
-// The image view of a scene, with a text in place of a picture.
+// An image view that shows a text in place of a picture.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile

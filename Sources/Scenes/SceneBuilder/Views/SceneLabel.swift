@@ -1,4 +1,4 @@
-// The label of a scene, whose text is drawn as scenes draw texts.
+// A label that draws its text as its scene describes it.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile

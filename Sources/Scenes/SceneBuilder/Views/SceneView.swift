@@ -1,4 +1,4 @@
-// The view of a scene, with its text.
+// A view that shows a text.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile

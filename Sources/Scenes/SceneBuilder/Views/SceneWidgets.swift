@@ -1,4 +1,4 @@
-// Views of a scene that are of UIKit's own classes, as the scene sets them up.
+// Makes views of UIKit's own classes as a scene describes them: sliders, fields, scroll views, stack views.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry

@@ -1,4 +1,4 @@
-// The kinds of text in which other tools print a view hierarchy, by name. Knows nothing of how they are read.
+// The formats in which other tools print a view hierarchy. The module Dumps reads them.
 
 /// The kind of text in which a tool printed a view hierarchy.
 public enum DumpFormat: String, Hashable, Sendable, CaseIterable {
@@ -17,9 +17,9 @@ public enum DumpFormat: String, Hashable, Sendable, CaseIterable {
     /// The hierarchy that EarlGrey prints when a test fails.
     case earlGrey
 
-    /// Whether the elements are those of accessibility: in its order, with frames in points of the screen.
+    /// True if the elements are those of accessibility, with frames in points of the screen.
     public var isAccessibility: Bool { self == .pageSource || self == .debugDescription }
 
-    /// Whether the text is XML.
+    /// True for XML.
     public var isMarkup: Bool { self == .pageSource || self == .detox }
 }

@@ -1,4 +1,4 @@
-// The classes of UIKit that a scene can name. A class that the program learns is added here and nowhere else.
+// The classes of UIKit that a scene can name. A new class is added here and nowhere else.
 
 /// A class of UIKit that this program implements.
 ///
@@ -43,10 +43,10 @@ public enum KnownClass: String, Hashable, Sendable, CaseIterable {
     /// The superclass of an application's delegate that takes part in the chain.
     case responder = "UIResponder"
 
-    /// What may be of a class: a name under `windows` means another class than one under `subviews`.
+    /// The keys of a scene under which a class can stand: a window under `windows`, a view under `subviews`.
     package enum Role: Hashable { case view, window, controller, application, delegate }
 
-    /// What may be of the class.
+    /// The kind of object that has the class.
     package var role: Role {
         switch self {
         case .view, .label, .imageView, .control, .button, .switch, .slider, .stepper, .segmentedControl, .pageControl,
@@ -60,7 +60,7 @@ public enum KnownClass: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether it is a control, which sends actions.
+    /// True for controls, which send actions.
     public var isControl: Bool {
         switch self {
         case .control, .button, .switch, .slider, .stepper, .segmentedControl, .pageControl, .textField: true

@@ -1,8 +1,8 @@
-// Controls, scroll views and listeners of a scene: whom they tell of what.
+// What controls, scroll views and stack views have beyond other views, and the listeners of touches.
 import HitscopeGeometry
 
 extension Scene {
-    /// What happened to a control, in UIKit's words.
+    /// An event of a control, by UIKit's name.
     public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
         /// A finger came down on the control.
         case touchDown
@@ -24,23 +24,23 @@ extension Scene {
         case touchCancel
         /// The user changed the value of the control.
         case valueChanged
-        /// The control did what its class is there for, such as a tap on a button.
+        /// The control did the main thing that it is for, such as a tap on a button.
         case primaryActionTriggered
         /// A text field became the first responder.
         case editingDidBegin
         /// The user changed the text of a text field.
         case editingChanged
-        /// A text field ceased to be the first responder.
+        /// A text field stopped being the first responder.
         case editingDidEnd
         /// The user pressed return in a text field.
         case editingDidEndOnExit
     }
 
-    /// What a control does for its events.
+    /// An action of a control, and the events that send it.
     public struct ControlAction: Hashable, Sendable {
-        /// The events for which it is done.
+        /// The events that send the action.
         public var events: [ControlEvent]
-        /// What is done.
+        /// The closure or message.
         public var action: Action
 
         /// An action for some events.
@@ -50,23 +50,23 @@ extension Scene {
         }
     }
 
-    /// What overrides of a control answer.
+    /// The answers of a control's overrides.
     public struct Tracking: Hashable, Sendable {
-        /// What an overridden `beginTracking(_:with:)` says; nil for UIKit's answer. Source: CT-03.
+        /// The answer of an overridden `beginTracking(_:with:)`; nil for UIKit's. Source: CT-03.
         public var begins: Bool?
-        /// What an overridden `continueTracking(_:with:)` says; nil for UIKit's answer. Source: CT-05.
+        /// The answer of an overridden `continueTracking(_:with:)`; nil for UIKit's. Source: CT-05.
         public var goesOn: Bool?
-        /// Whether an overridden `sendAction(_:to:for:)` keeps every action: it does not call super. Source: CT-22.
+        /// True if an overridden `sendAction(_:to:for:)` does not call super. Source: CT-22.
         public var keepsActions = false
 
         /// Nothing is overridden.
         public init() {}
 
-        /// Whether anything is overridden.
+        /// True if anything is overridden.
         public var overridesAny: Bool { self != Tracking() }
     }
 
-    /// What a listener has to say to the touches' way along the chain.
+    /// The reaction of a listener to touches.
     public enum Listener: String, Hashable, Sendable, CaseIterable {
         /// The touches go on.
         case passes
@@ -83,26 +83,26 @@ extension Scene {
         public init() {}
     }
 
-    /// What a control stands at, and between what it can.
+    /// The value of a control, and the values that it can have.
     public struct ControlValue: Hashable, Sendable {
-        /// 0 or 1 for a switch, the index of a segment or page. nil for what the class begins with.
+        /// 0 or 1 for a switch, an index for segments and pages; nil for the value that the class begins with.
         public var value: Double?
-        /// The least and the most; nil for what the class has.
+        /// The least and the greatest value; nil for those of the class.
         public var range: ClosedRange<Double>?
-        /// What one press of a stepper adds.
+        /// The difference that one press of a stepper makes.
         public var step: Double?
         /// The titles of a segmented control.
         public var segments: [String] = []
-        /// How many dots a page control has.
+        /// The number of dots of a page control.
         public var pages = 0
 
         /// The value that the class begins with.
         public init() {}
     }
 
-    /// How a stack view lays out its subviews.
+    /// The layout of a stack view.
     public struct Stack: Hashable, Sendable {
-        /// Along which line the subviews stand.
+        /// The direction of the layout.
         public enum Axis: String, Hashable, Sendable, CaseIterable {
             /// A row from left to right; the default.
             case horizontal
@@ -110,7 +110,7 @@ extension Scene {
             case vertical
         }
 
-        /// How the subviews share the room along the axis.
+        /// The way in which the subviews share the length of the axis.
         public enum Distribution: String, Hashable, Sendable, CaseIterable {
             /// They fill the axis: the last subview takes the room that is left over; the default.
             case fill
@@ -121,7 +121,7 @@ extension Scene {
             /// They keep their lengths, and the gaps between them are equal.
             case equalSpacing
         }
-        /// Where the subviews stand across the axis.
+        /// The place of the subviews across the axis.
         public enum Alignment: String, Hashable, Sendable, CaseIterable {
             /// They are as long across the axis as the stack; the default.
             case fill
@@ -133,34 +133,34 @@ extension Scene {
             case trailing
         }
 
-        /// Along which line the subviews stand.
+        /// The direction of the layout.
         public var axis = Axis.horizontal
         /// Points.
         public var spacing: CGFloat = 0
-        /// How the subviews share the room along the axis.
+        /// The way in which the subviews share the length of the axis.
         public var distribution = Distribution.fill
-        /// Where the subviews stand across the axis.
+        /// The place of the subviews across the axis.
         public var alignment = Alignment.fill
 
         /// A row from left to right that fills its width.
         public init() {}
     }
 
-    /// What a scroll view has beyond a view.
+    /// The properties of a scroll view.
     public struct Scrolling: Hashable, Sendable {
-        /// nil for no content.
+        /// The size of the content; nil for none.
         public var contentSize: CGSize?
-        /// Where of the content the view's top left begins; nil for the beginning.
+        /// The point of the content at the top left of the view; nil for the content's own top left.
         public var contentOffset: CGPoint?
-        /// How much further than the content's edges it can be scrolled, in points.
+        /// The distance beyond the content's edges that it scrolls, in points.
         public var contentInset = UIEdgeInsets.zero
-        /// Whether touches of what lies in it wait until it is clear that nothing scrolls. Source: SV-02.
+        /// True if a touch of the content waits until it is clear that nothing scrolls. Source: SV-02.
         public var delaysContentTouches = true
-        /// Whether it takes touches back from its content in order to scroll. Source: SV-09.
+        /// True if it takes touches back from its content to scroll. Source: SV-09.
         public var canCancelContentTouches = true
-        /// What an overridden `touchesShouldBegin(_:with:in:)` says; nil for UIKit's answer. Source: SV-08.
+        /// The answer of an overridden `touchesShouldBegin(_:with:in:)`; nil for UIKit's. Source: SV-08.
         public var touchesShouldBegin: Bool?
-        /// Whether scrolling stops at multiples of the size. Source: SV-20.
+        /// True if scrolling stops at multiples of the view's size. Source: SV-20.
         public var isPaging = false
 
         /// No content.

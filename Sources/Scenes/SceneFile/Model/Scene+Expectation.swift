@@ -1,9 +1,9 @@
-// What should come of a touch.
+// What a scene expects of a touch, or of its whole script.
 import HitscopeGeometry
 import HitscopeReading
 
 extension Scene {
-    /// What should come of one touch; what is nil is not checked.
+    /// What is expected of one touch, or of the whole script. A property that is nil or empty is not checked.
     public struct Expectation: Hashable, Sendable {
         /// A responder, or none.
         public enum Answer: Hashable, Sendable {
@@ -13,23 +13,23 @@ extension Scene {
             case responder(Reference)
         }
 
-        /// A view that is passed over, and why.
+        /// A view that the hit test passes over, with the reason.
         public struct Refused: Hashable, Sendable {
-            /// The view that is passed over.
+            /// The view.
             public var view: Reference
-            /// Why it takes no touch.
+            /// The reason.
             public var reason: Refusal
 
-            /// A view that is passed over, for a reason.
+            /// A view with the reason.
             public init(_ view: Reference, _ reason: Refusal) {
                 self.view = view
                 self.reason = reason
             }
         }
 
-        /// Where a view is once the script has been played.
+        /// The frame of a view after the script.
         public struct Moved: Hashable, Sendable {
-            /// The view that is somewhere in the end.
+            /// The view.
             public var view: Reference
             /// In its superview's points.
             public var frame: CGRect
@@ -41,7 +41,7 @@ extension Scene {
             }
         }
 
-        /// Why a scene goes wrong that the program survives.
+        /// A mistake in a scene that the program reports and survives.
         public enum Fault: String, Hashable, Sendable, CaseIterable {
             /// Nothing goes wrong.
             case none
@@ -53,9 +53,9 @@ extension Scene {
             case requirementCircle
         }
 
-        /// What a recogniser comes to.
+        /// A state of a recogniser.
         public enum State: String, Hashable, Sendable, CaseIterable {
-            /// Never leaves it.
+            /// Nothing has been recognised.
             case possible
             /// A continuous gesture has begun.
             case began
@@ -71,17 +71,17 @@ extension Scene {
             case failed
         }
 
-        /// A recogniser, and what it comes to.
+        /// The states that a recogniser goes through.
         public struct Recognition: Hashable, Sendable {
             /// An index into `Scene.recognizers`.
             public var recognizer: Int
-            /// The last state that it changes to from `possible`. If `isWholeWay` is true: all states in order, without
+            /// The last state before it goes back to `possible`. If `isWholeWay` is true: all states in order, without
             /// repetitions in a row.
             public var states: [State]
-            /// Whether `states` are all states in order.
+            /// True if `states` are all states in order.
             public var isWholeWay: Bool
 
-            /// The states that a recogniser comes to; one unless they are the whole way.
+            /// The last state of a recogniser, or all of them in order.
             public init(_ recognizer: Int, _ states: [State], isWholeWay: Bool = false) {
                 self.recognizer = recognizer
                 self.states = states
@@ -119,23 +119,23 @@ extension Scene {
             case remoteControlReceived
         }
 
-        /// What is expected under a key that the scene chose: the name of a view, of an action, of a method.
+        /// An expectation about a view, an action or a method that the scene names.
         public struct Entry<Key: Hashable & Sendable, Value: Hashable & Sendable>: Hashable, Sendable {
-            /// What the scene calls the thing of which something is expected.
+            /// The view, the action or the method.
             public var key: Key
-            /// What is expected of it.
+            /// The value that is expected.
             public var value: Value
 
-            /// An expectation under a key.
+            /// An expectation about something that the scene names.
             public init(_ key: Key, _ value: Value) {
                 self.key = key
                 self.value = value
             }
         }
 
-        /// How a touch is; what is nil is not checked.
+        /// The properties of a touch. A property that is nil is not checked.
         public struct TouchState: Hashable, Sendable {
-            /// Where a touch is between its beginning and its end.
+            /// The phase of a touch, by UIKit's name.
             public enum Phase: String, Hashable, Sendable, CaseIterable {
                 /// The finger has just come down.
                 case began
@@ -148,7 +148,7 @@ extension Scene {
                 /// The system or a recogniser took the touch away.
                 case cancelled
             }
-            /// What touches.
+            /// The kind of thing that touches.
             public enum Kind: String, Hashable, Sendable, CaseIterable {
                 /// A finger on the screen.
                 case direct
@@ -158,39 +158,39 @@ extension Scene {
                 case indirectPointer
             }
 
-            /// Where the touch is between its beginning and its end.
+            /// The phase of the touch.
             public var phase: Phase?
-            /// How many taps it is a part of.
+            /// The number of taps that the touch belongs to.
             public var tapCount: Int?
-            /// Points of the screen.
+            /// The place, in points of the screen.
             public var point: CGPoint?
             /// 1 is the pressure of an ordinary touch.
             public var force: Double?
             /// Half the longer side of the touched spot, in points.
             public var radius: Double?
-            /// What touches.
+            /// The kind of thing that touches.
             public var type: Kind?
 
             /// Nothing is checked.
             public init() {}
         }
 
-        /// Why views do not get the touch: all causes in the order in which they bite, `gotIt` alone for none.
+        /// The causes that keep views from the touch, in the order in which they take effect; `gotIt` alone for none.
         public var why: [Entry<Reference, [CauseCode]>] = []
         /// The names of the objects that are the first causes.
         public var culprits: [Entry<Reference, String>] = []
 
-        /// Where the finger goes down, in points of the screen. nil for the first point in the script.
+        /// The point where the finger goes down, in points of the screen; nil for the first one of the script.
         public var tap: CGPoint?
-        /// What the person does, in place of the scene's script.
+        /// The steps to play in place of the scene's script.
         public var script: [Step]?
-        /// For how long the world goes on after the last input, in seconds; nil for long enough that all is settled.
+        /// The time that passes after the last input, in seconds; nil for long enough that everything comes to rest.
         public var settling: Double?
         /// The view that the hit test finds.
         public var hit: Answer?
         /// Every view whose `hitTest(_:with:)` is called, in order. A window comes first, and views that refuse count.
         public var visited: [Reference]?
-        /// Views that are passed over.
+        /// The views that the hit test passes over.
         public var refused: [Refused] = []
         /// The responder that keeps `touchesBegan(_:with:)`.
         public var handledBy: Answer?
@@ -198,55 +198,55 @@ extension Scene {
         public var chain: [Reference]?
         /// Responders that `touchesBegan(_:with:)` does not reach.
         public var notReached: [Reference] = []
-        /// Who keeps what the method delivered first; a touch is also spoken of by `handledBy`.
+        /// The responders that keep what a method delivers first. `handledBy` says the same of `touchesBegan`.
         public var handled: [Entry<Delivery, Answer>] = []
-        /// Everyone whom the first delivery by the method came to, in order.
+        /// The responders that the first delivery by a method reaches, in order.
         public var reached: [Entry<Delivery, [Reference]>] = []
-        /// Where views are in the end.
+        /// The frames of views in the end.
         public var moved: [Moved] = []
         /// Views that are in no window any more.
         public var removed: [Reference] = []
-        /// How far scroll views have scrolled in the end.
+        /// The `contentOffset` of scroll views in the end.
         public var offsets: [Entry<Reference, CGPoint>] = []
-        /// What views say in the end.
+        /// The texts of views in the end.
         public var texts: [Entry<Reference, String>] = []
-        /// The values of controls in the end. They are 0 or 1 for a switch, the index for segments and pages.
+        /// The values of controls in the end: 0 or 1 for a switch, an index for segments and pages.
         public var values: [Entry<Reference, Double>] = []
-        /// What recognisers come to.
+        /// The states of recognisers.
         public var recognizers: [Recognition] = []
         /// The names of the actions that are performed, in order. A closure has the name of its recogniser or control.
         public var actions: [String]?
-        /// Who is asked whether it can perform an action, in order, the first time that it is sent with no target.
+        /// The responders that are asked if they can perform an action, in order, when it is first sent without a target.
         public var asked: [Entry<String, [Reference]>] = []
-        /// Who performs an action first.
+        /// The responders that perform an action first.
         public var performedBy: [Entry<String, Answer>] = []
-        /// Code of the scene's own, in the order in which it is done: actions by their names, methods that deliver
+        /// The order in which code of the scene runs: actions by their names, overridden methods that deliver
         /// input as `box.touchesBegan`.
         public var order: [String]?
-        /// How many `UITouch` objects stand for all the fingers.
+        /// The number of `UITouch` objects for all fingers.
         public var touchObjects: Int?
-        /// How many `UIEvent` objects the views see that keep touches by `copies`.
+        /// The number of `UIEvent` objects that views with the reaction `copies` see.
         public var eventObjects: Int?
-        /// How the touches are in the end that were kept by `copies`.
+        /// The properties, in the end, of the touches that views with the reaction `copies` kept.
         public var touchesKept: [Entry<Reference, TouchState>] = []
-        /// How the copies are of the touches that were kept by `copies`.
+        /// The properties of the copies that views with the reaction `copies` made.
         public var touchCopies: [Entry<Reference, TouchState>] = []
         /// The titles of the editing menu in the end; empty where it is not shown.
         public var menu: [String]?
         /// The text on the pasteboard in the end.
         public var pasteboard: String?
-        /// Who is the first responder in the end.
+        /// The first responder in the end.
         public var firstResponder: Answer?
-        /// What goes wrong first.
+        /// The first fault.
         public var fault: Fault?
-        /// Where its map begins.
+        /// The place of its map in the file.
         public var location: SourceLocation
 
         /// An expectation that checks nothing yet.
         public init(at location: SourceLocation = .start) { self.location = location }
     }
 
-    /// Why a view takes no touch.
+    /// A reason why a view takes no touch.
     public enum Refusal: String, Hashable, Sendable, CaseIterable {
         /// The point is not inside, by UIKit's `point(inside:with:)` or by the view's own.
         case outside

@@ -1,9 +1,9 @@
-// Recognisers, the actions that they send, and what responders do that perform them.
+// Recognisers and actions of a scene, and the effects of actions.
 import HitscopeGeometry
 import HitscopeInput
 
 extension Scene {
-    /// What code does with the view of the sender of an action: the recogniser's view, or the control itself.
+    /// The effect of an action, mostly on the view of its sender: the recogniser's view, or the control itself.
     public enum Effect: String, Hashable, Sendable, CaseIterable {
         /// Nothing is done; the action is only recorded.
         case nothing
@@ -27,7 +27,7 @@ extension Scene {
         case pastes
         /// Gives the view a border as long as the gesture goes on.
         case outlines
-        /// Has the application ignore interaction events from now on. The sender does not matter. Source: WN-10.
+        /// Makes the application ignore interaction events from now on. The sender does not matter. Source: WN-10.
         case ignoresInteraction
     }
 
@@ -35,7 +35,7 @@ extension Scene {
     public struct Method: Hashable, Sendable {
         /// The name by which it is called.
         public var name: String
-        /// What it does.
+        /// The effect of a call.
         public var effect: Effect
 
         /// A method with a name.
@@ -45,14 +45,14 @@ extension Scene {
         }
     }
 
-    /// What a recogniser or a control does when something has happened.
+    /// The closure or message that a recogniser or a control sends.
     public enum Action: Hashable, Sendable {
         /// A closure that has this effect and needs no responder.
         case closure(Effect)
         /// A method by its name, sent to the target, whether the target has it or not. Without a target, the first
         /// responder in the chain that has it performs it. Source: CT-19.
         case message(String, to: Reference?)
-        /// A method by its name, sent to a target that nobody has kept alive.
+        /// A method by its name, sent to a target that has been deallocated.
         case messageToLostTarget(String)
     }
 
@@ -77,11 +77,11 @@ extension Scene {
             /// `UIHoverGestureRecognizer`: continuous, of a pointer with no button down.
             case hover
 
-            /// Whether it recognises at one moment, with nothing that begins and goes on.
+            /// True for recognisers without `began` and `changed`.
             public var isDiscrete: Bool { self == .tap || self == .swipe }
         }
 
-        /// Where a swipe goes.
+        /// The direction of a swipe.
         public enum Direction: String, Hashable, Sendable, CaseIterable {
             /// Along the x-axis; UIKit's default.
             case right
@@ -93,26 +93,26 @@ extension Scene {
             case down
         }
 
-        /// What it recognises.
+        /// The class of recogniser.
         public var kind: Kind
         /// An index into `Scene.views`.
         public var view: Int
-        /// What the scene calls it; nil where nothing refers to it.
+        /// Its name in the scene; nil if nothing refers to it.
         public var name: String?
-        /// Where its map begins.
+        /// The place of its map in the file.
         public var location: SourceLocation
-        /// Where its name stands; nil where it has none.
+        /// The place of its name in the file; nil if it has none.
         public var nameLocation: SourceLocation?
 
-        /// How many taps; before the press, for a long press. nil for UIKit's number, as below.
+        /// The number of taps, for a long press those before it; nil for UIKit's number.
         public var taps: Int?
-        /// How many fingers.
+        /// The number of fingers; nil for UIKit's number.
         public var touches: Int?
-        /// Where a swipe goes; nil for UIKit's default, right.
+        /// The direction of a swipe; nil for UIKit's default, right.
         public var direction: Direction?
         /// The edges of the screen from which a pan may come in.
         public var edges: Set<FingerChange.Edge> = []
-        /// Seconds.
+        /// The duration of a long press, in seconds; nil for UIKit's.
         public var minimumPressDuration: Double?
         /// UIKit's `isEnabled`.
         public var isEnabled = true
@@ -122,9 +122,9 @@ extension Scene {
         public var delaysTouchesBegan = false
         /// UIKit's `delaysTouchesEnded`.
         public var delaysTouchesEnded = true
-        /// Whom it waits for: indices into `Scene.recognizers`.
+        /// The recognisers that must fail first, as indices into `Scene.recognizers`.
         public var requireToFail: [Int] = []
-        /// With whom its delegate lets it recognise together: indices into `Scene.recognizers`.
+        /// The recognisers beside which its delegate lets it recognise, as indices into `Scene.recognizers`.
         public var simultaneousWith: [Int] = []
         /// nil for a recogniser without an action.
         public var action: Action?
@@ -136,7 +136,7 @@ extension Scene {
             self.location = location
         }
 
-        /// What to call it: its name, or its kind where it has none.
+        /// Its name, or its kind if it has none.
         public var label: String { name ?? kind.rawValue }
     }
 }

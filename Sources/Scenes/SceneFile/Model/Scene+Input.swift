@@ -1,9 +1,9 @@
-// The script of a scene as input: what a host plays.
+// Turns the steps of a script into input with times, which a world can receive.
 import HitscopeGeometry
 import HitscopeInput
 
 extension Scene {
-    /// Where the first finger goes down, in points of the screen; nil where none does.
+    /// The point where the first finger goes down, in points of the screen; nil if none does.
     public var firstTouch: CGPoint? { Scene.firstTouch(of: script) }
 
     static func firstTouch(of steps: [Step]) -> CGPoint? {
@@ -33,7 +33,7 @@ extension Scene {
         return player.input
     }
 
-    /// For how long the steps end in waiting, in seconds; inputs do not show it.
+    /// The length of the pause at the end of the steps, in seconds, which no input shows.
     public static func waitAtEnd(of steps: [Step]) -> Double {
         var seconds = 0.0
         for step in steps.reversed() {
@@ -44,12 +44,12 @@ extension Scene {
     }
 }
 
-/// Writes steps down as inputs, one after the other.
+/// Turns steps into inputs, one after the other.
 private struct ScriptPlayer {
     var input = Script()
-    /// How long to wait before the next input, in seconds.
+    /// The pause before the next input, in seconds.
     private var delay = 0.0
-    /// Where each finger is.
+    /// The place of each finger that has been used.
     private var places: [Int: CGPoint] = [:]
 
     mutating func play(_ step: Scene.Step) {

@@ -1,6 +1,4 @@
-// Which view or responder a person means by a word.
-//
-// Decides in which order names, addresses, texts and classes count. Knows nothing of where the word was typed.
+// Finds the view or responder that a person means by a word, on the command line or in the window.
 
 extension Scene {
     /// The views that a person means by a word, by index.
@@ -45,7 +43,7 @@ extension Scene {
         return meant.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// What to call a view in a list of views that can be asked about.
+    /// The name of a view in a list to choose from: its name, text, address or class, the first that it has.
     public func callName(of view: Int) -> String {
         let described = views[view]
         let address = described.facts.first { $0.name == "address" }?.value

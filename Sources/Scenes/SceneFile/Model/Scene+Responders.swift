@@ -21,9 +21,9 @@ extension Scene {
     public struct Reference: Hashable, Sendable {
         /// The name that was written.
         public var name: String
-        /// What it stands for.
+        /// The responder that has the name.
         public var responder: Responder
-        /// Where the name is used, not where the responder is declared.
+        /// The place where the name is used, not where the responder is declared.
         public var location: SourceLocation
 
         /// A name with what it stands for.
@@ -34,19 +34,19 @@ extension Scene {
         }
     }
 
-    /// What a responder is called, by the program and by the scene.
+    /// The class and the name of a responder.
     public struct Identity: Hashable, Sendable {
         /// The class to show: one of `KnownClass`, or a label that stands for a subclass of the known one.
         public var className: String
-        /// What the scene calls it; nil where nothing refers to it. Windows, the application and its delegate always
+        /// Its name in the scene; nil if nothing refers to it. Windows, the application and its delegate always
         /// have one.
         public var name: String?
-        /// Where its map begins.
+        /// The place of its map in the file.
         public var location: SourceLocation
-        /// Where its name stands; nil where it has none in the file.
+        /// The place of its name in the file; nil if the file does not name it.
         public var nameLocation: SourceLocation?
 
-        /// What a responder is called, and where the file says so.
+        /// A class and a name, and their places in the file.
         public init(
             className: String, name: String? = nil, location: SourceLocation = .start,
             nameLocation: SourceLocation? = nil
@@ -57,11 +57,11 @@ extension Scene {
             self.nameLocation = nameLocation
         }
 
-        /// What to show a person: the name, or the class where there is none.
+        /// The name, or the class if there is none.
         public var label: String { name ?? className }
     }
 
-    /// What a responder does in one of the four touch methods.
+    /// The reaction of a responder in one of the touch methods.
     public enum TouchReaction: String, Hashable, Sendable, CaseIterable {
         /// Not overridden: the touch goes on along `next`. Source: RC-11.
         case ignores
@@ -85,11 +85,11 @@ extension Scene {
         case measures
     }
 
-    /// What a responder does with a touch, phase by phase.
+    /// The reactions of a responder to touches, phase by phase.
     public struct Touches: Hashable, Sendable {
-        /// What it does in each phase of a touch.
+        /// The reaction in each phase of a touch.
         public var began, moved, ended, cancelled: TouchReaction
-        /// What it does when a device corrects what it had estimated of a touch.
+        /// The reaction when a device corrects a property that it had estimated.
         public var updated = TouchReaction.ignores
 
         /// A reaction for each phase; corrections are left alone.
@@ -112,7 +112,7 @@ extension Scene {
         public static let ignores = Touches(.ignores)
     }
 
-    /// What a responder does with a device event.
+    /// The reaction of a responder to a key, a shake, or a command of a remote control.
     public enum DeviceReaction: String, Hashable, Sendable, CaseIterable {
         /// Not overridden: goes on along `next`. Source: RC-11.
         case ignores
@@ -126,22 +126,22 @@ extension Scene {
         case counts
     }
 
-    /// What a responder does with keys, shakes and the remote control.
+    /// The reactions of a responder to keys, shakes and remote controls.
     public struct DeviceReactions: Hashable, Sendable {
-        /// What it does with keys, phase by phase.
+        /// The reactions to keys, phase by phase.
         public var pressesBegan = DeviceReaction.ignores, pressesChanged = DeviceReaction.ignores
-        /// What it does with keys, phase by phase.
+        /// The reactions to keys, phase by phase.
         public var pressesEnded = DeviceReaction.ignores, pressesCancelled = DeviceReaction.ignores
-        /// What it does with shakes, phase by phase.
+        /// The reactions to shakes, phase by phase.
         public var motionBegan = DeviceReaction.ignores, motionEnded = DeviceReaction.ignores,
             motionCancelled = DeviceReaction.ignores
-        /// What it does with commands of a remote control.
+        /// The reaction to commands of a remote control.
         public var remote = DeviceReaction.ignores
 
         /// Nothing is overridden.
         public init() {}
 
-        /// Whether anything is overridden.
+        /// True if anything is overridden.
         public var overridesAny: Bool { self != DeviceReactions() }
     }
 
@@ -162,17 +162,17 @@ extension Scene {
         }
     }
 
-    /// What every responder of a scene can say about what it does.
+    /// The behaviour that any responder of a scene can have.
     public struct Behaviour: Hashable, Sendable {
-        /// What it does with touches.
+        /// The reactions to touches.
         public var touches = Touches.ignores
-        /// What it does with keys, shakes and the remote control.
+        /// The reactions to keys, shakes and remote controls.
         public var device = DeviceReactions()
-        /// The sensors whose samples it asks for. Its view writes behind its text how many have come.
+        /// The sensors whose samples it asks for. Its view writes the number of samples behind its text.
         public var sensors: [SensorSample.Sensor] = []
         /// The methods that it has beyond UIKit's.
         public var methods: [Method] = []
-        /// What an overridden `canPerformAction(_:withSender:)` answers, by the names of actions. UIKit's answer stands
+        /// The answers of an overridden `canPerformAction(_:withSender:)`, by the names of actions. UIKit's answer stands
         /// for the others.
         public var canPerform: [String: Bool] = [:]
         /// The keys that send actions for it.
@@ -182,13 +182,13 @@ extension Scene {
         public init() {}
     }
 
-    /// What a view or a controller says about becoming the first responder.
+    /// What a view or a controller overrides to become the first responder, and its input views.
     public struct Focus: Hashable, Sendable {
-        /// Whether an overridden `canBecomeFirstResponder` says yes; nil for UIKit's answer. Source: FR-02.
+        /// The answer of an overridden `canBecomeFirstResponder`; nil for UIKit's. Source: FR-02.
         public var canBecome: Bool?
-        /// What an overridden `canResignFirstResponder` says; nil for UIKit's answer. Source: FR-04.
+        /// The answer of an overridden `canResignFirstResponder`; nil for UIKit's. Source: FR-04.
         public var canResign: Bool?
-        /// Whether it asks to become the first responder once its window is shown.
+        /// True if it asks to become the first responder once its window is shown.
         public var asks = false
         /// The view at the bottom of the screen while it is the first responder, and the bar above. Both are indices
         /// into `Scene.views`.
@@ -200,13 +200,13 @@ extension Scene {
 
     /// The application.
     public struct Application: Hashable, Sendable {
-        /// What it is called.
+        /// The class and the name.
         public var identity = Identity(className: "UIApplication", name: "application")
-        /// What it does with input and actions.
+        /// The reactions to input, and the actions that it performs.
         public var behaviour = Behaviour()
         /// An overridden `next`; nil for UIKit's.
         public var next: Reference?
-        /// Whether it asked for the commands of a remote control. Source: PR-09.
+        /// True if it asked for the commands of a remote control. Source: PR-09.
         public var receivesRemoteControl = false
         /// nil for an application without a delegate.
         public var delegate: Delegate? = Delegate()
@@ -217,11 +217,11 @@ extension Scene {
 
     /// The delegate of the application.
     public struct Delegate: Hashable, Sendable {
-        /// What it is called.
+        /// The class and the name.
         public var identity = Identity(className: "AppDelegate", name: "delegate")
-        /// Whether it is a `UIResponder`; only then does the chain reach it. Source: RC-07.
+        /// True if it is a `UIResponder`; only then does the chain reach it. Source: RC-07.
         public var isResponder = true
-        /// What it does with input and actions.
+        /// The reactions to input, and the actions that it performs.
         public var behaviour = Behaviour()
         /// An overridden `next`; nil for UIKit's.
         public var next: Reference?
@@ -230,15 +230,15 @@ extension Scene {
         public init() {}
     }
 
-    /// What a window has beyond a view.
+    /// The properties of a window that other views do not have.
     public struct Window: Hashable, Sendable {
         /// The window as a view: an index into `Scene.views`.
         public var view: Int
         /// Higher levels lie in front: normal 0, status bar 1000, alert 2000. Source: WN-01.
         public var level: CGFloat = 0
-        /// Whether it is the key window.
+        /// True for the key window.
         public var isKey = false
-        /// Whether an overridden `sendEvent(_:)` keeps every event: it does not call super. Source: WN-09.
+        /// True if an overridden `sendEvent(_:)` does not call super. Source: WN-09.
         public var keepsEvents = false
         /// An index into `Scene.controllers`; nil where views lie in the window directly.
         public var rootController: Int?
@@ -249,7 +249,7 @@ extension Scene {
 
     /// A view controller.
     public struct Controller: Hashable, Sendable {
-        /// Why a controller takes part.
+        /// The relation of a controller to the others.
         public enum Role: Hashable, Sendable {
             /// The root of a window, by index into `Scene.windows`.
             case root(window: Int)
@@ -259,15 +259,15 @@ extension Scene {
             case presented(by: Int)
         }
 
-        /// What it is called.
+        /// The class and the name.
         public var identity: Identity
-        /// Why it takes part.
+        /// Its relation to other controllers.
         public var role: Role
         /// Its root view: an index into `Scene.views`.
         public var view: Int
-        /// What it does with input and actions.
+        /// The reactions to input, and the actions that it performs.
         public var behaviour = Behaviour()
-        /// What it says about becoming the first responder.
+        /// Its answers about becoming the first responder.
         public var focus = Focus()
         /// An overridden `next`; nil for UIKit's.
         public var next: Reference?

@@ -1,11 +1,11 @@
-// What the person does in a scene, as it is written down.
+// The steps of a script.
 import HitscopeGeometry
 import HitscopeInput
 
 extension Scene {
     /// One thing that the person does; points are points of the screen.
     public struct Step: Hashable, Sendable {
-        /// What the person does.
+        /// The action of a step.
         public enum Action: Hashable, Sendable {
             /// The finger goes down and lifts at the same place.
             case tap(CGPoint)
@@ -19,7 +19,7 @@ extension Scene {
             case release(CGPoint?)
             /// The system takes the touch away.
             case cancel
-            /// Several fingers do the same in one report; each where it says, or where it is.
+            /// Several fingers do the same in one report, each at its place or where it is.
             case together(FingerChange.Phase, [FingerPlace])
             /// Down, along a straight line in equal steps, and up; the duration is in seconds.
             case drag(from: CGPoint, to: CGPoint, duration: Double, steps: Int)
@@ -29,7 +29,7 @@ extension Scene {
             case hover(CGPoint?)
             /// The wheel turns over a point, by a distance in points. Positive values move the content right and down.
             case wheel(at: CGPoint, by: CGSize)
-            /// The device knows better what it had estimated.
+            /// The device corrects an estimate.
             case correct(Correction)
             /// A key of the keyboard goes down, up, or both.
             case key(Keystroke)
@@ -47,7 +47,7 @@ extension Scene {
 
         /// A finger and where it is to be; nil for where it is.
         public struct FingerPlace: Hashable, Sendable {
-            /// Which finger; the mouse is finger 0.
+            /// The finger; the mouse is finger 0.
             public var finger: Int
             /// Points of the screen.
             public var point: CGPoint?
@@ -59,15 +59,15 @@ extension Scene {
             }
         }
 
-        /// What the person does.
+        /// The action of a step.
         public var action: Action
-        /// Which finger; the mouse is finger 0.
+        /// The finger; the mouse is finger 0.
         public var finger: Int
         /// The edge of the screen that a finger which goes down comes in from.
         public var edge: FingerChange.Edge?
-        /// How the finger touches; nil where nothing is said about it. It lifts without force.
+        /// Force, radius and tool of the touch; nil for an ordinary touch. The finger lifts without force.
         public var contact: Contact?
-        /// Where the step stands in the file.
+        /// The place of the step in the file.
         public var location: SourceLocation
 
         /// A step of one finger, or of the device.
@@ -85,17 +85,17 @@ extension Scene {
 }
 
 extension Scene.Step {
-    /// What two fingers do about a point.
+    /// A pinch of two fingers about a point.
     public struct Pinch: Hashable, Sendable {
         /// The point between the fingers, in points of the screen.
         public var centre: CGPoint
-        /// How far the fingers are from each other, in points: when they come down, and when they lift.
+        /// The distance of the fingers in points, when they come down and when they lift.
         public var start: CGFloat, end: CGFloat
-        /// By how many degrees they turn; positive is clockwise. They come down on a level line.
+        /// The turn in degrees; positive is clockwise. The fingers come down on a horizontal line.
         public var turn: CGFloat = 0
         /// Seconds.
         public var duration = 0.5
-        /// How many moves, all of equal length.
+        /// The number of moves, all of equal length.
         public var steps = 20
 
         /// A pinch without a turn: a point of the screen, and two distances in points.
@@ -105,7 +105,7 @@ extension Scene.Step {
             self.end = end
         }
 
-        /// Where both fingers are when a part of the way is done, from 0 to 1.
+        /// The places of both fingers when a part of the way is done, from 0 to 1.
         func places(at part: CGFloat) -> (CGPoint, CGPoint) {
             let radius = (start + (end - start) * part) / 2, angle = turn * part * .pi / 180
             let (x, y) = (radius * cos(angle), radius * sin(angle))
@@ -113,9 +113,9 @@ extension Scene.Step {
         }
     }
 
-    /// What a key does.
+    /// A key that goes down, up, or both.
     public struct Keystroke: Hashable, Sendable {
-        /// What happens to the key.
+        /// The part of a keystroke that happens.
         public enum Change: Hashable, Sendable {
             /// Down and up.
             case press
@@ -125,15 +125,15 @@ extension Scene.Step {
             case up
         }
 
-        /// Which key.
+        /// The key.
         public var key: Key
-        /// What happens to it.
+        /// The part of the keystroke.
         public var change: Change
         /// The keys that are held with it.
         public var modifiers: KeyModifiers
-        /// What it types; nil for what it types on a US keyboard.
+        /// The text that it types; nil for that of a US keyboard.
         public var characters: String?
-        /// How often the keyboard repeats it while it is held.
+        /// The number of times that the keyboard repeats it while it is held.
         public var repeats = 0
 
         /// A key that types what it types on a US keyboard, unless the characters are given.

@@ -1,10 +1,10 @@
-// A view as a scene describes it: place in the hierarchy, geometry, looks, and overrides.
+// A view of a scene: its place in the hierarchy, geometry, looks, and overrides.
 import HitscopeGeometry
 
 extension Scene {
     /// A view or a window.
     public struct View: Hashable, Sendable {
-        /// What it is called.
+        /// The class and the name.
         public var identity: Identity
         /// The class of UIKit that it is, or that its own class inherits from.
         public var kind: KnownClass
@@ -15,7 +15,7 @@ extension Scene {
         /// The controller whose root view this is: an index into `Scene.controllers`.
         public var controller: Int?
 
-        /// Where it is in its superview.
+        /// The place in the superview.
         public var placement = Placement.unset
         /// Applied after the placement, so that a frame is the frame before the transform.
         public var transform = Transform.identity
@@ -24,11 +24,11 @@ extension Scene {
 
         /// The background; nil for none.
         public var color: SceneColor?
-        /// How round its corners are, in points.
+        /// The radius of the corners, in points.
         public var cornerRadius: CGFloat = 0
         /// Its border; nil for none.
         public var border: Border?
-        /// What it says; nil for nothing.
+        /// The text; nil for none.
         public var text: Text?
         /// From 0 to 1; below about 0.01 a view gets no touches. Source: HT-01, HT-08.
         public var alpha: CGFloat = 1
@@ -45,20 +45,20 @@ extension Scene {
         /// UIKit's `tag`.
         public var tag = 0
 
-        /// What moves it once its window is shown; nil for nothing.
+        /// The animation that begins once its window is shown; nil for none.
         public var animation: Animation?
 
-        /// What it does with input and actions.
+        /// The reactions to input, and the actions that it performs.
         public var behaviour = Behaviour()
-        /// The closures that are told of its touches.
+        /// The closures that hear of its touches.
         public var listeners = Listeners()
-        /// What it says about becoming the first responder.
+        /// Its answers about becoming the first responder.
         public var focus = Focus()
-        /// Whether the secondary button of a mouse shows the editing menu for it.
+        /// True if the secondary button of a mouse shows the editing menu for it.
         public var hasEditMenu = false
-        /// Of a control.
+        /// The actions of a control.
         public var actions: [ControlAction] = []
-        /// Whether a control follows fingers. Source: CT-16.
+        /// UIKit's `isEnabled`, of a control. Source: CT-16.
         public var isEnabled = true
         /// UIKit's `isSelected`, of a control. Source: CT-29.
         public var isSelected = false
@@ -68,15 +68,15 @@ extension Scene {
         public var value = ControlValue()
         /// The methods of a control that a class of the app overrides.
         public var tracking = Tracking()
-        /// What a text field says while it is empty.
+        /// The text of a text field that is empty.
         public var placeholder: String?
         /// Of a scroll view.
         public var scrolling = Scrolling()
         /// Of a stack view.
         public var stack = Stack()
-        /// What a dump says of it that means nothing to the program.
+        /// Attributes in a dump that the program has no use for.
         public var facts: [Fact] = []
-        /// Whether subviews of it are missing, since a dump left them out.
+        /// True if the dump left out subviews.
         public var isIncomplete = false
         /// An overridden `next`; nil for UIKit's.
         public var next: Reference?
@@ -93,21 +93,21 @@ extension Scene {
         }
     }
 
-    /// Something that a dump says of a view, by its name there.
+    /// An attribute of a view in a dump.
     public struct Fact: Hashable, Sendable {
-        /// What it is about.
+        /// The name of the attribute.
         public var name: String
-        /// What is said, as it was printed.
+        /// The value as it was printed.
         public var value: String
 
-        /// A name with what is said.
+        /// An attribute with its value.
         public init(_ name: String, _ value: String) {
             self.name = name
             self.value = value
         }
     }
 
-    /// How a view's place in its superview is written down.
+    /// The place of a view in its superview, as the scene gives it.
     public enum Placement: Hashable, Sendable {
         /// The bounds of the window for a controller's root view, the screen for a window, a zero rectangle for any
         /// other view.
@@ -122,11 +122,11 @@ extension Scene {
     public struct Transform: Hashable, Sendable {
         /// All of the transform, where it is given as a matrix; nil where it is given in parts.
         public var whole: CGAffineTransform?
-        /// How much larger it is along both axes.
+        /// The scale along both axes.
         public var scale = CGPoint(x: 1, y: 1)
         /// Degrees; positive values turn clockwise on screen.
         public var rotation: CGFloat = 0
-        /// How far it goes, in points of the superview.
+        /// The shift, in points of the superview.
         public var translation = CGPoint.zero
 
         /// No change.
@@ -154,13 +154,13 @@ extension Scene {
         }
     }
 
-    /// A way that a view goes by `UIView.animate`, from the moment at which its window is shown. Source: HT-22.
+    /// A shift of a view by `UIView.animate` that begins once its window is shown. Source: HT-22.
     public struct Animation: Hashable, Sendable {
-        /// How far it goes, in points of the superview.
+        /// The shift, in points of the superview.
         public var translation = CGPoint.zero
         /// Seconds.
         public var duration = 1.0
-        /// Whether it has `.allowUserInteraction`; without it the view takes no touch under way.
+        /// True for `.allowUserInteraction`; without it the view takes no touch while it moves.
         public var allowsUserInteraction = false
 
         /// An animation that moves nothing.
@@ -183,7 +183,7 @@ extension Scene {
 
     /// Text in a view; the class decides what is nil.
     public struct Text: Hashable, Sendable {
-        /// How heavy the letters are.
+        /// The weight of the letters.
         public enum Weight: String, Hashable, Sendable, CaseIterable {
             /// 400 on the scale of CSS.
             case regular
@@ -195,7 +195,7 @@ extension Scene {
             case bold
         }
 
-        /// Where the lines begin and end.
+        /// The alignment of the lines.
         public enum Alignment: String, Hashable, Sendable, CaseIterable {
             /// Lines begin at the left edge.
             case left
@@ -205,7 +205,7 @@ extension Scene {
             case right
         }
 
-        /// Where the lines stand in the view.
+        /// The place of the lines in the view.
         public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
             /// The first line stands at the top edge.
             case top
@@ -215,7 +215,7 @@ extension Scene {
             case bottom
         }
 
-        /// What it says.
+        /// The words.
         public var string: String
         /// The colour of the letters.
         public var color: SceneColor?
@@ -223,11 +223,11 @@ extension Scene {
         public var size: CGFloat?
         /// The family of the font.
         public var font: String?
-        /// How heavy the letters are.
+        /// The weight of the letters.
         public var weight: Weight?
-        /// Where the lines begin and end.
+        /// The alignment of the lines.
         public var alignment: Alignment?
-        /// Where the lines stand in the view.
+        /// The place of the lines in the view.
         public var verticalAlignment: VerticalAlignment?
         /// Between the edge of the view and the text, in points.
         public var inset: CGFloat?
@@ -236,7 +236,7 @@ extension Scene {
         public init(_ string: String) { self.string = string }
     }
 
-    /// What an overridden `hitTest(_:with:)` does.
+    /// An override of `hitTest(_:with:)`.
     public enum HitTestOverride: Hashable, Sendable {
         /// Returns nil.
         case never
@@ -246,7 +246,7 @@ extension Scene {
         case forwardTo(Reference)
     }
 
-    /// What an overridden `point(inside:with:)` does.
+    /// An override of `point(inside:with:)`.
     public enum PointInsideOverride: Hashable, Sendable {
         /// Answers for bounds that are larger by so many points on each side. Positive insets go outwards.
         /// Source: HT-13.

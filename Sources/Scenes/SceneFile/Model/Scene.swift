@@ -1,6 +1,5 @@
-// A scene: what stands on the screen, what a person does there, and what should come of it.
-//
-// Decides what a scene can say. Knows nothing of YAML, of files, or of live views.
+// A scene: a view hierarchy, what a person does with it, and what should come of it. Plain values, without YAML and
+// without live views.
 import HitscopeGeometry
 
 @_exported import struct HitscopeReading.SourceLocation
@@ -10,22 +9,22 @@ import HitscopeGeometry
 /// Views lie in one flat list and name their superviews by index, so that neither building nor freeing a deep hierarchy
 /// needs a deep stack. Whatever a responder refers to by name has been looked up: a `Reference` holds the answer.
 public struct Scene: Hashable, Sendable {
-    /// What the scene is called.
+    /// The title.
     public var title = ""
-    /// Which article the scene illustrates, such as `"004"`.
+    /// The article that the scene illustrates, such as `"004"`.
     public var article: String?
     /// A sentence on what to try.
     public var lookFor: String?
-    /// What it says of itself in other languages, in the order of the file.
+    /// Title and advice in other languages, in the order of the file.
     public var translations: [Translation] = []
     /// The format of the dump that the scene was made of; nil for one that a person wrote. Answers then say how
     /// far they can be trusted.
     public var importedFrom: DumpFormat?
-    /// The path of a screenshot that lies behind the windows, from the scene's file on; nil for none.
+    /// The path of a screenshot that lies behind the windows, relative to the scene's file; nil for none.
     public var backdrop: String?
     /// The size of the screen in points.
     public var screen = CGSize(width: 390, height: 844)
-    /// Whether a window scene stands between a window and the application, as it does since iOS 13. Source: RC-06.
+    /// True if a window scene stands between windows and application, as it does since iOS 13. Source: RC-06.
     public var usesScenes = true
     /// The application.
     public var application = Application()
@@ -38,9 +37,9 @@ public struct Scene: Hashable, Sendable {
     public var views: [View] = []
     /// Every recogniser, in the order in which they are added.
     public var recognizers: [Recognizer] = []
-    /// What the person does, in order.
+    /// The steps of the script.
     public var script: [Step] = []
-    /// What should come of it.
+    /// What is expected of the script, or of single touches.
     public var expectations: [Expectation] = []
 
     /// A scene without views.

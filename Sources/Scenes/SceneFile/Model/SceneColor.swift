@@ -1,4 +1,4 @@
-// Colours as a scene writes them: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, or a name of UIKit's.
+// Colours of a scene: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, or a name of UIKit's.
 
 /// A colour in sRGB, eight bits to a component, not multiplied by alpha.
 public struct SceneColor: Hashable, Sendable {
@@ -66,7 +66,7 @@ extension SceneColor {
     /// The name by which `UIColor` has the colour; nil for none. Of several names, the one that says most.
     package var uiKitName: String? { Self.namesByColor[rgba] }
 
-    /// Names of colours that change with the appearance are left out.
+    /// Without names of colours that change with the appearance.
     private static let namesByColor: [UInt32: String] = named.filter {
         $0.key != "label" && $0.key != "systemBackground"
     }

@@ -1,18 +1,18 @@
-// What is wrong with a scene, as a person reads it: where, what was found, what was expected, what to do.
+// Errors in a scene, as a person reads them: place, problem, advice.
 import HitscopeReading
 
 /// One thing that is wrong with a scene.
 public struct SceneError: Error, Hashable, Sendable {
     /// The file as the person named it.
     public var file: String
-    /// nil where the file could not be read at all.
+    /// The place in the file; nil if the file could not be read at all.
     public var location: SourceLocation?
-    /// What was found and what was expected.
+    /// What was found, and what was expected.
     public var problem: String
-    /// What to do about it; nil where the problem says it.
+    /// What the person can do; nil if the problem says it.
     public var advice: String?
 
-    /// A sentence about a place in a file.
+    /// An error at a place in a file.
     public init(file: String, location: SourceLocation?, problem: String, advice: String? = nil) {
         self.file = file
         self.location = location
@@ -27,7 +27,7 @@ extension SceneError: CustomStringConvertible {
         sentence.text
     }
 
-    /// The same as a sentence: what stands in the file shows on one line.
+    /// The same as a sentence, in which texts from the file show on one line.
     public var sentence: Sentence {
         let spot: Sentence = location.map { "\(file):\($0.line):\($0.column)" } ?? "\(file)"
         let next: Sentence = advice.map { "\n  \($0)" } ?? ""
@@ -39,16 +39,16 @@ extension SceneError: CustomStringConvertible {
 public struct SceneErrors: Error, Hashable, Sendable {
     /// At least one, at most `most`.
     public var errors: [SceneError]
-    /// How many more there were.
+    /// The number of errors that are not listed.
     public var omitted = 0
 
-    /// What is wrong, in the order of the file, and how many errors more there are.
+    /// Errors in the order of the file, and the number of those that are not listed.
     public init(_ errors: [SceneError], omitted: Int = 0) {
         self.errors = errors
         self.omitted = omitted
     }
 
-    /// How many are told at once.
+    /// The number of errors that are listed at most.
     public static let most = 20
 }
 

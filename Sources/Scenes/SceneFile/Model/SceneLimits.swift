@@ -1,17 +1,17 @@
-// How much a scene may ask for. Every bound is checked before anything is built.
+// The limits of a scene. Each is checked before anything is built.
 import HitscopeGeometry
 import HitscopeReading
 
-/// The bounds of a scene.
+/// The limits of a scene.
 public enum SceneLimits {
     /// The largest file, in bytes.
     public static let fileSize = 64 << 20
     /// The most views, windows included, with every YAML alias written out.
     ///
-    /// How deep they lie has no bound of its own, since nothing that reads or builds a scene goes deeper on the stack
+    /// Their depth has no limit of its own, since nothing that reads or builds a scene goes deeper on the stack
     /// for it. In a file, lists and maps nest up to 1,000 deep, which is where libyaml ends.
     public static let views = 1_000_000
-    /// How many values YAML aliases may add to those that stand in the file.
+    /// The most values that YAML aliases add to those in the file.
     public static let aliasedValues = 1_000_000
     /// The farthest coordinate and the largest size, in points.
     public static let coordinate = CGFloat(Quantity.coordinate.range.upperBound)

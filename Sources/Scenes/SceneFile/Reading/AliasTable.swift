@@ -1,9 +1,8 @@
-// What each YAML alias (`*name`) stands for.
+// Finds the value that each YAML alias (`*name`) stands for.
 //
-// Yams would put the anchored node in the place of each alias. A file of a few lines could then become a billion nodes
-// or a million levels before the reader counts. So the aliases are hidden from Yams. The asterisk becomes a private
-// character, and the alias a plain word. The tree stays as small as the file. The reader asks here what the word stands
-// for, and counts.
+// Yams would copy the anchored node to each alias, so a file of a few lines could become a billion nodes before the
+// reader counts them. Aliases are therefore hidden from Yams: a private character replaces each asterisk, and Yams
+// sees a plain word. The tree stays as small as the file; the reader asks here for the target, and counts.
 import HitscopeLanguage
 import HitscopeReading
 import Yams
@@ -20,10 +19,10 @@ struct AliasTable {
     private var targets: [SourceLocation: Node] = [:]
     /// The character that stands for an asterisk; nil where there are no aliases.
     private let stand: Unicode.Scalar?
-    /// How many values and keys stand in the tree; 0 where there are no aliases.
+    /// The number of values and keys in the tree; 0 if there are no aliases.
     private(set) var nodeCount = 0
 
-    /// Whether there may be aliases at all.
+    /// True if the text may have aliases.
     var isInUse: Bool { stand != nil }
 
     /// The text with aliases hidden, and the character that stands for each asterisk, which the text does not hold; nil
@@ -59,7 +58,7 @@ struct AliasTable {
         nodeCount = search.nodeCount
     }
 
-    /// What the node stands for: itself where it is no alias, nil for an alias without an anchor.
+    /// The target of an alias; nil for an alias without an anchor. Any other node is its own target.
     func target(of node: Node) -> Node? {
         guard let stand, Self.aliasName(node, stand) != nil else { return node }
         return targets[node.location]

@@ -1,4 +1,4 @@
-// The name that was probably meant.
+// Finds the name that a person probably meant.
 
 /// The candidate that is the fewest typing slips away from the word. nil when none is near.
 ///
@@ -20,7 +20,7 @@ func nearestName(to word: String, among candidates: some Sequence<String>, most:
     return best?.name
 }
 
-/// How many typing slips lie between two words.
+/// The number of typing slips between two words.
 private func typingSlips(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast = [Int](), last = Array(0...b.count)
     for i in a.indices {

@@ -1,6 +1,4 @@
-// From a file to a scene.
-//
-// Decides what is read, and turns what Yams says into sentences. Everything that is wrong comes out as `SceneErrors`.
+// Reads a scene from a file or from text. All that is wrong is thrown as `SceneErrors`.
 import Foundation
 import HitscopeLanguage
 import Yams

@@ -1,7 +1,6 @@
-// What a scene says of itself before it says anything else: enough for a list of scenes.
+// Reads title and advice of a scene from the first lines of its file, for lists of scenes.
 //
-// Decides which lines are understood: a key at the margin, with its value on the same line, and the whole of the
-// translations. Reads no views.
+// Understands a key at the margin with its value on the same line, and the map of translations.
 import Foundation
 import HitscopeLanguage
 import Yams
@@ -13,7 +12,7 @@ public struct SceneHead: Hashable, Sendable {
     /// A sentence on what to try; nil for none.
     public var lookFor: String?
 
-    /// How many bytes of a file hold its head.
+    /// The number of bytes at the beginning of a file that hold its head.
     public static let size = 4096
 
     /// Reads the head of a file; nil for a text that does not begin as a scene does.
@@ -38,7 +37,7 @@ public struct SceneHead: Hashable, Sendable {
         if let translations { translate(by: String(translations)) }
     }
 
-    /// Takes what is there in the language that is spoken.
+    /// Replaces title and advice by those in the current language.
     private mutating func translate(by translations: String) {
         // Aliases are for those who read the whole file.
         guard !translations.contains("*"), let root = try? Yams.compose(yaml: translations),

@@ -1,4 +1,4 @@
-// Which responder a name stands for.
+// Looks up responders and recognisers by their names.
 import HitscopeLanguage
 import HitscopeReading
 
@@ -9,9 +9,9 @@ struct SceneNames {
 
     struct Declaration {
         var responder: Scene.Responder
-        /// nil for a name that the scene has without saying so.
+        /// The place of the name in the file; nil for a name that the reader gave.
         var location: SourceLocation?
-        /// Where the name is given a second time.
+        /// The place where the name is given a second time.
         var again: SourceLocation?
     }
 
@@ -41,7 +41,7 @@ struct SceneNames {
         declarations[name] = known
     }
 
-    /// What to say about a name that doesn't exist.
+    /// Advice for a name that does not exist.
     func advice(for name: String, among fits: (Scene.Responder) -> Bool) -> LocalizedText {
         let fitting = declarations.filter { fits($0.value.responder) }
         guard let near = nearestName(to: name, among: fitting.keys.sorted()), let declaration = fitting[near] else {
@@ -53,11 +53,11 @@ struct SceneNames {
 }
 
 extension SceneReader {
-    /// Which responders a reference may mean.
+    /// The responders that a reference may mean.
     enum Wanted {
         case view, responder
 
-        /// Who it is, as the sentences call it.
+        /// The word for it in sentences.
         var phrase: Phrase {
             switch self {
             case .view: "view"
@@ -103,7 +103,7 @@ extension SceneReader {
         return Scene.Reference(name, found.responder, at: location)
     }
 
-    /// Has an overridden `next` looked up once all names are known.
+    /// Looks up an overridden `next` once all names are known.
     func resolveNext(_ name: LocatedName, of owner: Scene.Responder) {
         whenNamesAreKnown { reader in
             let use: LocalizedText = "\(reader.subject(owner)) has as its next responder \(name.text.quoted)"
@@ -118,7 +118,7 @@ extension SceneReader {
         }
     }
 
-    /// Has the view looked up to which another forwards its hit test, once all names are known.
+    /// Looks up the view that a hit test is forwarded to, once all names are known.
     func resolveForward(_ name: LocatedName, of view: Int) {
         whenNamesAreKnown { reader in
             let use: LocalizedText = "\(reader.subject(.view(view))) forwards its hit test to \(name.text.quoted)"
@@ -127,7 +127,7 @@ extension SceneReader {
         }
     }
 
-    /// Looks up the target of an action, and hands it on.
+    /// Looks up the target of an action once all names are known, and passes it to the closure.
     func resolveTarget(
         _ target: SceneField, _ rule: Rule<String>, _ store: @escaping (SceneReader, Scene.Reference) -> Void
     ) {
@@ -160,7 +160,7 @@ extension SceneReader {
         return first
     }
 
-    /// Who it is, at the beginning of a sentence.
+    /// The responder at the beginning of a sentence.
     private func subject(_ responder: Scene.Responder) -> String {
         switch responder {
         case .view(let index):

@@ -1,4 +1,4 @@
-// The document: its keys, in the order in which they can be understood.
+// Reads the keys of the document. Script and expectations come last, since they speak of the hierarchy.
 import HitscopeGeometry
 import Yams
 
@@ -23,7 +23,7 @@ extension SceneReader {
 
     /// Looks up the names in the hierarchy.
     ///
-    /// - Returns: whether reading goes on.
+    /// - Returns: true if reading goes on.
     private func finishHierarchy(hasWindows: Bool, _ root: Node) -> Bool {
         if !hasWindows {
             report(
@@ -34,7 +34,7 @@ extension SceneReader {
         return !hasGivenUp
     }
 
-    /// Whether the rest can be understood: a format that is not ours is reported, and nothing else is.
+    /// Reports a missing or wrong version. Returns false for a version that cannot be read; then nothing else is.
     private func checkVersion(_ field: SceneField?, _ root: Node) -> Bool {
         guard let field else {
             report(

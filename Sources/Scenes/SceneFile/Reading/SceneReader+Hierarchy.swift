@@ -1,15 +1,15 @@
-// Windows, controllers and views, without recursion: what is still to be read waits in a list.
+// Reads windows, controllers and views, without recursion: what is still to be read waits in a list.
 import HitscopeGeometry
 import HitscopeReading
 import Yams
 
-/// Where something hangs.
+/// A place in the hierarchy.
 struct HierarchySpot {
     /// Index of the superview; nil for a view that lies in none so far.
     var superview: Int?
-    /// The controller above: its root view if this is set on `owns`, else the nearest enclosing one.
+    /// The nearest controller around it, or the one whose root view it is if `owns` is true.
     var controller: Int?
-    /// Whether the view is the root view of `controller`.
+    /// True for the root view of `controller`.
     var owns = false
     /// The window that contains it, by index into `Scene.views`.
     var window: Int
@@ -101,7 +101,7 @@ extension SceneReader {
 // MARK: Views
 
 extension SceneReader {
-    /// Whether another view is within the limit; says so and stops if not.
+    /// Stops the reader if the scene has as many views as it may.
     private func mayAddView(at location: SourceLocation) -> Bool {
         guard scene.views.count < SceneLimits.views else {
             refuse(

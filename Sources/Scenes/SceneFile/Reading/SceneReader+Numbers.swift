@@ -1,4 +1,4 @@
-// How numbers are read, and what is said about those that are too large.
+// Reads numbers, and reports those that are too large.
 import HitscopeGeometry
 import HitscopeReading
 import Yams
@@ -57,7 +57,7 @@ extension SceneReader {
             "For example: \(element.key): \(example)")
     }
 
-    /// Whether a number is farther away than a scene reaches, which is reported.
+    /// Reports a number beyond the reach of a scene. Returns false for other values.
     private func reportTooLarge(_ field: SceneField, _ rule: NumberRule) -> Bool {
         guard let value = parseNumber(field.value), value.isFinite, !Quantity.coordinate.holds(value) else {
             return false

@@ -1,4 +1,4 @@
-// The script: its steps, and whether a hand could do them.
+// Reads a script, and checks that a hand could do it.
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeReading
@@ -53,7 +53,7 @@ extension SceneReader {
         return nil
     }
 
-    /// What is said about the touch beside the verb; nil for nothing.
+    /// Force, radius and the like beside the verb; nil for none of them.
     private func contact(_ fields: [SceneField], beside verb: String, of action: Scene.Step.Action) -> Contact? {
         var contact = Contact()
         for field in fields {
@@ -75,8 +75,8 @@ extension SceneReader {
     }
 }
 
-/// What a person holds at a moment of the script, each with the line where it went down. Also what the device has
-/// estimated so far.
+/// The fingers and keys that are down at a moment of the script, with the lines where they went down, and the estimates
+/// of the device so far.
 private struct Hand {
     let reader: SceneReader
     var fingers: [Int: SourceLocation] = [:], keys: [Key: SourceLocation] = [:], estimates: Set<Int> = []
@@ -170,7 +170,7 @@ extension Scene.Step.Action {
 }
 
 extension Scene.Step {
-    /// How many inputs the step comes to.
+    /// The number of inputs that the step becomes.
     var inputCount: Int {
         switch action {
         case .tap, .rightClick: 2

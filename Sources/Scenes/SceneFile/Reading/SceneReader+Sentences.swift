@@ -1,4 +1,4 @@
-// The words that the error sentences share: what stands there, what was meant, and texts that fit on a line.
+// Sentences that several errors share.
 import HitscopeLanguage
 import HitscopeReading
 import Yams
@@ -28,7 +28,7 @@ extension SceneReader {
         }
     }
 
-    /// What stands there, in words that fit after "is".
+    /// The value in words that fit after "is".
     func describe(_ node: Node) -> String {
         switch node {
         case .scalar(let scalar):
@@ -41,7 +41,7 @@ extension SceneReader {
         }
     }
 
-    /// Whether nothing stands there.
+    /// True if nothing stands there.
     func isEmpty(_ node: Node) -> Bool {
         guard case .scalar(let scalar) = node else { return false }
         return scalar.style == .plain && scalar.isEmpty
@@ -49,11 +49,11 @@ extension SceneReader {
 }
 
 extension Node {
-    /// Where the node begins.
+    /// The place where the node begins.
     var location: SourceLocation { mark.map { SourceLocation(line: $0.line, column: $0.column) } ?? .start }
 }
 
 extension Node.Scalar {
-    /// Whether the scalar stands for nothing, if it is plain.
+    /// True if the scalar, where it is plain, means that nothing is there.
     var isEmpty: Bool { string.isEmpty || string == "~" || string == "null" }
 }

@@ -1,8 +1,4 @@
-// Walks the YAML of a scene once. Checks each value against the tables, and writes it into the scene or says what
-// is wrong.
-//
-// Decides how keys are found and values counted. What a key means is in the tables. Knows nothing of files. A name for
-// the error sentences is enough.
+// Reads the YAML of a scene by the tables of keys. Reports errors, follows aliases, and keeps to the limits.
 import HitscopeLanguage
 import HitscopeReading
 import Yams
@@ -10,10 +6,10 @@ import Yams
 final class SceneReader {
     let file: String
     var scene = Scene()
-    /// What is still to be read of the hierarchy; the last entry comes next.
+    /// The parts of the hierarchy that are still to be read; the last entry comes next.
     var pending: [PendingEntry] = []
     private(set) var errors: [SceneError] = []
-    /// What waits until all names are known.
+    /// Work that waits until all names are known.
     private var pendingNames: [(SceneReader) -> Void] = []
     /// The names of the scene, once all of it has been read.
     lazy var names = SceneNames(scene)
@@ -32,10 +28,10 @@ final class SceneReader {
         }
     }
 
-    /// Whether going on would only waste time: too many errors, or a limit is broken.
+    /// True once there are too many errors, or a limit is exceeded. Then nothing more is read.
     private(set) var hasGivenUp = false
 
-    /// Errors beyond this number are not looked for.
+    /// The number of errors after which reading stops.
     private static let patience = 1000
 
     func report(_ location: SourceLocation, _ problem: LocalizedText, _ advice: LocalizedText? = nil) {
@@ -44,19 +40,19 @@ final class SceneReader {
         hasGivenUp = errors.count >= Self.patience
     }
 
-    /// Says that a limit is broken, and stops.
+    /// Reports that a limit is exceeded, and stops reading.
     func refuse(_ location: SourceLocation, _ problem: LocalizedText, _ advice: LocalizedText) {
         report(location, problem, advice)
         hasGivenUp = true
     }
 
-    /// Has something done once every name is known.
+    /// Runs the closure once all names are known.
     func whenNamesAreKnown(_ body: @escaping (SceneReader) -> Void) { pendingNames.append(body) }
 
-    /// Does what waited for the names.
+    /// Runs the closures that wait for the names.
     func resolveNames() { for body in pendingNames { body(self) } }
 
-    /// The node that counts: what an alias stands for, or the node itself. Nil for an alias that stands for nothing,
+    /// The target of an alias, or the node itself. Nil for an alias without an anchor,
     /// which has been reported.
     func follow(_ node: Node) -> Node? {
         valueCount += 1
@@ -100,7 +96,7 @@ extension SceneReader {
 
     /// Calls the closure for each key of a map that is in the table. Reports other keys, and a node that is no map.
     ///
-    /// - Returns: whether the node was a map.
+    /// - Returns: true if the node was a map.
     func forEachKey<Model>(of node: Node, _ table: KeyTable<Model>, _ body: (Int, SceneField) -> Void) -> Bool {
         guard case .mapping(let map) = node else {
             report(

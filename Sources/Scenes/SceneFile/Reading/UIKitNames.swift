@@ -1,6 +1,6 @@
-// What a scene calls by a shorter name than UIKit does. The error sentences name the word to write.
+// Names of UIKit's that a scene spells differently. Error sentences use them to name the right word.
 //
-// Leaves out names that the reader finds as typing slips, such as `isHidden` for `hidden`.
+// Names that are near enough to be found as typing slips, such as `isHidden` for `hidden`, are left out.
 
 enum UIKitNames {
     /// The key or word among these that a name of UIKit's means. nil where it means none of them.

@@ -1,4 +1,4 @@
-// What Yams says about a text that is no YAML, in our words and with a location.
+// Turns an error of Yams into a sentence with a place in the file.
 import HitscopeLanguage
 import HitscopeReading
 import Yams

@@ -1,7 +1,6 @@
-// A slip of the finger that makes a text no YAML, where the eye takes it for what was meant.
+// Finds typing slips that break YAML but look right, such as a wide colon.
 //
-// Looks at the line where the reader stopped, and at the last line before it that is not empty. The slip stands on one
-// of them, not always where the reader noticed it.
+// The slip is on the line where the parser stopped, or on the last line before it that is not empty.
 import HitscopeLanguage
 
 /// Something in a line that looks like YAML and is none.

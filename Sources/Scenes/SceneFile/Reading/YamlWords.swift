@@ -1,11 +1,10 @@
-// What libyaml says of a text that is no YAML, in the language that is spoken.
+// Translates what libyaml says about a broken text.
 //
-// Decides which of its words are known by heart: those that a scene written by hand can bring about. Others stay
-// English.
+// Knows the messages that a scene written by hand can cause. Others stay English.
 import HitscopeLanguage
 
 enum YamlWords {
-    /// What libyaml says, such as "did not find expected key".
+    /// A message of libyaml in the current language.
     static func said(_ words: String) -> String {
         known.contains(words) ? LocalizedText(stringLiteral: words).text : words
     }

@@ -1,4 +1,4 @@
-// The values that several keys take: what the schema calls them, and what their words mean.
+// The values that several keys take, with their names in the schema and the meanings of their words.
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeReading
@@ -6,11 +6,11 @@ import HitscopeReading
 /// A value with a name in the schema.
 struct SceneDefinition: Sendable {
     let name: String
-    /// What a person calls it.
+    /// The title on the reference page.
     let title: String
     /// nil where the words say it themselves.
     let description: String?
-    /// What its words mean; none where they say it themselves.
+    /// The meanings of its words; none for words that explain themselves.
     private(set) var meanings: [(word: String, meaning: String)] = []
     private let rule: JSON
 
@@ -37,7 +37,7 @@ struct SceneDefinition: Sendable {
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
 
-    /// What a value is in the schema that takes this and nothing else.
+    /// The schema of a key that takes this value and nothing else.
     var reference: String { JSON.reference(name).oneLine }
 
     static let all = numbers + names + reactions + script + outcomes

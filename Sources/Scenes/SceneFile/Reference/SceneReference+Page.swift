@@ -1,4 +1,4 @@
-// The reference page: a section for each map, with a table of its keys.
+// Writes the reference page: a section for each map, with a table of its keys.
 
 extension SceneReference {
     /// The page of the documentation that lists all keys, as Markdown.

@@ -1,14 +1,12 @@
-// What is written from the tables: the schema for editors, and the page of the documentation that lists all keys.
-//
-// Knows every table by its name, and nothing of reading.
+// Writes the schema for editors from the tables of keys.
 
 /// The schema and the reference page of the format, both made of the tables that the reader walks.
 package enum SceneReference {
     /// A map of the format.
     package struct Map: Sendable {
-        /// What the schema calls it; empty for the whole scene.
+        /// Its name in the schema; empty for the document.
         package let name: String
-        /// What the map is, with its article: "a view".
+        /// The kind of map, with its article: "a view".
         package let phrase: String
         let description: String
         package let keys: [Key]
@@ -18,11 +16,11 @@ package enum SceneReference {
     /// A key of a map.
     package struct Key: Sendable {
         package let name: String
-        /// What the value should be.
+        /// The kind of value, in words.
         let phrase: String
         /// A value as a person writes it.
         package let example: String
-        /// What the key means, and who has it.
+        /// The meaning of the key, and its owners.
         let meaning: String
         let defaultValue: String?
         /// The classes, types or verbs that have it; nil for all.

@@ -1,8 +1,8 @@
-// What the words of a scene mean, for the schema and the page: a word without a meaning does not compile.
+// The meanings of a scene's words, for the schema and the page. A word without a meaning does not compile.
 
 /// Words whose meanings the schema and the page tell.
 protocol ExplainedWord: RawRepresentable<String>, CaseIterable, Sendable {
-    /// What the word means, in words that fit after a colon.
+    /// The meaning, in words that fit after a colon.
     var meaning: String { get }
 }
 

@@ -1,4 +1,4 @@
-// The models that the keys of a map are read into and written from, where these are not parts of the scene themselves.
+// Models that keys are read into and written from, where parts of the scene do not have room for what a map says.
 import HitscopeGeometry
 import HitscopeInput
 import Yams
@@ -74,16 +74,16 @@ struct ViewDraft: FocusDraft, OwnClassDraft {
     var view: Scene.View
     /// Its index in the scene.
     let index: Int
-    /// Where it hangs.
+    /// Its place in the hierarchy.
     let spot: HierarchySpot
-    /// Where its subviews hang.
+    /// The place of its subviews.
     var below: HierarchySpot
     var ownClass: String?
     var frame: CGRect?
     var center: CGPoint?
     var bounds: CGRect?
     var subviews: Later<[Int]>?
-    /// What it has beyond a view if it is a window.
+    /// The properties that only a window has.
     var window: Scene.Window
 
     /// The view as its map has it.
@@ -228,13 +228,13 @@ struct KeyCommandDraft {
 
 /// A step while its map is read.
 struct StepDraft {
-    /// What its last verb comes to.
+    /// The action of its last verb.
     var action: Scene.Step.Action?
     var finger = 0
     var edge: Later<FingerChange.Edge>?
-    /// How the finger touches; read once it is known whether one does.
+    /// Keys about the touch, read once it is known that a finger touches.
     var unreadContact: [SceneField] = []
-    /// How the finger touches, to be written.
+    /// Force, radius and the like, to be written.
     var contact = Contact()
 
     init() {}

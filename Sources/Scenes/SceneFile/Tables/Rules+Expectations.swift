@@ -1,4 +1,4 @@
-// What the keys of a scene and of its expectations take: names of responders, maps from names, states.
+// The values of a document's keys and of an expectation's: names of responders, maps from names, states.
 // MARK: The parts of a scene
 import HitscopeGeometry
 import HitscopeLanguage

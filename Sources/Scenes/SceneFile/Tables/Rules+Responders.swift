@@ -1,4 +1,4 @@
-// What the keys of responders take: classes, reactions, methods, keys of the keyboard.
+// The values of a responder's keys: classes, reactions, methods, keys of the keyboard.
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
@@ -25,7 +25,7 @@ extension Rule where Value == FingerChange.Edge {
     static var edge: Rule { .word(.edges, as: "edge") }
 }
 
-/// What a responder does in a phase, with a word for a method that is not overridden.
+/// A reaction, with a case for a method that is not overridden.
 protocol IgnoringReaction: SendableMetatype {
     static var ignores: Self { get }
 }

@@ -1,11 +1,11 @@
-// What the keys of steps take: fingers, keys, shakes, samples of sensors.
+// The values of a step's keys: fingers, keys, shakes, samples of sensors.
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeReading
 import Yams
 
 extension SceneKey where Model == Contact {
-    /// The key in a step, which keeps its value until it is known whether a finger touches.
+    /// The key in a step. Its value is read once it is known that a finger touches.
     var later: SceneKey<StepDraft> {
         let schema = schema, write = write
         let rule = Rule<Later<Contact>>.later(phrase, example: example, schema: schema()) { _, _ in nil }
@@ -162,7 +162,7 @@ extension Rule where Value == Scene.Step.Action {
             })
     }
 
-    /// What a sensor measures, as a map from the sensor to the three axes.
+    /// A sample: a map from the sensor to the three axes.
     static var sample: Rule {
         let example = "{accelerometer: [0, -1, 0]}"
         let words = SensorSample.Sensor.allCases.map(\.rawValue)

@@ -1,4 +1,4 @@
-// What the keys of views take, which classes have them, and the rules about several of them.
+// The values of a view's keys, the classes that have them, and rules about several keys.
 import HitscopeGeometry
 import Yams
 
@@ -21,7 +21,7 @@ extension Rule where Value == Scene.Text {
     }
 }
 
-/// What an overridden `hitTest(_:with:)` does, before the name in it has been looked up.
+/// An override of `hitTest(_:with:)`, before the name in it has been looked up.
 enum HitTestAnswer: Hashable, Sendable {
     case override(Scene.HitTestOverride)
     case forward(LocatedName)

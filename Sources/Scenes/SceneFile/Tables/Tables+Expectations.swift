@@ -1,4 +1,4 @@
-// The keys of a whole scene, and of what is expected of it.
+// The keys of the document and of an expectation.
 import HitscopeGeometry
 import HitscopeLanguage
 

@@ -1,4 +1,4 @@
-// The keys of recognisers, and of the actions that they and controls send.
+// The keys of recognisers and actions.
 import HitscopeGeometry
 import HitscopeInput
 import Yams
@@ -141,7 +141,7 @@ extension Rule where Value == Later<[Scene.ControlAction]> {
     }
 }
 
-/// What a recogniser does when it recognises, before the target has been looked up.
+/// The action of a recogniser, before its target has been looked up.
 enum ActionAnswer {
     case closure(Scene.Effect)
     case message(MessageDraft)

@@ -123,7 +123,7 @@ extension SceneTables {
 // MARK: Phases
 
 extension SceneTables {
-    /// What is done in one phase; one that is not overridden is not written.
+    /// The reaction in one phase. A phase that is not overridden is not written.
     private static func phase<Phases, Reaction: Equatable & Sendable>(
         _ name: String, _ rule: Rule<Reaction>, _ path: WritableKeyPath<Phases, Reaction> & Sendable,
         _ description: String

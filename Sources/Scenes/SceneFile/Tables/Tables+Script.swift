@@ -74,7 +74,7 @@ extension SceneTables {
 
     static let verbNames = verbs().map(\.name)
 
-    /// How a finger touches, beside a verb.
+    /// Keys about the touch, beside a verb.
     static let contactKeys = touching()
 
     @KeyBuilder<Contact> private static func touching() -> [SceneKey<Contact>] {

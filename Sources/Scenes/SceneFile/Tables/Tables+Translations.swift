@@ -1,4 +1,4 @@
-// The keys of a translation, and what names its language.
+// The keys of a translation.
 import Yams
 
 extension SceneTables {

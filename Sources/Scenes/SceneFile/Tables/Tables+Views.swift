@@ -1,4 +1,4 @@
-// The keys of views and windows, and of what describes how a view looks and behaves.
+// The keys of views and windows, and of the maps in them.
 import HitscopeGeometry
 import HitscopeInput
 

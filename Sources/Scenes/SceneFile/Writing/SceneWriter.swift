@@ -22,7 +22,7 @@ extension Scene {
         return text
     }
 
-    /// How many views lie in one another at most.
+    /// The largest number of views that lie in one another.
     private var depth: Int {
         var depths = [Int](repeating: 1, count: views.count)
         for (index, view) in views.enumerated() {
@@ -38,7 +38,7 @@ final class SceneWriter {
     private let subviews: [[Int]]
     private let recognizersOfViews: [Int: [Int]]
 
-    /// How many views can lie in one another in a file: libyaml ends at 1,000 lists and maps, and each view is two.
+    /// The most views that can lie in one another in a file. libyaml ends at 1,000 lists and maps; each view is two.
     static let mostLevels = 480
 
     init(_ scene: Scene, order: [Int: [Int]] = [:]) {

@@ -1,9 +1,7 @@
-// Values as YAML: maps and lists that read back as they are.
-//
-// Decides what needs quotation marks, and what fits on one line. Knows no scene.
+// Writes values as YAML: quotation marks where they are needed, short values on one line.
 
 /// A value of a scene file, to be written.
-indirect enum YamlText {
+indirect enum YamlText: Sendable {
     /// A scalar as it is written, quotation marks included.
     case scalar(String)
     case list([YamlText])
@@ -36,7 +34,7 @@ indirect enum YamlText {
         return "\(number)"
     }
 
-    /// Whether a text is no other value without quotation marks, also within brackets.
+    /// True if a text reads as the same text without quotation marks, even within brackets.
     private static func isPlain(_ text: String) -> Bool {
         guard let first = text.utf8.first, first.isPlainStart, text.utf8.allSatisfy(\.isPlain), text.last != " " else {
             return false
@@ -72,7 +70,7 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-    /// Whether YAML takes the character as it is, and a line goes on behind it.
+    /// True for a character that YAML takes as it is and that does not end a line.
     fileprivate var isPrintable: Bool {
         if (0x20..<0x7F).contains(value) { return true }
         return switch properties.generalCategory {
@@ -99,7 +97,7 @@ extension YamlText {
 
     /// Writes a map key by key, each on a line of its own. Short values stand on one line.
     ///
-    /// - Parameter isElement: whether the map is an element of a list, so that a dash stands before its first key.
+    /// - Parameter isElement: true if the map is an element of a list, so that a dash stands before its first key.
     func write(to text: inout String, indent: Int = 0, isElement: Bool = false) {
         guard case .map(let entries) = self else { return Self.writeLine(indent, flow, to: &text) }
         for (number, entry) in entries.enumerated() {
@@ -146,7 +144,7 @@ extension YamlText {
     /// Those of most lines, made once.
     private static let fewBlanks = (0..<200).map { String(repeating: " ", count: $0) }
 
-    /// Whether the value takes more than a line: it holds hierarchies, or many characters.
+    /// True if the value takes more than a line: it holds views, or many characters.
     private var isLong: Bool {
         var room = 100
         return !fits(in: &room)

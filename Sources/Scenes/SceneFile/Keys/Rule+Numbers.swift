@@ -3,12 +3,12 @@ import HitscopeGeometry
 import HitscopeReading
 import Yams
 
-/// Which numbers a key takes.
+/// The numbers that a key takes.
 struct NumberRule: Sendable {
     var range: ClosedRange<Double>
     var phrase: Phrase
     var example: String
-    /// The name of the rule in the schema; nil where it is written out.
+    /// The name of the rule in the schema; nil if the schema is written out.
     var definition: String?
 
     static let coordinate = NumberRule(
@@ -65,7 +65,7 @@ extension Rule where Value: BinaryFloatingPoint & Sendable {
         }
     }
 
-    /// What a control stands at: a number, or true or false for a switch.
+    /// The value of a control: a number, or true or false for a switch.
     static var controlValue: Rule {
         let rule = NumberRule.value
         return Rule(rule.phrase, example: rule.example, schema: .either(["type": "boolean"], rule.schema)) {
@@ -152,7 +152,7 @@ extension Rule where Value == CGSize {
         return .sides(side, phrase, example: "[390, 700]", schema: .tuple([side.schema, side.schema]))
     }
 
-    /// How far something goes, to the right and down.
+    /// A distance to the right and down.
     static var distance: Rule {
         .sides(
             .coordinate, "two numbers of points, [right, down]", example: "[0, -40]", schema: .reference("point"))
@@ -231,7 +231,7 @@ extension Rule where Value == CGAffineTransform {
 }
 
 extension Rule where Value == [Double] {
-    /// What a sensor measures along its three axes.
+    /// A sample of a sensor along its three axes.
     static var axes: Rule {
         let side = NumberRule.coordinate.schema
         return .numbers(

@@ -56,7 +56,7 @@ extension Rule where Value == String {
     /// The name of a responder.
     static var responder: Rule { name("the name of a responder") }
 
-    /// Whether the text has no control characters, and no separators of lines.
+    /// True for a text without control characters and line separators.
     private static func isOneLine(_ text: String) -> Bool {
         text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
             || !text.unicodeScalars.contains {

@@ -5,11 +5,11 @@
 /// A key of one kind of map.
 struct SceneKey<Model>: Sendable {
     let name: String
-    /// What the value should be, in words.
+    /// The kind of value, in words that fit after "should be".
     let phrase: Phrase
     /// A value as a person writes it.
     private(set) var example: String
-    /// What the key means, in one sentence or two.
+    /// The meaning, for schema and page.
     let description: String
     let schema: @Sendable () -> JSON
     /// Reads the value and puts it into the model, or reports what is wrong with it.
@@ -17,7 +17,7 @@ struct SceneKey<Model>: Sendable {
     /// The key and its value as a file has them; empty where the key says nothing that holds without it.
     let write: @Sendable (SceneWriter, Model) -> [(key: String, value: YamlText)]
 
-    /// What holds where the key is left out.
+    /// What schema and page say of a map without the key.
     private(set) var defaultValue: String?
     private(set) var isRequired = false
     /// The classes, types or verbs that have the key; nil for all.
@@ -92,7 +92,7 @@ struct SceneKey<Model>: Sendable {
         }
     }
 
-    /// What holds without the key, in the words of schema and page.
+    /// Sets what schema and page say of a map without the key.
     func byDefault(_ value: String) -> SceneKey { with { $0.defaultValue = value } }
 
     /// A map without the key is reported.
@@ -117,7 +117,7 @@ struct SceneKey<Model>: Sendable {
     }
 }
 
-/// The classes, types or verbs that have a key which not all have.
+/// The classes, types or verbs that have a key.
 struct KeyOwners: Sendable {
     /// In words that fit after "it belongs to".
     let phrase: Phrase
@@ -125,91 +125,8 @@ struct KeyOwners: Sendable {
     /// The word before the phrase in a description.
     var preposition = "Of"
 
-    /// Who has the key, as a sentence of its own.
+    /// The owners as a sentence.
     var sentence: String { "\(preposition) \(phrase.english)." }
 
     func contains(_ name: String) -> Bool { names.contains(name) }
-}
-
-/// A rule about several keys of one map.
-struct KeyRule<Model>: Sendable {
-    /// What holds of the keys, in a sentence without its full stop.
-    let sentence: Phrase
-    /// What the schema says beside the properties.
-    let schema: @Sendable () -> JSON
-    /// Whether the map still says something; what breaks the rule is reported.
-    let check: @Sendable (SceneReader, inout Model, FoundKeys, SourceLocation) -> Bool
-
-    init(
-        _ sentence: Phrase, schema: @autoclosure @escaping @Sendable () -> JSON = [:],
-        check: @escaping @Sendable (SceneReader, inout Model, FoundKeys, SourceLocation) -> Bool
-    ) {
-        self.sentence = sentence
-        self.schema = schema
-        self.check = check
-    }
-}
-
-/// All keys of one kind of map, in the order in which sentences name them.
-struct KeyTable<Model>: Sendable {
-    /// What the schema calls the map.
-    let name: String
-    /// What the map is, with its article: "a view".
-    let phrase: Phrase
-    let description: String
-    let keys: [SceneKey<Model>]
-    /// What to write where a required key is missing. nil where the reader says it in another way.
-    let advice: Phrase?
-    let rules: [KeyRule<Model>]
-    /// The keys in the order in which they are written.
-    let writingOrder: [SceneKey<Model>]
-    private let numbers: [String: Int]
-
-    init(
-        _ name: String, _ phrase: Phrase, _ description: String, ifMissing advice: Phrase? = nil,
-        rules: [KeyRule<Model>] = [], @KeyBuilder<Model> keys: () -> [SceneKey<Model>]
-    ) {
-        self.name = name
-        self.phrase = phrase
-        self.description = description
-        self.advice = advice
-        self.rules = rules
-        self.keys = keys()
-        writingOrder = Self.written(self.keys)
-        numbers = Dictionary(uniqueKeysWithValues: zip(self.keys.map(\.name), self.keys.indices))
-    }
-
-    private static func written(_ keys: [SceneKey<Model>]) -> [SceneKey<Model>] {
-        keys.filter { $0.predecessor == nil }.flatMap { key in [key] + keys.filter { $0.predecessor == key.name } }
-    }
-
-    var names: [String] { keys.map(\.name) }
-
-    /// The number of a key in `keys`. nil for a key that the map does not have.
-    func number(of key: String) -> Int? { numbers[key] }
-}
-
-/// Writes the keys of a table one below the other.
-@resultBuilder enum KeyBuilder<Model> {
-    static func buildExpression(_ key: SceneKey<Model>) -> [SceneKey<Model>] { [key] }
-    static func buildExpression(_ keys: [SceneKey<Model>]) -> [SceneKey<Model>] { keys }
-    static func buildBlock(_ parts: [SceneKey<Model>]...) -> [SceneKey<Model>] { parts.flatMap { $0 } }
-}
-
-/// The keys that stood in a map, in the order of the file.
-struct FoundKeys {
-    struct Key {
-        /// Its number in the table.
-        var number: Int
-        var name: String
-        var location: SourceLocation
-    }
-
-    var keys: [Key] = []
-    /// Whether no required key is missing, and the rules about several keys leave the map a meaning.
-    var isSound = true
-
-    subscript(name: String) -> Key? { keys.first { $0.name == name } }
-
-    func contains(_ name: String) -> Bool { self[name] != nil }
 }

@@ -4,7 +4,7 @@
 package indirect enum JSON: Sendable {
     case text(String), number(Double), truth(Bool), list([JSON]), map([(key: String, value: JSON)])
 
-    /// Lines no longer than this hold a value on one line.
+    /// A value stands on one line if the line is shorter than this.
     private static let width = 150
 
     /// The value as text, on one line where it fits.
@@ -65,7 +65,7 @@ extension JSON {
 
     static func array(of element: JSON) -> JSON { ["type": "array", "items": element] }
 
-    /// Lists of one element after the other, no more and no fewer.
+    /// A schema for lists with exactly these elements.
     static func tuple(_ elements: [JSON]) -> JSON {
         [
             "type": "array", "prefixItems": .list(elements), "items": false,
@@ -91,7 +91,7 @@ extension JSON {
         return values
     }
 
-    /// Says that the keys must be there.
+    /// A schema for maps that have these keys.
     static func required(_ keys: [String]) -> JSON { ["required": .list(keys.map { .text($0) })] }
 
     /// The members of a map; none for anything else.

@@ -1,7 +1,7 @@
 // One of a few words, or several of them; true or false.
 import Yams
 
-/// The words that a key takes, each with what it stands for.
+/// The words that a key takes, with their values.
 struct Vocabulary<Value: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
     let words: [String]
     private let values: [Value]
@@ -15,7 +15,7 @@ struct Vocabulary<Value: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
 
     init(dictionaryLiteral entries: (String, Value)...) { self.init(entries.map(\.0), entries.map(\.1)) }
 
-    /// What a word stands for; nil for another word, and for what is no word.
+    /// The value of a word; nil if it is not in the vocabulary.
     func value(of node: Node) -> Value? {
         guard case .scalar(let scalar) = node else { return nil }
         return words.firstIndex(of: scalar.string).map { values[$0] }

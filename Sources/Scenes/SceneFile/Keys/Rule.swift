@@ -1,9 +1,9 @@
-// The value of a scene key: what it has to be, in words and in the schema, how it is read, and how it is written.
+// A rule for a value: what it has to be, in words and in the schema, how it is read, and how it is written.
 import Yams
 
-/// What a value has to be, how it is read, and how it is written.
+/// A rule for the value of a key.
 struct Rule<Value>: Sendable {
-    /// What the value should be, in words that fit after "should be".
+    /// The kind of value, in words that fit after "should be".
     let phrase: Phrase
     /// A value as a person writes it.
     let example: String
@@ -100,7 +100,7 @@ enum Later<Value> {
     case unread(SceneField)
     case known(Value)
 
-    /// Where the value stands; nil for one that is to be written.
+    /// The field to read; nil for a value that is to be written.
     var field: SceneField? {
         guard case .unread(let field) = self else { return nil }
         return field
@@ -133,7 +133,7 @@ struct SceneField {
     var key: String
     var keyLocation: SourceLocation
     var value: Node
-    /// Where the value is used; an alias is used elsewhere than it was written.
+    /// The place where the value is used; with an alias it is written elsewhere.
     var location: SourceLocation
 
     var isMap: Bool {

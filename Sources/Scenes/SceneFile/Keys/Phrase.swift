@@ -1,6 +1,6 @@
-// Words of the tables: English in the schema and on the reference page, the language that is spoken in errors.
+// A piece of an error sentence, such as "a list of views". Schema and page show it in English.
 //
-// Decides that they are translated where they are shown, since the tables are made once. Knows no table.
+// The tables are made once, so a phrase is translated where it is shown.
 import HitscopeLanguage
 
 /// A part of a sentence, such as "a list of views".
