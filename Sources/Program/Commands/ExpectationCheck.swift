@@ -52,8 +52,7 @@ package struct UnmetExpectation: Hashable, Sendable {
         var steps = expectation.script ?? scene.script
         if let tap = expectation.tap { steps = [Scene.Step(.tap(tap))] }
         input = PlayedInput(steps, settling: expectation.settling ?? Script.settlingTime)
-        for event in input.script.events { built.world.receive(event) }
-        built.world.advance(to: input.script.duration + input.settling)
+        built.play(input.script, settling: input.settling)
         trace = recorder.trace
     }
 

@@ -67,10 +67,10 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
     @MainActor func perform() async throws {
         _ = try PictureFormat(path: output)
         let setup = try fonts.setup()
-        let debuggee = Debuggee(
-            try SceneLoading.buildDrawn(from.origin, backdrop: behind.backdrop, measuring: setup.measuring))
-        let script = try await input.script(for: debuggee, of: from.origin)
-        let debugger = Debugger(debuggee, size: size?.size ?? Debugger.usualSize, measuring: setup.measuring)
+        let built = try SceneLoading.buildDrawn(
+            from.origin, backdrop: behind.backdrop, measuring: setup.measuring)
+        let script = try await input.script(for: built, of: from.origin)
+        let debugger = Debugger(Debuggee(built), size: size?.size ?? Debugger.usualSize, measuring: setup.measuring)
         debugger.inspection.layers = overlay.layers
         if let theme { debugger.theme = theme.theme }
         debugger.play(script)
@@ -94,10 +94,10 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
 
     @MainActor func perform() async throws {
         let built = try SceneLoading.build(from.origin, measuring: TextSetup.deterministic.measuring)
-        let debuggee = Debuggee(built), caveats = input.tap.map { built.caveats(at: $0.point) } ?? []
-        let recorder = TraceRecorder(world: debuggee.world)
-        debuggee.world.witness = recorder
-        let script = try await input.script(for: debuggee, of: from.origin)
+        let caveats = input.tap.map { built.caveats(at: $0.point) } ?? []
+        let recorder = TraceRecorder(world: built.world)
+        built.world.witness = recorder
+        let script = try await input.script(for: built, of: from.origin)
         if script.events.isEmpty, !input.namesInput {
             throw CommandFailure(
                 .badInput,
@@ -107,8 +107,7 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
                 """
             )
         }
-        for event in script.events { debuggee.world.receive(event) }
-        debuggee.world.advance(to: script.duration + Script.settlingTime)
+        built.play(script)
         if json { return try printOutput(json: recorder.trace.json()) }
         try printOutput(Sentence(lines: [Sentence(report: Report(recorder.trace))] + caveats.map { "  \($0)" }))
     }

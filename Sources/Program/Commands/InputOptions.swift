@@ -7,7 +7,7 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
 import HitscopeRaster
-import HitscopeSceneFile
+import HitscopeSceneBuilder
 
 /// The input that a command gives a scene.
 struct InputOptions: ParsableArguments {
@@ -66,16 +66,20 @@ struct InputOptions: ParsableArguments {
     /// The input: the finger that the options describe, the script, or what the scene brings.
     ///
     /// - Parameter origin: where the scene comes from, to play a recording of a window with.
-    @MainActor func script(for debuggee: Debuggee, of origin: SceneOrigin) async throws -> Script {
-        try await script(for: debuggee) { Debuggee(try SceneLoading.build(origin, measuring: $0.measuring)) }
+    @MainActor func script(for built: BuiltScene, of origin: SceneOrigin) async throws -> Script {
+        try await script(own: built.scene.input, on: built.scene.screen) {
+            Debuggee(try SceneLoading.build(origin, measuring: $0.measuring))
+        }
     }
 
-    /// - Parameter again: makes the same once more, to play a recording of a window with.
+    /// - Parameters:
+    ///   - own: the script of the scene itself.
+    ///   - screen: the size of the scene's screen, in points.
+    ///   - again: makes the scene once more. Only a recording of a window needs it, which is played in that window.
     @MainActor func script(
-        for debuggee: Debuggee, again: (TextSetup) throws -> Debuggee
+        own: Script, on screen: CGSize, again: (TextSetup) throws -> Debuggee
     ) async throws -> Script {
-        if let script { return try await SceneLoading.screenScript(script, for: debuggee, again: again) }
-        let own = debuggee.script
+        if let script { return try await SceneLoading.screenScript(script, on: screen, again: again) }
         if drag.count == 2 { return dragged(from: drag[0].point, to: drag[1].point) }
         guard let place = tap?.point ?? (press == nil ? nil : own.firstTouch) else { return own }
         var script = Script()

@@ -143,9 +143,11 @@ import HitscopeSceneFile
     /// A recording of a window is played in that window first, without showing it: what the scene receives there is the
     /// script.
     ///
-    /// - Parameter again: makes the same scene once more.
+    /// - Parameters:
+    ///   - screen: the size of the scene's screen, in points.
+    ///   - again: makes the scene once more.
     static func screenScript(
-        _ path: String, for debuggee: Debuggee, again: (TextSetup) throws -> Debuggee
+        _ path: String, on screen: CGSize, again: (TextSetup) throws -> Debuggee
     ) async throws -> Script {
         let recording = try recording(path)
         guard let header = recording.header else {
@@ -153,7 +155,7 @@ import HitscopeSceneFile
             return recording.script
         }
         guard header.points != .screen else {
-            try expect(header, in: path, fits: debuggee.world.screen.bounds.size)
+            try expect(header, in: path, fits: screen)
             return recording.script
         }
         let setup = InstalledFonts.areThere ? TextSetup.pango : .deterministic

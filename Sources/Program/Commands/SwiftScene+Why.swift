@@ -91,6 +91,8 @@ struct SwiftWhyCommand: ParsableCommand {
     @MainActor private func script(for scene: SwiftScene) async throws -> Script? {
         let debuggee = scene.debuggee(measuring: TextSetup.deterministic.measuring)
         guard input.namesInput || debuggee.script.firstTouch != nil else { return nil }
-        return try await input.script(for: debuggee) { scene.debuggee(measuring: $0.measuring) }
+        return try await input.script(own: debuggee.script, on: debuggee.world.screen.bounds.size) {
+            scene.debuggee(measuring: $0.measuring)
+        }
     }
 }

@@ -64,7 +64,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     /// The input; of a dump, which has no script, a tap in the middle of the view.
     @MainActor private func playedInput(of built: BuiltScene, asking view: Int) async throws -> PlayedInput {
         let own = PlayedInput(built.scene.script)
-        var script = try await input.script(for: Debuggee(built), of: from.origin)
+        var script = try await input.script(for: built, of: from.origin)
         if script.events.isEmpty, !input.namesInput, let middle = built.middle(of: view) {
             script.tap(at: middle, holding: input.press?.seconds ?? Script.tapDuration)
         }
