@@ -27,8 +27,8 @@ let conversionAllowances: [Allowance] = [
     Allowance("Scenes/Dumps/Reading/MarkupText.swift", 2, "a text that is no number gives nil"),
     Allowance("Scenes/SceneBuilder/Captioned.swift", 1, "a text that is no number gives nil"),
     Allowance("Scenes/SceneFile/Model/SceneColor.swift", 1, "a hexadecimal digit"),
-    Allowance("Scenes/SceneFile/Reading/SceneReader+Document.swift", 1, "a text that is no number gives nil"),
-    Allowance("Scenes/SceneFile/Reading/SceneReader+Numbers.swift", 1, "a text that is no number gives nil"),
+    Allowance("Scenes/SceneFile/Reading/DocumentReader.swift", 1, "a text that is no number gives nil"),
+    Allowance("Scenes/SceneFile/Keys/NumberRule.swift", 1, "a text that is no number gives nil"),
     Allowance("Scenes/SceneFile/Keys/Rule+Numbers.swift", 1, "a text that is no number gives nil"),
     Allowance("Scenes/SceneFile/Tables/Rules+Script.swift", 1, "a text that is no number gives nil"),
     Allowance(

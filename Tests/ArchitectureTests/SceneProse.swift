@@ -4,6 +4,7 @@
 // Code, formats of files, names of fonts and the like are the same in each language.
 
 let sceneProse: [Allowance] = [
+    Allowance("Scenes/SceneFile/Reading/ActionReader.swift", 1, "an example of a value"),
     Allowance("Scenes/SceneFile/Reading/Scene+Reading.swift", 1, "the folder of the sample scenes"),
     Allowance("Scenes/SceneFile/Reading/YamlFailure.swift", 5, "words of libyaml, to be recognised"),
     Allowance(
@@ -28,13 +29,13 @@ let sceneProse: [Allowance] = [
         "Scenes/SceneFile/Tables/Rules+Script.swift", 1,
         "what the schema and the reference page say of keys, and examples of values"),
     Allowance(
-        "Scenes/SceneFile/Tables/Rules+Views.swift", 8,
+        "Scenes/SceneFile/Tables/Rules+Views.swift", 7,
         "what the schema and the reference page say of keys, and examples of values"),
     Allowance(
         "Scenes/SceneFile/Tables/Tables+Expectations.swift", 69,
         "what the schema and the reference page say of keys, and examples of values"),
     Allowance(
-        "Scenes/SceneFile/Tables/Tables+Gestures.swift", 28,
+        "Scenes/SceneFile/Tables/Tables+Gestures.swift", 27,
         "what the schema and the reference page say of keys, and examples of values"),
     Allowance(
         "Scenes/SceneFile/Tables/Tables+Responders.swift", 54,
@@ -46,7 +47,7 @@ let sceneProse: [Allowance] = [
         "Scenes/SceneFile/Tables/Tables+Translations.swift", 6,
         "what the schema and the reference page say of keys, and examples of values"),
     Allowance(
-        "Scenes/SceneFile/Tables/Tables+Views.swift", 91,
+        "Scenes/SceneFile/Tables/Tables+Views.swift", 92,
         "what the schema and the reference page say of keys, and examples of values"),
     Allowance("Scenes/Dumps/Conversion/DumpImport.swift", 1, "words of dumps, to be recognised or printed"),
     Allowance("Scenes/Dumps/Printing/ElementPrinter.swift", 1, "words of dumps, to be recognised or printed"),

@@ -6,9 +6,9 @@ import HitscopeInput
 import HitscopeSceneFile
 import HitscopeWidgets
 
-/// A scene that has come to life in a world of its own.
+/// A scene with live views, in a world of its own.
 @MainActor public final class BuiltScene {
-    /// The description that the views were built from. Later changes of the views do not show in it.
+    /// The scene that the views were built from. Later changes of the views do not show in it.
     public let scene: Scene
     /// The world that holds the scene's windows and its application. Its screen has a scale of 1.
     public let world: World
@@ -42,7 +42,7 @@ import HitscopeWidgets
         }
     }
 
-    /// The responder that a scene means.
+    /// The live responder for a responder of the scene.
     public subscript(responder: Scene.Responder) -> UIResponder? {
         switch responder {
         case .view(let index): views[index]
@@ -180,7 +180,7 @@ import HitscopeWidgets
         }
     }
 
-    /// Adds every recogniser to its view, then sets what they want of each other.
+    /// Adds every recogniser to its view, then sets the relations between recognisers.
     private func makeRecognizers() {
         recognizers = scene.recognizers.map { $0.made() }
         for (described, recognizer) in zip(scene.recognizers, recognizers) {
@@ -208,7 +208,7 @@ import HitscopeWidgets
         }
     }
 
-    /// Lets everyone ask who wants to be the first responder from the start.
+    /// Makes the responders that ask for it the first responder, one after the other.
     private func focus() {
         for (described, view) in zip(scene.views, views) where described.focus.asks { view.becomeFirstResponder() }
         for (described, controller) in zip(scene.controllers, controllers) where described.focus.asks {
@@ -236,7 +236,7 @@ import HitscopeWidgets
         }
     }
 
-    /// Sets what names other responders, now that all of them are there.
+    /// Sets references to other responders, now that all of them are there.
     private func relink() {
         for (described, view) in zip(scene.views, views) {
             link(view, next: described.next, described.focus)

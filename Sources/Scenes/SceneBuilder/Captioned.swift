@@ -20,7 +20,7 @@ extension Captioned {
 }
 
 extension UIView {
-    /// What the view says; nil for a view that cannot be made to say something. Setting nil changes nothing.
+    /// The text of the view; nil for a view whose text cannot be set. Setting nil changes nothing.
     package var spokenText: String? {
         get { (self as? any Captioned)?.caption ?? (self as? UILabel).map { $0.text ?? "" } }
         set {
@@ -87,7 +87,7 @@ extension UIButton: Captioned {
 }
 
 extension Optional<Scene.Text> {
-    /// Other words in the same look.
+    /// Sets other words in the same look.
     mutating func say(_ words: String) {
         if self == nil { self = Scene.Text(words) } else { self?.string = words }
     }

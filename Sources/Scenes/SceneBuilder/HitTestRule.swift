@@ -3,7 +3,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile
 
-/// What an overridden `hitTest(_:with:)` does, with the views that it names.
+/// An override of `hitTest(_:with:)`, with the view that it names.
 @MainActor enum HitTestRule {
     case never
     case passThrough

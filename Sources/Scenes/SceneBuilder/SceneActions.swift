@@ -10,7 +10,7 @@ extension Selector {
         self = Selector.editing.first { $0.name.map { $0.dropLast() } == name[...] } ?? Selector(name)
     }
 
-    /// What scenes call the action; nil for one without a name.
+    /// The name of the action in scenes; nil for one without a name.
     public var sceneName: String? {
         name.map { name in Selector.editing.contains(self) ? String(name.dropLast()) : name }
     }
@@ -25,7 +25,7 @@ extension Scene.KeyCommand {
             action: Selector(sceneName: selector))
     }
 
-    /// What key commands call the key.
+    /// The key as `UIKeyCommand` spells it.
     private var input: String {
         switch key {
         case .up: UIKeyCommand.inputUpArrow

@@ -6,7 +6,7 @@ import HitscopeSceneFile
 extension SceneBehavior {
     // MARK: Touches
 
-    /// Does what the scene says in an override of a method for touches.
+    /// Reacts to touches as the scene says.
     func react(
         _ hook: Hook, _ responder: UIResponder, _ touches: Set<UITouch>, _ event: UIEvent?, _ original: TouchesMethod
     ) {
@@ -36,7 +36,7 @@ extension SceneBehavior {
         }
     }
 
-    /// Forwards, unless that is going on already: a chain of `forwards` may run in a circle. The engine's own body then
+    /// Forwards, unless that is going on already. A chain of `forwards` may run in a circle; the engine's own body then
     /// ends it.
     private func forwardOnce(_ hook: Hook, _ original: () -> Void, _ forward: () -> Void) {
         guard ongoing.insert(hook).inserted else { return original() }
@@ -111,7 +111,7 @@ extension SceneBehavior {
             behind: "\n", for: responder)
     }
 
-    /// Keeps the touch that came last, to be asked for, and says how it is.
+    /// Keeps the last touch, and writes its properties below the text.
     private func measure(_ touches: Set<UITouch>, for responder: UIResponder) {
         guard let touch = touches.first else { return }
         kept = KeptTouch(touch: touch, copy: touch.copy())
@@ -120,7 +120,7 @@ extension SceneBehavior {
         write("\(touch.type), force \(force)\(mark), radius \(radius)", behind: "\n", for: responder)
     }
 
-    /// Writes words behind what the responder's view said first.
+    /// Writes words behind the original text of the responder's view.
     private func write(_ words: String, behind separator: String, for responder: UIResponder) {
         let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
         guard let view = view as? any Captioned else { return }

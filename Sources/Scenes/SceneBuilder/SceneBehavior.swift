@@ -11,18 +11,18 @@ final class SceneBehavior: ResponderBehavior {
     private let focus: Scene.Focus
     private let pointInsideRule: Scene.PointInsideOverride?
 
-    // What names other responders; known once all of them are there.
+    // References to other responders, set once all of them are there.
     weak var next: UIResponder?
     var hitTestRule: HitTestRule?
     var inputView: UIView?
     var inputAccessoryView: UIView?
 
-    // What changes while input comes in.
+    // State that changes with input.
     /// The methods that are handing input on just now.
     var ongoing: Set<Hook> = []
-    /// How much input was kept by `counts`.
+    /// The number of inputs that `counts` kept.
     var count = 0
-    /// What the view said before anything was written behind it.
+    /// The text of the view before anything was written behind it.
     var caption: String?
     /// The touch that was kept by `copies` or `measures`; nil for none.
     var kept: KeptTouch?
@@ -185,14 +185,14 @@ final class SceneBehavior: ResponderBehavior {
 }
 
 extension UIResponder {
-    /// What the responder does by its scene; nil where the scene leaves it as it is.
+    /// The overrides of the responder; nil for a responder that its scene leaves as it is.
     var sceneBehavior: SceneBehavior? { responderBehavior as? SceneBehavior }
 }
 
-/// A touch as it was at one time, and the object that was changed since.
+/// A touch that a view kept, with a copy as it was at that time.
 public struct KeptTouch {
     /// The object that the device goes on changing.
     public let touch: UITouch
-    /// What the touch was like when it was kept.
+    /// A copy of the touch as it was when it was kept.
     public let copy: UITouch
 }

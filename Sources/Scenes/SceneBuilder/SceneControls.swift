@@ -43,7 +43,7 @@ extension Scene.Listener {
 }
 
 extension BuiltScene {
-    /// Sets what the controls of the scene do for their events.
+    /// Adds the actions of controls.
     func addActions() {
         for (described, view) in zip(scene.views, views) {
             guard let control = view as? UIControl else { continue }

@@ -6,7 +6,7 @@ import HitscopeSceneFile
 import HitscopeWidgets
 
 extension Scene.Effect {
-    /// Does it with the view of the action's sender.
+    /// Performs the effect, mostly on the view of the action's sender.
     @MainActor func perform(for sender: Any?) {
         if self == .copies || self == .pastes { return edit(UIApplication.shared.keyWindow?.firstResponder) }
         if self == .ignoresInteraction { return UIApplication.shared.beginIgnoringInteractionEvents() }
@@ -46,7 +46,7 @@ extension Scene.Effect {
     }
 }
 
-/// Says yes to two recognisers at a time where the scene has them recognise together.
+/// Allows two recognisers at a time if the scene lets them recognise together.
 final class SimultaneousRecognition: UIGestureRecognizerDelegate {
     private let partners: [UIGestureRecognizer]
 
@@ -59,7 +59,7 @@ final class SimultaneousRecognition: UIGestureRecognizerDelegate {
 }
 
 extension Scene.Recognizer {
-    /// The recogniser as it stands alone: on no view, with no action, and waiting for no other.
+    /// The recogniser without a view, an action, and relations to others.
     @MainActor func made() -> UIGestureRecognizer {
         let recognizer = special()
         recognizer.name = name

@@ -12,7 +12,7 @@ extension Scene.Text {
             string, style(on: view.backgroundColor), in: view.bounds.insetBy(dx: room, dy: room))
     }
 
-    /// Between the edge of the view and the text, in points.
+    /// The distance between the edge of the view and the text, in points.
     private var room: CGFloat { inset ?? Scene.Text.usualInset }
 
     @MainActor private func style(on background: UIColor?) -> TextStyle {
@@ -36,19 +36,21 @@ extension Scene.Text {
         return text
     }
 
-    /// What is left for a text in a view of this size, and the size of a view around a text of that one.
+    /// The room for a text in a view of this size.
     func room(in size: CGSize) -> CGSize { CGSize(width: size.width - 2 * room, height: size.height - 2 * room) }
+
+    /// The size of a view around a text of this size.
     func around(_ size: CGSize) -> CGSize { CGSize(width: size.width + 2 * room, height: size.height + 2 * room) }
 
-    /// What can be read on a background that lies on white; nil is none.
+    /// A colour that can be read on a background; nil stands for white.
     static func color(on background: Color?) -> Color {
         guard let background else { return darkColor }
         return background.luminance * background.alpha + (1 - background.alpha) < 0.5 ? .white : darkColor
     }
 
-    /// Between the edge of a view and its text where a scene says nothing, in points.
+    /// The distance between edge and text if a scene gives none, in points.
     private static let usualInset: CGFloat = 8
-    /// The size of text where a scene gives none, in points.
+    /// The size of text if a scene gives none, in points.
     static let usualSize: CGFloat = 14
     private static let darkColor = Color(hex: 0x33415C)
 }

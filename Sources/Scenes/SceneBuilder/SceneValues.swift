@@ -19,13 +19,13 @@ extension BuiltScene {
         }
     }
 
-    /// What a view says; nil for one that says nothing.
+    /// The text of a view; nil for none.
     public func text(of view: UIView) -> String? { (view as? any Captioned)?.caption }
 
-    /// The touch that a view kept by `copies`, with its copy; nil for none.
+    /// The touch that a view with the reaction `copies` kept, with its copy; nil for none.
     public func keptTouch(of view: UIView) -> KeptTouch? { view.sceneBehavior?.kept }
 
-    /// How many event objects the views saw that keep touches by `copies`.
+    /// The number of event objects that views with the reaction `copies` saw.
     public var eventObjects: Int { views.reduce(0) { $0 + ($1.sceneBehavior?.events.count ?? 0) } }
 
     /// The titles of the editing menu; empty while it is not shown.

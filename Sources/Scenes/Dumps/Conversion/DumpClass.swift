@@ -3,11 +3,11 @@
 // The class itself counts first, then the nearest class of UIKit that the dump names. An unknown class is a view.
 import HitscopeSceneFile
 
-/// What is known of a class by its name.
+/// A class in a dump, with the class of this program that behaves like it.
 struct DumpClass {
-    /// The class that behaves like it.
+    /// The class of this program that behaves like it.
     let kind: KnownClass
-    /// True if it is a class of UIKit's own, whose overrides are UIKit's.
+    /// True for a class of UIKit's own. Its overrides are UIKit's.
     let isOfUIKit: Bool
 
     /// A class by its name, and the nearest class of UIKit that it inherits from, if the dump names one.
@@ -37,13 +37,13 @@ struct DumpClass {
         return endings.first { name.hasSuffix($0.0) }?.1 ?? .view
     }
 
-    /// UIKit's windows in front of an app's that take touches only where something in them does.
+    /// UIKit's windows in front of the app's. They take touches only where a view in them does.
     static let clearWindows: Set = [
         "UITextEffectsWindow", "UIRemoteKeyboardWindow", "UITextEffectsWindowHosted", "UIAutoRotatingWindow",
         "_UIInteractiveHighlightEffectWindow",
     ]
 
-    /// Classes of UIKit that this program does not have, and what they are a kind of.
+    /// Classes of UIKit that this program does not have, with the nearest class that it has.
     private static let families: [String: KnownClass] = [
         "UIWindow": .view, "UITableView": .scrollView, "UICollectionView": .scrollView, "UIWebScrollView": .scrollView,
         "UIDatePicker": .control, "UIRefreshControl": .control, "UIColorWell": .control, "UIPasteControl": .control,
@@ -52,7 +52,7 @@ struct DumpClass {
         "UIRoundedRectButton": .button, "UINavigationButton": .button,
     ]
 
-    /// What classes of UIKit with private names are, by the ends of their names.
+    /// The ends of private class names of UIKit, with the classes that behave like them.
     private static let endings: [(String, KnownClass)] = [
         ("Button", .control), ("ImageView", .imageView), ("Label", .label), ("TextField", .textField),
         ("ScrollView", .scrollView), ("CollectionView", .scrollView), ("TableView", .scrollView),
@@ -69,14 +69,14 @@ struct DumpClass {
 }
 
 extension KnownClass {
-    /// True if a view of a dump may be of the class. A stack view is none: its frames stand in the dump, and it would
+    /// True if a view of a dump may have the class. Not a stack view: its frames stand in the dump, and it would
     /// lay its subviews out anew.
     fileprivate var isViewOfDump: Bool { role == .view && self != .stackView }
 
-    /// True if views of the class take no touches by default.
+    /// True for classes whose views take no touches by default.
     var ignoresTouches: Bool { self == .label || self == .imageView }
 
-    /// True if the class shows the text of a dump.
+    /// True for classes that show a text.
     var showsText: Bool {
         switch self {
         case .label, .button, .textField, .textView: true

@@ -5,11 +5,11 @@
 import HitscopeGeometry
 import HitscopeSceneFile
 
-/// The place of a view that is transformed.
+/// Bounds and centre of a view with a transform.
 struct DumpGeometry {
     let center: CGPoint
     let size: CGSize
-    /// True if another size would have the same frame.
+    /// True if another size has the same frame too.
     let isGuess: Bool
 
     /// - Parameters:
@@ -39,7 +39,7 @@ struct DumpGeometry {
 /// A printed transform as a matrix.
 struct DumpTransform {
     let matrix: CGAffineTransform
-    /// True if it is three-dimensional, so that the matrix is a part of it only.
+    /// True for a three-dimensional transform, of which the matrix is a part only.
     let isSpatial: Bool
 
     /// The transform of six or sixteen printed numbers; nil for other texts.

@@ -6,24 +6,24 @@ import HitscopeSceneFile
 
 /// A dump, and the scene that was made of it.
 public struct DumpImport: Sendable {
-    /// The dump, with remarks on what the scene cannot say.
+    /// The dump, with remarks on what the scene leaves out.
     public private(set) var dump: Dump
     /// The scene. Views lie in it in the order of the dump.
     public private(set) var scene = Scene()
 
-    /// The index of the view that each node became; nil for a node that became none.
+    /// The view that was made of each node, by index; nil for a node that became none.
     private var views: [Int?] = []
-    /// Where elements of accessibility lie on the screen, by the index of their views.
+    /// The places of elements of accessibility on the screen, by the index of their views.
     private var origins: [Int: CGPoint] = [:]
     /// The controllers of the dump, by the addresses of their views.
     private var controllers: [String: Int] = [:]
     /// The traces of layout, by the addresses of their views.
     private var traces: [String: Int] = [:]
-    /// The window that was added around roots that are none, while it takes more of them.
+    /// A window that was added around roots that are not windows; nil once it takes no more of them.
     private var addedWindow: Int?
-    /// True if the frames of the dump are those of the screen.
+    /// True if the frames of the dump are in points of the screen.
     private let isAbsolute: Bool
-    /// True if the dump has views, beside which controllers and traces only say more of them.
+    /// True if the dump has views. Controllers and traces then only add to them.
     private let hasViews: Bool
 
     /// Makes a scene of a dump.
@@ -44,7 +44,7 @@ public struct DumpImport: Sendable {
         if scene.windows.count == 1 { scene.windows[0].isKey = true }
     }
 
-    /// Controllers and traces of layout say something of views that stand elsewhere in the text.
+    /// Finds controllers and traces of layout, which add to views elsewhere in the text.
     private mutating func collectCompanions() {
         guard hasViews else { return }
         for (index, node) in dump.nodes.enumerated() {
@@ -87,7 +87,7 @@ public struct DumpImport: Sendable {
         return addView(index, in: parent)
     }
 
-    /// An element that stands for no view: the application, and what a tool puts around it.
+    /// True for an element without a view: the application, and what a tool puts around it.
     private func isWrapper(_ node: Dump.Node) -> Bool {
         ["AppiumAUT", "ViewHierarchy", "hierarchy", "Application", "XCUIElementTypeApplication"].contains(
             node.className)
@@ -117,7 +117,7 @@ public struct DumpImport: Sendable {
         return view
     }
 
-    /// A window of accessibility that the dump says is not visible would lie in front of what is.
+    /// Hides a window of accessibility that is not visible by the dump. It would cover what is visible.
     private mutating func hideInvisible(_ view: Int) {
         guard isAbsolute, !scene.windows.isEmpty, scene.views[view].facts.contains(Scene.Fact("visible", "false"))
         else {
@@ -129,7 +129,7 @@ public struct DumpImport: Sendable {
             "the window is said not to be visible, and is hidden in the scene.")
     }
 
-    /// Windows of the system lie in front of the app's, and let its touches through by code of their own.
+    /// Lets touches through a window of the system in front of the app's, as its own code does.
     private mutating func letTouchesThrough(_ number: Int) {
         let view = scene.windows[number].view, name = scene.views[view].identity.className
         let end = number + 1 < scene.windows.count ? scene.windows[number + 1].view : scene.views.count
@@ -147,7 +147,7 @@ public struct DumpImport: Sendable {
             "\(name) lets the touches of the app through, in the scene as in UIKit.")
     }
 
-    /// The window around roots that are no windows: the text does not have the one that they lie in.
+    /// The window for a root that is not a window: the text leaves out the one that it lies in.
     private mutating func window(around index: Int?) -> Int {
         if let addedWindow { return addedWindow }
         let number = scene.windows.count + 1, view = scene.views.count
@@ -204,7 +204,7 @@ public struct DumpImport: Sendable {
             Scene.Controller(identity, role: .child(of: above.flatMap { scene.views[$0].controller }), view: view))
     }
 
-    /// The view of a controller, in a dump that has no views: it fills the screen.
+    /// Adds the view of a controller in a dump without views. It fills the screen.
     private mutating func addController(_ index: Int) -> Int {
         let node = dump.nodes[index], parent = superview(of: index) ?? window(around: index)
         let printed = node["view"] ?? ""
@@ -225,7 +225,7 @@ public struct DumpImport: Sendable {
 
     // MARK: The screen
 
-    /// The application's frame, or else around all windows and roots.
+    /// Sets the screen to the application's frame, or else to the box around all windows and roots.
     private mutating func setScreen() {
         let application = dump.nodes.first { isWrapper($0) && $0.frame != nil }?.frame
         var width = application?.width ?? 0, height = application?.height ?? 0
@@ -243,7 +243,7 @@ public struct DumpImport: Sendable {
 }
 
 extension Scene.Placement {
-    /// The box around the view in its superview; nil for a place that is not given.
+    /// The box around the view in its superview; nil if the view has no place.
     fileprivate func box(by matrix: CGAffineTransform) -> CGRect? {
         switch self {
         case .unset: return nil

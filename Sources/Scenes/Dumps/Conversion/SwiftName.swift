@@ -1,6 +1,6 @@
 // Makes mangled names of Swift classes readable: `App.MyView` for `_TtC3App6MyView`.
 
-/// Makes mangled names of Swift classes readable.
+/// Mangled names of Swift classes.
 enum SwiftName {
     /// `App.MyView` for `_TtC3App6MyView`; arguments of generic classes become `<…>`. Other names stay as they are.
     static func readable(_ name: String) -> String {
@@ -53,7 +53,7 @@ enum SwiftName {
             return String(decoding: bytes[place..<(place + length)], as: UTF8.self)
         }
 
-        /// The first name and the last: those in between are of functions and their types.
+        /// The first name and the last. Those in between belong to functions and their types.
         mutating func readLocal() -> String? {
             while place < bytes.count, !bytes[place].isDigit { place += 1 }
             guard let module = readIdentifier() else { return nil }

@@ -54,7 +54,7 @@ extension Scene.View {
         }
     }
 
-    /// Takes away what a screenshot shows already.
+    /// Removes colours and texts, which a screenshot behind the view shows.
     fileprivate mutating func strip() {
         color = nil
         text?.color = SceneColor(rgba: 0)
@@ -73,13 +73,13 @@ extension Scene.View {
 
 /// Colours by class.
 private enum Tint {
-    /// From 0 to 359, the same for a name on every machine.
+    /// A hue from 0 to 359, the same for a name on every machine.
     static func hue(of name: String) -> Int {
         let hash = name.utf8.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32(clamping: $1)) &* 16_777_619 }
         return Int(clamping: (hash >> 7) % 360)
     }
 
-    /// Faint, so that many layers stay legible; controls stand out.
+    /// A faint colour, so that many layers stay legible. Controls are stronger.
     static func fill(_ hue: Int, _ kind: KnownClass, depth: Int) -> SceneColor {
         switch kind {
         case .label: SceneColor(rgba: 0)

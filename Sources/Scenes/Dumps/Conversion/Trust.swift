@@ -2,14 +2,14 @@
 import HitscopeLanguage
 import HitscopeSceneFile
 
-/// What stands behind an answer about a scene that was made of a dump.
+/// The reasons to doubt an answer about a scene that was made of a dump.
 public struct Trust: Sendable {
     private let scene: Scene
 
-    /// The trust in answers about a scene.
+    /// The trust in answers about this scene.
     public init(_ scene: Scene) { self.scene = scene }
 
-    /// What could make an answer about one touch wrong, in sentences; none for a scene that a person wrote.
+    /// Sentences on what could make an answer about one touch wrong; none for a scene that a person wrote.
     ///
     /// - Parameters:
     ///   - hit: the view that the hit test found, by index; nil for none.
@@ -25,7 +25,7 @@ public struct Trust: Sendable {
         ].compactMap { $0 }
     }
 
-    /// A view with all that it lies in.
+    /// A view with its superviews.
     private func above(_ view: Int?) -> [Int] {
         var path: [Int] = [], next = view
         while let index = next {
@@ -35,7 +35,7 @@ public struct Trust: Sendable {
         return path
     }
 
-    /// What a view is called in a sentence, with its line in the dump.
+    /// The name of a view in a sentence, with its line in the dump.
     private func name(_ view: Int) -> String {
         let identity = scene.views[view].identity
         let text = identity.name ?? scene.views[view].text?.string
@@ -114,7 +114,7 @@ public struct Trust: Sendable {
             ? nil : localized("\(list(views)): animated when the dump was made, so its frame is that of the end.")
     }
 
-    /// Where the dump says itself who can be seen or touched, and the answer says something else.
+    /// A sentence if the dump says itself who can be seen or touched, and the answer says something else.
     private func verdict(hit: Int?, asked: Int?) -> String? {
         if let hit {
             if fact("hittable", of: hit) == "false" {

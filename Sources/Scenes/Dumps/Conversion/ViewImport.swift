@@ -5,12 +5,12 @@ import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeSceneFile
 
-/// A view that is made of a node.
+/// A view made of a node.
 struct ViewImport {
     var view: Scene.View
-    /// What the scene cannot say.
+    /// Remarks on what the scene leaves out.
     var remarks: [LocalizedText] = []
-    /// Where it begins on the screen, in a dump whose frames are those of the screen.
+    /// Its top left corner on the screen, in a dump whose frames are in points of the screen.
     private(set) var origin = CGPoint.zero
 
     private let node: Dump.Node
@@ -35,7 +35,7 @@ struct ViewImport {
         readScrolling()
     }
 
-    /// What the class of a node is called in the scene: readable, and not too long.
+    /// The name of a class in the scene: readable, and not too long.
     static func shownName(of name: String) -> String {
         var shown = SwiftName.readable(name)
         if shown.hasPrefix(DumpClass.elementPrefix), shown.count > DumpClass.elementPrefix.count {
@@ -61,7 +61,7 @@ struct ViewImport {
         return name
     }
 
-    /// A scroll view is what has an offset. A control with subviews of its own is drawn by them.
+    /// Sets the class. A view with an offset is a scroll view. A control with subviews is drawn by these.
     private mutating func readKind(hasChildren: Bool) {
         if node["contentOffset"] != nil, view.kind == .view { view.kind = .scrollView }
         if view.kind == .button, hasChildren, !isAbsolute { view.kind = .control }
@@ -246,10 +246,10 @@ struct ViewImport {
 }
 
 extension Scene.Text {
-    /// The size of a text for which there is no room, in points.
+    /// The smallest size of a text, in points. A text that needs less has no room.
     static let leastFitting: CGFloat = 6
 
-    /// Makes the text as large as there is room for, and not larger than that of a phone.
+    /// Makes the text as large as the room allows, but not larger than texts of a phone.
     fileprivate mutating func fit(in size: CGSize) {
         let widths = string.unicodeScalars.reduce(0) { $0 + $1.likelyWidth }
         let sizes = stride(from: CGFloat(17), to: 6, by: -1)
@@ -263,7 +263,7 @@ extension Scene.Text {
 }
 
 extension Unicode.Scalar {
-    /// How wide the character is in most fonts, as a part of their size.
+    /// The width of the character in most fonts, as a part of their size.
     fileprivate var likelyWidth: CGFloat {
         guard isASCII else { return 1 }
         return "mwMW".unicodeScalars.contains(self) ? 0.92 : properties.isUppercase ? 0.7 : 0.57
@@ -271,7 +271,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// True if it holds printable ASCII and nothing else, as most names do, which is quick to tell.
+    /// True for printable ASCII alone, which is quick to test and true of most names.
     fileprivate var isPlainASCII: Bool { utf8.allSatisfy { (0x20..<0x7F).contains($0) } }
 }
 

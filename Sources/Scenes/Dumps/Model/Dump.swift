@@ -10,19 +10,19 @@ import HitscopeSceneFile
 public struct Dump: Hashable, Sendable {
     /// The kind of text.
     public var format: DumpFormat
-    /// What was found, a parent before its children.
+    /// The nodes, a parent before its children.
     public var nodes: [Node] = []
-    /// The lines that nothing was made of, as far as they are kept; blank lines are not among them.
+    /// The lines that were not understood, up to `mostNotes` of them, without blank lines.
     public var skipped: [SkippedLine] = []
-    /// How many lines nothing was made of.
+    /// The number of lines that were not understood.
     public var skippedCount = 0
-    /// What was understood and is doubtful, as far as it is kept.
+    /// Doubts about what was understood, up to `mostNotes` of them.
     public var remarks: [Remark] = []
-    /// How many remarks there are.
+    /// The number of remarks.
     public var remarkCount = 0
-    /// How many lines the text has, blank ones included.
+    /// The number of lines, blank ones included.
     public var lineCount = 0
-    /// How many lines nodes were made of; a row that was wrapped has several.
+    /// The number of lines that were understood. A wrapped row has several.
     public var understoodCount = 0
 
     /// A dump without nodes.
@@ -35,7 +35,7 @@ public struct Dump: Hashable, Sendable {
 extension Dump {
     /// A view, a layer, a controller or an element of accessibility.
     public struct Node: Hashable, Sendable {
-        /// What a node stands for.
+        /// The kind of object that a node stands for.
         public enum Kind: Hashable, Sendable {
             /// A view.
             case view
@@ -49,7 +49,7 @@ extension Dump {
             case element
         }
 
-        /// What it stands for.
+        /// The kind of object.
         public var kind: Kind
         /// The name of the class, or of the type of element, as it was printed.
         public var className: String
@@ -57,30 +57,30 @@ extension Dump {
         public var address: String?
         /// An index into `Dump.nodes`.
         public var parent: Int?
-        /// In points: of the superview's bounds, or of the screen for formats of accessibility. nil where none was
-        /// printed, or none that can be used.
+        /// The frame in points of the superview's bounds, or of the screen for formats of accessibility. nil if none
+        /// was printed, or none that can be used.
         public var frame: CGRect?
-        /// In the order of the text.
+        /// The attributes in the order of the text.
         public var attributes: [Attribute] = []
-        /// What stood before it on its line, such as the name of an instance variable.
+        /// The text before it on its line, such as the name of an instance variable.
         public var prefix = ""
-        /// What stood after it on its line, or between its tags.
+        /// The text behind it on its line, or between its tags.
         public var tail = ""
-        /// True if its description holds another one, as that of `_UITextContainerView` does.
+        /// True if its description contains another one, as that of `_UITextContainerView` does.
         public var isDoubled = false
-        /// True if children of it are missing, since lines were left out.
+        /// True if lines with children of it were left out.
         public var isIncomplete = false
         /// The lines of the text that it was made of, counted from 1.
         public var lines: ClosedRange<Int>
 
-        /// A node that has nothing but a class.
+        /// A node with a class and nothing else.
         public init(_ kind: Kind, _ className: String, lines: ClosedRange<Int> = 1...1) {
             self.kind = kind
             self.className = className
             self.lines = lines
         }
 
-        /// The value of an attribute by its name; of several names the first that is there counts. nil for none.
+        /// The value of the first of these attributes that is there; nil for none.
         public subscript(names: String...) -> String? {
             for name in names {
                 if let attribute = attributes.first(where: { $0.name == name }) { return attribute.value }
@@ -88,19 +88,19 @@ extension Dump {
             return nil
         }
 
-        /// True if a word stands among the attributes without a value.
+        /// True if the word is there as an attribute without a value.
         public func says(_ word: String) -> Bool { attributes.contains { $0.mark == .bare && $0.name == word } }
     }
 
     /// A name with a value, as it was printed.
     public struct Attribute: Hashable, Sendable {
-        /// What stands between name and value.
+        /// The sign between name and value.
         public enum Mark: Hashable, Sendable {
             /// An equals sign.
             case equals
             /// A colon.
             case colon
-            /// Nothing: it is one word or text without a value.
+            /// None, for a word or text without a value.
             case bare
         }
 
@@ -108,7 +108,7 @@ extension Dump {
         public var name: String
         /// The value as it was printed; a text without its quotation marks.
         public var value: String
-        /// What stands between them.
+        /// The sign between them.
         public var mark: Mark
         /// True if the value stood in quotation marks.
         public var isQuoted: Bool
@@ -125,27 +125,27 @@ extension Dump {
         }
     }
 
-    /// A line that nothing was made of.
+    /// A line that was not understood.
     public struct SkippedLine: Hashable, Sendable {
-        /// Counted from 1.
+        /// The number of the line, from 1.
         public var number: Int
         /// The beginning of the line.
         public var text: String
-        /// Why nothing was made of it, in words that fit after "line 3:".
+        /// The reason, in words that fit after "line 3:".
         public var reason: String
     }
 
-    /// Something that is doubtful.
+    /// A doubt about what was understood.
     public struct Remark: Hashable, Sendable {
         /// The line that it is about, counted from 1.
         public var line: Int
-        /// A sentence.
+        /// The doubt as a sentence.
         public var sentence: String
     }
 }
 
 extension Dump {
-    /// The nodes without the lines that they stood on: what two texts of the same hierarchy have in common.
+    /// The nodes without their lines, to compare two texts of the same hierarchy.
     public var content: [Node] {
         nodes.map {
             var node = $0
@@ -154,7 +154,7 @@ extension Dump {
         }
     }
 
-    /// Which nodes are views or elements with a place on the screen.
+    /// The number of nodes that are views, or elements with a place on the screen.
     public var viewCount: Int { nodes.count { $0.kind == .view || ($0.kind == .element && $0.frame != nil) } }
 
     mutating func skip(_ number: Int, _ text: ArraySlice<UInt8>, _ reason: LocalizedText) {

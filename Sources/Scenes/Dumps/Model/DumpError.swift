@@ -2,7 +2,7 @@
 import HitscopeReading
 import HitscopeSceneFile
 
-/// How much a dump may ask for.
+/// The limits of a dump.
 public enum DumpLimits {
     /// The largest text, in bytes.
     public static let size = 1 << 30
@@ -14,27 +14,27 @@ public enum DumpLimits {
     public static let attributes = 1000
     /// The most lines that one row may be wrapped over.
     public static let wraps = 64
-    /// How far from zero a coordinate may be, in points.
+    /// The farthest coordinate, in points.
     public static let coordinate = Double(SceneLimits.coordinate)
-    /// How much of a text is looked at to recognise its format, in bytes.
+    /// The number of bytes by which the format is recognised.
     public static let head = 1 << 16
 }
 
-/// Why a text cannot be read as a dump.
+/// A reason why a text cannot be read as a dump.
 public struct DumpError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file as the person named it.
     public var file: String
-    /// Where it was noticed; nil for the whole text.
+    /// The place in the text; nil for the whole text.
     public var location: SourceLocation?
-    /// What was found and what was expected.
+    /// What was found, and what was expected.
     public var problem: String
-    /// What to do about it.
+    /// What the person can do.
     public var advice: String
 
     /// The place, the problem, and the advice on a line of its own.
     public var description: String { sentence.text }
 
-    /// The same as a sentence: what stands in the file shows on one line.
+    /// The same as a sentence, in which texts from the file show on one line.
     public var sentence: Sentence {
         SceneError(file: file, location: location, problem: problem, advice: advice).sentence
     }

@@ -15,9 +15,9 @@ extension UInt8 {
 
     var isDigit: Bool { (0x30...0x39).contains(self) }
     var isHex: Bool { isDigit || (0x41...0x46).contains(self) || (0x61...0x66).contains(self) }
-    /// True if it is a letter of ASCII, or a part of a character beyond it.
+    /// True for a letter of ASCII, and for a byte of any character beyond ASCII.
     var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self >= 0x80 }
-    /// True if a name may have it: a letter, a digit, an underscore or a dollar sign.
+    /// True for the bytes of a name: letters, digits, underscore and dollar sign.
     var isWord: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") }
     var isBlank: Bool { self == .space || self == .tab }
 }
@@ -26,13 +26,13 @@ extension ArraySlice<UInt8> {
     /// The byte at an index; nil beyond the end.
     func at(_ index: Int) -> UInt8? { index >= startIndex && index < endIndex ? self[index] : nil }
 
-    /// True if these characters stand at an index.
+    /// True if the bytes at an index begin with this text.
     func has(_ text: StaticString, at index: Int) -> Bool {
         guard index >= startIndex, index + text.utf8CodeUnitCount <= endIndex else { return false }
         return text.withUTF8Buffer { wanted in wanted.indices.allSatisfy { self[index + $0] == wanted[$0] } }
     }
 
-    /// Where these characters stand first, at an index or after it.
+    /// The first index of this text, at an index or after it.
     func find(_ text: StaticString, from start: Int? = nil) -> Int? {
         let count = text.utf8CodeUnitCount
         var index = Swift.max(start ?? startIndex, startIndex)
@@ -45,14 +45,14 @@ extension ArraySlice<UInt8> {
         return nil
     }
 
-    /// The first index, at an index or after it, whose byte does not do.
+    /// The first index, at an index or after it, whose byte does not pass the test.
     func skip(from start: Int, while does: (UInt8) -> Bool) -> Int {
         var index = start
         while index < endIndex, does(self[index]) { index += 1 }
         return index
     }
 
-    /// Without blanks at both ends.
+    /// The bytes without blanks at both ends.
     var trimmed: Bytes {
         var low = startIndex, high = endIndex
         while low < high, self[low].isBlank { low += 1 }
@@ -62,13 +62,13 @@ extension ArraySlice<UInt8> {
 
     var text: String { String(decoding: self, as: UTF8.self) }
 
-    /// True if `0x` and a digit, or the dots of an author who left it out, stand at an index.
+    /// True if an address begins at an index: `0x` and a digit, or dots where an author left it out.
     func hasAddress(at index: Int) -> Bool {
         guard has("0x", at: index) else { return false }
         return at(index + 2)?.isHex == true || has("..", at: index + 2) || has("…", at: index + 2)
     }
 
-    /// Where an address ends that begins at an index.
+    /// The end of the address that begins at an index.
     func endOfAddress(from index: Int) -> Int {
         let digits = skip(from: index + 2) { $0.isHex }
         guard digits == index + 2 else { return digits }
@@ -76,9 +76,7 @@ extension ArraySlice<UInt8> {
     }
 }
 
-/// The numbers that stand in a text, whatever stands between them; nil for one that is no number of points.
-///
-/// Brackets and commas separate; letters other than those of `inf`, `nan` and exponents end the list.
+/// The numbers of a text that has only numbers, brackets, commas and blanks; empty for any other text.
 func numbers(in text: String, most: Int = 16) -> [Double] {
     var found: [Double] = []
     for part in text.utf8.split(whereSeparator: { " \t\n,;(){}[]".utf8.contains($0) }) {
@@ -89,14 +87,14 @@ func numbers(in text: String, most: Int = 16) -> [Double] {
 }
 
 extension CGRect {
-    /// The rectangle of four printed numbers; nil where they are not four, or are beyond what a scene reaches.
+    /// The rectangle of four printed numbers; nil for another count, and for numbers beyond the reach of a scene.
     init?(printed text: String) {
         let values = numbers(in: text, most: 5)
         guard values.count == 4 else { return nil }
         self.init(values: values)
     }
 
-    /// nil for numbers beyond what a scene reaches, and for negative sizes.
+    /// The rectangle of four numbers; nil for numbers beyond the reach of a scene, and for negative sizes.
     init?(values: [Double]) {
         let limit = DumpLimits.coordinate
         guard values.count == 4, values.allSatisfy({ $0.isFinite && $0.magnitude <= limit }), values[2] >= 0,

@@ -3,20 +3,20 @@
 // Finds where the description, a value and a text end. Descriptions nest, texts are not escaped, and a line may end
 // anywhere.
 
-/// What a description says, as far as it could be read.
+/// The parts of a description, as far as they could be read.
 struct Description {
     var className = ""
     var address: String?
     var attributes: [Dump.Attribute] = []
     var isDoubled = false
-    /// What stands after the description.
+    /// The text behind the description.
     var tail: Bytes = []
     /// True if its closing bracket was found.
     var isClosed = false
     /// True if the text ended within quotation marks.
     var endsInText = false
 
-    /// Reads the description that begins at the start of the bytes; nil where none does.
+    /// Reads the description at the start of the bytes; nil if none begins there.
     init?(_ row: Bytes) {
         guard row.first == .less else { return nil }
         var place = row.startIndex + 1
@@ -30,7 +30,7 @@ struct Description {
         readAttributes(row, from: place)
     }
 
-    /// Where the name of a class ends; nil where no name begins. Brackets of generic classes belong to it.
+    /// The end of the name of a class, with the brackets of a generic one; nil if no name begins.
     static func endOfClass(_ row: Bytes, from start: Int) -> Int? {
         guard let first = row.at(start), first.isLetter || first == UInt8(ascii: "_") || first == UInt8(ascii: "$")
         else { return nil }
@@ -107,7 +107,7 @@ struct Description {
         return end
     }
 
-    /// Adds an attribute. A frame that stands within the value of another one stands there as its own.
+    /// Adds an attribute. A frame within its value becomes an attribute of its own.
     private mutating func add(_ attribute: Dump.Attribute) {
         guard !attribute.isQuoted, attribute.name != "frame",
             let range = Self.rangeOfFrame(attribute.mark == .bare ? attribute.name : attribute.value)
@@ -127,7 +127,7 @@ struct Description {
         return text.firstRange(of: "frame = ")
     }
 
-    /// A name with its mark, and where the value begins; nil for a word without a value.
+    /// A name with its sign, and the start of the value; nil for a word without a value.
     static func name(_ row: Bytes, from start: Int) -> (String, Dump.Attribute.Mark, Int)? {
         guard let first = row.at(start), first.isWord else { return nil }
         var index = start
@@ -147,7 +147,7 @@ struct Description {
         return nil
     }
 
-    /// Where a value without quotation marks ends: before a semicolon or a closing bracket that is not its own.
+    /// The end of a value without quotation marks: before a semicolon or a closing bracket that is not its own.
     static func endOfValue(_ row: Bytes, from start: Int) -> Int {
         var index = start, open: [UInt8] = []
         while index < row.endIndex {
@@ -175,7 +175,7 @@ struct Description {
         return index
     }
 
-    /// A placeholder has no quotation marks, and may hold anything.
+    /// The end of a placeholder, which has no quotation marks and may contain anything.
     private static func endOfPlaceholder(_ row: Bytes, from start: Int) -> Int {
         row.find("; borderStyle", from: start) ?? row.find("; background = ", from: start)
             ?? row.find("; layer = ", from: start) ?? endOfValue(row, from: start)
@@ -188,9 +188,9 @@ extension String {
 
 /// The quotation marks around a text: straight, or bent by an editor.
 struct Quotation {
-    /// Where the text begins.
+    /// The start of the text.
     let content: Int
-    /// How many bytes a mark has.
+    /// The number of bytes of a mark.
     let length: Int
     private let isStraight: Bool
 
@@ -204,7 +204,7 @@ struct Quotation {
         }
     }
 
-    /// Where the text ends: at the first mark that something follows which cannot stand in a text. nil where none does.
+    /// The end of the text: the first mark that is followed by something which no text contains; nil if there is none.
     func end(in row: Bytes) -> Int? {
         var index = content
         while index < row.endIndex {
@@ -228,7 +228,7 @@ struct Quotation {
         return first == .greater || Description.name(row, from: start) != nil || Self.isFlag(row, at: start)
     }
 
-    /// True if one of the words of EarlGrey stands there that have no value.
+    /// True for the words of EarlGrey that have no value.
     private static func isFlag(_ row: Bytes, at start: Int) -> Bool {
         ["opaque", "hidden", "disabled"].contains { (word: StaticString) in
             guard row.has(word, at: start), let next = row.at(start + word.utf8CodeUnitCount) else { return false }

@@ -3,7 +3,7 @@ import HitscopeLanguage
 import HitscopeSceneFile
 
 extension Dump {
-    /// Reads a text in a format. Never fails: what cannot be used is skipped and counted.
+    /// Reads a text in a format. Lines that cannot be used are skipped and counted.
     public static func read(_ bytes: [UInt8], as format: DumpFormat) -> Dump {
         var feed = DumpFeed(format)
         feed.take(bytes[...])
@@ -11,10 +11,10 @@ extension Dump {
     }
 }
 
-/// Takes a text in pieces and makes a dump of it.
+/// Makes a dump of a text that comes in pieces.
 public struct DumpFeed {
     private var reader: any DumpReader
-    /// The beginning of a line whose end has not come yet.
+    /// The beginning of a line that is not complete.
     private var carry: [UInt8] = []
     private var number = 0
 
@@ -43,7 +43,7 @@ public struct DumpFeed {
         keep(piece[start...])
     }
 
-    /// What was found, once the whole text was taken.
+    /// The dump, once the whole text was taken.
     public mutating func finish() -> Dump {
         if !carry.isEmpty { give(carry[...]) }
         carry = []
@@ -62,7 +62,7 @@ public struct DumpFeed {
 }
 
 extension Dump {
-    /// Throws if there is nothing in the dump that a scene can be made of.
+    /// Throws if no scene can be made of the dump.
     ///
     /// - Parameters:
     ///   - file: what to call the text.
@@ -90,7 +90,7 @@ extension Dump {
                     "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; copy all rows, the first one too."))
     }
 
-    /// One line on what became of the text: lines, nodes, what was skipped and where.
+    /// One line with the number of lines and nodes, and with the lines that were skipped.
     public var summary: String {
         let numbers = skipped.prefix(5).map { "\($0.number)" }.joined(separator: ", ")
         let more = skippedCount > 5 ? " …" : ""

@@ -2,7 +2,7 @@
 import HitscopeSceneFile
 
 extension DumpFormat {
-    /// What the beginning of a text shows it to be; nil for a scene, and for what is neither.
+    /// The format of a text that begins so; nil for a scene, and for any other text.
     public init?(recognizing head: [UInt8]) {
         for line in head.prefix(DumpLimits.head).split(whereSeparator: { $0 == .newline }) {
             if Self.isScene(line) { return nil }
@@ -14,7 +14,7 @@ extension DumpFormat {
         return nil
     }
 
-    /// True if a line opens a scene: its version, or a map in JSON that is no answer of a driver.
+    /// True for a line with which a scene begins: its version, or a map in JSON that is not the answer of a driver.
     private static func isScene(_ line: Bytes) -> Bool {
         if line.has("version:", at: line.startIndex) || line.has("windows:", at: line.startIndex) { return true }
         guard line.trimmed.first == UInt8(ascii: "{") else { return false }

@@ -8,7 +8,7 @@ import HitscopeSceneFile
 struct ElementReader: DumpReader {
     private var dump = Dump(.debugDescription)
     private var tree = RowTree()
-    /// An element whose label has not come to its end.
+    /// An element whose label goes on in the next line.
     private var open: (bytes: [UInt8], column: Int, lines: ClosedRange<Int>)?
     private var isAfterTree = false
     private var lines = 0

@@ -5,16 +5,16 @@
 import HitscopeGeometry
 import HitscopeSceneFile
 
-/// Reads elements with attributes.
+/// Reads elements and their attributes.
 struct MarkupReader: DumpReader {
     private var dump: Dump
-    /// The elements that have not been closed.
+    /// The elements that are open.
     private var path: [Int] = []
-    /// Text that has not been taken apart, since a tag in it has not come to its end.
+    /// Text from the beginning of a tag that is not complete.
     private var rest: [UInt8] = []
     /// The line on which the rest begins.
     private var restLine = 1
-    /// How far the rest was searched in vain for the end of its tag.
+    /// The part of the rest that was searched in vain for the end of its tag.
     private var searched = 0
     private var lines = 0
     /// The last line that was counted as understood.
@@ -61,7 +61,7 @@ struct MarkupReader: DumpReader {
         searched = 0
     }
 
-    /// Where to go on behind a bracket that is none of a tag, since nothing closes it for long.
+    /// The place to go on behind a bracket that begins no tag, since nothing closes it for long.
     private func endOfEndless(_ open: Int) -> Int? {
         let isLong = rest[...].has("<!", at: open) ? DumpLimits.line : 1 << 16
         return rest.count - open > isLong ? open + 1 : nil
@@ -105,7 +105,7 @@ struct MarkupReader: DumpReader {
         dump.nodes.append(node)
     }
 
-    /// From `x`, `y`, `width` and `height`; a window of Detox has only the last two.
+    /// Reads the frame from `x`, `y`, `width` and `height`. A window of Detox has only the last two.
     private mutating func readFrame(of node: inout Dump.Node) {
         guard let width = node["width"], let height = node["height"] else { return }
         let values = [node["x"] ?? "0", node["y"] ?? "0", width, height].map { numbers(in: $0, most: 1).first ?? .nan }

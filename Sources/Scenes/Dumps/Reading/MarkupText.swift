@@ -2,9 +2,9 @@
 //
 // Takes from a broken tag what can be taken.
 
-/// The signs of XML.
+/// Functions on the text of XML.
 enum MarkupText {
-    /// A line without what was put around XML: entities for its brackets, or the backslashes of JSON.
+    /// A line of XML with its brackets, where a tool wrote entities for them or escaped them for JSON.
     static func unwrapped(_ line: Bytes) -> Bytes {
         var line = line
         while line.last == 0x0D { line = line.dropLast() }
@@ -32,7 +32,7 @@ enum MarkupText {
         return result
     }
 
-    /// Where the tag that begins at an index ends; nil where it does not. A bracket within quotation marks is text.
+    /// The end of the tag that begins at an index; nil if it does not end. A bracket within quotation marks is text.
     static func endOfTag(_ text: Bytes, from start: Int, searched: Int) -> Int? {
         let from = max(start + 1, start + searched)
         if text.has("<!--", at: start) { return text.find("-->", from: from).map { $0 + 3 } }
@@ -51,7 +51,7 @@ enum MarkupText {
         return nil
     }
 
-    /// The name and the attributes of an opening tag; nil for what is none.
+    /// The name and the attributes of an opening tag; nil for anything else.
     static func element(_ tag: Bytes) -> (String, [Dump.Attribute])? {
         let start = tag.startIndex + 1
         guard let first = tag.at(start), first.isLetter || first == UInt8(ascii: "_") else { return nil }
@@ -129,7 +129,7 @@ enum MarkupText {
         }
     }
 
-    /// A value as it stands between double quotation marks.
+    /// A value for double quotation marks, with entities.
     static func encoded(_ value: String) -> String {
         var result = ""
         for scalar in value.unicodeScalars {

@@ -2,7 +2,7 @@
 import HitscopeGeometry
 
 extension Dump.Node {
-    /// The node that a description stands for; nil where it is none of a hierarchy.
+    /// The node of a description; nil for an object that does not belong to a hierarchy.
     init?(_ description: Description, _ start: RowStart, lines: ClosedRange<Int>) {
         let tail = description.tail
         self.init(.view, description.className, lines: lines)
@@ -56,14 +56,14 @@ extension Dump.Node {
         }
     }
 
-    /// Without a mark of quotation at its end that was put around the whole text.
+    /// The tail without a closing quotation mark that belongs to the whole text.
     private static func unwrapped(_ tail: Bytes) -> Bytes {
         var tail = tail
         while let last = tail.last, "`\"".utf8.contains(last) { tail = tail.dropLast().trimmed }
         return tail
     }
 
-    /// The tail without what was put around the row or the whole text.
+    /// The tail without the signs that were put around the row or the whole text.
     private static func withoutWrapping(_ tail: Bytes) -> String {
         var tail = tail
         while let last = tail.last, "`\"]".utf8.contains(last) || last == .comma {
@@ -77,7 +77,7 @@ extension Dump.Node {
         return tail.text
     }
 
-    /// Takes away the rest of a list that stands on one line, `<A>, <B>`; nil where nothing follows.
+    /// Removes and returns the rest of a list on one line, `<A>, <B>`; nil if nothing follows.
     mutating func takeRestOfList() -> [UInt8]? {
         guard tail.hasPrefix(", <") || tail.hasPrefix("\", \"<") || tail.hasPrefix(",<") else { return nil }
         let rest = Array(tail.utf8.drop { $0 != .less })

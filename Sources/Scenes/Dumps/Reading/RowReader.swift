@@ -5,11 +5,11 @@ import HitscopeLanguage
 import HitscopeReading
 import HitscopeSceneFile
 
-/// A reader that is given a text line by line.
+/// A reader that takes a text line by line.
 protocol DumpReader {
     /// Takes the next line, without its line break.
     mutating func read(_ line: Bytes, number: Int)
-    /// What was found, once all lines were given.
+    /// The dump, once all lines were taken.
     mutating func finish() -> Dump
 }
 
@@ -19,7 +19,7 @@ struct RowReader: DumpReader {
     private var tree = RowTree()
     /// A row whose end has not been found yet.
     private var open: OpenRow?
-    /// Bars that stand on a line of their own, to be counted to the next row.
+    /// Bars on a line of their own, which belong to the next row.
     private var loneBars: (count: Int, number: Int)?
     private var lines = 0
 
@@ -59,7 +59,7 @@ struct RowReader: DumpReader {
         return dump
     }
 
-    /// What the rows turned out to be.
+    /// The format, by the kinds of rows that were found.
     private var format: DumpFormat {
         if dump.format == .earlGrey || dump.nodes.contains(where: { $0["AX", "UIE", "AX.frame"] != nil }) {
             return .earlGrey
@@ -73,12 +73,12 @@ struct RowReader: DumpReader {
 /// A row whose closing bracket has not been found yet.
 private struct OpenRow {
     var start: RowStart
-    /// The description, as far as it has come.
+    /// The description so far.
     var bytes: [UInt8]
     var lines: ClosedRange<Int>
-    /// True if it ended within a text, whose line breaks are its own.
+    /// True if the last line ended within a text. Its line breaks then belong to the text.
     var endsInText: Bool
-    /// The length of its last line, which tells whether a terminal broke it there.
+    /// The length of its last line. A terminal breaks lines at certain widths.
     var lastLength: Int
 }
 
@@ -168,7 +168,7 @@ extension RowReader {
         tree.add(&dump, node, depth: row.bars, column: 0)
     }
 
-    /// A line that no row begins on.
+    /// Reads a line on which no row begins.
     private mutating func readOther(_ body: Bytes, whole: Bytes, number: Int) {
         let trimmed = body.trimmed
         if isElision(body) {
@@ -183,7 +183,7 @@ extension RowReader {
         dump.skip(number, whole, SkippedReason.of(trimmed))
     }
 
-    /// True if a line stands for lines that were left out: dots, or words that say so.
+    /// True for a line that stands for others that were left out: dots, or words that say so.
     private func isElision(_ body: Bytes) -> Bool {
         let part = body.drop { $0.isBlank || "|`'\"([<{-+*/#".utf8.contains($0) }
         guard let first = part.first, part.count <= 80 else { return false }
@@ -200,7 +200,7 @@ extension RowReader {
     }
 }
 
-/// Why nothing was made of a line.
+/// The reasons why a line is skipped.
 private enum SkippedReason {
     static func of(_ line: Bytes) -> LocalizedText {
         if line.has("```", at: line.startIndex) || line.has("~~~", at: line.startIndex) {
@@ -214,7 +214,7 @@ private enum SkippedReason {
     }
 }
 
-/// True if a blank belongs between the parts of a row that was wrapped.
+/// Tells if a blank was lost where a row was wrapped.
 private enum RowJoint {
     /// The widths at which terminals break lines within words.
     private static let widths: Set<Int> = [80, 100, 120, 132, 160, 200]
@@ -231,9 +231,9 @@ private enum RowJoint {
     }
 }
 
-/// Line breaks that were printed as `\n`, as debuggers and logs do with a text in quotation marks.
+/// Line breaks printed as `\n`, as debuggers and logs do with a text in quotation marks.
 private enum EscapedBreaks {
-    /// The rows of a line, where several are on it.
+    /// The rows of a line that has several.
     static func split(_ line: Bytes) -> [Bytes] {
         guard line.find("\\n") != nil else { return [line] }
         var parts: [Bytes] = [], start = line.startIndex, index = start

@@ -4,18 +4,18 @@
 
 /// The beginning of a row on a line.
 struct RowStart {
-    /// Where the description begins.
+    /// The start of the description.
     let place: Int
-    /// How many bars stand before it, or how many dashes where a tool draws depth with dashes.
+    /// The number of bars before it, or of dashes if a tool draws depth with dashes.
     let bars: Int
-    /// How many blanks it is indented by.
+    /// The indent in blanks.
     let column: Int
-    /// What else stands before it, such as the name of an instance variable.
+    /// Other text before it, such as the name of an instance variable.
     let prefix: String
-    /// True if nothing but depth stands before it.
+    /// True if only bars and blanks stand before it.
     let isAlone: Bool
 
-    /// The first row on a line; nil where none begins.
+    /// The first row on a line; nil if none begins there.
     init?(_ line: Bytes, lead: LineLead) {
         var index = lead.end
         while let place = line.find("<", from: index) {
@@ -41,7 +41,7 @@ struct RowStart {
         isAlone = words.isEmpty
     }
 
-    /// True if the description of a view may begin at a bracket: a class and an address, or a class and a semicolon.
+    /// True if a description may begin at a bracket: a class and an address, or a class and a semicolon.
     private static func begins(_ line: Bytes, at place: Int) -> Bool {
         let start = line.at(place + 1) == .less ? place + 2 : place + 1
         guard let end = Description.endOfClass(line, from: start), let next = line.at(end) else { return false }
@@ -54,18 +54,18 @@ struct RowStart {
         }
     }
 
-    /// The blanks at the beginning, a tab counting for four.
+    /// The number of blanks at the beginning. A tab counts as four.
     static func indent(_ line: Bytes) -> Int {
         line.prefix { $0.isBlank }.reduce(0) { $0 + ($1 == .tab ? 4 : 1) }
     }
 
-    /// What stands after the last bar.
+    /// The bytes behind the last bar.
     private static func afterBars(_ before: Bytes) -> Bytes {
         guard let last = before.lastIndex(of: .bar) else { return before }
         return before[(last + 1)...]
     }
 
-    /// Without blanks, marks of quotation and opening brackets around it.
+    /// The bytes without blanks, quotation marks and opening brackets around them.
     private static func words(_ part: Bytes) -> Bytes {
         var part = part.trimmed
         while let last = part.last, "`\"([@-+".utf8.contains(last) || last.isBlank {
@@ -75,14 +75,14 @@ struct RowStart {
         return part.trimmed
     }
 
-    /// The dashes before a class, where a rectangle stands before them; nil where none does.
+    /// The number of dashes between a rectangle and a class; nil without a rectangle.
     private static func dashes(_ words: Bytes) -> Int? {
         guard words.has("{{", at: words.startIndex), let close = words.find("}}") else { return nil }
         let start = words.skip(from: close + 2) { $0.isBlank }
         return words.skip(from: start) { $0 == UInt8(ascii: "-") } - start
     }
 
-    /// What is worth keeping: names of variables, plus signs and stars; not the numbers of a list.
+    /// The text to keep: names of variables, plus signs and stars, but not the numbers of a list.
     private static func kept(_ words: Bytes) -> String {
         guard let first = words.first, first.isWord || first == .quote || "+*".utf8.contains(first), !first.isDigit,
             first != UInt8(ascii: "$"), words.count <= 200
@@ -92,7 +92,7 @@ struct RowStart {
 }
 
 extension RowStart {
-    /// True if a line that continues a description is rather a row of its own: its class is followed by attributes, or
+    /// True if a line that could continue a description is a row of its own: its class is followed by attributes, or
     /// bars stand before it.
     func isSure(_ line: Bytes) -> Bool {
         if bars > 0 { return true }

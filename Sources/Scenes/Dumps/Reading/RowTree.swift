@@ -6,7 +6,7 @@ struct RowTree {
     private var places: [(bars: Int32, column: Int32)] = []
     /// The nodes before which lines without bars were left out.
     private var elisions: Set<Int> = []
-    /// The bars of lines that say so, with the number of nodes before them.
+    /// The number of bars before lines that were left out, with the number of nodes before them.
     private var elidedBars: [(count: Int, bars: Int)] = []
     private var hasBars = false
 
@@ -57,7 +57,7 @@ struct RowTree {
         path.append(index)
     }
 
-    /// Lines with so many bars were left out: children of the nearest node with fewer.
+    /// Marks the parent of lines with so many bars that were left out: the nearest node with fewer.
     private func markElided(_ bars: Int, _ path: [Int], _ dump: inout Dump) {
         guard let parent = path.last(where: { places[$0].bars < bars }) else { return }
         dump.nodes[parent].isIncomplete = true

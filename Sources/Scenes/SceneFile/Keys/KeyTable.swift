@@ -6,7 +6,7 @@ struct KeyRule<Model>: Sendable {
     let sentence: Phrase
     /// The part of the schema that holds the rule.
     let schema: @Sendable () -> JSON
-    /// Reports what breaks the rule. Returns false if the map then says nothing that can be used.
+    /// Reports keys that break the rule. Returns false if the map can then not be used.
     let check: @Sendable (SceneReader, inout Model, FoundKeys, SourceLocation) -> Bool
 
     init(
@@ -27,7 +27,7 @@ struct KeyTable<Model>: Sendable {
     let phrase: Phrase
     let description: String
     let keys: [SceneKey<Model>]
-    /// What to write if a required key is missing; nil if the reader reports it in another way.
+    /// Advice for a missing required key; nil if the reader reports it in another way.
     let advice: Phrase?
     let rules: [KeyRule<Model>]
     /// The keys in the order in which they are written.
@@ -58,14 +58,14 @@ struct KeyTable<Model>: Sendable {
     func number(of key: String) -> Int? { numbers[key] }
 }
 
-/// Writes the keys of a table one below the other.
+/// Makes a list of keys from keys and lists of keys.
 @resultBuilder enum KeyBuilder<Model> {
     static func buildExpression(_ key: SceneKey<Model>) -> [SceneKey<Model>] { [key] }
     static func buildExpression(_ keys: [SceneKey<Model>]) -> [SceneKey<Model>] { keys }
     static func buildBlock(_ parts: [SceneKey<Model>]...) -> [SceneKey<Model>] { parts.flatMap { $0 } }
 }
 
-/// The keys that stood in a map, in the order of the file.
+/// The keys that were found in a map, in the order of the file.
 struct FoundKeys {
     struct Key {
         /// Its number in the table.
@@ -75,7 +75,7 @@ struct FoundKeys {
     }
 
     var keys: [Key] = []
-    /// True if all required keys are there and the rules about several keys hold well enough to use the map.
+    /// False if a required key is missing, or a rule about several keys makes the map unusable.
     var isSound = true
 
     subscript(name: String) -> Key? { keys.first { $0.name == name } }

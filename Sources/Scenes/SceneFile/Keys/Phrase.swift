@@ -13,7 +13,7 @@ struct Phrase: Sendable, ExpressibleByStringInterpolation, CustomStringConvertib
 
     private init(_ pieces: [Piece]) { self.pieces = pieces }
 
-    /// As the sources say it.
+    /// The phrase in English.
     var english: String {
         pieces.map { piece in
             switch piece {
@@ -23,7 +23,7 @@ struct Phrase: Sendable, ExpressibleByStringInterpolation, CustomStringConvertib
         }.joined()
     }
 
-    /// In the language that is spoken now.
+    /// The phrase in the current language.
     var description: String {
         var parts = LocalizedText.Parts(literalCapacity: 0, interpolationCount: pieces.count)
         for piece in pieces {

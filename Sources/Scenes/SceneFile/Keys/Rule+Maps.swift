@@ -2,7 +2,7 @@
 import Yams
 
 extension Rule {
-    /// A map whose keys stand in a table. The model that they are read into becomes the value.
+    /// A map with the keys of a table, which are read into a model. The value is made of the model.
     ///
     /// - Parameters:
     ///   - make: the value of a model; nil where something is wrong, which has been reported.
@@ -21,7 +21,7 @@ extension Rule {
         }
     }
 
-    /// A map whose keys stand in a table, and that is the value itself.
+    /// A map with the keys of a table. The model is the value.
     static func map(
         _ table: KeyTable<Value>, example: String, from start: @autoclosure @escaping @Sendable () -> Value
     ) -> Rule {
@@ -51,9 +51,9 @@ extension Rule {
 
 /// The keys of a map that the scene chooses, such as names of views.
 struct ChosenKey<Key>: Sendable {
-    /// What the schema says of the keys; nil for any text.
+    /// The schema of the keys; nil for any text.
     var schema: JSON?
-    /// The key of an entry; nil where it is wrong, which has been reported. The second field is the map.
+    /// Reads the key of an entry, or reports it and returns nil. The second field is the map.
     let read: @Sendable (SceneReader, SceneField, SceneField) -> Key?
     let write: @Sendable (SceneWriter, Key) -> String
 }

@@ -3,51 +3,10 @@ import HitscopeGeometry
 import HitscopeReading
 import Yams
 
-/// The numbers that a key takes.
-struct NumberRule: Sendable {
-    var range: ClosedRange<Double>
-    var phrase: Phrase
-    var example: String
-    /// The name of the rule in the schema; nil if the schema is written out.
-    var definition: String?
-
-    static let coordinate = NumberRule(
-        range: Quantity.coordinate.range, phrase: "a number of points",
-        example: "100", definition: "coordinate")
-    static let length = NumberRule(
-        range: Quantity.length.range, phrase: "a number of points, 0 or more", example: "8",
-        definition: "length")
-    static let screen = NumberRule(
-        range: Quantity.screenSide.range, phrase: "a number of points from 1 to \(Int(clamping: SceneLimits.screen))",
-        example: "390")
-    static let alpha = NumberRule(range: 0...1, phrase: "a number from 0 to 1", example: "0.5")
-    static let part = NumberRule(range: -1000...1000, phrase: "a number from -1000 to 1000", example: "0.5")
-    static let degrees = NumberRule(range: -1_000_000...1_000_000, phrase: "a number of degrees", example: "45")
-    static let fontSize = NumberRule(range: 1...1000, phrase: "a number of points from 1 to 1000", example: "14")
-    static let level = NumberRule(
-        range: -10_000_000...10_000_000, phrase: "normal, statusBar, alert or a number", example: "alert")
-    static let value = NumberRule(
-        range: -1_000_000...1_000_000, phrase: "a number, or true or false for a switch", example: "0.5")
-    static let force = NumberRule(
-        range: 0...20, phrase: "a number from 0 to 20, 1 being an ordinary touch", example: "2")
-    static let step = NumberRule(range: -1_000_000...1_000_000, phrase: "a number", example: "1")
-    static let seconds = NumberRule(
-        range: Quantity.duration.range,
-        phrase: "a number of seconds from 0 to \(Int(clamping: SceneLimits.duration))",
-        example: "0.5")
-
-    var schema: JSON { definition.map(JSON.reference) ?? written }
-
-    /// The schema of the rule, written out.
-    var written: JSON {
-        ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
-    }
-}
-
 extension Rule where Value: BinaryFloatingPoint & Sendable {
     static func number(_ rule: NumberRule) -> Rule {
         Rule(rule.phrase, example: rule.example, schema: rule.schema) { reader, field in
-            reader.number(field, rule).map { Value($0) }
+            rule.read(reader, field).map { Value($0) }
         } write: {
             .number($1)
         }
@@ -59,7 +18,7 @@ extension Rule where Value: BinaryFloatingPoint & Sendable {
         let rule = NumberRule.level
         return Rule(rule.phrase, example: rule.example, schema: .either(.words(levels.words), rule.schema)) {
             reader, field in
-            levels.value(of: field.value) ?? reader.number(field, rule).map { Value($0) }
+            levels.value(of: field.value) ?? rule.read(reader, field).map { Value($0) }
         } write: {
             .number($1)
         }
@@ -73,7 +32,7 @@ extension Rule where Value: BinaryFloatingPoint & Sendable {
             if case .scalar(let scalar) = field.value, scalar.style == .plain, let truth = Bool(scalar.string) {
                 return truth ? 1 : 0
             }
-            return reader.number(field, rule).map { Value($0) }
+            return rule.read(reader, field).map { Value($0) }
         } write: {
             .number($1)
         }
@@ -81,7 +40,7 @@ extension Rule where Value: BinaryFloatingPoint & Sendable {
 }
 
 extension Rule where Value == Int {
-    /// A whole number; any unless a range is given.
+    /// A whole number in a range.
     static func integer(in range: ClosedRange<Int> = .min ... .max, example: String) -> Rule {
         let isFree = range == .min ... .max
         let phrase: Phrase =
@@ -114,7 +73,7 @@ extension Rule where Value == CGPoint {
         }
     }
 
-    /// A part of the bounds, along both axes.
+    /// A point of the unit square, such as an anchor point.
     static var part: Rule {
         let part = NumberRule.part
         return .numbers(
@@ -245,24 +204,24 @@ extension Rule where Value == [Double] {
 }
 
 extension Rule {
-    /// A list of exactly so many numbers; the rules for them repeat.
+    /// A list of `count` numbers. The rules for the numbers repeat.
     fileprivate static func numbers(
         _ count: Int, _ rules: [NumberRule], _ phrase: Phrase, example: String,
         schema: @autoclosure @escaping @Sendable () -> JSON, make: @escaping @Sendable ([Double]) -> Value,
         back: @escaping @Sendable (Value) -> [Double]
     ) -> Rule {
         Rule(phrase, example: example, schema: schema()) { reader, field in
-            reader.numbers(field, count: count, rules, wants: phrase, example: example).map(make)
+            NumberRule.readList(reader, field, count: count, rules, wants: phrase, example: example).map(make)
         } write: {
             .numbers(back($1))
         }
     }
 
-    /// One number stands for all that the list would have.
+    /// The same rule, which also takes one number in place of a list of equal ones.
     fileprivate func orOne(_ rule: NumberRule, _ make: @escaping @Sendable (Double) -> Value) -> Rule {
         Rule(phrase, example: example, schema: schema()) { reader, field in
             guard case .scalar = field.value else { return read(reader, field) }
-            return reader.number(field, rule).map(make)
+            return rule.read(reader, field).map(make)
         } write: { writer, value in
             let list = write(writer, value)
             guard case .list(let numbers)? = list, let first = numbers.first, Set(numbers.map(\.flow)).count == 1 else {

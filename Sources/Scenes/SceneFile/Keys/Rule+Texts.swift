@@ -76,7 +76,7 @@ extension Rule where Value == [String] {
     }
 }
 
-/// A name, and where it is used.
+/// A name with its place in the file.
 struct LocatedName: Hashable, Sendable {
     var text: String
     /// The start of the file for a name that is to be written.
@@ -84,7 +84,7 @@ struct LocatedName: Hashable, Sendable {
 }
 
 extension Rule where Value == LocatedName {
-    /// A name, and where it is used.
+    /// A name with its place in the file.
     static func located(_ name: Rule<String>) -> Rule {
         name.compactMap {
             LocatedName(text: $2, location: $1.location)
@@ -95,7 +95,7 @@ extension Rule where Value == LocatedName {
 }
 
 extension Rule where Value == [LocatedName] {
-    /// A list of texts of one line, each with its place.
+    /// A list of texts of one line, each with its place in the file.
     static func names(example: String) -> Rule {
         let name = Rule<String>.name("a list of names", example: example)
         return Rule(name.phrase, example: example, schema: .array(of: name.schema())) { reader, field in

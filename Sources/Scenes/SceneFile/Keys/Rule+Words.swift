@@ -28,7 +28,7 @@ extension Vocabulary where Value: Equatable {
 }
 
 extension Vocabulary where Value: RawRepresentable<String> & CaseIterable {
-    /// The cases of a type, by their names.
+    /// The raw values of a type.
     static var cases: Vocabulary { Vocabulary(Value.allCases.map(\.rawValue), Array(Value.allCases)) }
 }
 

@@ -8,9 +8,9 @@ struct Rule<Value>: Sendable {
     /// A value as a person writes it.
     let example: String
     let schema: @Sendable () -> JSON
-    /// The value; nil where it is wrong, which has been reported.
+    /// Reads the value, or reports what is wrong with it and returns nil.
     let read: @Sendable (SceneReader, SceneField) -> Value?
-    /// The value as text; nil for a value that this rule never reads.
+    /// The value as YAML; nil for a value that another rule writes.
     let write: @Sendable (SceneWriter, Value) -> YamlText?
 
     init(
@@ -58,7 +58,7 @@ struct Rule<Value>: Sendable {
         Rule(phrase, example: example, schema: schema(), read: read, write: write)
     }
 
-    /// Maps are read by the other rule, everything else by this one.
+    /// A rule that takes what this one takes, and maps by the other.
     func orMap(_ other: Rule) -> Rule {
         Rule("\(phrase), or \(other.phrase)", example: example, schema: .either(schema(), other.schema())) {
             reader, field in
@@ -70,7 +70,7 @@ struct Rule<Value>: Sendable {
 }
 
 extension Rule where Value: Equatable & Sendable {
-    /// The word `true` stands for this value.
+    /// The same rule, which also takes the word `true` for a value.
     func orTrue(_ value: Value) -> Rule {
         Rule(
             phrase.english.hasPrefix("true") ? phrase : "true, or \(phrase)", example: example,
@@ -82,7 +82,7 @@ extension Rule where Value: Equatable & Sendable {
         }
     }
 
-    /// The word `none` stands for this value.
+    /// The same rule, which also takes the word `none` for a value.
     func orNone(_ value: Value) -> Rule {
         Rule(
             phrase.english.hasSuffix("none") ? phrase : "\(phrase), or none", example: example,
@@ -95,7 +95,7 @@ extension Rule where Value: Equatable & Sendable {
     }
 }
 
-/// A value that is read once more is known: where it stands in the file, or the value to write.
+/// A value that can be read only when other parts of the scene are known.
 enum Later<Value> {
     case unread(SceneField)
     case known(Value)
@@ -108,7 +108,7 @@ enum Later<Value> {
 }
 
 extension Rule {
-    /// A value that is read once more is known.
+    /// A rule for a value that is read later.
     static func later<Known>(
         _ phrase: Phrase, example: String, schema: @autoclosure @escaping @Sendable () -> JSON,
         write: @escaping @Sendable (SceneWriter, Known) -> YamlText?
@@ -121,7 +121,7 @@ extension Rule {
         }
     }
 
-    /// The value of another rule, which reads it later.
+    /// A rule for a value that another rule reads later.
     static func later<Known>(_ rule: Rule<Known>) -> Rule where Value == Later<Known> {
         .later(rule.phrase, example: rule.example, schema: rule.schema(), write: rule.write)
     }

@@ -14,20 +14,20 @@ struct SceneKey<Model>: Sendable {
     let schema: @Sendable () -> JSON
     /// Reads the value and puts it into the model, or reports what is wrong with it.
     let read: @Sendable (SceneReader, SceneField, inout Model) -> Void
-    /// The key and its value as a file has them; empty where the key says nothing that holds without it.
+    /// The key with its value as YAML; empty if the value is the default.
     let write: @Sendable (SceneWriter, Model) -> [(key: String, value: YamlText)]
 
-    /// What schema and page say of a map without the key.
+    /// The default, for schema and page; nil if they say nothing of it.
     private(set) var defaultValue: String?
     private(set) var isRequired = false
     /// The classes, types or verbs that have the key; nil for all.
     private(set) var owners: KeyOwners?
-    /// True if the key makes no sense without a touch.
+    /// True if the key says something about a touch.
     private(set) var isAboutTouch = false
-    /// The key that it is written behind; nil for the order of the table.
+    /// The key behind which it is written; nil for the order of the table.
     private(set) var predecessor: String?
 
-    /// A key with a way of its own into the model and into a file.
+    /// A key that is stored and written by closures.
     init<Value>(
         _ name: String, _ rule: Rule<Value>, _ description: String,
         store: @escaping @Sendable (SceneReader, inout Model, Value) -> Void,
@@ -44,7 +44,7 @@ struct SceneKey<Model>: Sendable {
         write = entries
     }
 
-    /// A key with a way of its own into the model.
+    /// A key whose value is stored and fetched by closures.
     ///
     /// - Parameter value: the value to write; nil where the key is left out.
     init<Value>(
@@ -92,22 +92,22 @@ struct SceneKey<Model>: Sendable {
         }
     }
 
-    /// Sets what schema and page say of a map without the key.
+    /// Describes the default in words, for schema and page.
     func byDefault(_ value: String) -> SceneKey { with { $0.defaultValue = value } }
 
-    /// A map without the key is reported.
+    /// Makes the key required: a map without it is reported.
     var required: SceneKey { with { $0.isRequired = true } }
 
-    /// Only these have the key.
+    /// Limits the key to some classes, types or verbs.
     func only(_ owners: KeyOwners) -> SceneKey { with { $0.owners = owners } }
 
-    /// The key makes no sense without a touch.
+    /// Marks the key as one about a touch.
     var aboutTouch: SceneKey { with { $0.isAboutTouch = true } }
 
-    /// The page shows this value.
+    /// Sets the example.
     func example(_ value: String) -> SceneKey { with { $0.example = value } }
 
-    /// The key is written behind another one, wherever it stands in the table.
+    /// Writes the key behind another one, wherever it stands in the table.
     func written(after key: String) -> SceneKey { with { $0.predecessor = key } }
 
     private func with(_ change: (inout SceneKey) -> Void) -> SceneKey {

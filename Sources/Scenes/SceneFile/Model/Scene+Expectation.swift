@@ -216,7 +216,8 @@ extension Scene {
         public var recognizers: [Recognition] = []
         /// The names of the actions that are performed, in order. A closure has the name of its recogniser or control.
         public var actions: [String]?
-        /// The responders that are asked if they can perform an action, in order, when it is first sent without a target.
+        /// The responders that are asked if they can perform an action, in order, when it is first sent without a
+        /// target.
         public var asked: [Entry<String, [Reference]>] = []
         /// The responders that perform an action first.
         public var performedBy: [Entry<String, Answer>] = []

@@ -172,8 +172,8 @@ extension Scene {
         public var sensors: [SensorSample.Sensor] = []
         /// The methods that it has beyond UIKit's.
         public var methods: [Method] = []
-        /// The answers of an overridden `canPerformAction(_:withSender:)`, by the names of actions. UIKit's answer stands
-        /// for the others.
+        /// The answers of an overridden `canPerformAction(_:withSender:)`, by the names of actions. UIKit's answer
+        /// stands for the others.
         public var canPerform: [String: Bool] = [:]
         /// The keys that send actions for it.
         public var keyCommands: [KeyCommand] = []

@@ -8,7 +8,7 @@ import HitscopeReading
 import Yams
 
 struct AliasTable {
-    /// An alias that stands for nothing.
+    /// An error of an alias.
     struct Problem {
         var location: SourceLocation
         var problem: LocalizedText
@@ -17,27 +17,27 @@ struct AliasTable {
 
     private(set) var errors: [Problem] = []
     private var targets: [SourceLocation: Node] = [:]
-    /// The character that stands for an asterisk; nil where there are no aliases.
-    private let stand: Unicode.Scalar?
+    /// The character in place of each asterisk; nil if there are no aliases.
+    private let placeholder: Unicode.Scalar?
     /// The number of values and keys in the tree; 0 if there are no aliases.
     private(set) var nodeCount = 0
 
     /// True if the text may have aliases.
-    var isInUse: Bool { stand != nil }
+    var isInUse: Bool { placeholder != nil }
 
     /// The text with aliases hidden, and the character that stands for each asterisk, which the text does not hold; nil
     /// where there are none. Lines and columns stay as they were.
-    static func hide(in text: String) -> (text: String, stand: Unicode.Scalar?) {
-        guard text.utf8.contains(UInt8(ascii: "*")), let stand = unused(in: text) else { return (text, nil) }
+    static func hide(in text: String) -> (text: String, placeholder: Unicode.Scalar?) {
+        guard text.utf8.contains(UInt8(ascii: "*")), let placeholder = unused(in: text) else { return (text, nil) }
         var bytes = [UInt8]()
         bytes.reserveCapacity(text.utf8.count + 64)
         for byte in text.utf8 {
-            if byte == UInt8(ascii: "*") { bytes += String(stand).utf8 } else { bytes.append(byte) }
+            if byte == UInt8(ascii: "*") { bytes += String(placeholder).utf8 } else { bytes.append(byte) }
         }
-        return (String(decoding: bytes, as: UTF8.self), stand)
+        return (String(decoding: bytes, as: UTF8.self), placeholder)
     }
 
-    /// A private character that the text does not hold.
+    /// A private character that is not in the text.
     private static func unused(in text: String) -> Unicode.Scalar? {
         let privateUse: ClosedRange<UInt32> = 0xE000...0xF8FF
         var held = Set<UInt32>()
@@ -47,11 +47,11 @@ struct AliasTable {
 
     /// Finds the anchors and aliases of a tree that was read from hidden text.
     ///
-    /// - Parameter stand: the character that stands for each asterisk; nil where there are none.
-    init(_ root: Node, stand: Unicode.Scalar?) {
-        self.stand = stand
-        guard let stand else { return }
-        var search = Search(stand: stand)
+    /// - Parameter placeholder: the character that stands for each asterisk; nil where there are none.
+    init(_ root: Node, placeholder: Unicode.Scalar?) {
+        self.placeholder = placeholder
+        guard let placeholder else { return }
+        var search = Search(placeholder: placeholder)
         search.visit(root)
         targets = search.targets
         errors = search.problems
@@ -60,32 +60,32 @@ struct AliasTable {
 
     /// The target of an alias; nil for an alias without an anchor. Any other node is its own target.
     func target(of node: Node) -> Node? {
-        guard let stand, Self.aliasName(node, stand) != nil else { return node }
+        guard let placeholder, Self.aliasName(node, placeholder) != nil else { return node }
         return targets[node.location]
     }
 
-    /// The text with its asterisks back.
+    /// The text with its asterisks.
     func original(_ text: String) -> String {
-        guard let stand, text.unicodeScalars.contains(stand) else { return text }
-        return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == stand ? "*" : $0 }))
+        guard let placeholder, text.unicodeScalars.contains(placeholder) else { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == placeholder ? "*" : $0 }))
     }
 
-    private static func aliasName(_ node: Node, _ stand: Unicode.Scalar) -> String? {
-        guard case .scalar(let scalar) = node, scalar.style == .plain, scalar.string.unicodeScalars.first == stand
+    private static func aliasName(_ node: Node, _ placeholder: Unicode.Scalar) -> String? {
+        guard case .scalar(let scalar) = node, scalar.style == .plain, scalar.string.unicodeScalars.first == placeholder
         else { return nil }
         return String(scalar.string.unicodeScalars.dropFirst())
     }
 
     /// Walks the tree in the order of the file; the depth is bounded by libyaml.
     private struct Search {
-        let stand: Unicode.Scalar
+        let placeholder: Unicode.Scalar
         var targets: [SourceLocation: Node] = [:]
         var problems: [Problem] = []
         var nodeCount = 0
         private var finished: [String: Node] = [:]
         private var open: [String] = []
 
-        init(stand: Unicode.Scalar) { self.stand = stand }
+        init(placeholder: Unicode.Scalar) { self.placeholder = placeholder }
 
         mutating func visit(_ node: Node) {
             nodeCount += 1
@@ -102,11 +102,11 @@ struct AliasTable {
             }
             guard let anchor else { return }
             open.removeLast()
-            finished[anchor] = AliasTable.aliasName(node, stand) == nil ? node : targets[node.location]
+            finished[anchor] = AliasTable.aliasName(node, placeholder) == nil ? node : targets[node.location]
         }
 
         private mutating func note(_ node: Node) {
-            guard let name = AliasTable.aliasName(node, stand) else { return }
+            guard let name = AliasTable.aliasName(node, placeholder) else { return }
             if open.contains(name) {
                 problems.append(
                     Problem(

@@ -1,6 +1,6 @@
 // Finds the name that a person probably meant.
 
-/// The candidate that is the fewest typing slips away from the word. nil when none is near.
+/// The candidate with the fewest typing slips from the word; nil if none is near.
 ///
 /// A slip is a letter too many, one too few, a wrong one, or two that changed places. Up to a third of the word may be
 /// slips. Case doesn't count.

@@ -36,7 +36,7 @@ extension Scene {
     }
 }
 
-/// The way from bytes to a reader that has read them.
+/// Opens files, checks their bytes, and starts the reader.
 enum SceneSource {
     private static func failure(
         _ file: String, _ location: SourceLocation?, _ problem: LocalizedText, _ advice: LocalizedText
@@ -44,7 +44,7 @@ enum SceneSource {
         SceneErrors([SceneError(file: file, location: location, problem: problem.text, advice: advice.text)])
     }
 
-    /// The folder of the program that a path leads to; nil where it leads to none.
+    /// The folder of the Swift program that a path leads to; nil if it leads to none.
     private static func program(_ path: String, isDirectory: Bool) -> String? {
         let url = URL(fileURLWithPath: path)
         guard isDirectory else {
@@ -71,7 +71,7 @@ enum SceneSource {
         return bytes
     }
 
-    /// A file that can be read: no folder, and no program.
+    /// Opens a file that is not a folder and not a program.
     static func open(_ path: String) throws(SceneErrors) -> FileHandle {
         var isDirectory: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
@@ -98,7 +98,7 @@ enum SceneSource {
         return handle
     }
 
-    /// The scene in the same folder whose name is one typing slip away, or two where the name is long. Its ending does
+    /// The scene in the same folder whose name is one typing slip away, or two if the name is long. The ending does
     /// not count, since all scenes share it.
     private static func nearestFile(to path: String) -> String? {
         guard !path.isEmpty else { return nil }
@@ -122,7 +122,7 @@ enum SceneSource {
         }
     }
 
-    /// The text that the bytes stand for, without a byte order mark.
+    /// The text of the bytes, without a byte order mark.
     static func text(_ bytes: Data, file: String) throws(SceneErrors) -> String {
         guard bytes.count <= SceneLimits.fileSize else {
             throw failure(
@@ -150,7 +150,7 @@ enum SceneSource {
 
     /// Parses the text and reads the scene from it. The reader's errors say what is wrong with the scene.
     static func reader(for yaml: String, file: String) throws(SceneErrors) -> SceneReader {
-        let (text, stand) = AliasTable.hide(in: yaml)
+        let (text, placeholder) = AliasTable.hide(in: yaml)
         do {
             // The parser keeps the anchors alive that the nodes only point to.
             let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
@@ -159,10 +159,10 @@ enum SceneSource {
                     file, .start, "the file holds no scene.",
                     "Begin with \"version: \(Scene.version)\", or copy one of the sample scenes.")
             }
-            let aliases = withExtendedLifetime(parser) { AliasTable(root, stand: stand) }
+            let aliases = withExtendedLifetime(parser) { AliasTable(root, placeholder: placeholder) }
             let reader = SceneReader(
                 file: file, aliases: aliases, ownValues: aliases.isInUse ? aliases.nodeCount : .max / 2)
-            reader.readDocument(root)
+            DocumentReader(reader).read(root)
             return reader
         } catch let errors as SceneErrors {
             throw errors
@@ -177,7 +177,7 @@ enum SceneSource {
 }
 
 extension SourceLocation {
-    /// Moves on by one character of the text.
+    /// Moves behind one character of the text.
     mutating func advance(over scalar: Unicode.Scalar) {
         self =
             scalar == "\n" ? SourceLocation(line: line + 1, column: 1) : SourceLocation(line: line, column: column + 1)

@@ -5,9 +5,9 @@ import Foundation
 import HitscopeLanguage
 import Yams
 
-/// The title of a scene, and what to look for in it, from the first lines of its file, in the language that is spoken.
+/// Title and advice of a scene from the first lines of its file, in the current language.
 public struct SceneHead: Hashable, Sendable {
-    /// The name of the scene; nil where the first lines do not say it plainly.
+    /// The title; nil if it is not on one of the first lines as plain text.
     public var title: String?
     /// A sentence on what to try; nil for none.
     public var lookFor: String?
@@ -15,7 +15,7 @@ public struct SceneHead: Hashable, Sendable {
     /// The number of bytes at the beginning of a file that hold its head.
     public static let size = 4096
 
-    /// Reads the head of a file; nil for a text that does not begin as a scene does.
+    /// Reads the head of a file; nil for a text that does not begin like a scene.
     public init?(_ text: String) {
         var isScene = false, translations: Substring?
         let lines = text.split(whereSeparator: \.isNewline)
@@ -47,7 +47,7 @@ public struct SceneHead: Hashable, Sendable {
         lookFor = words["lookFor"]?.scalar?.string ?? lookFor
     }
 
-    /// The text that a value stands for; nil for one that goes on in further lines.
+    /// The text of a value; nil if it goes on in further lines.
     private static func plain(_ value: String) -> String? {
         guard let first = value.first, first != "|", first != ">", first != "*", first != "&" else { return nil }
         if first == "'" || first == "\"" {

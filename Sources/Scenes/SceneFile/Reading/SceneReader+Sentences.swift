@@ -4,14 +4,14 @@ import HitscopeReading
 import Yams
 
 extension SceneReader {
-    /// Says that a value is not what its key wants.
+    /// Reports a value that its key does not take.
     func reportWrong(_ field: SceneField, wants expected: Phrase, example: String) {
         report(
             field.location, "\"\(field.key)\" is \(describe(field.value)), but should be \(expected).",
             "For example: \(field.key): \(example)")
     }
 
-    /// Says that a name does not exist, with the nearest one that does.
+    /// Reports an unknown name, with the nearest known one as advice.
     func reportUnknown(
         _ name: String, at location: SourceLocation, _ problem: LocalizedText, _ words: [String],
         else advice: LocalizedText
@@ -41,7 +41,7 @@ extension SceneReader {
         }
     }
 
-    /// True if nothing stands there.
+    /// True if there is no value.
     func isEmpty(_ node: Node) -> Bool {
         guard case .scalar(let scalar) = node else { return false }
         return scalar.style == .plain && scalar.isEmpty
@@ -54,6 +54,6 @@ extension Node {
 }
 
 extension Node.Scalar {
-    /// True if the scalar, where it is plain, means that nothing is there.
+    /// True for a plain scalar that means no value.
     var isEmpty: Bool { string.isEmpty || string == "~" || string == "null" }
 }

@@ -3,22 +3,19 @@ import HitscopeLanguage
 import HitscopeReading
 import Yams
 
+/// The state of reading one scene: the scene so far, its errors, and the limits.
 final class SceneReader {
     let file: String
     var scene = Scene()
-    /// The parts of the hierarchy that are still to be read; the last entry comes next.
-    var pending: [PendingEntry] = []
     private(set) var errors: [SceneError] = []
-    /// Work that waits until all names are known.
-    private var pendingNames: [(SceneReader) -> Void] = []
-    /// The names of the scene, once all of it has been read.
-    lazy var names = SceneNames(scene)
+    private(set) lazy var names = NameLookup(self)
+    private(set) lazy var hierarchy = HierarchyReader(self)
 
     private let aliases: AliasTable
     private var valueCount = 0
     private let mostValues: Int
 
-    /// - Parameter ownValues: how many values stand in the file, or more.
+    /// - Parameter ownValues: the number of values in the file, or more.
     init(file: String, aliases: AliasTable, ownValues: Int) {
         self.file = file
         self.aliases = aliases
@@ -32,12 +29,12 @@ final class SceneReader {
     private(set) var hasGivenUp = false
 
     /// The number of errors after which reading stops.
-    private static let patience = 1000
+    private static let mostErrors = 1000
 
     func report(_ location: SourceLocation, _ problem: LocalizedText, _ advice: LocalizedText? = nil) {
         guard !hasGivenUp else { return }
         errors.append(SceneError(file: file, location: location, problem: problem.text, advice: advice?.text))
-        hasGivenUp = errors.count >= Self.patience
+        hasGivenUp = errors.count >= Self.mostErrors
     }
 
     /// Reports that a limit is exceeded, and stops reading.
@@ -46,14 +43,7 @@ final class SceneReader {
         hasGivenUp = true
     }
 
-    /// Runs the closure once all names are known.
-    func whenNamesAreKnown(_ body: @escaping (SceneReader) -> Void) { pendingNames.append(body) }
-
-    /// Runs the closures that wait for the names.
-    func resolveNames() { for body in pendingNames { body(self) } }
-
-    /// The target of an alias, or the node itself. Nil for an alias without an anchor,
-    /// which has been reported.
+    /// The target of an alias, or the node itself; nil for an alias without an anchor, which has been reported.
     func follow(_ node: Node) -> Node? {
         valueCount += 1
         if valueCount > mostValues {
@@ -66,7 +56,7 @@ final class SceneReader {
         return aliases.target(of: node)
     }
 
-    /// The text of a scalar as it stands in the file.
+    /// The text of a scalar as it is in the file.
     func text(_ scalar: Node.Scalar) -> String { aliases.original(scalar.string) }
 }
 
@@ -151,7 +141,7 @@ extension SceneReader {
         "The keys of \(table.phrase) are: \(table.names.joined(separator: ", "))."
     }
 
-    /// The elements of a list; none, and reported, when it is none.
+    /// The elements of a list; nil, and reported, for anything else.
     func readList(_ field: SceneField, of what: Phrase) -> [Node]? {
         guard case .sequence(let list) = field.value else {
             report(
@@ -162,7 +152,7 @@ extension SceneReader {
         return Array(list)
     }
 
-    /// Calls the closure for each element of a list of maps, as long as going on is of use.
+    /// Calls the closure for each element of a list of maps, until reading stops.
     func forEachElement(of field: SceneField, _ what: Phrase, _ body: (Node) -> Void) {
         for node in readList(field, of: what) ?? [] where !hasGivenUp {
             if let target = follow(node) { body(target) }

@@ -3,7 +3,7 @@
 // Names that are near enough to be found as typing slips, such as `isHidden` for `hidden`, are left out.
 
 enum UIKitNames {
-    /// The key or word among these that a name of UIKit's means. nil where it means none of them.
+    /// The key or word among these for a name of UIKit's; nil for none.
     static func key(for name: String, among keys: [String]) -> String? {
         meanings.first { $0.names.contains(name) && keys.contains($0.key) }?.key
     }

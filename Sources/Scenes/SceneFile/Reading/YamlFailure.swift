@@ -17,44 +17,45 @@ struct YamlFailure {
         case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _):
             return syntax(context, problem, SourceLocation(line: mark.line, column: mark.column))
         case .composer(_, _, let mark, _):
-            return told(
+            return failure(
                 SourceLocation(line: mark.line, column: mark.column),
                 "a second document begins here, but a file holds one scene.",
                 "Remove the line \"---\" and what follows, or put it into a file of its own.")
         case .reader(_, let offset, let value, _):
             guard value >= 0 else {
-                return told(offset.map(location), "a character can't stand in YAML.", "Remove it.")
+                return failure(offset.map(location), "a character can't stand in YAML.", "Remove it.")
             }
             let number = String(value, radix: 16, uppercase: true)
-            return told(offset.map(location), "the character U+\(number) can't stand in YAML.", "Remove it.")
+            return failure(offset.map(location), "the character U+\(number) can't stand in YAML.", "Remove it.")
         case .duplicatedKeysInMapping(let duplicates, let context):
             return duplicate(
                 duplicates.first ?? "", SourceLocation(line: context.mark.line, column: context.mark.column))
         case .memory:
-            return told(nil, "there is not enough memory to read the YAML.", "Use a smaller file.")
+            return failure(nil, "there is not enough memory to read the YAML.", "Use a smaller file.")
         case .no, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
-            return told(
+            return failure(
                 nil, "the YAML can't be read: \("\(error)").", "Copy one of the sample scenes and begin from there.")
         }
     }
 
-    private func told(_ location: SourceLocation?, _ problem: LocalizedText, _ advice: LocalizedText) -> SceneError {
+    private func failure(_ location: SourceLocation?, _ problem: LocalizedText, _ advice: LocalizedText) -> SceneError {
         SceneError(file: file, location: location, problem: problem.text, advice: advice.text)
     }
 
     private func syntax(_ context: YamlError.Context?, _ problem: String, _ location: SourceLocation) -> SceneError {
         if problem.hasPrefix("Maximum nesting level") {
-            return told(
+            return failure(
                 location, "lists and maps are nested more than 1,000 deep, which is the most in a file.",
                 "Nest less; 490 views fit inside one another in any case.")
         }
         if character(at: location) == "\t" {
-            return told(location, "a tab stands here, but YAML is indented with spaces.", "Replace the tab by spaces.")
+            return failure(
+                location, "a tab stands here, but YAML is indented with spaces.", "Replace the tab by spaces.")
         }
-        if let slip = YamlSlip(in: text, at: location.line) { return told(slip.location, slip.problem, slip.advice) }
+        if let slip = YamlSlip(in: text, at: location.line) { return failure(slip.location, slip.problem, slip.advice) }
         let words = YamlWords.said(problem)
-        guard let context else { return told(location, "this is not YAML: \(words).", advice(for: problem)) }
-        return told(
+        guard let context else { return failure(location, "this is not YAML: \(words).", advice(for: problem)) }
+        return failure(
             location,
             "this is not YAML: \(words) (\(YamlWords.said(context.text)) that begins on line \(context.mark.line)).",
             advice(for: problem))
@@ -75,12 +76,12 @@ struct YamlFailure {
         return "Check this line and the one before it."
     }
 
-    /// The key that stands twice is written in one column, so the second place can be found without a parser.
+    /// The error for a key that is given twice. Both are in one column, so the second is found without a parser.
     private func duplicate(_ key: String, _ first: SourceLocation) -> SceneError {
         let prefixes = [key, "\"\(key)\"", "'\(key)'"].map { String(repeating: " ", count: first.column - 1) + $0 }
         let lines = Self.lines(of: text)
         guard lines.indices.contains(first.line - 1) else {
-            return told(first, "the key \(key.quoted) stands twice in one map.", "Remove one of them.")
+            return failure(first, "the key \(key.quoted) stands twice in one map.", "Remove one of them.")
         }
         let isInBlock = lines[first.line - 1].prefix(first.column - 1).allSatisfy { " -?".utf8.contains($0) }
         let second = lines.indices.dropFirst(first.line).first { index in
@@ -91,7 +92,7 @@ struct YamlFailure {
                 }
         }
         let location = second.map { SourceLocation(line: $0 + 1, column: first.column) } ?? first
-        return told(
+        return failure(
             location,
             second == nil
                 ? "the key \(key.quoted) stands twice in one map."
@@ -126,7 +127,7 @@ struct YamlFailure {
         return nil
     }
 
-    /// The location of the character at an offset that counts characters as a reader sees them.
+    /// The place of the character at an offset in characters.
     private func location(_ offset: Int) -> SourceLocation {
         var location = SourceLocation.start
         for character in text.prefix(offset) {

@@ -3,13 +3,13 @@
 // The slip is on the line where the parser stopped, or on the last line before it that is not empty.
 import HitscopeLanguage
 
-/// Something in a line that looks like YAML and is none.
+/// A typing slip in a line that looks like YAML.
 struct YamlSlip: Equatable {
     var location: SourceLocation
     var problem: LocalizedText
     var advice: LocalizedText
 
-    /// The slip that explains why the reader stopped in a line; nil where none is seen.
+    /// The slip because of which the parser stopped on a line; nil if none is found.
     init?(in text: String, at line: Int) {
         let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
         let before = lines.prefix(max(0, line - 1)).lastIndex { Self.says(something: $0) }

@@ -10,7 +10,7 @@ enum YamlWords {
     }
 
     private static let known: Set<String> = [
-        // What is wrong.
+        // Problems.
         "did not find expected node content", "did not find expected key", "did not find expected '-' indicator",
         "did not find expected ',' or ']'", "did not find expected ',' or '}'", "could not find expected ':'",
         "did not find expected <document start>", "did not find expected comment or line break",
@@ -21,7 +21,7 @@ enum YamlWords {
         "found undefined tag handle", "found character that cannot start any token",
         "found a tab character that violates indentation",
         "found a tab character where an indentation space is expected",
-        // Where it was noticed.
+        // Contexts.
         "while parsing a node", "while parsing a block node", "while parsing a block mapping",
         "while parsing a block collection", "while parsing a flow node", "while parsing a flow sequence",
         "while parsing a flow mapping", "while parsing a tag", "while scanning a simple key",

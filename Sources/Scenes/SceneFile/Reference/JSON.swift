@@ -73,7 +73,7 @@ extension JSON {
         ]
     }
 
-    /// A map whose keys the scene chooses.
+    /// A schema for maps whose keys the scene chooses.
     static func dictionary(of value: JSON, keys: JSON? = nil) -> JSON {
         .map(
             [(key: "type", value: "object")] + (keys.map { [(key: "propertyNames", value: $0)] } ?? [])

@@ -8,13 +8,13 @@ struct SceneDefinition: Sendable {
     let name: String
     /// The title on the reference page.
     let title: String
-    /// nil where the words say it themselves.
+    /// The description; nil if the words explain themselves.
     let description: String?
     /// The meanings of its words; none for words that explain themselves.
     private(set) var meanings: [(word: String, meaning: String)] = []
     private let rule: JSON
 
-    /// Words, and what each of them means.
+    /// A definition of words with their meanings.
     private init<Word: ExplainedWord>(_ name: String, _ title: String, _ description: String, _ words: Word.Type) {
         self.init(name, title, description, .words(words.allCases.map(\.rawValue)))
         meanings = words.allCases.map { ($0.rawValue, $0.meaning) }
@@ -94,7 +94,7 @@ struct SceneDefinition: Sendable {
     private static let script = [
         SceneDefinition(
             "step", "Step", "One thing that the person does.",
-            .either(.words(SceneReader.stepWords.words), .reference(SceneTables.step.name))),
+            .either(.words(ScriptReader.stepWords.words), .reference(ScriptTables.step.name))),
         SceneDefinition("edge", "Edge", .words(Vocabulary<FingerChange.Edge>.edges.words)),
         SceneDefinition(
             "fingerPlaces", "Fingers with places", "Several fingers in one report, each with its place.",
@@ -119,7 +119,7 @@ struct SceneDefinition: Sendable {
         .words(Vocabulary<Word>.cases.words)
     }
 
-    /// A map from fingers to what is said of each.
+    /// A map from fingers to places.
     private static func fingers(_ place: JSON) -> JSON {
         [
             "type": "object", "patternProperties": ["^[0-9]$": place], "additionalProperties": false,

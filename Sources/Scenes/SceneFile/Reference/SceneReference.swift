@@ -1,6 +1,6 @@
 // Writes the schema for editors from the tables of keys.
 
-/// The schema and the reference page of the format, both made of the tables that the reader walks.
+/// The schema and the reference page of the format, both made of the tables of keys.
 package enum SceneReference {
     /// A map of the format.
     package struct Map: Sendable {
@@ -29,7 +29,7 @@ package enum SceneReference {
         let schema: JSON
     }
 
-    /// Every map: the whole scene, then from the hierarchy to the script and what is expected.
+    /// Every map: the document, then from the hierarchy to the script and the expectations.
     package static let maps: [Map] = [
         map(SceneTables.document), map(SceneTables.translation), map(SceneTables.application),
         map(SceneTables.delegate), map(SceneTables.window),
@@ -38,8 +38,8 @@ package enum SceneReference {
         map(SceneTables.touches),
         map(SceneTables.presses), map(SceneTables.motion), map(SceneTables.keyCommand), map(SceneTables.hitTest),
         map(SceneTables.pointInside), map(SceneTables.recognizer), map(SceneTables.action),
-        map(SceneTables.controlAction), map(SceneTables.listeners), map(SceneTables.step), map(SceneTables.drag),
-        map(SceneTables.pinch), map(SceneTables.wheel), map(SceneTables.correction), map(SceneTables.keystroke),
+        map(SceneTables.controlAction), map(SceneTables.listeners), map(ScriptTables.step), map(ScriptTables.drag),
+        map(ScriptTables.pinch), map(ScriptTables.wheel), map(ScriptTables.correction), map(ScriptTables.keystroke),
         map(SceneTables.expectation), map(SceneTables.touchState),
     ]
 

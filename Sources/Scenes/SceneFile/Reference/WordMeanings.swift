@@ -1,6 +1,6 @@
 // The meanings of a scene's words, for the schema and the page. A word without a meaning does not compile.
 
-/// Words whose meanings the schema and the page tell.
+/// Words that schema and page explain.
 protocol ExplainedWord: RawRepresentable<String>, CaseIterable, Sendable {
     /// The meaning, in words that fit after a colon.
     var meaning: String { get }

@@ -30,7 +30,7 @@ protocol ResponderDraft: SendableMetatype {
     var responder: Scene.Responder { get }
 }
 
-/// A responder that can be the first.
+/// A responder that can become the first responder.
 protocol FocusDraft: ResponderDraft {
     var focus: Scene.Focus { get set }
     var spot: HierarchySpot { get }
@@ -51,14 +51,14 @@ extension Scene.Delegate: ResponderDraft {
 }
 
 extension Scene.Identity {
-    /// The identity without a name that the reader gives where none is written.
+    /// The identity without the name that the reader gives if none is written.
     func withoutName(givenByReader name: String) -> Scene.Identity {
         var identity = self
         if nameLocation == nil, self.name == name { identity.name = nil }
         return identity
     }
 
-    /// Takes the name of an own class away, where the class to write does not say it.
+    /// Splits the class into the one to write as `class`, which stays here, and the one to write as `className`.
     ///
     /// - Parameter base: the class of a view or a controller whose map names none.
     mutating func splitClass(_ kind: KnownClass, base: KnownClass) -> String? {
@@ -86,7 +86,7 @@ struct ViewDraft: FocusDraft, OwnClassDraft {
     /// The properties that only a window has.
     var window: Scene.Window
 
-    /// The view as its map has it.
+    /// The view with all that its map says.
     var finished: Scene.View {
         var view = view
         if let ownClass { view.identity.className = ownClass }
@@ -154,7 +154,7 @@ struct ControllerDraft: FocusDraft, OwnClassDraft {
         ownClass = controller.identity.splitClass(.viewController, base: .viewController)
     }
 
-    /// The controller as its map has it.
+    /// The controller with all that its map says.
     var finished: Scene.Controller {
         var controller = controller
         if let ownClass { controller.identity.className = ownClass }
@@ -196,7 +196,7 @@ struct RecognizerDraft {
     }
 }
 
-/// A message to a responder, which is looked up later, or a closure.
+/// An action while its map is read: a closure, or a message to a responder that is looked up later.
 struct MessageDraft {
     var events: [Scene.ControlEvent]?
     var effect: Scene.Effect?

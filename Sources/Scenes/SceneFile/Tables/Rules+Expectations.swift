@@ -5,8 +5,9 @@ import HitscopeLanguage
 import HitscopeReading
 import Yams
 
-extension Rule where Value == Later<Scene.Application> {
-    static var application: Rule {
+/// The values of the keys of the document.
+enum DocumentRules {
+    static var application: Rule<Later<Scene.Application>> {
         .later("an application", example: "{receivesRemoteControl: true}", schema: .reference("application")) {
             writer, application in
             var application = application
@@ -15,11 +16,9 @@ extension Rule where Value == Later<Scene.Application> {
             return map.saysNothing ? nil : map
         }
     }
-}
 
-extension Rule where Value == Later<[Int]> {
     /// The windows, by their numbers.
-    static var windows: Rule {
+    static var windows: Rule<Later<[Int]>> {
         .later(
             "a list of windows", example: "[{root: {}}]",
             schema: ["type": "array", "items": .reference("window"), "minItems": 1]
@@ -27,20 +26,16 @@ extension Rule where Value == Later<[Int]> {
             .list(windows.map { writer.window($0) })
         }
     }
-}
 
-extension Rule where Value == Later<[Scene.Expectation]> {
-    static var expectations: Rule {
+    static var expectations: Rule<Later<[Scene.Expectation]>> {
         .later("a list of expectations", example: "[{hit: box}]", schema: .array(of: .reference("expectation"))) {
             writer, expectations in
             .list(expectations.map { writer.map($0, as: SceneTables.expectation) })
         }
     }
-}
 
-extension Rule where Value == Later<Int> {
     /// The version of the format, which is read before everything else.
-    static var version: Rule {
+    static var version: Rule<Later<Int>> {
         .later(
             "the number \(Scene.version)", example: "\(Scene.version)",
             schema: ["const": .number(Double(Scene.version))]
@@ -51,9 +46,9 @@ extension Rule where Value == Later<Int> {
 extension Rule where Value == [Scene.Step] {
     static var script: Rule {
         Rule("a list of steps", example: "[{tap: [100, 50]}]", schema: .array(of: .reference("step"))) {
-            $0.script($1)
+            ScriptReader($0).steps($1)
         } write: { writer, steps in
-            .list(steps.map { writer.map(StepDraft(writing: $0), as: SceneTables.step) })
+            .list(steps.map { writer.map(StepDraft(writing: $0), as: ScriptTables.step) })
         }
     }
 }
@@ -64,10 +59,10 @@ extension Rule where Value == Scene.Expectation.Answer {
     /// The name of a responder, or none.
     ///
     /// - Parameter key: the key of the expectation, where the value has a key that the scene chose.
-    static func answer(_ wanted: SceneReader.Wanted, of key: String? = nil) -> Rule {
+    static func answer(_ wanted: WantedResponder, of key: String? = nil) -> Rule {
         Rule<String>.name("the name of a \(wanted.phrase), or none", as: "answer").compactMap { reader, field, name in
             if name == SceneNames.none { return Scene.Expectation.Answer.none }
-            return reader.lookUp(name, at: field.location, wanted, .naming(name, wanted, key ?? field.key))
+            return reader.names.lookUp(name, at: field.location, wanted, .naming(name, wanted, key ?? field.key))
                 .map { .responder($0) }
         } back: {
             if case .responder(let reference) = $0 { reference.name } else { SceneNames.none }
@@ -77,7 +72,7 @@ extension Rule where Value == Scene.Expectation.Answer {
 
 extension Rule where Value == [Scene.Reference] {
     /// A list of names of responders.
-    static func references(_ wanted: SceneReader.Wanted) -> Rule {
+    static func references(_ wanted: WantedResponder) -> Rule {
         let name = Rule<String>.name()
         return Rule("a list of names", example: "[box, window]", schema: .array(of: name.schema())) { reader, field in
             reader.readList(field, of: "names")?.compactMap { node in
@@ -91,7 +86,7 @@ extension Rule where Value == [Scene.Reference] {
                     return nil
                 }
                 return name.read(reader, element).flatMap {
-                    reader.lookUp($0, at: node.location, wanted, .naming($0, wanted, field.key))
+                    reader.names.lookUp($0, at: node.location, wanted, .naming($0, wanted, field.key))
                 }
             }
         } write: {
@@ -101,8 +96,8 @@ extension Rule where Value == [Scene.Reference] {
 }
 
 extension LocalizedText {
-    /// A key of an expectation names a responder.
-    fileprivate static func naming(_ name: String, _ wanted: SceneReader.Wanted, _ key: String) -> LocalizedText {
+    /// The beginning of a sentence: a key of an expectation names a responder.
+    fileprivate static func naming(_ name: String, _ wanted: WantedResponder, _ key: String) -> LocalizedText {
         "\"\(key)\" names the \(wanted.phrase) \(name.quoted)"
     }
 }
@@ -113,7 +108,7 @@ extension ChosenKey where Key == Scene.Reference {
     /// The name of a view.
     static var view: ChosenKey {
         ChosenKey { reader, entry, field in
-            reader.lookUp(entry.key, at: entry.keyLocation, .view, .naming(entry.key, .view, field.key))
+            reader.names.lookUp(entry.key, at: entry.keyLocation, .view, .naming(entry.key, .view, field.key))
         } write: {
             $1.name
         }
@@ -141,58 +136,56 @@ extension ChosenKey where Key == Int {
     /// The name of a recogniser.
     static var recognizer: ChosenKey {
         ChosenKey { reader, entry, field in
-            reader.recognizer(entry.key, at: entry.keyLocation, of: field.key)
+            reader.names.recognizer(entry.key, at: entry.keyLocation, of: field.key)
         } write: {
             $0.scene.recognizers[$1].name ?? ""
         }
     }
 }
 
-extension Rule {
+/// The values of the keys of an expectation.
+enum ExpectationRules {
+    /// A rule for a map from names to what is expected.
+    typealias Map<Key: Hashable & Sendable, Entry: Hashable & Sendable> = Rule<[Scene.Expectation.Entry<Key, Entry>]>
+
     /// A map from names of views.
-    static func views<Entry>(_ values: Rule<Entry>, example: String) -> Rule
-    where Value == [(key: Scene.Reference, value: Entry)] {
+    private static func views<Entry>(_ values: Rule<Entry>, example: String) -> Rule<
+        [(key: Scene.Reference, value: Entry)]
+    > {
         .entries("a map from names of views", example: example, keys: .view, values: values)
     }
 
-    /// What is expected of views, by their names.
-    static func outcomes<Entry>(_ values: Rule<Entry>, example: String) -> Rule
-    where Value == [Scene.Expectation.Entry<Scene.Reference, Entry>] {
-        Rule<[(key: Scene.Reference, value: Entry)]>.views(values, example: example).map(expected, back: entriesOf)
+    /// A map from names of views to what is expected of them.
+    static func outcomes<Entry>(_ values: Rule<Entry>, example: String) -> Map<Scene.Reference, Entry> {
+        views(values, example: example).map(expected, back: entriesOf)
     }
 
-    /// What is expected of methods that deliver input.
-    static func deliveries<Entry>(_ values: Rule<Entry>) -> Rule
-    where Value == [Scene.Expectation.Entry<Scene.Expectation.Delivery, Entry>] {
+    /// A map from methods that deliver input to what is expected of them.
+    static func deliveries<Entry>(_ values: Rule<Entry>) -> Map<Scene.Expectation.Delivery, Entry> {
         Rule<[(key: Scene.Expectation.Delivery, value: Entry)]>.entries(
             "a map from methods", example: "{pressesBegan: controller}", keys: .delivery, values: values
         )
         .map(expected, back: entriesOf)
     }
 
-    /// What is expected of actions, by their names.
-    static func actions<Entry>(_ values: Rule<Entry>) -> Rule
-    where Value == [Scene.Expectation.Entry<String, Entry>] {
+    /// A map from names of actions to what is expected of them.
+    static func actions<Entry>(_ values: Rule<Entry>) -> Map<String, Entry> {
         Rule<[(key: String, value: Entry)]>.entries(
             "a map from names of actions", example: "{save: controller}", keys: .any, values: values
         )
         .map(expected, back: entriesOf)
     }
-}
 
-extension Rule where Value == [Scene.Expectation.Refused] {
-    static var refused: Rule {
-        Rule<[(key: Scene.Reference, value: Scene.Refusal)]>.views(.word, example: "{box: outside}").map { entries in
+    static var refused: Rule<[Scene.Expectation.Refused]> {
+        views(Rule<Scene.Refusal>.word, example: "{box: outside}").map { entries in
             entries.map { Scene.Expectation.Refused($0.key, $0.value) }
         } back: {
             $0.map { ($0.view, $0.reason) }
         }
     }
-}
 
-extension Rule where Value == [Scene.Expectation.Moved] {
-    static var moved: Rule {
-        Rule<[(key: Scene.Reference, value: CGRect)]>.views(.rect, example: "{box: [20, 40, 100, 50]}").map { entries in
+    static var moved: Rule<[Scene.Expectation.Moved]> {
+        views(Rule<CGRect>.rect, example: "{box: [20, 40, 100, 50]}").map { entries in
             entries.map { Scene.Expectation.Moved($0.key, to: $0.value) }
         } back: {
             $0.map { ($0.view, $0.frame) }
@@ -200,7 +193,7 @@ extension Rule where Value == [Scene.Expectation.Moved] {
     }
 }
 
-/// Entries of a map as what is expected under their keys.
+/// Entries of a map as expectations.
 @Sendable private func expected<Key, Value>(
     _ entries: [(key: Key, value: Value)]
 ) -> [Scene.Expectation.Entry<Key, Value>] {
@@ -215,20 +208,20 @@ extension Rule where Value == [Scene.Expectation.Moved] {
 
 // MARK: States
 
-extension Rule where Value == Scene.Expectation.TouchState {
-    static var touchState: Rule {
+extension ExpectationRules {
+    static var touchState: Rule<Scene.Expectation.TouchState> {
         .map(SceneTables.touchState, example: "{tapCount: 2}", from: Scene.Expectation.TouchState())
     }
 }
 
-/// The states that a recogniser comes to: the last one, or all of them.
+/// States of a recogniser: the last one, or all of them.
 struct RecognizerStates: Sendable {
     var states: [Scene.Expectation.State]
     var isWholeWay: Bool
 }
 
-extension Rule where Value == RecognizerStates {
-    static var states: Rule {
+extension ExpectationRules {
+    static var states: Rule<RecognizerStates> {
         let state = Rule<Scene.Expectation.State>.word(as: "state")
         let way = Rule<[Scene.Expectation.State]>.oneOrMore(state)
         return Rule(way.phrase, example: "recognized", schema: way.schema()) { reader, field in
@@ -241,13 +234,11 @@ extension Rule where Value == RecognizerStates {
             return .list(come.states.compactMap { state.write(writer, $0) })
         }
     }
-}
 
-extension Rule where Value == [Scene.Expectation.Recognition] {
     /// A map from names of recognisers to the state that each ends in, or to all its states.
-    static var recognitions: Rule {
+    static var recognitions: Rule<[Scene.Expectation.Recognition]> {
         Rule<[(key: Int, value: RecognizerStates)]>.entries(
-            "a map from names of recognisers", example: "{double tap: recognized}", keys: .recognizer, values: .states
+            "a map from names of recognisers", example: "{double tap: recognized}", keys: .recognizer, values: states
         )
         .map { entries in
             entries.map {

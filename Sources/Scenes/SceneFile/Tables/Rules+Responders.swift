@@ -70,7 +70,7 @@ struct NamedClass: Sendable {
 }
 
 extension Rule where Value == NamedClass {
-    /// A class: one that is known and fits, or a label for a subclass.
+    /// A class of UIKit, or a label for a subclass.
     static func className(_ role: KnownClass.Role) -> Rule {
         let schema: JSON = [
             "type": "string", "anyOf": [.words(role.classes.map(\.rawValue)), ["pattern": "^(?!UI).+"]],
@@ -108,7 +108,7 @@ extension SceneReader {
 }
 
 extension KnownClass.Role {
-    /// The class that a label stands for a subclass of.
+    /// The superclass of a label.
     var base: KnownClass {
         switch self {
         case .view: .view
@@ -217,12 +217,12 @@ extension Rule where Value == Key {
         }
     }
 
-    /// What stands on other keyboards for the keys that have a name here.
+    /// Names of keys on other keyboards.
     private static var otherNames: [String: String] {
         ["backspace": "delete", "enter": "return", "esc": "escape", "del": "deleteForward"]
     }
 
-    /// The names that are words; every letter is near every other.
+    /// The names of keys that are words. Names of one letter are all near one another.
     private static var longNames: [String] {
         (0...0xFF).compactMap { Key(rawValue: $0).name }.filter { $0.count > 2 }
     }

@@ -20,11 +20,12 @@ extension SceneKey where Model == Contact {
     }
 }
 
-extension Rule where Value == Scene.Step.Action {
+/// The values of the verbs of a step.
+enum StepRules {
     // MARK: Fingers
 
-    /// A map from fingers to places, or to true for where the finger is.
-    static func fingers(_ phase: FingerChange.Phase) -> Rule {
+    /// A map from fingers to places. `true` is the place where the finger is.
+    static func fingers(_ phase: FingerChange.Phase) -> Rule<Scene.Step.Action> {
         let needsPoint = phase == .down || phase == .move
         let example = "{0: [100, 100], 1: [200, 100]}"
         let keys = ChosenKey<Int> { reader, entry, field in
@@ -63,29 +64,29 @@ extension Rule where Value == Scene.Step.Action {
         }
     }
 
-    static var release: Rule {
+    static var release: Rule<Scene.Step.Action> {
         Rule<CGPoint>.point("true, or where the finger lifts: [x, y]", example: "true")
             .map {
                 .release($0)
             } back: {
                 if case .release(let point) = $0 { point } else { nil }
             }
-            .orTrue(.release(nil)).orMap(.fingers(.up))
+            .orTrue(.release(nil)).orMap(StepRules.fingers(.up))
     }
 
-    static var cancel: Rule {
-        let nothing = Rule("true", example: "true", schema: ["const": true]) { reader, field in
+    static var cancel: Rule<Scene.Step.Action> {
+        let nothing = Rule<Scene.Step.Action>("true", example: "true", schema: ["const": true]) { reader, field in
             if field.isTrue { return .cancel }
             reader.reportWrong(field, wants: "true", example: "true")
             return nil
         } write: {
             $1 == .cancel ? .truth(true) : nil
         }
-        return nothing.orMap(.fingers(.cancel))
+        return nothing.orMap(StepRules.fingers(.cancel))
     }
 
-    static var drag: Rule {
-        .map(SceneTables.drag, example: "{from: [100, 100], to: [200, 160]}", from: DragDraft()) { _, _, drag, _ in
+    static var drag: Rule<Scene.Step.Action> {
+        .map(ScriptTables.drag, example: "{from: [100, 100], to: [200, 160]}", from: DragDraft()) { _, _, drag, _ in
             guard let from = drag.from, let to = drag.to else { return nil }
             return .drag(from: from, to: to, duration: drag.duration, steps: drag.steps)
         } model: {
@@ -94,8 +95,8 @@ extension Rule where Value == Scene.Step.Action {
         }
     }
 
-    static var pinch: Rule {
-        .map(SceneTables.pinch, example: "{around: [195, 300], from: 100, to: 200}", from: PinchDraft()) {
+    static var pinch: Rule<Scene.Step.Action> {
+        .map(ScriptTables.pinch, example: "{around: [195, 300], from: 100, to: 200}", from: PinchDraft()) {
             _, _, draft, _ in
             guard let around = draft.around, let from = draft.from, let to = draft.to else { return nil }
             var pinch = draft.pinch
@@ -111,8 +112,8 @@ extension Rule where Value == Scene.Step.Action {
 
     // MARK: The pointer, and what the device knows better
 
-    /// Where the pointer is, or none when it leaves the screen.
-    static var hover: Rule {
+    /// The place of the pointer, or none when it leaves the screen.
+    static var hover: Rule<Scene.Step.Action> {
         Rule<CGPoint>.point("two numbers, [x, y], or none")
             .map {
                 .hover($0)
@@ -122,8 +123,8 @@ extension Rule where Value == Scene.Step.Action {
             .orNone(.hover(nil))
     }
 
-    static var wheel: Rule {
-        .map(SceneTables.wheel, example: "{at: [195, 300], by: [0, -40]}", from: WheelDraft()) { _, _, wheel, _ in
+    static var wheel: Rule<Scene.Step.Action> {
+        .map(ScriptTables.wheel, example: "{at: [195, 300], by: [0, -40]}", from: WheelDraft()) { _, _, wheel, _ in
             guard let at = wheel.at, let by = wheel.by else { return nil }
             return .wheel(at: at, by: by)
         } model: {
@@ -131,8 +132,8 @@ extension Rule where Value == Scene.Step.Action {
         }
     }
 
-    static var correction: Rule {
-        .map(SceneTables.correction, example: "{estimate: 1, force: 2}", from: CorrectionDraft()) { _, _, draft, _ in
+    static var correction: Rule<Scene.Step.Action> {
+        .map(ScriptTables.correction, example: "{estimate: 1, force: 2}", from: CorrectionDraft()) { _, _, draft, _ in
             draft.estimate.map { .correct(Correction(estimate: $0, force: draft.force)) }
         } model: {
             guard case .correct(let correction) = $0 else { return nil }
@@ -143,7 +144,7 @@ extension Rule where Value == Scene.Step.Action {
     // MARK: Keys and sensors
 
     /// A key that is pressed and let go, or a map that says more.
-    static var keystroke: Rule {
+    static var keystroke: Rule<Scene.Step.Action> {
         let press = Rule<Key>.key.map {
             Scene.Step.Action.key(Scene.Step.Keystroke($0))
         } back: {
@@ -151,7 +152,7 @@ extension Rule where Value == Scene.Step.Action {
             return stroke.key
         }
         return press.orMap(
-            .map(SceneTables.keystroke, example: "{press: s, modifiers: [command]}", from: KeystrokeDraft()) {
+            .map(ScriptTables.keystroke, example: "{press: s, modifiers: [command]}", from: KeystrokeDraft()) {
                 _, _, draft, found in
                 guard found.isSound, let key = draft.key else { return nil }
                 var stroke = draft.stroke
@@ -163,7 +164,7 @@ extension Rule where Value == Scene.Step.Action {
     }
 
     /// A sample: a map from the sensor to the three axes.
-    static var sample: Rule {
+    static var sample: Rule<Scene.Step.Action> {
         let example = "{accelerometer: [0, -1, 0]}"
         let words = SensorSample.Sensor.allCases.map(\.rawValue)
         let keys = ChosenKey<SensorSample.Sensor>(schema: .reference("sensor")) { reader, entry, field in

@@ -43,7 +43,7 @@ extension Rule where Value == HitTestAnswer {
             } model: {
                 if case .forward(let name) = $0 { .some(name) } else { nil }
             }
-            .withKey("forwardTo"))
+            .reportingMissing("forwardTo"))
     }
 }
 
@@ -56,13 +56,13 @@ extension Rule where Value == Scene.PointInsideOverride {
             } model: {
                 .some($0)
             }
-            .withKey("enlargeBy"))
+            .reportingMissing("enlargeBy"))
     }
 }
 
 extension Rule {
-    /// An empty map is told which key it lacks.
-    fileprivate func withKey(_ key: String) -> Rule {
+    /// The same rule, which reports the missing key of an empty map.
+    fileprivate func reportingMissing(_ key: String) -> Rule {
         Rule(
             phrase, example: example, schema: schema(),
             read: { reader, field in
@@ -88,18 +88,8 @@ extension Rule where Value == Scene.Transform {
     }
 }
 
-extension SceneReader {
-    /// Puts an overridden hit test into the view, now or once all names are known.
-    func store(_ answer: HitTestAnswer, in draft: inout ViewDraft) {
-        switch answer {
-        case .override(let override): draft.view.hitTest = override
-        case .forward(let name): resolveForward(name, of: draft.index)
-        }
-    }
-}
-
 extension Scene.Border {
-    /// The border without its keys.
+    /// The border of an empty map.
     static let standard = Scene.Border(width: 1, color: SceneColor(rgba: 0xFF))
 }
 
@@ -164,9 +154,9 @@ extension KeyOwners {
     /// Controls of a class of the app; those of UIKit override these methods themselves.
     static let ownControls = KeyOwners(.control)
     static let scrollViews = KeyOwners(.scrollView)
-    static let speaking = KeyOwners(.view, .label, .imageView, .control, .button, .textField, .textView)
+    static let withText = KeyOwners(.view, .label, .imageView, .control, .button, .textField, .textView)
     /// Text fields and text views have a menu of their own.
-    static let menuless = KeyOwners(
+    static let withoutOwnMenu = KeyOwners(
         phrase: "views other than a UITextField or UITextView, which have one",
         names: KnownClass.Role.view.classes.filter { $0 != .textField && $0 != .textView }.map(\.rawValue))
     static let valued = KeyOwners(.switch, .slider, .stepper, .segmentedControl, .pageControl, .progressView)

@@ -3,11 +3,11 @@ import HitscopeGeometry
 import HitscopeLanguage
 
 extension SceneTables {
-    /// The keys are read in this order, whatever their order in the file. A script and expectations speak of windows.
+    /// The keys are read in this order, whatever their order in the file.
     static let document = KeyTable<DocumentDraft>(
         "", "a scene", "A view hierarchy, what a person does with it, and what should come of it."
     ) {
-        SceneKey("version", .version, "The version of the format.") { _, _, _ in
+        SceneKey("version", DocumentRules.version, "The version of the format.") { _, _, _ in
         } value: { _, _ in
             .known(Scene.version)
         }
@@ -35,10 +35,11 @@ extension SceneTables {
         SceneKey(
             "usesScenes", .bool, \.scene.usesScenes, default: true,
             "Whether a window scene stands between a window and the application.")
-        SceneKey("application", .application, \.application, "The application.")
-        SceneKey("windows", .windows, \.windows, "The windows, in the order in which they were shown.").required
+        SceneKey("application", DocumentRules.application, \.application, "The application.")
+        SceneKey("windows", DocumentRules.windows, \.windows, "The windows, in the order in which they were shown.")
+            .required
         SceneKey("script", .later(.script), \.script, "What the person does, in order.")
-        SceneKey("expect", .expectations, \.expectations, "What should come of it.")
+        SceneKey("expect", DocumentRules.expectations, \.expectations, "What should come of it.")
     }
 
     static let expectation = KeyTable<Scene.Expectation>(
@@ -55,10 +56,10 @@ extension SceneTables {
         .byDefault("1")
         ofTheHitTest()
         SceneKey(
-            "handled", .deliveries(.answer(.responder, of: "handled")), \.handled, default: [],
+            "handled", ExpectationRules.deliveries(.answer(.responder, of: "handled")), \.handled, default: [],
             "Who keeps what a method delivers first, or none.")
         SceneKey(
-            "reached", .deliveries(.references(.responder)), \.reached, default: [],
+            "reached", ExpectationRules.deliveries(.references(.responder)), \.reached, default: [],
             "Everyone whom the first delivery by a method comes to, in order."
         )
         .example("{pressesBegan: [box, controller]}")
@@ -90,7 +91,8 @@ extension SceneTables {
     @KeyBuilder<Scene.Expectation> private static func ofTheHitTest() -> [SceneKey<Scene.Expectation>] {
         SceneKey("hit", .answer(.view), \.hit, "The view that the hit test finds, or none.").aboutTouch
         SceneKey("visited", .references(.view), \.visited, "Every view whose hitTest is called, in order.").aboutTouch
-        SceneKey("refused", .refused, \.refused, default: [], "Views that are passed over, and why.").aboutTouch
+        SceneKey("refused", ExpectationRules.refused, \.refused, default: [], "Views that are passed over, and why.")
+            .aboutTouch
         SceneKey("handledBy", .answer(.responder), \.handledBy, "Who keeps touchesBegan, or none.").aboutTouch
         SceneKey(
             "chain", .references(.responder), \.chain, "The responder chain from the hit view to its end."
@@ -105,31 +107,34 @@ extension SceneTables {
 
     @KeyBuilder<Scene.Expectation> private static func ofAnswers() -> [SceneKey<Scene.Expectation>] {
         SceneKey(
-            "why", .outcomes(.oneOrMore(.word(as: "cause")), example: "{button: covered}"), \.why, default: [],
+            "why", ExpectationRules.outcomes(.oneOrMore(.word(as: "cause")), example: "{button: covered}"), \.why,
+            default: [],
             "Why views do not get the touch: all causes in the order in which they bite, or gotIt."
         )
         .aboutTouch.written(after: "notReached")
         SceneKey(
-            "culprits", .outcomes(.name("the name of an object", example: "veil"), example: "{button: veil}"),
+            "culprits",
+            ExpectationRules.outcomes(.name("the name of an object", example: "veil"), example: "{button: veil}"),
             \.culprits, default: [], "The names of the objects that are the first causes."
         )
         .aboutTouch.written(after: "notReached")
     }
 
     @KeyBuilder<Scene.Expectation> private static func ofViews() -> [SceneKey<Scene.Expectation>] {
-        SceneKey("moved", .moved, \.moved, default: [], "Frames of views once the script has been played.")
+        SceneKey(
+            "moved", ExpectationRules.moved, \.moved, default: [], "Frames of views once the script has been played.")
         SceneKey("removed", .references(.view), \.removed, default: [], "Views that are in no window any more.")
         SceneKey(
-            "offsets", .outcomes(.point, example: "{list: [0, 80]}"), \.offsets, default: [],
+            "offsets", ExpectationRules.outcomes(.point, example: "{list: [0, 80]}"), \.offsets, default: [],
             "contentOffset of scroll views once the script has been played.")
         SceneKey(
-            "texts", .outcomes(.text(example: "Hello"), example: "{note: Hello}"), \.texts, default: [],
+            "texts", ExpectationRules.outcomes(.text(example: "Hello"), example: "{note: Hello}"), \.texts, default: [],
             "What views say once the script has been played.")
         SceneKey(
-            "values", .outcomes(.controlValue, example: "{slider: 0.5}"), \.values, default: [],
+            "values", ExpectationRules.outcomes(.controlValue, example: "{slider: 0.5}"), \.values, default: [],
             "What controls stand at once the script has been played.")
         SceneKey(
-            "recognizers", .recognitions, \.recognizers, default: [],
+            "recognizers", ExpectationRules.recognitions, \.recognizers, default: [],
             "What recognisers come to: the state that each leaves possible for last, or a list of all its states.")
     }
 
@@ -139,12 +144,12 @@ extension SceneTables {
             "The actions that are performed, in order, by their names; "
                 + "a closure has the name of what it was added to.")
         SceneKey(
-            "asked", .actions(.references(.responder)), \.asked, default: [],
+            "asked", ExpectationRules.actions(.references(.responder)), \.asked, default: [],
             "Who is asked whether it can perform an action, in order, the first time that it is sent with no target."
         )
         .example("{save: [box, controller]}")
         SceneKey(
-            "performedBy", .actions(.answer(.responder, of: "performedBy")), \.performedBy, default: [],
+            "performedBy", ExpectationRules.actions(.answer(.responder, of: "performedBy")), \.performedBy, default: [],
             "Who performs an action first, or none.")
         SceneKey(
             "order", .names(example: "[button.touchesBegan, save]"), \.order,
@@ -164,12 +169,14 @@ extension SceneTables {
         )
         .aboutTouch
         SceneKey(
-            "touchesKept", .outcomes(.touchState, example: "{box: {tapCount: 2}}"), \.touchesKept, default: [],
+            "touchesKept", ExpectationRules.outcomes(ExpectationRules.touchState, example: "{box: {tapCount: 2}}"),
+            \.touchesKept, default: [],
             "How the touches are in the end that views kept by copies."
         )
         .aboutTouch
         SceneKey(
-            "touchCopies", .outcomes(.touchState, example: "{box: {tapCount: 1}}"), \.touchCopies, default: [],
+            "touchCopies", ExpectationRules.outcomes(ExpectationRules.touchState, example: "{box: {tapCount: 1}}"),
+            \.touchCopies, default: [],
             "How the copies are in the end that views made by copies."
         )
         .aboutTouch
@@ -197,7 +204,7 @@ extension KeyRule where Model == Scene.Expectation {
         }
     }
 
-    /// Something has to be done before anything can come of it. What is expected of a touch needs a touch.
+    /// An expectation needs input, and one of a touch needs a touch.
     static var somethingIsDone: KeyRule {
         KeyRule("an expectation of a touch has a \"tap\", or a script in which a finger goes down") {
             reader, expectation, found, location in

@@ -49,7 +49,7 @@ extension SceneTables {
             "Whether its view hears of the end of a touch only once it has failed.")
         SceneKey("requireToFail", .laterRecognizers, "Names of recognisers that must fail first.") {
             reader, draft, names in
-            reader.resolveRecognizers(names, of: draft.index, \.requireToFail)
+            ActionReader(reader).resolveRecognizers(names, of: draft.index, \.requireToFail)
         } value: { writer, draft in
             writer.names(of: draft.recognizer.requireToFail).map { .known($0) }
         }
@@ -57,13 +57,13 @@ extension SceneTables {
             "simultaneousWith", .laterRecognizers,
             "Names of recognisers with which its delegate lets it recognise together."
         ) { reader, draft, names in
-            reader.resolveRecognizers(names, of: draft.index, \.simultaneousWith)
+            ActionReader(reader).resolveRecognizers(names, of: draft.index, \.simultaneousWith)
         } value: { writer, draft in
             writer.names(of: draft.recognizer.simultaneousWith).map { .known($0) }
         }
         SceneKey("action", .action, "A closure by what it does, or a message to a responder.") {
             reader, draft, action in
-            reader.store(action, in: &draft)
+            ActionReader(reader).store(action, in: &draft)
         } value: { _, draft in
             draft.recognizer.action.map { ActionAnswer($0) }
         }
@@ -235,67 +235,5 @@ extension KeyRule where Model == MessageDraft {
             }
             return false
         }
-    }
-}
-
-// MARK: Reading
-
-extension SceneReader {
-    func readRecognizers(_ field: SceneField, of view: Int) {
-        forEachElement(of: field, "recognisers") { node in
-            let index = scene.recognizers.count
-            var draft = RecognizerDraft(on: view, at: node.location, index: index)
-            guard readMap(node, as: SceneTables.recognizer, into: &draft) != nil else { return }
-            draft.recognizer.kind = draft.kind ?? .tap
-            scene.recognizers.append(draft.recognizer)
-        }
-    }
-
-    /// Looks up recognisers by their names, once all of them are known.
-    func resolveRecognizers(
-        _ names: Later<[LocatedName]>, of index: Int, _ path: WritableKeyPath<Scene.Recognizer, [Int]> & Sendable
-    ) {
-        guard let field = names.field else { return }
-        whenNamesAreKnown { reader in
-            let names = Rule<[LocatedName]>.names(example: "[double tap]").read(reader, field) ?? []
-            reader.scene.recognizers[index][keyPath: path] = names.compactMap {
-                reader.recognizer($0.text, at: $0.location, of: field.key)
-            }
-        }
-    }
-
-    func store(_ action: ActionAnswer, in draft: inout RecognizerDraft) {
-        switch action {
-        case .closure(let effect): draft.recognizer.action = .closure(effect)
-        case .message(let message):
-            guard let selector = message.selector, let target = message.target?.field else { return }
-            let index = draft.index
-            resolveTarget(target, .responder) {
-                $0.scene.recognizers[index].action = .message(selector, to: $1)
-            }
-        }
-    }
-
-    func readActions(_ field: SceneField, of view: Int) {
-        forEachElement(of: field, "actions") { node in
-            var draft = MessageDraft()
-            guard let found = readMap(node, as: SceneTables.controlAction, into: &draft), found.isSound,
-                let events = draft.events
-            else { return }
-            if let effect = draft.effect { add(Scene.ControlAction(events, .closure(effect)), to: view) }
-            if let selector = draft.selector, draft.hasLostTarget {
-                return add(Scene.ControlAction(events, .messageToLostTarget(selector)), to: view)
-            }
-            guard let selector = draft.selector, let target = draft.target?.field else { return }
-            guard !target.isNone else { return add(Scene.ControlAction(events, .message(selector, to: nil)), to: view) }
-            resolveTarget(target, .targetOfControl) {
-                $0.scene.views[view].actions.append(Scene.ControlAction(events, .message(selector, to: $1)))
-            }
-        }
-    }
-
-    /// Adds an action to a control once it has been read, after those that stand before.
-    private func add(_ action: Scene.ControlAction, to view: Int) {
-        whenNamesAreKnown { $0.scene.views[view].actions.append(action) }
     }
 }

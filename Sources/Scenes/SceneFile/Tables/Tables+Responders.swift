@@ -2,7 +2,7 @@
 import HitscopeGeometry
 import HitscopeInput
 
-/// The tables of all maps in a scene: the one place where a key is declared.
+/// The tables of all maps in a scene. Each key is declared here and nowhere else.
 package enum SceneTables {}
 
 // MARK: What all responders have
@@ -31,7 +31,7 @@ extension SceneTables {
         return standard.map { key.byDefault($0) } ?? key
     }
 
-    /// The name of an own class that may begin as those of UIKit do.
+    /// The name of an own class. It may begin with `UI`.
     static func ownClass<Draft: OwnClassDraft>() -> SceneKey<Draft> {
         SceneKey(
             "className", .name("the name of a class", example: "TabBarButton"), \.ownClass,
@@ -85,7 +85,7 @@ extension SceneTables {
         SceneKey(
             "next", .located(.responder), "The name of the responder that an overridden next returns."
         ) { reader, draft, name in
-            reader.resolveNext(name, of: draft.responder)
+            reader.names.resolveNext(name, of: draft.responder)
         } value: { _, draft in
             draft.next.map { LocatedName(text: $0.name) }
         }
@@ -103,16 +103,16 @@ extension SceneTables {
             "inputView", .view,
             "Shown at the bottom of the screen while it is the first responder, as high as it is."
         ) { reader, draft, view in
-            reader.push(view, of: draft.responder, isAccessory: false, draft.spot)
+            reader.hierarchy.push(view, of: draft.responder, isAccessory: false, draft.spot)
         } entries: { writer, draft in
-            // The reader takes the last key first.
+            // The reader reads the last key first, so this order keeps the order of the views.
             [("inputView", draft.focus.inputView), ("inputAccessoryView", draft.focus.inputAccessoryView)]
                 .compactMap { key, view in view.map { (key: key, view: $0) } }
                 .sorted { $0.view > $1.view }
                 .map { ($0.key, writer.view($0.view)) }
         }
         SceneKey("inputAccessoryView", .view, "Shown above the input view.") { reader, draft, view in
-            reader.push(view, of: draft.responder, isAccessory: true, draft.spot)
+            reader.hierarchy.push(view, of: draft.responder, isAccessory: true, draft.spot)
         } entries: { _, _ in
             // Written with the input view.
             []
@@ -226,9 +226,7 @@ extension SceneTables {
         next()
         SceneKey("presents", .controller, "A controller that it presents over the whole window.") {
             reader, draft, other in
-            if let field = other.field {
-                reader.pending.append(.presented(field, by: draft.index, over: draft.spot.window))
-            }
+            reader.hierarchy.pushPresented(other, by: draft)
         } value: { writer, draft in
             writer.controllerPresented(by: draft.index).map { .known($0) }
         }

@@ -2,7 +2,10 @@
 import HitscopeGeometry
 import HitscopeInput
 
-extension SceneTables {
+/// The tables of the maps in a script.
+enum ScriptTables {}
+
+extension ScriptTables {
     static let step = KeyTable<StepDraft>(
         "stepMap", "a step of the script", "One thing that the person does, in points of the screen.",
         rules: [.oneVerb]
@@ -38,17 +41,20 @@ extension SceneTables {
         } back: {
             if case .move(let point) = $0 { point } else { nil }
         }
-        SceneKey("release", .release, \.action, "true, or where the finger lifts; or a map from fingers to either.")
-        SceneKey("cancel", .cancel, \.action, "The system takes the touch away: true, or a map from fingers to true.")
-        SceneKey("drag", .drag, \.action, "Down, along a straight line, and up.")
         SceneKey(
-            "pinch", .pinch, \.action,
+            "release", StepRules.release, \.action, "true, or where the finger lifts; or a map from fingers to either.")
+        SceneKey(
+            "cancel", StepRules.cancel, \.action,
+            "The system takes the touch away: true, or a map from fingers to true.")
+        SceneKey("drag", StepRules.drag, \.action, "Down, along a straight line, and up.")
+        SceneKey(
+            "pinch", StepRules.pinch, \.action,
             "Fingers 0 and 1 come down opposite each other about a point, come nearer or go apart, turn, and lift.")
         SceneKey(
-            "hover", .hover, \.action, "The pointer is at a place with no button down, or leaves the screen.")
-        SceneKey("wheel", .wheel, \.action, "The wheel of a mouse turns over a place.")
-        SceneKey("correct", .correction, \.action, "The device corrects what it had estimated of a touch.")
-        SceneKey("key", .keystroke, \.action, "A key that goes down and up, or a map that says more.")
+            "hover", StepRules.hover, \.action, "The pointer is at a place with no button down, or leaves the screen.")
+        SceneKey("wheel", StepRules.wheel, \.action, "The wheel of a mouse turns over a place.")
+        SceneKey("correct", StepRules.correction, \.action, "The device corrects what it had estimated of a touch.")
+        SceneKey("key", StepRules.keystroke, \.action, "A key that goes down and up, or a map that says more.")
         verb("type", .typed, "A text, key by key of a US keyboard.") {
             .type($0)
         } back: {
@@ -64,7 +70,7 @@ extension SceneTables {
         } back: {
             if case .remote(let command) = $0 { command } else { nil }
         }
-        SceneKey("sensor", .sample, \.action, "What a sensor measures: [x, y, z].")
+        SceneKey("sensor", StepRules.sample, \.action, "What a sensor measures: [x, y, z].")
         verb("wait", .number(.seconds), "Seconds.") {
             .wait($0)
         } back: {
@@ -103,13 +109,13 @@ extension SceneTables {
         back: @escaping @Sendable (Scene.Step.Action) -> Value?
     ) -> SceneKey<StepDraft> {
         let one = rule.map(action, back: back)
-        return SceneKey(name, phase.map { one.orMap(.fingers($0)) } ?? one, \.action, description)
+        return SceneKey(name, phase.map { one.orMap(StepRules.fingers($0)) } ?? one, \.action, description)
     }
 }
 
 // MARK: The maps of steps
 
-extension SceneTables {
+extension ScriptTables {
     static let drag = KeyTable<DragDraft>(
         "drag", "a drag", "Down, along a straight line, and up.",
         ifMissing: "For example: drag: {from: [100, 100], to: [200, 160]}"
@@ -197,7 +203,7 @@ extension KeyOwners {
 extension KeyRule where Model == StepDraft {
     static var oneVerb: KeyRule {
         let sentence: Phrase = "a step of the script says one thing that the person does"
-        let verbs = SceneTables.verbNames
+        let verbs = ScriptTables.verbNames
         return KeyRule(sentence, schema: ["oneOf": .list(verbs.map { .required([$0]) })]) {
             reader, _, found, location in
             let here = found.keys.filter { verbs.contains($0.name) }

@@ -12,7 +12,7 @@ extension SceneTables {
 }
 
 extension Rule where Value == [Scene.Translation] {
-    /// A map from codes of languages to what the scene says of itself in each.
+    /// A map from codes of languages to translations.
     static var translations: Rule {
         let translation = Rule<Scene.Translation>.map(
             SceneTables.translation, example: "{title: 히트 테스트 순서}", from: Scene.Translation(""))

@@ -26,13 +26,13 @@ extension SceneTables {
         fromDumps()
         SceneKey("root", .controller, "The root view controller; not together with views.") {
             reader, draft, controller in
-            if let field = controller.field { reader.pending = [reader.root(field, draft.spot)] }
+            reader.hierarchy.pushRoot(controller, draft.spot)
         } value: { _, draft in
             draft.window.rootController.map { .known($0) }
         }
         SceneKey("views", .views, "Views in the window itself, from back to front; not together with root.") {
             reader, draft, views in
-            if let field = views.field { reader.push(field, draft.spot) }
+            reader.hierarchy.push(views, draft.spot)
         } value: { writer, draft in
             draft.window.rootController == nil ? writer.subviews(of: draft.index).map { .known($0) } : nil
         }
@@ -50,7 +50,7 @@ extension SceneTables {
         SceneKey("cornerRadius", .number(.length), \.view.cornerRadius, default: 0, "How round its corners are.")
         SceneKey(
             "border", .map(border, example: "{width: 2, color: red}", from: .standard), \.view.border, "Its border.")
-        SceneKey("text", .styledText, \.view.text, "What it says.").only(.speaking)
+        SceneKey("text", .styledText, \.view.text, "What it says.").only(.withText)
         visibility()
         SceneKey(
             "animation", .map(animation, example: "{translate: [0, 40], duration: 5}", from: .init()), \.view.animation,
@@ -62,7 +62,7 @@ extension SceneTables {
             "editMenu", .bool, \.view.hasEditMenu, default: false,
             "Whether the secondary button of a mouse shows the editing menu for it."
         )
-        .only(.menuless)
+        .only(.withoutOwnMenu)
         ofControls()
         ofScrollViews()
         ofStackViews()
@@ -71,7 +71,7 @@ extension SceneTables {
         fromDumps()
         SceneKey("controller", .childController, "The child controller whose root view it is.") {
             reader, draft, controller in
-            if let field = controller.field { reader.readChildController(field, of: &draft) }
+            reader.hierarchy.readChildController(controller, of: &draft)
         } value: { writer, draft in
             writer.childController(of: draft.index).map { .known($0) }
         }
@@ -137,7 +137,7 @@ extension SceneTables {
         SceneKey(
             "recognizers", .recognizers, "Gesture recognisers, in the order in which they are added."
         ) { reader, draft, list in
-            if let field = list.field { reader.readRecognizers(field, of: draft.index) }
+            ActionReader(reader).readRecognizers(list, of: draft.index)
         } value: { writer, draft in
             writer.recognizers(of: draft.index).map { .known($0) }
         }
@@ -152,7 +152,10 @@ extension SceneTables {
             "An overridden hitTest(_:with:). never: returns nil. passThrough: nil where super returns self. "
                 + "forwardTo: the named view for every point inside."
         ) { reader, draft, answer in
-            reader.store(answer, in: &draft)
+            switch answer {
+            case .override(let override): draft.view.hitTest = override
+            case .forward(let name): reader.names.resolveForward(name, of: draft.index)
+            }
         } value: { _, draft in
             draft.view.hitTest.map { HitTestAnswer($0) }
         }
@@ -175,7 +178,7 @@ extension SceneTables {
 
     @KeyBuilder<ViewDraft> private static func ofControls() -> [SceneKey<ViewDraft>] {
         SceneKey("actions", .controlActions, "What a control does for its events.") { reader, draft, list in
-            if let field = list.field { reader.readActions(field, of: draft.index) }
+            ActionReader(reader).readActions(list, of: draft.index)
         } value: { _, draft in
             draft.view.actions.isEmpty ? nil : .known(draft.view.actions)
         }

@@ -52,7 +52,7 @@ final class SceneWriter {
         recognizersOfViews = Dictionary(grouping: scene.recognizers.indices) { scene.recognizers[$0].view }
     }
 
-    /// A map with the keys of a table that differ from what holds without them.
+    /// A map with the keys of a table whose values are not the default.
     func map<Model>(_ model: Model, as table: KeyTable<Model>) -> YamlText {
         .map(table.writingOrder.flatMap { $0.write(self, model) })
     }

@@ -83,7 +83,7 @@ extension Unicode.Scalar {
 // MARK: Lines
 
 extension YamlText {
-    /// On one line, with brackets.
+    /// The value on one line, with brackets.
     var flow: String {
         switch self {
         case .scalar(let text): text
@@ -141,7 +141,7 @@ extension YamlText {
     private static func blanks(_ count: Int) -> String {
         fewBlanks.indices.contains(count) ? fewBlanks[count] : String(repeating: " ", count: count)
     }
-    /// Those of most lines, made once.
+    /// The indents of most lines, made once.
     private static let fewBlanks = (0..<200).map { String(repeating: " ", count: $0) }
 
     /// True if the value takes more than a line: it holds views, or many characters.

@@ -2,51 +2,56 @@
 import HitscopeGeometry
 import Yams
 
-extension SceneReader {
+/// Reads the keys of the document.
+struct DocumentReader {
+    private let reader: SceneReader
+
+    init(_ reader: SceneReader) { self.reader = reader }
+
     /// Reads the whole scene. The hierarchy comes first, since the script and the expectations speak of it.
-    func readDocument(_ root: Node) {
+    func read(_ root: Node) {
         let table = SceneTables.document
         var fields: [Int: SceneField] = [:]
-        guard forEachKey(of: root, table, { fields[$0] = $1 }) else { return }
+        guard reader.forEachKey(of: root, table, { fields[$0] = $1 }) else { return }
         guard checkVersion(table.number(of: "version").flatMap { fields[$0] }, root) else { return }
         var draft = DocumentDraft()
         for (number, key) in table.keys.enumerated() {
-            if let field = fields[number] { key.read(self, field, &draft) }
+            if let field = fields[number] { key.read(reader, field, &draft) }
         }
-        scene = draft.scene
+        reader.scene = draft.scene
         if let field = draft.application?.field { readApplication(field) }
-        if let field = draft.windows?.field { readWindows(field) }
+        if let field = draft.windows?.field { reader.hierarchy.readWindows(field) }
         guard finishHierarchy(hasWindows: draft.windows != nil, root) else { return }
-        if let field = draft.script?.field { scene.script = script(field) }
+        if let field = draft.script?.field { reader.scene.script = ScriptReader(reader).steps(field) }
         if let field = draft.expectations?.field { readExpectations(field) }
     }
 
-    /// Looks up the names in the hierarchy.
+    /// Reports missing windows, and looks up the names in the hierarchy.
     ///
     /// - Returns: true if reading goes on.
     private func finishHierarchy(hasWindows: Bool, _ root: Node) -> Bool {
         if !hasWindows {
-            report(
+            reader.report(
                 root.location, "the scene has no \"windows\".",
                 "Write at least one, for example: windows: [{views: [{frame: [20, 40, 100, 50], color: systemBlue}]}]")
         }
-        if !hasGivenUp { resolveNames() }
-        return !hasGivenUp
+        if !reader.hasGivenUp { reader.names.resolve() }
+        return !reader.hasGivenUp
     }
 
     /// Reports a missing or wrong version. Returns false for a version that cannot be read; then nothing else is.
     private func checkVersion(_ field: SceneField?, _ root: Node) -> Bool {
         guard let field else {
-            report(
+            reader.report(
                 root.location, "the scene does not say its version.", "Write \"version: \(Scene.version)\" at the top.")
             return true
         }
         guard case .scalar(let scalar) = field.value, let version = Int(scalar.string) else {
-            reportWrong(field, wants: "the number \(Scene.version)", example: "\(Scene.version)")
+            reader.reportWrong(field, wants: "the number \(Scene.version)", example: "\(Scene.version)")
             return true
         }
         guard version == Scene.version else {
-            refuse(
+            reader.refuse(
                 field.location, "the scene is of version \(version), but this program reads version \(Scene.version).",
                 version > Scene.version
                     ? "Use a newer program, or write the scene as version \(Scene.version) has it."
@@ -57,18 +62,18 @@ extension SceneReader {
         return true
     }
 
-    func readApplication(_ field: SceneField) {
-        scene.application.identity.location = field.value.location
-        var application = scene.application
-        readMap(field.value, as: SceneTables.application, into: &application)
-        scene.application = application
+    private func readApplication(_ field: SceneField) {
+        reader.scene.application.identity.location = field.value.location
+        var application = reader.scene.application
+        reader.readMap(field.value, as: SceneTables.application, into: &application)
+        reader.scene.application = application
     }
 
-    func readExpectations(_ field: SceneField) {
-        forEachElement(of: field, "expectations") { node in
+    private func readExpectations(_ field: SceneField) {
+        reader.forEachElement(of: field, "expectations") { node in
             var expectation = Scene.Expectation(at: node.location)
-            guard readMap(node, as: SceneTables.expectation, into: &expectation) != nil else { return }
-            scene.expectations.append(expectation)
+            guard reader.readMap(node, as: SceneTables.expectation, into: &expectation) != nil else { return }
+            reader.scene.expectations.append(expectation)
         }
     }
 }

@@ -4,18 +4,23 @@ import HitscopeInput
 import HitscopeReading
 import Yams
 
-extension SceneReader {
-    /// Steps in order, as far as a hand can do them.
-    func script(_ field: SceneField) -> [Scene.Step] {
+/// Reads scripts.
+struct ScriptReader {
+    private let reader: SceneReader
+
+    init(_ reader: SceneReader) { self.reader = reader }
+
+    /// Reads the steps, and reports those that a hand cannot do.
+    func steps(_ field: SceneField) -> [Scene.Step] {
         var steps: [Scene.Step] = []
-        var hand = Hand(reader: self)
+        var hand = Hand(reader: reader)
         var inputs = 0
-        for node in readList(field, of: "steps") ?? [] where !hasGivenUp {
-            guard let target = follow(node), let step = step(target) else { continue }
+        for node in reader.readList(field, of: "steps") ?? [] where !reader.hasGivenUp {
+            guard let target = reader.follow(node), let step = step(target) else { continue }
             hand.play(step)
             inputs += step.inputCount
             guard inputs <= SceneLimits.inputs else {
-                refuse(
+                reader.refuse(
                     step.location,
                     "the script comes to more than \(grouped(SceneLimits.inputs)) inputs, which is the most.",
                     "Use fewer steps, or drags with fewer steps.")
@@ -26,7 +31,7 @@ extension SceneReader {
         return steps
     }
 
-    /// The steps that a word stands for.
+    /// The steps that are written as one word.
     static let stepWords: Vocabulary<Scene.Step.Action> = [
         "release": .release(nil), "cancel": .cancel, "shake": .shake(.whole),
     ]
@@ -34,20 +39,21 @@ extension SceneReader {
     private func step(_ node: Node) -> Scene.Step? {
         if let action = Self.stepWords.value(of: node) { return Scene.Step(action, at: node.location) }
         var draft = StepDraft()
-        guard let found = readMap(node, as: SceneTables.step, into: &draft), found.isSound, let action = draft.action
+        guard let found = reader.readMap(node, as: ScriptTables.step, into: &draft), found.isSound,
+            let action = draft.action
         else { return nil }
-        let verb = found.keys.first { SceneTables.verbNames.contains($0.name) }?.name ?? ""
+        let verb = found.keys.first { ScriptTables.verbNames.contains($0.name) }?.name ?? ""
         let edge = draft.edge?.field.flatMap { self.edge($0, beside: verb) }
         let contact = contact(draft.unreadContact, beside: verb, of: action)
         return Scene.Step(action, finger: draft.finger, from: edge, contact: contact, at: node.location)
     }
 
-    /// The edge that a finger comes in from, for a step in which one goes down.
+    /// Reads the edge that a finger comes in from. Reports it beside a verb with which no finger goes down.
     private func edge(_ field: SceneField, beside verb: String) -> FingerChange.Edge? {
         guard !KeyOwners.goingDown.contains(verb) else {
-            return Rule<FingerChange.Edge>.edge.read(self, field)
+            return Rule<FingerChange.Edge>.edge.read(reader, field)
         }
-        report(
+        reader.report(
             field.keyLocation, "no finger goes down in this step, so none comes in from an \"edge\".",
             "Write it beside tap, press or drag, for example: {press: [1, 200], edge: left}")
         return nil
@@ -57,13 +63,13 @@ extension SceneReader {
     private func contact(_ fields: [SceneField], beside verb: String, of action: Scene.Step.Action) -> Contact? {
         var contact = Contact()
         for field in fields {
-            guard let key = SceneTables.contactKeys.first(where: { $0.name == field.key }), let owners = key.owners
+            guard let key = ScriptTables.contactKeys.first(where: { $0.name == field.key }), let owners = key.owners
             else { continue }
             if owners.contains(verb), !action.isOfSeveralFingers {
-                key.read(self, field, &contact)
+                key.read(reader, field, &contact)
             } else {
                 let example = key.name == "tool" ? "pencil" : "2"
-                report(
+                reader.report(
                     field.keyLocation, "nothing touches in this step that could have the \"\(key.name)\".",
                     """
                     Write it beside \(owners.phrase) of one finger, for example: \
@@ -81,7 +87,7 @@ private struct Hand {
     let reader: SceneReader
     var fingers: [Int: SourceLocation] = [:], keys: [Key: SourceLocation] = [:], estimates: Set<Int> = []
 
-    /// Only a finger or key that is down can move or lift. Only one that is up can go down.
+    /// Plays a step. Reports fingers and keys that lift but are not down, or go down but are not up.
     mutating func play(_ step: Scene.Step) {
         if let estimate = step.contact?.estimate { estimates.insert(estimate) }
         switch step.action {
@@ -101,7 +107,7 @@ private struct Hand {
         }
     }
 
-    /// Only what has been estimated can be corrected.
+    /// Reports a correction of something that was not estimated.
     private func check(_ estimate: Int, _ step: Scene.Step) {
         guard !estimates.contains(estimate) else { return }
         reader.report(
@@ -115,7 +121,7 @@ private struct Hand {
         fingers[finger] = step.location
     }
 
-    /// The mouse is finger 0, and with a button down it does not hover.
+    /// Reports a pointer that hovers with a button down. The mouse is finger 0.
     private func checkHovers(_ step: Scene.Step) {
         guard let since = fingers[0] else { return }
         reader.report(

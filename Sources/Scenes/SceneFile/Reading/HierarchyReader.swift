@@ -5,66 +5,79 @@ import Yams
 
 /// A place in the hierarchy.
 struct HierarchySpot {
-    /// Index of the superview; nil for a view that lies in none so far.
+    /// The index of the superview; nil for an input view, which has none yet.
     var superview: Int?
     /// The nearest controller around it, or the one whose root view it is if `owns` is true.
     var controller: Int?
     /// True for the root view of `controller`.
     var owns = false
-    /// The window that contains it, by index into `Scene.views`.
+    /// The window around it, by index into `Scene.views`.
     var window: Int
 }
 
-/// A part of the hierarchy that is still to be read. The last entry comes next, so entries go in back to front.
+/// A part of the hierarchy that is still to be read.
 enum PendingEntry {
     /// A view and its place in the hierarchy.
     case view(Node, HierarchySpot)
-    /// A controller that has a `view` key. The owner in its spot is unused.
+    /// A controller that is not written on its view.
     case controller(Node, role: Scene.Controller.Role, HierarchySpot)
     /// A view that is shown while its owner is the first responder.
     case input(SceneField, of: Scene.Responder, isAccessory: Bool, HierarchySpot)
+}
 
-    /// The controller that another one presents.
-    static func presented(_ field: SceneField, by presenter: Int, over window: Int) -> PendingEntry {
-        .controller(field.value, role: .presented(by: presenter), HierarchySpot(superview: window, window: window))
-    }
+/// Reads windows, controllers and views.
+final class HierarchyReader {
+    private unowned let reader: SceneReader
+    /// The parts that are still to be read; the last one comes next.
+    private var pending: [PendingEntry] = []
+
+    init(_ reader: SceneReader) { self.reader = reader }
 }
 
 // MARK: Windows
 
-extension SceneReader {
+extension HierarchyReader {
     func readWindows(_ field: SceneField) {
         if case .sequence(let list) = field.value, list.isEmpty {
-            report(
+            reader.report(
                 field.location, "\"windows\" is an empty list, but a scene has at least one window.",
                 "For example: windows: [{root: {}}]")
         }
-        forEachElement(of: field, "windows") { readWindow($0) }
+        reader.forEachElement(of: field, "windows") { readWindow($0) }
     }
 
     private func readWindow(_ node: Node) {
         guard mayAddView(at: node.location) else { return }
-        let index = scene.views.count, number = scene.windows.count
+        let index = reader.scene.views.count, number = reader.scene.windows.count
         let identity = Scene.Identity(
             className: KnownClass.window.rawValue, name: Scene.nameOfWindow(number), location: node.location)
         var draft = ViewDraft(
             Scene.View(identity, kind: .window, superview: nil), index: index,
             spot: HierarchySpot(superview: index, window: index))
         pending = []
-        readMap(node, as: SceneTables.window, into: &draft)
-        scene.views.append(draft.finished)
-        scene.windows.append(draft.window)
+        reader.readMap(node, as: SceneTables.window, into: &draft)
+        reader.scene.views.append(draft.finished)
+        reader.scene.windows.append(draft.window)
         readPending()
     }
 
-    /// The root controller of the window that is being read.
-    func root(_ field: SceneField, _ spot: HierarchySpot) -> PendingEntry {
-        .controller(field.value, role: .root(window: scene.windows.count), spot)
+    /// Puts the root controller of the window that is being read into the waiting list.
+    func pushRoot(_ controller: Later<Int>, _ spot: HierarchySpot) {
+        guard let field = controller.field else { return }
+        pending = [.controller(field.value, role: .root(window: reader.scene.windows.count), spot)]
+    }
+
+    /// Puts the controller that another one presents into the waiting list.
+    func pushPresented(_ controller: Later<Int>, by presenter: ControllerDraft) {
+        guard let field = controller.field else { return }
+        let window = presenter.spot.window, role = Scene.Controller.Role.presented(by: presenter.index)
+        pending.append(.controller(field.value, role: role, HierarchySpot(superview: window, window: window)))
     }
 
     /// Puts a list of views into the waiting list, so that the first of them comes next.
-    func push(_ field: SceneField, _ spot: HierarchySpot) {
-        for node in (readList(field, of: "views") ?? []).reversed() { pending.append(.view(node, spot)) }
+    func push(_ views: Later<[Int]>, _ spot: HierarchySpot) {
+        guard let field = views.field else { return }
+        for node in (reader.readList(field, of: "views") ?? []).reversed() { pending.append(.view(node, spot)) }
     }
 
     /// Puts the input view of a responder into the waiting list.
@@ -74,25 +87,25 @@ extension SceneReader {
     }
 
     private func readPending() {
-        while !hasGivenUp, let entry = pending.popLast() {
+        while !reader.hasGivenUp, let entry = pending.popLast() {
             switch entry {
             case .view(let node, let spot):
-                if let target = follow(node) { readView(target, spot) }
+                if let target = reader.follow(node) { readView(target, spot) }
             case .controller(let node, let role, let spot):
-                if let target = follow(node) { readController(target, role: role, spot) }
+                if let target = reader.follow(node) { readController(target, role: role, spot) }
             case .input(let field, let owner, let isAccessory, let spot):
-                guard let target = follow(field.value) else { continue }
+                guard let target = reader.follow(field.value) else { continue }
                 set(isAccessory ? \.inputAccessoryView : \.inputView, of: owner)
                 readView(target, HierarchySpot(window: spot.window))
             }
         }
     }
 
-    /// The view that is read next is the input view of a responder.
+    /// Makes the view that is read next the input view of a responder.
     private func set(_ input: WritableKeyPath<Scene.Focus, Int?>, of owner: Scene.Responder) {
         switch owner {
-        case .view(let index): scene.views[index].focus[keyPath: input] = scene.views.count
-        case .controller(let index): scene.controllers[index].focus[keyPath: input] = scene.views.count
+        case .view(let index): reader.scene.views[index].focus[keyPath: input] = reader.scene.views.count
+        case .controller(let index): reader.scene.controllers[index].focus[keyPath: input] = reader.scene.views.count
         case .scene, .application, .delegate: break
         }
     }
@@ -100,11 +113,11 @@ extension SceneReader {
 
 // MARK: Views
 
-extension SceneReader {
-    /// Stops the reader if the scene has as many views as it may.
+extension HierarchyReader {
+    /// Returns false, and stops the reader, if the scene already has the most views.
     private func mayAddView(at location: SourceLocation) -> Bool {
-        guard scene.views.count < SceneLimits.views else {
-            refuse(
+        guard reader.scene.views.count < SceneLimits.views else {
+            reader.refuse(
                 location, "the scene has more than \(grouped(SceneLimits.views)) views, which is the most.",
                 "Use fewer views; an alias (*name) counts for all that it stands for.")
             return false
@@ -114,27 +127,28 @@ extension SceneReader {
 
     private func readView(_ node: Node, _ spot: HierarchySpot) {
         guard mayAddView(at: node.location) else { return }
-        let index = scene.views.count
+        let index = reader.scene.views.count
         let identity = Scene.Identity(className: KnownClass.view.rawValue, location: node.location)
         var draft = ViewDraft(
             Scene.View(identity, kind: .view, superview: spot.superview), index: index, spot: spot)
-        readMap(node, as: SceneTables.view, into: &draft)
+        reader.readMap(node, as: SceneTables.view, into: &draft)
         if spot.owns, let controller = spot.controller {
             draft.view.controller = controller
-            scene.controllers[controller].view = index
+            reader.scene.controllers[controller].view = index
         }
-        scene.views.append(draft.finished)
-        if let subviews = draft.subviews?.field { push(subviews, draft.below) }
+        reader.scene.views.append(draft.finished)
+        if let subviews = draft.subviews { push(subviews, draft.below) }
     }
 }
 
 // MARK: Controllers
 
-extension SceneReader {
+extension HierarchyReader {
     /// Reads a controller that is written on its root view.
-    func readChildController(_ field: SceneField, of view: inout ViewDraft) {
+    func readChildController(_ controller: Later<Int>, of view: inout ViewDraft) {
+        guard let field = controller.field else { return }
         guard !view.spot.owns else {
-            report(
+            reader.report(
                 field.keyLocation, "this view is already the root view of the controller around it.",
                 "Put \"controller\" on a view further down, or remove it.")
             return
@@ -149,10 +163,8 @@ extension SceneReader {
 
     private func readController(_ node: Node, role: Scene.Controller.Role, _ spot: HierarchySpot) {
         let draft = readController(node, as: SceneTables.controller, role: role, view: spot.window, spot)
-        if case .root(let window) = role { scene.windows[window].rootController = draft.index }
-        if let presented = draft.presents?.field {
-            pending.append(.presented(presented, by: draft.index, over: spot.window))
-        }
+        if case .root(let window) = role { reader.scene.windows[window].rootController = draft.index }
+        if let presented = draft.presents { pushPresented(presented, by: draft) }
         let owned = HierarchySpot(
             superview: spot.superview, controller: draft.index, owns: true, window: spot.window)
         pending.append(
@@ -165,9 +177,9 @@ extension SceneReader {
     ) -> ControllerDraft {
         let identity = Scene.Identity(className: KnownClass.viewController.rawValue, location: node.location)
         var draft = ControllerDraft(
-            Scene.Controller(identity, role: role, view: view), index: scene.controllers.count, spot: spot)
-        readMap(node, as: table, into: &draft)
-        scene.controllers.append(draft.finished)
+            Scene.Controller(identity, role: role, view: view), index: reader.scene.controllers.count, spot: spot)
+        reader.readMap(node, as: table, into: &draft)
+        reader.scene.controllers.append(draft.finished)
         return draft
     }
 }

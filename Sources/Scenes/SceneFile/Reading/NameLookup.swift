@@ -1,0 +1,145 @@
+// Looks up responders and recognisers by their names, and reports names that are missing, double, or of the wrong kind.
+import HitscopeLanguage
+import HitscopeReading
+
+/// The responders that a reference may mean.
+enum WantedResponder {
+    case view, responder
+
+    /// The word in sentences.
+    var phrase: Phrase {
+        switch self {
+        case .view: "view"
+        case .responder: "responder"
+        }
+    }
+
+    func fits(_ responder: Scene.Responder) -> Bool {
+        switch (self, responder) {
+        case (.responder, _), (.view, .view): true
+        case (.view, .controller), (.view, .scene), (.view, .application), (.view, .delegate): false
+        }
+    }
+}
+
+/// Looks up names, some of them once all names are known.
+final class NameLookup {
+    private unowned let reader: SceneReader
+    /// The names of the scene; complete once the hierarchy has been read.
+    private lazy var names = SceneNames(reader.scene)
+    /// Work that waits until all names are known.
+    private var waiting: [(SceneReader) -> Void] = []
+
+    init(_ reader: SceneReader) { self.reader = reader }
+
+    /// Runs the closure once all names are known.
+    func whenKnown(_ body: @escaping (SceneReader) -> Void) { waiting.append(body) }
+
+    /// Runs the closures that wait for the names.
+    func resolve() { for body in waiting { body(reader) } }
+
+    /// The responder of this name. Reports a name that is missing, given twice, or of another kind of responder.
+    ///
+    /// - Parameter use: who uses the name for what: `view "handle" forwards its hit test to "box"`.
+    func lookUp(
+        _ name: String, at location: SourceLocation, _ wanted: WantedResponder, _ use: LocalizedText
+    ) -> Scene.Reference? {
+        guard let found = names.declarations[name] else {
+            reader.report(
+                location, "\(use.text), which does not exist.",
+                names.advice(for: name, among: wanted.fits))
+            return nil
+        }
+        if let first = found.location, let again = found.again {
+            reader.report(
+                location,
+                first.line == again.line
+                    ? "\(use.text), but that name is given twice on line \(first.line)."
+                    : "\(use.text), but that name is given on lines \(first.line) and \(again.line).",
+                "Give each its own name.")
+            return nil
+        }
+        guard wanted.fits(found.responder) else {
+            reader.report(
+                location, "\(use.text), which is not a \(wanted.phrase).",
+                names.advice(for: name, among: wanted.fits))
+            return nil
+        }
+        return Scene.Reference(name, found.responder, at: location)
+    }
+
+    /// Looks up an overridden `next` once all names are known.
+    func resolveNext(_ name: LocatedName, of owner: Scene.Responder) {
+        whenKnown { reader in
+            let use: LocalizedText = "\(reader.names.subject(owner)) has as its next responder \(name.text.quoted)"
+            guard let reference = reader.names.lookUp(name.text, at: name.location, .responder, use) else { return }
+            switch owner {
+            case .view(let index): reader.scene.views[index].next = reference
+            case .controller(let index): reader.scene.controllers[index].next = reference
+            case .application: reader.scene.application.next = reference
+            case .delegate: reader.scene.application.delegate?.next = reference
+            case .scene: break
+            }
+        }
+    }
+
+    /// Looks up the view that a hit test is forwarded to, once all names are known.
+    func resolveForward(_ name: LocatedName, of view: Int) {
+        whenKnown { reader in
+            let use: LocalizedText = "\(reader.names.subject(.view(view))) forwards its hit test to \(name.text.quoted)"
+            guard let reference = reader.names.lookUp(name.text, at: name.location, .view, use) else { return }
+            reader.scene.views[view].hitTest = .forwardTo(reference)
+        }
+    }
+
+    /// Looks up the target of an action once all names are known, and passes it to the closure.
+    func resolveTarget(
+        _ target: SceneField, _ rule: Rule<String>, _ store: @escaping (SceneReader, Scene.Reference) -> Void
+    ) {
+        whenKnown { reader in
+            guard let name = rule.read(reader, target),
+                let reference = reader.names.lookUp(
+                    name, at: target.location, .responder, "the action goes to \(name.quoted)")
+            else { return }
+            store(reader, reference)
+        }
+    }
+
+    /// The index of the recogniser of this name. Reports a name that is missing or given twice.
+    ///
+    /// - Parameter key: the key that names it.
+    func recognizer(_ name: String, at location: SourceLocation, of key: String) -> Int? {
+        let found = reader.scene.recognizers.indices.filter { reader.scene.recognizers[$0].name == name }
+        guard let first = found.first else {
+            reader.reportUnknown(
+                name, at: location, "\"\(key)\" names the recogniser \(name.quoted), which does not exist.",
+                reader.scene.recognizers.compactMap(\.name), else: "Give a recogniser the name \(name.quoted).")
+            return nil
+        }
+        guard found.count == 1 else {
+            reader.report(
+                location, "\"\(key)\" names the recogniser \(name.quoted), but several have that name.",
+                "Give each its own name.")
+            return nil
+        }
+        return first
+    }
+
+    /// A responder as the subject of a sentence.
+    private func subject(_ responder: Scene.Responder) -> String {
+        switch responder {
+        case .view(let index):
+            let name = reader.scene.views[index].identity.name?.quoted
+            guard reader.scene.views[index].kind == .window else {
+                return name.map { localized("view \($0)") } ?? localized("this view")
+            }
+            return name.map { localized("window \($0)") } ?? localized("this window")
+        case .controller(let index):
+            let name = reader.scene.controllers[index].identity.name?.quoted
+            return name.map { localized("controller \($0)") } ?? localized("this controller")
+        case .scene: return localized("the scene")
+        case .application: return localized("the application")
+        case .delegate: return localized("the delegate")
+        }
+    }
+}
