@@ -84,7 +84,7 @@ extension UITextFieldDelegate {
         offerEditing()
     }
 
-    // MARK: What goes with being edited
+    // MARK: Input views and undo
 
     /// The view at the bottom of the screen while the field is edited; `reloadInputViews()` shows another one at once.
     /// Source: ED-08.

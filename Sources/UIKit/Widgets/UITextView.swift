@@ -77,7 +77,7 @@ extension UITextViewDelegate {
         offerEditing()
     }
 
-    // MARK: What goes with being edited
+    // MARK: Input views and undo
 
     /// The view at the bottom of the screen while the text is edited; `reloadInputViews()` shows another one at once.
     /// Source: ED-08.

@@ -233,7 +233,7 @@ public struct JSONReader {
         return number
     }
 
-    // MARK: Where it stands
+    // MARK: Places
 
     private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
 

@@ -56,7 +56,7 @@ extension Calls {
         return answer
     }
 
-    // MARK: Told by the control's own bodies
+    // MARK: The control's own bodies
 
     static func controlAnswered(_ answer: Bool, _ hook: Hook, of control: UIControl) -> Bool {
         let witness = control.witness

@@ -77,7 +77,7 @@ import HitscopeInput
     }
 }
 
-// MARK: What is due late
+// MARK: Late deliveries
 
 /// One step for touches that were partly held back.
 enum LateEffect {

@@ -98,7 +98,7 @@ extension TouchPipeline {
     }
 }
 
-// MARK: What other code asks of the pipeline
+// MARK: Requests from other code
 
 extension TouchPipeline {
     /// Stores a recogniser's request for a state. The arbiter decides when all recognisers have received the current

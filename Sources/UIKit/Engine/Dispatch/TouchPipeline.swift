@@ -129,7 +129,7 @@ import HitscopeLanguage
         watchLingering()
     }
 
-    // MARK: When the system takes all touches
+    // MARK: Cancelling all touches
 
     /// The reason why the system cancels all touches.
     enum Interruption {

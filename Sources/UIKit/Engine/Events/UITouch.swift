@@ -92,7 +92,7 @@ import HitscopeInput
     /// The control that follows the finger. It can differ from `view`, which may have passed the touch on.
     nonisolated(unsafe) var follower: UIControl?
 
-    /// The part of the touch that its view was told.
+    /// The part of the touch that its view has received.
     enum Told { case nothing, began, all }
     @exclusivity(unchecked) var told = Told.nothing
     /// True once recognisers were asked whether they accept the touch.

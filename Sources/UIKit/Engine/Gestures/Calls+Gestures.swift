@@ -134,7 +134,7 @@ extension Calls {
         return answer
     }
 
-    // MARK: Told by the engine's own bodies
+    // MARK: The engine's own bodies
 
     /// Tells the witness that the body of a recogniser's hook ran. The body calls no other hook.
     static func bodyRan(_ hook: Hook, of recognizer: UIGestureRecognizer, owner: StaticString = "UIGestureRecognizer") {

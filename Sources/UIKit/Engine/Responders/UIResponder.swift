@@ -139,7 +139,7 @@ import HitscopeGeometry
         Calls.body(.resignFirstResponder, of: self, owner: "UIResponder") { resignFirstByDefault() }
     }
 
-    // MARK: What goes with being the first responder (Editing/)
+    // MARK: Input views, undo and menus (Editing/)
 
     /// The view at the bottom of the screen while this responder, or one below it, is first responder; nil for none.
     /// Source: ED-08.

@@ -241,7 +241,7 @@ import HitscopeGeometry
     /// drawn.
     open func setNeedsDisplay(_ rect: CGRect) { if !rect.isEmpty { lookChanged() } }
 
-    // MARK: Told when the tree changes
+    // MARK: Changes of the tree
 
     /// Called before the view's superview changes; nil for none.
     open func willMove(toSuperview newSuperview: UIView?) {}
