@@ -1,4 +1,4 @@
-// What devices tell of a finger beyond its place: force, radius, predictions, and estimates that are corrected later.
+// Values of a finger besides its location: force, radius, predictions, and estimates that are corrected later.
 import HitscopeInput
 import Testing
 import TouchSynthesis

@@ -1,4 +1,4 @@
-// How a control follows a finger, and what it tells of it.
+// Tracking: how touches become control events.
 import Testing
 import TouchSynthesis
 import UIKit

@@ -1,4 +1,4 @@
-// What a view is told while recognisers watch the same touches: cancelled, delayed, held back, left alone.
+// Touches of views while recognisers follow the same touches: cancelled, delayed, held back, left alone.
 import Testing
 import TouchSynthesis
 import UIKit

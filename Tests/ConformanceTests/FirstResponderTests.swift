@@ -1,4 +1,4 @@
-// Who is the first responder, who may become it, and who gives way.
+// First responders: becoming one and resigning.
 import Testing
 import UIKit
 

@@ -1,4 +1,4 @@
-// Where a view begins and ends for a hit test: edges, origins, opacity, clipping, turns, and overrides that move the
+// The area in which a hit test finds a view: edges, origins, opacity, clipping, rotation, and overrides that move the
 // edges.
 import Testing
 import UIKit

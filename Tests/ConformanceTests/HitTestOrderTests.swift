@@ -1,4 +1,4 @@
-// Which views a hit test asks, in which order, and which it passes over.
+// The order in which a hit test asks views, and the views that it passes over.
 import Testing
 import UIKit
 

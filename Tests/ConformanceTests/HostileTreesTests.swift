@@ -59,7 +59,7 @@ import UIKit
         added(Wild(), to: superview ?? stage.root, 0, 0, 100, 100)
     }
 
-    /// What code may do to the tree around a view.
+    /// Changes that code may make to the tree around a view.
     private enum Change: CaseIterable {
         case removeSelf, removeSuperview, removeWindowContent, moveToWindow, moveToNewWindow, hideWindow, addTen
         case reorder, emptySelf, disable, fade, shrink

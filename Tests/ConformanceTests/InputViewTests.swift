@@ -8,7 +8,7 @@ import UIKit
     /// A view of this height.
     private func bar(_ height: CGFloat) -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: height)) }
 
-    /// Where a view is on the screen; nil while it is not there.
+    /// The frame of a view on the screen; nil if it is not there.
     private func place(_ view: UIView) -> CGRect? {
         guard let window = view.window, !window.isHidden else { return nil }
         return CGRect(

@@ -1,4 +1,4 @@
-// What is posted when something comes up to be typed with, and when the application's life goes on.
+// Notifications about the keyboard, and about the application's life cycle.
 import HitscopeInput
 import Testing
 import TouchSynthesis

@@ -1,4 +1,4 @@
-// How responders, a view's interaction and the performers of commands put the editing menu together.
+// Building the editing menu: responders, a view's interaction and the performers of commands.
 import HitscopeInput
 import Testing
 import TouchSynthesis

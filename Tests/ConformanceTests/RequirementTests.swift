@@ -174,5 +174,5 @@ import UIKit
     }
 }
 
-/// How far a swipe may stray across its way; see UISwipeGestureRecognizer.
+/// The distance that a swipe may move across its direction; see UISwipeGestureRecognizer.
 private let swipeStray: CGFloat = 30

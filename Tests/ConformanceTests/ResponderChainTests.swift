@@ -1,4 +1,4 @@
-// Who comes after whom, and how touches travel along the chain.
+// The order of responders, and touches along the chain.
 import Testing
 import UIKit
 

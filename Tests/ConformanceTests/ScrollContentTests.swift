@@ -1,11 +1,11 @@
-// What content in a scroll view is told of its touches.
+// Touches of the content of a scroll view.
 import Testing
 import TouchSynthesis
 import UIKit
 
 @Suite("Scroll views and their content") @MainActor struct ScrollContentTests {
     private let start = CGPoint(x: 200, y: 300)
-    /// How long content waits for its touch, in seconds (SV-02).
+    /// The time that content waits for its touch, in seconds (SV-02).
     private let delay = 0.15
 
     private func point(_ y: CGFloat) -> CGPoint { CGPoint(x: 200, y: y) }

@@ -4,7 +4,8 @@ import TouchSynthesis
 import UIKit
 
 @Suite("Scroll views move as measured") @MainActor struct ScrollTraceTests {
-    /// How much later than the lift the measured motion begins, in milliseconds: the display had to show a frame first.
+    /// The delay between the lift and the start of the measured motion, in milliseconds: the display had to show a
+    /// frame first.
     private let delay = 0.8
     /// Points: half a pixel of rounding on either side, and what the cubic between two samples adds.
     private let tolerance: CGFloat = 1

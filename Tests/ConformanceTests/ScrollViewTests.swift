@@ -5,7 +5,7 @@ import UIKit
 
 @Suite("Scroll views move") @MainActor struct ScrollViewTests {
     private let start = CGPoint(x: 200, y: 600)
-    /// How far a finger goes before it scrolls (GT-15).
+    /// The distance that a finger moves before it scrolls (GT-15).
     private let slop: CGFloat = 10
 
     private func point(_ y: CGFloat) -> CGPoint { CGPoint(x: 200, y: y) }

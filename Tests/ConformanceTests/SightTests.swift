@@ -1,5 +1,5 @@
-// What controllers are told of their views stays true, whatever their code does: covered controllers, and trees that
-// change while views come and go.
+// Controllers know whether their views are visible, whatever their code does: covered controllers, and trees that
+// change while views appear and disappear.
 import Testing
 import UIKit
 
@@ -7,7 +7,7 @@ import UIKit
 private final class Sighted: UIViewController {
     let name: String, log: Log
     var onWillAppear: () -> Void = {}, onWillDisappear: () -> Void = {}
-    /// Whether its last way out of sight was animated, as it was told.
+    /// True if it was told that its last disappearance was animated.
     private(set) var wasAnimated: Bool?
 
     init(_ name: String, _ log: Log) {
@@ -51,7 +51,7 @@ private final class Mover: UIView {
 
     private func sighted(_ name: String) -> Sighted { Sighted(name, log) }
 
-    /// What is written down while the body runs.
+    /// The calls that are logged while the body runs.
     private func told(_ body: () -> Void) -> [String] {
         log.lines = []
         body()

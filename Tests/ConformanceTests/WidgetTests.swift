@@ -1,4 +1,4 @@
-// What each control does with taps and drags.
+// Taps and drags on each control.
 import Testing
 import TouchSynthesis
 import UIKit

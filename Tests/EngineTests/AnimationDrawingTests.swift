@@ -1,11 +1,11 @@
-// How animated views are drawn on the way.
+// The drawing of views under animation.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import Testing
 
 @MainActor @Suite struct AnimationDrawingTests {
-    /// What is filled, in points of the screen, with its colour.
+    /// The fills with their colours, in points of the screen.
     private func fills(_ screen: Screen) -> [(box: CGRect, color: Color)] {
         screen.world.render().items.compactMap { item in
             guard case .fill(.rect(let rect), let color) = item.command else { return nil }

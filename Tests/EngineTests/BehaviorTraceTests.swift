@@ -1,4 +1,4 @@
-// What traces say of behaviours, and that walks pass by whoever has none.
+// Traces of behaviours; walks skip objects without one.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeTrace

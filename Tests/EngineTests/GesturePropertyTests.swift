@@ -1,4 +1,4 @@
-// What holds for every tree, every gesture and all that user code does meanwhile.
+// Properties that hold for every tree and every gesture, whatever user code does meanwhile.
 //
 // The first scripts of many; `make soak` plays a million.
 import HitscopeRandomApplications

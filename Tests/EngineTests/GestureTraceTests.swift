@@ -7,7 +7,7 @@ import UIKit
 @Suite("Traces of gestures") @MainActor struct GestureTraceTests {
     private let world = World(screen: CGSize(width: 100, height: 100))
 
-    /// What a trace says of recognisers and touches, in short lines.
+    /// The trace of recognisers and touches, in short lines.
     private func story(_ play: (UIView, EventGenerator) -> Void) -> [String] {
         world.enter {
             let window = UIWindow(frame: UIScreen.main.bounds)

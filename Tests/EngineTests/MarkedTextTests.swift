@@ -1,4 +1,4 @@
-// What an input method has not composed yet, in text fields and text views.
+// Marked text in text fields and text views.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry

@@ -1,4 +1,4 @@
-// What belongs to one world and is put into another is refused, and objects whose world is gone go on living.
+// Objects of one world are refused in another, and objects whose world is gone still work.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite("Worlds side by side") struct OtherWorldTests {
     private let screen = Screen(), other = Screen()
 
-    /// Whether the world has refused something of the other one, and said so of this object.
+    /// True if the world has refused something of the other one, with a fault that names this object.
     private func hasRefused(_ object: any Witnessed) -> Bool {
         screen.world.faults.count == 1 && screen.world.faults[0].kind == .otherWorld
             && screen.world.faults[0].place === object

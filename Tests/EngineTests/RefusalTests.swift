@@ -1,4 +1,4 @@
-// What the engine refuses, with a sentence, and what stays as it was.
+// Refusals of the engine: each has a sentence and changes nothing.
 import HitscopeEngine
 import HitscopeGeometry
 import Testing

@@ -1,4 +1,4 @@
-// What objects print of themselves: what UIKit prints, with numbers in place of addresses.
+// The descriptions of objects: those of UIKit, with numbers in place of addresses.
 import Testing
 import TouchSynthesis
 import UIKit

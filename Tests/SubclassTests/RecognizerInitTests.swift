@@ -1,4 +1,4 @@
-// How recognisers of one's own are made: the initialiser with target and action, overridden and called by subclasses.
+// Subclasses of recognisers: the initialiser with target and action, overridden and called by them.
 //
 // The second import is the first line of nearly every recogniser that was written for iOS.
 import Testing

@@ -1,4 +1,4 @@
-// What has to be painted anew: without pixels, by what the lists say.
+// The damage between two lists, without pixels.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
@@ -20,7 +20,7 @@ private func place(_ index: Int) -> CGRect { CGRect(x: CGFloat(index) * 20, y: 0
 private let plain: [Color?] = [.black, .white, Color(hex: 0xFF0000), Color(hex: 0x00FF00), Color(hex: 0x0000FF)]
 
 extension DrawList {
-    /// Where the items that differ may paint.
+    /// The rectangles in which the items that differ may paint.
     fileprivate func damage(since earlier: DrawList) -> [CGRect] {
         let changes = changes(since: earlier)
         let boxes = changes.old.map { earlier.items[$0].bounds } + changes.new.map { items[$0].bounds }
@@ -282,8 +282,7 @@ extension DrawList {
         return steps.list
     }
 
-    /// What is painted over a point, each command after the scopes that it lies in; a clip beside the point hides what
-    /// it holds.
+    /// The commands that paint at a point, each after its scopes. A clip beside the point hides its content.
     fileprivate func painted(at point: CGPoint) -> [String] {
         var scopes: [DrawItem] = [], result: [String] = []
         for item in items {
@@ -302,7 +301,7 @@ extension DrawList {
 }
 
 extension DrawItem {
-    /// Whether it opens or closes a clip, or holds nothing.
+    /// True if it opens or closes a clip, or paints nothing.
     fileprivate var paintsNothing: Bool {
         if case .beginClip = command { true } else { bounds.isNull }
     }
@@ -312,8 +311,8 @@ extension DrawItem {
     }
 }
 
-/// What a picture is made of, before it is a list: scopes that are open at the end are closed, and an end of nothing is
-/// passed over.
+/// The commands of a picture before they are a list. Scopes that are open at the end are closed, and an end without a
+/// scope is skipped.
 private typealias Steps = [DrawCommand]
 
 extension [DrawCommand] {

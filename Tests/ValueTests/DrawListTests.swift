@@ -1,4 +1,4 @@
-// Where the commands of a picture lie: under transforms, in clips and layers, and in a picture on top of another.
+// The places of commands: under transforms, in clips and layers, and in a picture in front of another.
 import HitscopeDrawing
 import HitscopeGeometry
 import Testing

@@ -11,7 +11,7 @@ private let every = [
 ]
 private let points = [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 20), CGPoint(x: -3.5, y: 7.25)]
 
-/// How far two points may lie apart through rounding, in points.
+/// The largest rounding error between two points, in points.
 private let rounding: CGFloat = 1e-9
 
 private func isClose(_ one: CGPoint, _ other: CGPoint) -> Bool { one.distance(to: other) < rounding }

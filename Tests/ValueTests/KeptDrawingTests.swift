@@ -6,7 +6,7 @@ import Testing
 @Suite("Kept drawings") struct KeptDrawingTests {
     var kept = KeptDrawing<String>()
 
-    /// How often the part was drawn.
+    /// The number of times that the part was drawn.
     final class Count { var value = 0 }
 
     /// A picture in which the part stands in a clip in a layer, at a place.

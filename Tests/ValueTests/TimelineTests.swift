@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite("Timeline") struct TimelineTests {
     let timeline = Timeline()
 
-    /// What actions have to remember: what fired and when, and deadlines that they may take back.
+    /// A log for actions: the deadlines that fired, with their times, and deadlines to cancel.
     final class Log {
         var entries: [String] = []
         var deadlines: [Timeline.Deadline] = []

@@ -8,7 +8,7 @@ enum DeedMoment: String, CaseIterable, Sendable {
     case canPrevent, viewBegan, viewMoved, viewEnded, viewCancelled
 }
 
-/// What is done.
+/// An action of the recogniser's code.
 enum Deed: CaseIterable, Sendable {
     case setPossible, setBegan, setChanged, setEnded, setCancelled, setFailed
     case ignore, ignoreAndEnd, disable, disableForAMoment, leaveView, changeView, removeView, moveView, hideWindow
@@ -28,7 +28,7 @@ enum Deed: CaseIterable, Sendable {
     }
 }
 
-/// How the recogniser takes its touches by itself.
+/// The recogniser's reaction to its touches.
 enum DeedCourse: String, CaseIterable, Sendable {
     /// Ends with the lift, as a tap.
     case taps
@@ -46,7 +46,7 @@ enum DeedCourse: String, CaseIterable, Sendable {
     case neverEnds
 }
 
-/// What the fingers do.
+/// An action of the fingers.
 enum DeedFingers: CaseIterable, Sendable { case tap, drag, twoInTurn, cancelled }
 
 /// Asks of the touches that come to it, and does the deed at its moment.
@@ -56,7 +56,7 @@ enum DeedFingers: CaseIterable, Sendable { case tap, drag, twoInTurn, cancelled 
     /// The touches that it knows of, to be ignored.
     private(set) var known: [UITouch] = []
     private(set) var lastEvent: UIEvent?
-    /// Whether an attempt goes on, and what resets were wrong.
+    /// True during an attempt; wrong resets are logged.
     private(set) var isInAttempt = false
     private(set) var resetsWithoutAttempt = 0
 
@@ -168,12 +168,12 @@ enum DeedFingers: CaseIterable, Sendable { case tap, drag, twoInTurn, cancelled 
 /// One deed at one moment, and all that must hold when the fingers have lifted and time has passed.
 @MainActor struct DeedCase {
     let course: DeedCourse, moment: DeedMoment, deed: Deed, fingers: DeedFingers
-    /// Whether views are told of touches before the recogniser has decided, and keep them when it has.
+    /// True if views receive touches before the recogniser has decided, and keep them afterwards.
     let isModest: Bool
 
     private let stage = Stage()
 
-    /// What does not hold, in sentences.
+    /// The rules that are broken, in sentences.
     func complaints() -> [String] {
         var found: [String] = []
         stage.run { stage in

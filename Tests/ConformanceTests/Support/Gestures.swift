@@ -26,10 +26,10 @@ import UIKit
     let log: Log
     private let title: String
     var onBegan: ((Set<UITouch>) -> Void)?
-    /// What each call was told: the phase and the places in this view.
+    /// The arguments of each call: the phase and the locations in this view.
     private(set) var places: [String] = []
     private(set) var times: [Double] = []
-    /// How many touches each call had.
+    /// The number of touches in each call.
     private(set) var counts: [Int] = []
 
     init(_ title: String, _ log: Log) {

@@ -4,7 +4,7 @@
 // The viewport is 393 × 852 points, the content 40,000 points high, and a point has three pixels.
 import UIKit
 
-/// Where content was, frame by frame.
+/// The offsets of content, frame by frame.
 struct ScrollTrace {
     /// The offset that samples are counted from.
     let origin: CGFloat
@@ -12,7 +12,7 @@ struct ScrollTrace {
     let pixels: [Int]
     /// The time of the first sample after the lift, in milliseconds. The display shows a frame every 16.67 ms.
     var first = 0.0
-    /// How long after the lift the delegate was told of the end, in milliseconds.
+    /// The time from the lift until the delegate was told of the end, in milliseconds.
     var end = 0.0
 
     static let frame = 1000.0 / 60

@@ -6,7 +6,7 @@ import UIKit
     var zoomed: UIView?
     var velocity = CGPoint.zero
     var target = CGPoint.zero
-    /// Where the content is sent instead of where it would stop.
+    /// The offset to which the content is redirected.
     var redirection: CGPoint?
 
     /// The calls, with those that repeat written once.

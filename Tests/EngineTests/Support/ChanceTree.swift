@@ -12,7 +12,7 @@ import HitscopeRandomApplications
     private var held: [UIView] = []
     fileprivate var dice: Chance
     fileprivate let asksTextbook: Bool
-    /// How many changes or questions are left for overrides to make.
+    /// The number of changes or questions that overrides may still make.
     fileprivate var deeds: Int
 
     private struct WeakView { weak var view: UIView? }
@@ -20,7 +20,8 @@ import HitscopeRandomApplications
     /// The center of the view that was changed last, in its superview.
     private(set) var changedPlace = CGPoint.zero
 
-    /// How large the root is, how large others are at most, and of how many kinds of views four override something.
+    /// The size of the root, the largest size of others, and the number of kinds of views, of which four override
+    /// something.
     private let side: Int, largest: Int, kinds: Int
 
     /// - Parameter width: how many of the first views others are put into.
@@ -88,7 +89,7 @@ import HitscopeRandomApplications
         if view !== root { change(view) }
     }
 
-    /// What a person's code might do between two questions.
+    /// A change that code might make between two questions.
     func alter() {
         let view = anyone
         guard view !== root, !view.isDescendant(of: root) || dice.happens(60) else { return change(view) }
@@ -103,7 +104,7 @@ import HitscopeRandomApplications
         }
     }
 
-    /// What an override does while it is asked, if anything is left to do.
+    /// An action of an override while it is asked, if any are left.
     fileprivate func act(in view: UIView) {
         guard deeds > 0 else { return }
         deeds -= 1
@@ -175,7 +176,7 @@ private class PassingThrough: ChanceView {
         return hit === self ? nil : hit
     }
 
-    /// What super does, or the textbook in its place when the tree is the textbook's.
+    /// Super's result, or the textbook's if the tree is the textbook's.
     final func body(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
         tree.asksTextbook ? tree.textbook(self, point) : super.hitTest(point, with: event)
     }

@@ -28,7 +28,7 @@ import HitscopeTrace
             InputEvent(time: world.timeline.now + 0.01, .fingers([FingerChange(0, phase, at: CGPoint(x: x, y: y))])))
     }
 
-    /// What the world does while `body` runs, written down.
+    /// The trace of the world while `body` runs.
     func traced(_ body: () -> Void) -> Trace {
         let recorder = TraceRecorder(world: world)
         world.withWitness(recorder) { body() }

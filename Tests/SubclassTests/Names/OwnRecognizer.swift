@@ -4,7 +4,7 @@
 import UIKit
 
 final class OwnRecognizer: UIGestureRecognizer {
-    // What they show.
+    // Contents.
     var label: UILabel?, nameLabel: UILabel?, titleLabel: UILabel?, subtitleLabel: UILabel?, detailLabel: UILabel?
     var messageLabel: UILabel?, valueLabel: UILabel?, countLabel: UILabel?, statusLabel: UILabel?, image: UIImage?
     var imageView: UIImageView?, iconView: UIImageView?, avatarView: UIImageView?, backgroundView: UIView?
@@ -13,14 +13,14 @@ final class OwnRecognizer: UIGestureRecognizer {
     var scrollView: UIScrollView?, textField: UITextField?, slider: UISlider?, spinner: UIActivityIndicatorView?
     var controls: [UIControl]?, buttons: [UIButton]?, labels: [UILabel]?, views: [UIView]?
 
-    // What they stand for.
+    // Identity.
     var identifier: String?, id: Int?, username: String?, uuid: String?, index: Int?, page: Int?, position: Int?
     var row: Int?, section: Int?, item: String?, items: [String]?, value: Double?, values: [Double]?, key: String?
     var keys: [String]?, kind: String?, type: String?, style: Int?, mode: Int?, category: String?, status: String?
     var level: Int?, priority: Int?, text: String?, color: UIColor?, textColor: UIColor?, font: String?
     var theme: String?, icon: UIImage?, data: [UInt8]?, info: [String: Any]?, content: Any?, title: String?
 
-    // Whom they know.
+    // Other objects.
     var viewModel: AnyObject?, model: AnyObject?, dataSource: AnyObject?, container: UIView?, owner: AnyObject?
     var user: AnyObject?, world: AnyObject?, controller: UIViewController?, viewController: UIViewController?
     var parentView: UIView?, parentViewController: UIViewController?, presenter: AnyObject?, coordinator: AnyObject?
@@ -29,7 +29,7 @@ final class OwnRecognizer: UIGestureRecognizer {
     var link: AnyObject?, home: AnyObject?, parent: AnyObject?, children: [AnyObject]?, root: UIView?
     var target: AnyObject?
 
-    // What they do.
+    // Actions.
     var handler: (() -> Void)?, action: (() -> Void)?, callback: (() -> Void)?, completion: ((Bool) -> Void)?
     var onTap: (() -> Void)?, onChange: ((Double) -> Void)?, timer: AnyObject?, displayLink: AnyObject?
     var animator: AnyObject?, trace: [String]?, log: [String]?, recognizer: UIGestureRecognizer?
@@ -38,7 +38,7 @@ final class OwnRecognizer: UIGestureRecognizer {
     var touches: [UITouch]?, event: UIEvent?, events: [UIEvent]?, window: UIWindow?, implementation: String?
     var spoken: String?
 
-    // Where they are.
+    // Geometry.
     var path: [CGPoint]?, point: CGPoint?, points: [CGPoint]?, startPoint: CGPoint?, lastPoint: CGPoint?
     var endPoint: CGPoint?, origin: CGPoint?, offset: CGPoint?, scale: CGFloat?, rotation: CGFloat?, angle: CGFloat?
     var velocity: CGPoint?, translation: CGPoint?, initialCenter: CGPoint?, initialFrame: CGRect?, distance: CGFloat?
@@ -47,7 +47,7 @@ final class OwnRecognizer: UIGestureRecognizer {
     var rect: CGRect?, toScreen: CGAffineTransform?, toSuperview: CGAffineTransform?, screenQuad: [CGPoint]?
     var placement: CGPoint?, slot: Int?
 
-    // How they are.
+    // State.
     var flags: Int?, records: [Int]?, isSelectedItem: Bool?, isOpen: Bool?, isActive: Bool?, isLoading: Bool?
     var isAnimating: Bool?, isDragging: Bool?, isExpanded: Bool?, isVisible: Bool?, isEditing: Bool?
     var isTracking: Bool?, first: Int?, last: Int?, current: Int?, previous: Int?, count: Int?, total: Int?

@@ -4,7 +4,7 @@
 import UIKit
 
 final class OwnWindow: UIWindow {
-    // What they show.
+    // Contents.
     var label: UILabel?, nameLabel: UILabel?, titleLabel: UILabel?, subtitleLabel: UILabel?, detailLabel: UILabel?
     var messageLabel: UILabel?, valueLabel: UILabel?, countLabel: UILabel?, statusLabel: UILabel?, image: UIImage?
     var imageView: UIImageView?, iconView: UIImageView?, avatarView: UIImageView?, backgroundView: UIView?
@@ -13,7 +13,7 @@ final class OwnWindow: UIWindow {
     var scrollView: UIScrollView?, textField: UITextField?, slider: UISlider?, spinner: UIActivityIndicatorView?
     var controls: [UIControl]?, buttons: [UIButton]?, labels: [UILabel]?, views: [UIView]?
 
-    // What they stand for.
+    // Identity.
     var identifier: String?, id: Int?, name: String?, username: String?, uuid: String?, index: Int?, page: Int?
     var position: Int?, row: Int?, section: Int?, item: String?, items: [String]?, value: Double?, values: [Double]?
     var key: String?, keys: [String]?, kind: String?, type: String?, style: Int?, mode: Int?, category: String?
@@ -21,7 +21,7 @@ final class OwnWindow: UIWindow {
     var font: String?, theme: String?, icon: UIImage?, data: [UInt8]?, info: [String: Any]?, content: Any?
     var title: String?
 
-    // Whom they know.
+    // Other objects.
     var viewModel: AnyObject?, model: AnyObject?, delegate: AnyObject?, dataSource: AnyObject?, container: UIView?
     var owner: AnyObject?, user: AnyObject?, world: AnyObject?, controller: UIViewController?
     var viewController: UIViewController?, parentView: UIView?, parentViewController: UIViewController?
@@ -30,7 +30,7 @@ final class OwnWindow: UIWindow {
     var firstResponder: UIResponder?, witness: AnyObject?, link: AnyObject?, home: AnyObject?, parent: AnyObject?
     var children: [AnyObject]?, root: UIView?, target: AnyObject?
 
-    // What they do.
+    // Actions.
     var handler: (() -> Void)?, action: (() -> Void)?, callback: (() -> Void)?, completion: ((Bool) -> Void)?
     var onTap: (() -> Void)?, onChange: ((Double) -> Void)?, timer: AnyObject?, displayLink: AnyObject?
     var animator: AnyObject?, trace: [String]?, log: [String]?, recognizer: UIGestureRecognizer?
@@ -39,7 +39,7 @@ final class OwnWindow: UIWindow {
     var touches: [UITouch]?, event: UIEvent?, events: [UIEvent]?, view: UIView?, implementation: String?
     var spoken: String?
 
-    // Where they are.
+    // Geometry.
     var path: [CGPoint]?, point: CGPoint?, points: [CGPoint]?, startPoint: CGPoint?, lastPoint: CGPoint?
     var endPoint: CGPoint?, origin: CGPoint?, offset: CGPoint?, scale: CGFloat?, rotation: CGFloat?, angle: CGFloat?
     var velocity: CGPoint?, translation: CGPoint?, initialCenter: CGPoint?, initialFrame: CGRect?, distance: CGFloat?
@@ -48,7 +48,7 @@ final class OwnWindow: UIWindow {
     var rect: CGRect?, toScreen: CGAffineTransform?, toSuperview: CGAffineTransform?, screenQuad: [CGPoint]?
     var placement: CGPoint?, slot: Int?
 
-    // How they are.
+    // State.
     var state: Int?, flags: Int?, records: [Int]?, isSelectedItem: Bool?, isOpen: Bool?, isActive: Bool?
     var isLoading: Bool?, isAnimating: Bool?, isDragging: Bool?, isExpanded: Bool?, isVisible: Bool?
     var isEditing: Bool?, isTracking: Bool?, first: Int?, last: Int?, current: Int?, previous: Int?, count: Int?
