@@ -40,7 +40,7 @@ struct DamagedText: Sendable, CustomTestStringConvertible {
 }
 
 @Suite("Dumps in Korean") struct KoreanDumpTests {
-    /// What is said in Korean, and the English texts that have no Korean.
+    /// The Korean sentences, and the English texts that have no Korean.
     private func inKorean(_ body: () -> [String]) -> (text: String, lacking: [String]) {
         let missed = Mutex<[String]>([])
         let telling = Language.korean.telling { text in missed.withLock { $0.append(text) } }

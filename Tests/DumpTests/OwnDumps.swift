@@ -157,7 +157,7 @@ extension OwnDump {
             """)
 }
 
-/// What people do to a dump of rows, none of which changes what it says.
+/// Damage that people do to a dump of rows. None of it changes what the dump says.
 struct Damage: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let apply: @Sendable (String) -> String

@@ -25,7 +25,7 @@ struct Complaint: Sendable, CustomTestStringConvertible {
     var testDescription: String { sentence }
 }
 
-/// What is said about a text, without the name of the file; empty if nothing is.
+/// The errors of a text, without the name of the file; empty for none.
 ///
 /// It is said in Korean too: about the same places, and with no English left.
 func complaints(_ yaml: String) -> String {

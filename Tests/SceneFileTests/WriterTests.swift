@@ -10,7 +10,7 @@ private func words(_ scene: Scene) -> [Substring] {
     return text.split { ", []():\"".contains($0) }.sorted()
 }
 
-/// What reading what was written changes; empty where nothing is.
+/// The differences between a scene and the same scene after it was written and read; empty for none.
 private func changes(_ scene: Scene) throws -> [Substring] {
     let yaml = try scene.yaml()
     let again = try Scene(yaml: yaml, file: "written.yaml")
