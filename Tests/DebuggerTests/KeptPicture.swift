@@ -10,6 +10,10 @@ import HitscopeSnapshot
 import Testing
 
 extension Golden {
+    static func hasPicture(named name: String) -> Bool {
+        FileManager.default.fileExists(atPath: "\(references)/\(name).png")
+    }
+
     /// Records an issue where a picture of the whole window is not, pixel by pixel, what was recorded.
     static func expectWindow(
         _ picture: PixelBuffer, named name: String, at location: SourceLocation = #_sourceLocation
