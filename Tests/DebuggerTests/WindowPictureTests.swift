@@ -79,6 +79,24 @@ struct WindowLook: CustomStringConvertible, Sendable {
         }
     }
 
+    @Test("A view that moves by a point and a word that changes are told, each by the line as it was and as it is")
+    func changesAreTold() throws {
+        let before = try DebuggerDriver(at: .hitTestOrder).windowText
+        let after = try DebuggerDriver(at: .hitTestOrder) {
+            $0.replace("frame: [104, 110, 85, 37]", with: "frame: [105, 110, 85, 37]")
+            $0.replace("title: Hit-test order", with: "title: Hit-test odour")
+        }.windowText
+        let told = zip(before, after).filter { $0 != $1 }.map { before, after in
+            (panel: before.panel, changes: "\(TextChanges(from: before.lines, to: after.lines))")
+        }
+        #expect(told.map(\.panel) == ["toolbar", "stage"])
+        let toolbar = told.first?.changes ?? "", stage = told.last?.changes ?? ""
+        #expect(toolbar.contains("\"Hit-test order\"\n+ text"))
+        #expect(toolbar.hasSuffix("\"Hit-test odour\""))
+        #expect(stage.hasPrefix("- fill"))
+        #expect(stage.contains("\n+ fill"))
+    }
+
     @Test("States in strong colours", arguments: WindowLook.inContrast)
     func contrast(look: WindowLook) throws { try inWindow(look) { try expectPicture(of: $0, look) } }
 
