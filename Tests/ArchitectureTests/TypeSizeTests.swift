@@ -8,8 +8,8 @@ import Testing
         TypeAllowance("UIView", 215, lines: 1000, "UIKit's own class, which has what UIKit declares"),
         TypeAllowance("Inspection", 175, lines: 1000, "to be made several types"),
         TypeAllowance("StageView", 175, lines: 1000, "to be made several types"),
-        TypeAllowance("Rule", 110, lines: 850, "a list of rules, one a member"),
-        TypeAllowance("Calls", 105, lines: 750, "one member for each method that user code may override"),
+        TypeAllowance("Rule", 100, lines: 850, "a list of rules, one a member"),
+        TypeAllowance("Calls", 105, lines: 800, "one member for each method that user code may override"),
         TypeAllowance("World", 105, lines: 550, "to be made several types"),
         TypeAllowance("X11Host", 105, lines: 500, "to be made several types"),
         TypeAllowance("UIResponder", 105, lines: 450, "UIKit's own class, which has what UIKit declares"),
@@ -22,7 +22,7 @@ import Testing
         TypeAllowance("Audit", 65, lines: 500, "to be made several types"),
         TypeAllowance("EventRows", 65, lines: 350, "to be made several types"),
         TypeAllowance("SceneTables", 60, lines: 850, "a table of keys"),
-        TypeAllowance("KoreanTexts", 30, lines: 2500, "a table of sentences"),
+        TypeAllowance("KoreanTexts", 30, lines: 2600, "a table of sentences"),
     ]
 
     @Test("no type has more than 60 members or 600 lines over all its files, but for those that are listed")
