@@ -1,7 +1,4 @@
 // Shapes as Cairo paths.
-//
-// Decides how shapes become points of the device, and what happens to numbers that Cairo's 24.8 fixed point cannot
-// hold.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
@@ -130,7 +127,7 @@ extension CairoContext {
         cairo_curve_to(pointer, control1.x, control1.y, control2.x, control2.y, point.x, point.y)
     }
 
-    /// How far along the radius the control points of a quarter circle lie: 4/3 · tan(π/8).
+    /// The position of the control points of a quarter circle along its radius: 4/3 · tan(π/8).
     private static let quarter: CGFloat = 0.552_284_749_830_793_4
 
     /// Device pixels; a quarter of what 24.8 fixed point holds, so that sums of two still fit.

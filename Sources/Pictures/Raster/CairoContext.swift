@@ -1,8 +1,7 @@
 // The owner of Cairo's pointers: a surface and the context that paints on it.
 //
-// Decides how a surface is made, how errors come out, and how groups are pushed and popped. Knows shapes only through
-// `CairoContext+Shapes`, nothing of lists or files. Paths are kept in device space, so the matrix is the identity but
-// while a text or a stroke is painted.
+// Knows shapes only through `CairoContext+Shapes`, nothing of lists or files. Paths are kept in device space, so the
+// matrix is the identity but while a text or a stroke is painted.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
@@ -108,7 +107,7 @@ final class CairoContext {
 
     /// Sets a solid source.
     ///
-    /// - Parameter fade: what alpha is multiplied by.
+    /// - Parameter fade: the factor for alpha.
     func setSource(_ color: Color, fade: Double = 1) {
         cairo_set_source_rgba(
             pointer, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha) * fade)

@@ -1,7 +1,6 @@
 // Painting a draw list on a surface of Cairo, for pages that keep shapes and letters.
 //
-// Decides which calls of Cairo an item, a clip and a group become. Which of them are painted is decided in
-// `ListPainter`. Knows nothing of files.
+// Which of them are painted is decided in `ListPainter`.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels

@@ -1,6 +1,4 @@
-// What limits painting: the part that is painted, upright rectangles, and shapes.
-//
-// Decides how much of a pixel several clips leave.
+// The limits of painting: the part that is painted, upright rectangles, and shapes.
 import HitscopePixels
 
 /// The common part of all clips that are open.
@@ -32,7 +30,7 @@ struct Clip {
         if !isKnown { shapes.append(shape) }
     }
 
-    /// Whether these pixels of a row may be painted on as if there were no clip.
+    /// True if these pixels of a row may be painted on as if there were no clip.
     @inline(__always)
     func leavesWhole(y: Int, x: Int, count: Int) -> Bool {
         shapes.isEmpty && y >= whole.y && y < whole.maxY && x >= whole.x && x + count <= whole.maxX
@@ -41,7 +39,7 @@ struct Clip {
     /// The same for a rectangle of pixels.
     func leavesWhole(_ pixels: PixelRect) -> Bool { shapes.isEmpty && whole.contains(pixels) }
 
-    /// Whether there are clips other than upright rectangles.
+    /// True if there are clips other than upright rectangles.
     var hasShapes: Bool { !shapes.isEmpty }
 
     /// Multiplies a row of coverage, from the pixel `x` on, by what the clips leave of it.

@@ -1,13 +1,10 @@
-// How much of each pixel a shape or a text covers: found once by Cairo, painted any number of times.
-//
-// Decides how coverage is kept: as rows of runs without empty pixels, so that the outline of a screen costs what its
-// line costs. Knows nothing of colours, of lists, or of where it will lie.
+// The part of each pixel that a shape or a text covers: found once by Cairo, painted any number of times.
 import Foundation
 import HitscopePixels
 
 /// The coverage of a shape, from 0 to 255 for each pixel, about an origin of its own.
 final class Coverage {
-    /// What there is to paint; valid as long as the coverage is held.
+    /// The pixels to paint; valid as long as the coverage is held.
     let rows: CoverageRows
     private let runCount: Int, byteCount: Int
     /// The smallest rectangle around all pixels that are covered.
@@ -101,10 +98,10 @@ final class Coverage {
         return start..<min(start + (end - start + 3) / 4 * 4, pixels.upperBound)
     }
 
-    /// Whether no pixel is covered at all.
+    /// True if no pixel is covered at all.
     var isEmpty: Bool { runCount == 0 }
 
-    /// Whether `coveredRects` would leave out little, as of a text or a badge.
+    /// True if `coveredRects` would leave out little, as of a text or a badge.
     var isSmall: Bool { bounds.width * bounds.height <= Coverage.small }
 
     /// Rectangles that hold all pixels which are covered; those of an outline leave out what lies inside of it.

@@ -1,7 +1,6 @@
-// Where coverage comes from: Cairo draws each shape and each text once, and what it covered is kept.
+// The source of coverage: Cairo draws each shape and each text once, and the cache keeps the result.
 //
-// Decides what tells one coverage from another: the mask, how it is turned and scaled, and where in a pixel it begins.
-// Neither its colour counts nor which pixel that is. Knows nothing of lists.
+// Neither its colour counts nor which pixel that is.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
@@ -26,7 +25,7 @@ final class CoverageCache {
         }
     }
 
-    /// What pictures became, which have colours of their own and no coverage.
+    /// Scaled pictures, which have colours of their own and no coverage.
     let images = ImageCache()
     private let typesetter: any Typesetter
     private var byMask = GenerationCache<Key, Coverage?>(capacity: capacity) {
@@ -35,7 +34,7 @@ final class CoverageCache {
     /// The same by the fingerprint of items, for each place of a list that was asked for lately. A number is looked up
     /// in a fraction of the time that a mask takes. Worth a twenty-fifth of a frame of the debugger.
     private var places: [KnownPlace] = []
-    /// What Cairo paints on: a byte for each pixel, in eights. Zero between two masks.
+    /// The surface that Cairo paints on: a byte for each pixel, in eights. Zero between two masks.
     private var buffer: [UInt64] = []
 
     /// Bytes that each of the two caches keeps at least.
@@ -46,7 +45,7 @@ final class CoverageCache {
 
     init(_ typesetter: any Typesetter) { self.typesetter = typesetter }
 
-    /// What is known of items in lists that lie at one place.
+    /// Coverage that is already known for items of lists at one place.
     private struct KnownPlace {
         let base: ListPlacement, canvas: PixelRect
         var byFingerprint = CoverageCache.noFingerprints
@@ -55,7 +54,7 @@ final class CoverageCache {
     /// A picture has its own place and that of its scene.
     private static let mostPlaces = 2
 
-    /// What an item of a list covers of the canvas; nil for nothing.
+    /// The part of the canvas that an item of a list covers; nil for nothing.
     func coverage(
         of item: DrawItem, _ base: ListPlacement, canvas: PixelRect
     ) throws(PictureError) -> PlacedCoverage? {
@@ -78,7 +77,7 @@ final class CoverageCache {
         }
     }
 
-    /// What a command covers of the canvas; nil for nothing. What lies outside of the canvas is left out.
+    /// The part of the canvas that a command covers; nil for nothing.
     private func coverage(
         of command: DrawCommand, through transform: CGAffineTransform, canvas: PixelRect
     ) throws(PictureError) -> PlacedCoverage? {

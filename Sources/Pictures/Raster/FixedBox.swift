@@ -1,6 +1,4 @@
 // Upright rectangles in 256ths of a pixel, as fine as Cairo has them.
-//
-// Decides how much of the pixels along its edges a rectangle covers.
 import HitscopeGeometry
 import HitscopePixels
 
@@ -55,10 +53,10 @@ struct FixedBox: Equatable {
         return PixelRect(x: x, y: y, width: max(0, right >> 8 - x), height: max(0, bottom >> 8 - y))
     }
 
-    /// How much of a row is covered, in 256ths.
+    /// The covered part of a row, in 256ths.
     func height(inRow y: Int) -> Int { max(0, min(bottom, (y + 1) * 256) - max(top, y * 256)) }
 
-    /// How much of a column is covered, in 256ths.
+    /// The covered part of a column, in 256ths.
     func width(inColumn x: Int) -> Int { max(0, min(right, (x + 1) * 256) - max(left, x * 256)) }
 
     /// The coverage of a pixel, 0 to 255, from how many 256ths of its width and height are covered.

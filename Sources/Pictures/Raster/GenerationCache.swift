@@ -1,6 +1,4 @@
 // A bounded cache of what was used lately.
-//
-// Decides what is forgotten: a whole generation at a time.
 
 /// Keeps values of between one and two times `capacity`: those of the current generation, and those of the one before.
 struct GenerationCache<Key: Hashable, Value> {
@@ -9,7 +7,7 @@ struct GenerationCache<Key: Hashable, Value> {
     private let capacity: Int
     private let cost: (Value) -> Int
 
-    /// - Parameter cost: how much of the capacity a value takes.
+    /// - Parameter cost: the part of the capacity that a value takes.
     init(capacity: Int, cost: @escaping (Value) -> Int = { _ in 1 }) {
         self.capacity = capacity
         self.cost = cost

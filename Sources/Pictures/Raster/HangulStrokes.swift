@@ -1,6 +1,4 @@
 // Hangul syllables as strokes, so that Korean can be drawn where no font is to be relied on.
-//
-// Decides the shape of each letter, and how the letters of a syllable share its square. Knows nothing of text.
 import HitscopeCCairo
 import HitscopeGeometry
 
@@ -148,7 +146,7 @@ private enum Consonant {
 /// A vowel: a part below the initial consonant, one at its right, or both.
 private struct Vowel {
     var across: [[CGPoint]]?, upright: [[CGPoint]]?
-    /// Whether the part at the right has two long strokes.
+    /// True if the part at the right has two long strokes.
     var isWide = false
 
     private static let o: [[CGPoint]] = [.line(0, 1, 1, 1), .line(0.5, 0.1, 0.5, 1)]
@@ -183,7 +181,7 @@ private struct Vowel {
     ]
 }
 
-/// Where the letters of a syllable lie in its square.
+/// The place where the letters of a syllable lie in its square.
 private struct Layout {
     var initial = CGRect.zero, across = CGRect.zero, upright = CGRect.zero, final = CGRect.zero
 

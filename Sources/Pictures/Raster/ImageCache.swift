@@ -1,7 +1,4 @@
 // Pictures as pixels of the canvas: Cairo scales each once, and what came of it is kept.
-//
-// Decides what tells two painted pictures apart: the picture, its place, and the part of it that can be seen. Knows
-// nothing of lists.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
@@ -58,7 +55,7 @@ final class PaintedImage {
 /// Pixels in rows, addressed as those of the whole picture. Somebody else keeps their memory.
 struct ImageRows {
     let bounds: PixelRect
-    /// Where the pixel at the origin of the whole picture would lie.
+    /// The place where the pixel at the origin of the whole picture would lie.
     private let origin: UnsafePointer<UInt32>
     private let stride: Int
 
@@ -68,7 +65,7 @@ struct ImageRows {
         stride = surface.stride
     }
 
-    /// Where the row's pixel with `x` 0 would lie; only pixels inside `bounds` may be read.
+    /// The place where the row's pixel with `x` 0 would lie; only pixels inside `bounds` may be read.
     @inline(__always)
     func row(_ y: Int) -> UnsafePointer<UInt32> { origin + y * stride }
 }
@@ -90,7 +87,7 @@ extension CairoContext {
     ///
     /// - Parameters:
     ///   - transform: from the space of the box to the device.
-    ///   - fade: what alpha is multiplied by.
+    ///   - fade: the factor for alpha.
     func paint(
         _ image: DrawnImage, in box: CGRect, through transform: CGAffineTransform, within pixels: PixelRect,
         fade: Double = 1

@@ -1,6 +1,4 @@
 // A picture of few colours as numbers in a table of them, which makes a PNG half as large.
-//
-// Decides the order of the table: that in which the colours come. Knows nothing of PNG.
 import HitscopePixels
 
 /// The pixels of an opaque picture with at most 256 colours.

@@ -1,24 +1,22 @@
-// Which font families this machine has.
-//
-// Decides which names count as one family, and which are alike. Knows nothing of Pango or of what is drawn.
+// The font families that are installed on this machine.
 import HitscopeCCairo
 import HitscopeGeometry
 
 /// The font families that fontconfig knows.
 public enum InstalledFonts {
-    /// Whether the family is installed, or is a generic one such as `sans-serif`. Case, blanks and hyphens do not
+    /// True if the family is installed, or is a generic one such as `sans-serif`. Case, blanks and hyphens do not
     /// count.
     public static func contains(family: String) -> Bool {
         let wanted = comparable(family)
         return generic.contains(wanted) || families().contains { comparable($0) == wanted }
     }
 
-    /// Whether any font is installed.
+    /// True if any font is installed.
     public static var areThere: Bool {
         [FcSetSystem, FcSetApplication].contains { FcConfigGetFonts(nil, $0).map { $0.pointee.nfont > 0 } ?? false }
     }
 
-    /// Whether any installed font has a letter.
+    /// True if any installed font has a letter.
     public static func have(_ letter: Unicode.Scalar) -> Bool {
         guard let pattern = FcPatternCreate(), let wanted = FcObjectSetCreate(), let letters = FcCharSetCreate() else {
             return false

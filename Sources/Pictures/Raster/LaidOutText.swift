@@ -1,6 +1,6 @@
 // Text broken into lines by Pango, ready to be drawn any number of times.
 //
-// Decides which lines are shown and where an ellipsis stands. Used under the lock of `PangoTypesetter`.
+// Used under the lock of `PangoTypesetter`.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
@@ -223,6 +223,6 @@ extension FontDescriptor {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a syllable of Korean.
+    /// True if it is a syllable of Korean.
     fileprivate var isHangul: Bool { PlainLines.hangul.contains(value) }
 }

@@ -1,7 +1,6 @@
 // The layers of a picture, painted together, part by part.
 //
-// Decides in which pieces a part is painted, and which layers lie hidden below an opaque one. How a layer is painted is
-// decided in `PixelPainter`.
+// `PixelPainter` paints the layers.
 import HitscopeDrawing
 import HitscopePixels
 

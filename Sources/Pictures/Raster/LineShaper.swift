@@ -1,9 +1,8 @@
 // Plain lines, shaped by Pango without a layout.
 //
-// Decides which lines are plain enough: ASCII, all of it in one font. A layout of Pango looks for scripts, directions,
-// fonts and breaks as well: 13 µs for the words on a tag, which are shaped in 8.5; 7.8 µs for a coordinate in code,
-// which is shaped in 1.7. Under a pointer that moves, each frame has new lines. Used under the lock of
-// `PangoTypesetter`.
+// A layout of Pango looks for scripts, directions, fonts and breaks as well: 13 µs for the words on a tag, which are
+// shaped in 8.5; 7.8 µs for a coordinate in code, which is shaped in 1.7. Under a pointer that moves, each frame has
+// new lines. Used under the lock of `PangoTypesetter`.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry

@@ -1,6 +1,4 @@
-// Which items of a draw list a part of the picture needs.
-//
-// Decides by bounds alone. Knows nothing of shapes, colours or back ends.
+// Finds the items of a draw list that a part of the picture needs.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
@@ -13,7 +11,7 @@ struct ListIndex {
     private(set) var blocks: [Entry] = []
     static let blockSize = 16
 
-    /// - Parameter count: how many entries will be appended.
+    /// - Parameter count: the number of entries that will be appended.
     init(reserving count: Int) { entries.reserveCapacity(count) }
 
     /// - Parameters:
@@ -55,7 +53,8 @@ struct ListIndex {
 }
 
 extension ListIndex {
-    /// What a walk reads of an item. A frame of the debugger asks eighty thousand times whether an item touches a part.
+    /// The values of an item that a walk reads. A frame of the debugger asks eighty thousand times whether an item
+    /// touches a part.
     struct Entry {
         enum Kind: UInt8 { case item, beginsScope, endsScope }
 
@@ -81,7 +80,7 @@ extension ListIndex {
             }
         }
 
-        /// Where a walk goes on when it needs nothing of the item, or of the scope that the item opens.
+        /// The place where a walk goes on when it needs nothing of the item, or of the scope that the item opens.
         var next: Int {
             get { Int(following) }
             set { following = Int32(newValue) }

@@ -1,7 +1,4 @@
 // The walk over a draw list, the same for every back end.
-//
-// Decides what is passed over, which scopes are open, and which layers become groups. Knows nothing of pixels or of
-// Cairo: a back end decides how an item, a clip and a group are painted.
 import HitscopeDrawing
 import HitscopePixels
 
@@ -10,9 +7,9 @@ import HitscopePixels
 /// The methods with an index get that of an item in `items`. The walk calls `push…` and `pop…` in pairs, properly
 /// nested.
 protocol ListPainter {
-    /// What `popClip` needs to go back to the clip before.
+    /// The state that `popClip` restores.
     associatedtype SavedClip
-    /// What `popGroup` needs to go back to the surface before.
+    /// The state that `popGroup` restores.
     associatedtype SavedGroup
 
     var items: [DrawItem] { get }
@@ -30,7 +27,7 @@ protocol ListPainter {
     mutating func popGroup(_ saved: SavedGroup, opacity: Double)
 }
 
-/// What a clip does to what lies inside it.
+/// The effect of a clip on its content.
 enum ClipEffect<Saved> {
     case limits(Saved)
     case cutsNothing
@@ -51,7 +48,7 @@ struct ScopeStack<SavedClip, SavedGroup> {
 
     fileprivate var open: [Scope] = []
     fileprivate var groupCount = 0
-    /// What the alpha of each item is multiplied by.
+    /// The factor for the alpha of each item.
     fileprivate var fade = 1.0
 
     /// Groups inside one another; each costs the memory of the pixels that it covers.

@@ -1,7 +1,4 @@
-// Where a list lies on a canvas.
-//
-// Decides in which order transforms are multiplied: as if the items stood in one list, so that the pixels are the same
-// to the last bit.
+// The place where a list lies on a canvas.
 import HitscopeGeometry
 import HitscopePixels
 
@@ -26,7 +23,7 @@ struct ListPlacement: Equatable {
     }
 }
 
-/// What of a layer shows.
+/// The visible part of a layer.
 struct LayerClip {
     /// In the picture's points.
     let rect: CGRect
@@ -38,7 +35,7 @@ struct LayerClip {
         box = FixedBox(rect, through: toDevice, within: bounds)
     }
 
-    /// Whether anything of a rectangle in the picture's points shows. What only shares a pixel with it does not.
+    /// True if anything of a rectangle in the picture's points shows. What only shares a pixel with it does not.
     func shows(_ other: CGRect) -> Bool {
         let visible = other.intersection(rect)
         return !visible.isNull && (visible.width > 0 || visible.height > 0)

@@ -1,6 +1,4 @@
-// What a drawing command covers, apart from its colour: Cairo's mask, as against its source.
-//
-// Decides which commands have one, and how Cairo paints it. Knows nothing of lists or of pixels in memory.
+// The area that a drawing command covers, apart from its colour: Cairo's mask, as against its source.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
@@ -50,7 +48,7 @@ enum Mask: Hashable {
         }
     }
 
-    /// Whether the mask can be painted through a transform: letters may be too small or too large.
+    /// True if the mask can be painted through a transform: letters may be too small or too large.
     func isDrawable(_ transform: CGAffineTransform) -> Bool {
         guard case .text(_, let style, _) = self else { return true }
         return Mask.fontSizes.contains(style.font.size * transform.largestStretch)

@@ -1,6 +1,4 @@
 // Pictures as PNG, through libspng, which returns error codes and uses no `longjmp`.
-//
-// Decides the pixel formats, the compression, and the sizes that are accepted. Knows nothing of files.
 import HitscopeCCairo
 import HitscopeGeometry
 import HitscopeLanguage
@@ -11,9 +9,9 @@ public enum PNG {
     /// The bytes of a PNG: 8-bit sRGB, with straight alpha where any pixel is not opaque.
     ///
     /// Rows are not filtered: pictures of interfaces are flat, and come out smaller so.
-    /// - Parameter isKept: whether the file is to be kept for long. It takes several times as long, and has a third
+    /// - Parameter isKept: true if the file is to be kept for long. It takes several times as long, and has a third
     ///   fewer bytes; where an opaque picture has at most 256 colours, it has a palette and half as many.
-    /// - Throws: where the picture is too large or has no pixels, or memory is used up.
+    /// - Throws: an error if the picture is too large or has no pixels, or memory is used up.
     public static func encoded(_ picture: PixelBuffer, isKept: Bool = false) throws(PictureError) -> [UInt8] {
         _ = try PictureLimits.pixels(width: Double(picture.width), height: Double(picture.height))
         guard let context = spng_ctx_new(Int32(SPNG_CTX_ENCODER.rawValue)) else {
@@ -62,8 +60,8 @@ public enum PNG {
 
     /// The picture in a PNG of any kind; 16-bit, grey and palette pictures become 8-bit colour.
     ///
-    /// - Parameter mostPixels: how many pixels it may have.
-    /// - Throws: where the bytes are no PNG or a broken one, or the picture is too large.
+    /// - Parameter mostPixels: the most pixels that it may have.
+    /// - Throws: an error if the bytes are no PNG or a broken one, or the picture is too large.
     public static func decoded(
         _ bytes: [UInt8], mostPixels: Int = PictureLimits.mostPixels
     ) throws(PictureError) -> PixelBuffer {
@@ -105,7 +103,7 @@ public enum PNG {
         guard status == 0 else { throw .notAPicture(reason: message(status)) }
     }
 
-    /// What libspng says went wrong.
+    /// The error as libspng words it.
     private static func message(_ status: Int32) -> String {
         spng_strerror(status).map { String(cString: $0) } ?? localized("libspng gave no reason")
     }

@@ -1,8 +1,7 @@
 // A second thread that helps to paint.
 //
-// Decides when it is awake: only while there is work, so that a program at rest uses no time. Threads of a pool would
-// wake up by themselves. Decides where it runs: on another processor than the thread that submits work. The kernel
-// often wakes it on the same one, where the two take turns and nothing is gained. Knows nothing of pictures.
+// Threads of a pool would wake up by themselves. The kernel often wakes it on the same one, where the two take turns
+// and nothing is gained.
 import Foundation
 import HitscopeCThreads
 import Synchronization
@@ -45,9 +44,9 @@ private final class WorkSlot: Sendable {
         var thread: Int32?
         /// The processor that the thread does not run on.
         var avoided: Int32?
-        /// Whether there is another processor for the thread.
+        /// True if there is another processor for the thread.
         var hasProcessor = false
-        /// Whether the thread was woken ahead of work, and has neither taken work since nor gone to sleep again.
+        /// True if the thread was woken ahead of work, and has neither taken work since nor gone to sleep again.
         var isWaiting = false
 
         mutating func keepOff(_ processor: Int32) {

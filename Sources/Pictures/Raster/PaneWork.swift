@@ -1,6 +1,4 @@
 // One of two panes on its way from a list to pixels.
-//
-// Decides when another thread may help: as soon as it is known what there is to paint. Knows nothing of the other pane.
 import Foundation
 import HitscopeDrawing
 import HitscopeGeometry
@@ -16,7 +14,7 @@ final class PaneWork: @unchecked Sendable {
     enum Region {
         case inside(PixelRect), around(PixelRect)
 
-        /// What of some rectangles lies in it.
+        /// The parts of some rectangles that are inside it.
         func cut(_ rects: [PixelRect]) -> [PixelRect] {
             switch self {
             case .inside(let pane): rects.map { $0.intersection(pane) }.filter { !$0.isEmpty }
@@ -34,7 +32,7 @@ final class PaneWork: @unchecked Sendable {
     private let background: Color
     private var earlier: PaintedList?
     private var layers: [DrawLayer] = []
-    /// What a helping thread needs; set once, before `progress` is `hasParts`.
+    /// The input of a helping thread; set once, before `progress` is `hasParts`.
     private var shared: (queue: PartQueue, painter: SendablePainter)?
     private var outcome: Result<Repaint, PictureError>?
     private let progress = Atomic(Progress.notBegun)
@@ -107,7 +105,7 @@ final class PaneWork: @unchecked Sendable {
         shared.queue.paintFromEnd(shared.painter.painter, background)
     }
 
-    /// What was painted, once both threads are done.
+    /// The painted rectangles, once both threads are done.
     func result() throws(PictureError) -> PaintedList {
         guard let outcome else { preconditionFailure("a pane was asked for before it was painted") }
         let repaint = try outcome.get()

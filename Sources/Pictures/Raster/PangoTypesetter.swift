@@ -1,7 +1,6 @@
 // Text in installed fonts: the owner of Pango's pointers.
 //
-// Decides which lines are laid out and which only shaped. Knows nothing of draw lists or pictures. One thread at a time
-// may use Pango's objects, so all of them are used under one lock.
+// One thread at a time may use Pango's objects, so all of them are used under one lock.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
@@ -103,6 +102,6 @@ final class PangoTypesetter: Typesetter, @unchecked Sendable {
 }
 
 extension String {
-    /// Whether it is one line of ASCII, which is read from left to right.
+    /// True if it is one line of ASCII, which is read from left to right.
     var isPlainLine: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 }

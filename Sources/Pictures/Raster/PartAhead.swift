@@ -1,9 +1,7 @@
 // A part of a picture that another thread makes ahead, while the caller is busy with something else.
-//
-// Decides who makes it: the caller, where the other thread has not come to it. Knows nothing of what is made.
 import Synchronization
 
-/// What one thread makes and another one takes.
+/// A value that one thread makes and another one takes.
 final class PartAhead<Part: Sendable>: Sendable {
     private enum Progress: Int, AtomicRepresentable { case notBegun, isBeingMade, isMade, isGivenUp }
 

@@ -1,6 +1,4 @@
 // The parts of a picture, painted by two threads.
-//
-// Decides who paints which: one thread begins with the first part, the other with the last, until none is left.
 import HitscopeDrawing
 import HitscopePixels
 

@@ -1,10 +1,8 @@
-// What can go wrong between a draw list and a picture on disk, each as one sentence.
-//
-// Decides the words. Knows nothing of Cairo or libspng.
+// Errors between a draw list and a picture on disk, each as one sentence.
 import HitscopeLanguage
 import HitscopeReading
 
-/// Why there is no picture.
+/// The reason why there is no picture.
 public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The picture would have no pixels or more than can be painted; sides in pixels.
     case badSize(width: Double, height: Double)
@@ -68,7 +66,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// How large a picture may be.
+/// The limits of a picture's size.
 public enum PictureLimits {
     /// Pixels; well below the 32,767 at which Cairo's image surfaces end.
     public static let longestSide = 16_384

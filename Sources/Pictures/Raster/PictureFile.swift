@@ -1,6 +1,4 @@
 // Pictures on disk: whole, or not at all.
-//
-// Decides how a file is written and which format its name stands for. Knows nothing of what is painted.
 import HitscopeGeometry
 import HitscopePixels
 
@@ -13,7 +11,7 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     /// Shapes and letters on pages; a point on screen is a point on paper.
     case pdf
 
-    /// - Throws: where the name ends in none of them.
+    /// - Throws: an error if the name ends in none of them.
     public init(path: String) throws(PictureError) {
         let parts = path.split(separator: "/").last?.split(separator: ".", omittingEmptySubsequences: false) ?? []
         let ending = parts.dropFirst().last ?? ""
@@ -29,7 +27,7 @@ public enum PictureFile {
     /// - Parameters:
     ///   - mostBytes: how large the file may be.
     ///   - mostPixels: how many pixels the picture may have.
-    /// - Throws: where the file cannot be read, is too large, or is no PNG.
+    /// - Throws: an error if the file cannot be read, is too large, or is no PNG.
     public static func picture(
         at path: String, mostBytes: Int = .max, mostPixels: Int = PictureLimits.mostPixels
     ) throws(PictureError) -> PixelBuffer {
@@ -38,15 +36,15 @@ public enum PictureFile {
 
     /// Writes a PNG, as `write(_:to:)` does with bytes.
     ///
-    /// - Parameter isKept: whether the file is to be kept for long, and so as small as can be.
+    /// - Parameter isKept: true if the file is to be kept for long, and so as small as can be.
     public static func write(_ picture: PixelBuffer, to path: String, isKept: Bool = false) throws(PictureError) {
         try write(PNG.encoded(picture, isKept: isKept), to: path)
     }
 
     /// All bytes of a file.
     ///
-    /// - Parameter most: how many bytes the file may have.
-    /// - Throws: where the file cannot be read, with the reason of the system, or is larger.
+    /// - Parameter most: the most bytes that the file may have.
+    /// - Throws: an error if the file cannot be read, with the reason of the system, or is larger.
     public static func bytes(at path: String, most: Int = .max) throws(PictureError) -> [UInt8] {
         guard let stream = fopen(path, "rb") else { throw .cannotRead(path: path, reason: systemReason()) }
         defer { fclose(stream) }
@@ -66,7 +64,7 @@ public enum PictureFile {
     /// nothing behind.
     ///
     /// A pipe or a device is written to directly.
-    /// - Throws: where the file cannot be written, with the reason of the system.
+    /// - Throws: an error if the file cannot be written, with the reason of the system.
     public static func write(_ bytes: [UInt8], to path: String) throws(PictureError) {
         guard !isSpecial(path) else { return try fill(path, with: bytes, flags: O_WRONLY) }
         let partial = path + ".partial-\(getpid())"

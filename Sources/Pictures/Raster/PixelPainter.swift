@@ -12,7 +12,7 @@ struct PixelPainter: ListPainter {
     var list: PreparedList
     var scopes = ScopeStack<Clip, Target>()
 
-    /// What is painted on: a surface, as far as a clip leaves it.
+    /// The target of painting: a surface, as far as a clip leaves it.
     struct Target {
         fileprivate var surface: PixelSurface
         fileprivate var clip: Clip
@@ -35,7 +35,7 @@ struct PixelPainter: ListPainter {
 
     /// Paints what touches a part, from an item on.
     ///
-    /// - Parameter background: what is painted below it; nil for what lies there.
+    /// - Parameter background: the colour to paint below it; nil keeps the pixels that are there.
     mutating func paint(_ part: PixelRect, from first: Int, over background: Color?) throws(PictureError) {
         if let background { surface.replace(part, with: SolidSource(background)) }
         clip = Clip(part)

@@ -1,7 +1,6 @@
 // Pixels to paint on, addressed as those of the whole picture.
 //
-// Decides where the memory of a group comes from. Addresses pixels by pointers: a bounds check for each pixel costs
-// more than painting it.
+// Addresses pixels by pointers: a bounds check for each pixel costs more than painting it.
 import HitscopePixels
 
 /// The canvas, or a group that covers a part of it.
@@ -40,7 +39,7 @@ struct PixelSurface {
         stride = bounds.width
     }
 
-    /// Where the row's pixel with `x` 0 would lie; only pixels inside `bounds` may be touched.
+    /// The place where the row's pixel with `x` 0 would lie; only pixels inside `bounds` may be touched.
     @inline(__always)
     func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + ((y - bounds.y) * stride - bounds.x) }
 

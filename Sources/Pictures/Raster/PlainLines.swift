@@ -1,6 +1,4 @@
 // Text as lines of ASCII and Hangul: spelling out what is neither, wrapping at words, cutting with dots.
-//
-// Decides the characters and the line breaks. Knows nothing of fonts; a character is a cell, a Hangul syllable is two.
 
 /// Text broken into lines of at most so many cells.
 struct PlainLines: Equatable {
@@ -8,9 +6,9 @@ struct PlainLines: Equatable {
     struct Character: Hashable {
         let code: UInt16
 
-        /// Whether it is a Hangul syllable.
+        /// True if it is a Hangul syllable.
         var isHangul: Bool { PlainLines.hangul.contains(UInt32(code)) }
-        /// How many cells it takes.
+        /// The number of cells that it takes.
         var cells: Int { isHangul ? 2 : 1 }
     }
 
@@ -45,7 +43,7 @@ struct PlainLines: Equatable {
         }
     }
 
-    /// Where the first line ends, and what is left for the others. A word is broken only where it is longer than a
+    /// The end of the first line, and the rest for the others. A word is broken only where it is longer than a
     /// line.
     private static func lineEnd(
         _ text: ArraySlice<Character>, _ columns: Int
@@ -122,6 +120,6 @@ struct PlainLines: Equatable {
 }
 
 extension Collection<PlainLines.Character> {
-    /// How many cells they take together.
+    /// The number of cells that they take together.
     var cells: Int { reduce(0) { $0 + $1.cells } }
 }

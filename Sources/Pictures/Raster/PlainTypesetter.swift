@@ -1,7 +1,7 @@
 // Text in the font that Cairo carries within itself: the same picture on every machine.
 //
-// Decides where lines stand. Every character is one cell wide, and a Hangul syllable two, so nothing is ever measured.
-// Source: a regular cell measured exactly 1/2 of the size, a bold one 13/24, ascent 0.75 and descent 0.25.
+// Every character is one cell wide, and a Hangul syllable two, so nothing is ever measured. Source: a regular cell
+// measured exactly 1/2 of the size, a bold one 13/24, ascent 0.75 and descent 0.25.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry

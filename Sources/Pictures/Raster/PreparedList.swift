@@ -1,15 +1,14 @@
 // A draw list made ready for painting it part by part: what its items cover, found out once for all parts, and kept for
 // the next list.
 //
-// Decides what an item covers, and which opaque rectangles hide what lies below them. Which items a part needs is
-// decided in `ListIndex`.
+// `ListIndex` finds the items that a part needs.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
 
 /// The items of a list by the pixels that they cover.
 struct PreparedList {
-    /// What an item covers of the canvas.
+    /// The part of the canvas that an item covers.
     enum ItemCoverage {
         /// Not found out yet.
         case unknown
@@ -22,7 +21,7 @@ struct PreparedList {
     }
 
     let items: [DrawItem]
-    /// Where the list lies on the canvas.
+    /// The place where the list lies on the canvas.
     let base: ListPlacement
     /// The pixels of the canvas.
     let bounds: PixelRect
@@ -37,9 +36,9 @@ struct PreparedList {
     private var images: [Int: PaintedImage] = [:]
     /// Opaque rectangles that nothing fades, with the pixels that they hide.
     private var occluders: [(index: Int, pixels: PixelRect)] = []
-    /// What of the list shows, in pixels and in the picture's points; nil for all of it.
+    /// The visible part of the list, in pixels and in the picture's points; nil for all of it.
     let clip: LayerClip?
-    /// Whether all coverages have been found.
+    /// True if all coverages have been found.
     private var isComplete = false
     private let cache: CoverageCache
 
@@ -90,7 +89,7 @@ struct PreparedList {
 
     // MARK: Coverage
 
-    /// What the item covers of the canvas; never `unknown`.
+    /// The part of the canvas that the item covers; never `unknown`.
     mutating func coverage(of index: Int) throws(PictureError) -> ItemCoverage {
         try findCoverage(of: index)
         return coverages[index]
@@ -230,7 +229,7 @@ extension PreparedList.ItemCoverage {
 }
 
 extension DrawCommand {
-    /// Whether it paints something by itself, and opens or closes nothing.
+    /// True if it paints something by itself, and opens or closes nothing.
     fileprivate var isPainted: Bool {
         switch self {
         case .fill, .stroke, .text, .image: true
@@ -240,6 +239,6 @@ extension DrawCommand {
 }
 
 extension PixelRect {
-    /// Whether it may hide enough to be worth a look.
+    /// True if it may hide enough to be worth a look.
     fileprivate var isLarge: Bool { width * height > 4096 }
 }

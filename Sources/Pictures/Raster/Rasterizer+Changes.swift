@@ -1,14 +1,13 @@
 // One picture after another: only the pixels in which they may differ are painted.
 //
-// Decides which parts to paint, and whether a second thread helps. Which items differ is decided in `DrawListChanges`,
-// which pixels an item touches in `PreparedList`.
+// `DrawListChanges` finds the items that differ, and `PreparedList` the pixels that an item touches.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
 
 /// A picture that was painted, with what is needed to paint the next one over it.
 public struct PaintedList {
-    /// What was painted; rectangles that do not overlap.
+    /// The painted rectangles, which do not overlap.
     public let parts: [PixelRect]
     fileprivate var layers: [PaintedLayer]
 
@@ -17,7 +16,7 @@ public struct PaintedList {
         self.layers = layers
     }
 
-    /// How many items its topmost layer has.
+    /// The number of items that its topmost layer has.
     var itemCount: Int { layers.last?.layer.list.items.count ?? 0 }
 }
 
@@ -29,12 +28,12 @@ struct PaintedLayer {
 
 /// Layers that are ready to be painted over earlier ones.
 struct Repaint {
-    /// Where they differ; rectangles that do not overlap.
+    /// The rectangles in which they differ, which do not overlap.
     var parts: [PixelRect]
     let layers: [DrawLayer]
     var painter: LayersPainter
 
-    /// What was painted, once it is.
+    /// The painted rectangles, once painting is done.
     var painted: PaintedList {
         PaintedList(
             parts: parts,
@@ -50,7 +49,7 @@ extension Rasterizer {
     ///   - earlier: what lies on the canvas, painted with the same background. It is ignored, and all is painted, where
     ///     it was painted at another scale or on a canvas of another size.
     ///   - scale: pixels for one point; need not be whole.
-    /// - Throws: where the canvas is too large, or memory is used up.
+    /// - Throws: an error if the canvas is too large, or memory is used up.
     public func paint(
         _ list: DrawList, over earlier: consuming PaintedList?, on canvas: PixelCanvas, scale: CGFloat,
         background: Color = .clear
@@ -65,7 +64,7 @@ extension Rasterizer {
         _ layers: [DrawLayer], over earlier: consuming PaintedList?, on canvas: PixelCanvas, scale: CGFloat,
         background: Color = .clear
     ) throws(PictureError) -> PaintedList {
-        // Where one picture had many parts, the next one mostly has.
+        // A picture after one with many parts mostly has many, too.
         let isWoken = earlier.map { $0.parts.count >= Rasterizer.worthTwo } ?? false
         if isWoken { paintingThread.wakeUp() }
         var repaint = try repaint(layers, over: earlier.take(), on: canvas, scale: scale)

@@ -1,15 +1,15 @@
 // A picture of two panes: one inside of a rectangle, one around it. Each is a list of its own.
 //
-// Decides which thread does what. While the caller lists the pane around, the second thread makes a part of the pane
-// inside ahead. Then it finds out what changed around and paints that, while the caller lists the pane inside. The
-// thread that is done first helps the other one.
+// While the caller lists the pane around, the second thread makes a part of the pane inside ahead. Then it finds out
+// what changed around and paints that, while the caller lists the pane inside. The thread that is done first helps the
+// other one.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
 
 /// Two panes that were painted, with what is needed to paint the next ones over them.
 public struct PaintedPanes {
-    /// What was painted; rectangles that do not overlap.
+    /// The painted rectangles, which do not overlap.
     public let parts: [PixelRect]
     /// Inside of the pane; everything where there is no pane.
     fileprivate var inner: PaintedList?
@@ -21,7 +21,7 @@ public struct PaintedPanes {
 extension Rasterizer {
     /// Wakes the second thread while the caller still finds out what there is to paint.
     ///
-    /// - Parameter earlier: what will be painted over; where little of it was painted, little will be now.
+    /// - Parameter earlier: the rectangles painted before; where few were painted, few will be now.
     public func wakeUp(toPaintOver earlier: borrowing PaintedPanes?) {
         if Rasterizer.isWorthTwo(earlier) { paintingThread.wakeUp() }
     }
@@ -43,7 +43,7 @@ extension Rasterizer {
     ///   - canvas: the pixels to paint on.
     ///   - scale: pixels for one point; need not be whole.
     ///   - background: what is painted under the lists.
-    /// - Throws: where the canvas is too large, or memory is used up.
+    /// - Throws: an error if the canvas is too large, or memory is used up.
     public func paint<Part: Sendable>(
         around: (inout DrawList) -> Void, ahead: (@Sendable () -> Part)? = nil, inside: (Part?) -> [DrawLayer],
         of pane: CGRect,
@@ -84,7 +84,7 @@ extension Rasterizer {
         return PaintedPanes(parts: around.parts + inside.parts, inner: inside, outer: around, pane: pixels)
     }
 
-    /// Where the pane is not made of whole pixels, or is all of the canvas.
+    /// The place where the pane is not made of whole pixels, or is all of the canvas.
     private func paintAsOne(
         _ around: (inout DrawList) -> Void, _ inside: () -> [DrawLayer], of pane: CGRect,
         over earlier: consuming PaintedPanes?, on canvas: PixelCanvas, _ scale: CGFloat, _ background: Color

@@ -1,6 +1,4 @@
 // Draw lists as PDF and SVG, in which shapes and letters are kept.
-//
-// Decides page sizes, and that the bytes depend on nothing but the commands. Knows nothing of files.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
@@ -11,7 +9,7 @@ extension Rasterizer {
     /// A PDF with one page for each list.
     ///
     /// - Parameter size: in points; a point on screen is a point on paper.
-    /// - Throws: where the page would be too large, or Cairo gives up.
+    /// - Throws: an error if the page would be too large, or Cairo gives up.
     public func pdf(pages: [DrawList], size: CGSize, background: Color = .clear) throws(PictureError) -> [UInt8] {
         try vector(size, pages, background) { write, closure in
             let surface = cairo_pdf_surface_create_for_stream(write, closure, Double(size.width), Double(size.height))
@@ -23,7 +21,7 @@ extension Rasterizer {
     /// An SVG whose user unit is a point.
     ///
     /// - Parameter size: in points.
-    /// - Throws: where the drawing would be too large, or Cairo gives up.
+    /// - Throws: an error if the drawing would be too large, or Cairo gives up.
     public func svg(of list: DrawList, size: CGSize, background: Color = .clear) throws(PictureError) -> [UInt8] {
         let bytes = try vector(size, [list], background) { write, closure in
             let surface = cairo_svg_surface_create_for_stream(write, closure, Double(size.width), Double(size.height))

@@ -1,6 +1,4 @@
 // From a draw list to pixels.
-//
-// Decides the scale, the background and which parts are painted. Knows nothing of views, files or windows.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
@@ -13,7 +11,7 @@ public final class Rasterizer {
     /// For another thread, with a cache of its own.
     private(set) lazy var second = Rasterizer(typesetter)
 
-    /// - Parameter text: which fonts it draws with.
+    /// - Parameter text: the fonts to draw with.
     public convenience init(text: TextSetup) { self.init(text.typesetter) }
 
     /// Draws text as it was measured. Measuring that no `TextSetup` does counts as `.deterministic`.
@@ -40,8 +38,8 @@ public final class Rasterizer {
     ///   - background: what is painted under the list.
     ///   - damage: rectangles in the list's points; `nil` for everything. Each grows to whole pixels, and by one more
     ///     pixel on each side.
-    /// - Returns: what was painted; rectangles that do not overlap.
-    /// - Throws: where the canvas is too large, or memory is used up.
+    /// - Returns: the painted rectangles, which do not overlap.
+    /// - Throws: an error if the canvas is too large, or memory is used up.
     @discardableResult
     public func paint(
         _ list: DrawList, on canvas: PixelCanvas, scale: CGFloat, background: Color = .clear, damage: [CGRect]? = nil
@@ -63,7 +61,7 @@ public final class Rasterizer {
     /// - Parameters:
     ///   - size: in points; the picture has as many whole pixels as are needed to hold it.
     ///   - scale: pixels for one point; need not be whole.
-    /// - Throws: where the picture would be too large, or memory is used up.
+    /// - Throws: an error if the picture would be too large, or memory is used up.
     public func picture(
         of list: DrawList, size: CGSize, scale: CGFloat, background: Color = .clear
     ) throws(PictureError) -> PixelBuffer {

@@ -1,7 +1,7 @@
 // One colour on pixels: Cairo's operator OVER, with a solid source.
 //
-// Decides how a colour and a pixel mix. What a pixel becomes depends on nothing but itself, the colour and how much of
-// it is covered. So painting a part of a picture gives the pixels that painting all of it gives.
+// The result for a pixel depends on nothing but itself, the colour and how much of it is covered. So painting a part of
+// a picture gives the pixels that painting all of it gives.
 import HitscopeDrawing
 import HitscopePixels
 import HitscopeReading
@@ -11,7 +11,7 @@ package struct SolidSource {
     /// `0xAARRGGBB`, colours multiplied by alpha.
     let pixel: UInt32
 
-    /// - Parameter fade: what alpha is multiplied by.
+    /// - Parameter fade: the factor for alpha.
     package init(_ color: Color, fade: Double = 1) {
         let alpha = min(max(Double(color.alpha) * fade, 0), 1)
         func channel(_ value: Double) -> UInt32 { UInt32(clamping: min(max(value * alpha, 0), 1) * 65535 + 0.5) >> 8 }
@@ -24,7 +24,7 @@ package struct SolidSource {
 
     static let clear = SolidSource(pixel: 0)
 
-    /// Whether four pixels at once are faster than one by one: three times where code is optimised, and not at all
+    /// True if four pixels at once are faster than one by one: three times where code is optimised, and not at all
     /// where it is not.
     private static var vectorsPay: Bool {
         #if DEBUG
@@ -38,7 +38,7 @@ package struct SolidSource {
 
     /// Paints the colour on a row of pixels.
     ///
-    /// - Parameter coverage: how much of each pixel is covered, 0 to 255.
+    /// - Parameter coverage: the covered part of each pixel, 0 to 255.
     func fill(_ row: UnsafeMutablePointer<UInt32>, count: Int, coverage: UInt8 = 255) {
         guard coverage == 255 else { return SolidSource(pixel: pixel.times(UInt32(coverage))).fill(row, count: count) }
         guard !isOpaque else { return row.update(repeating: pixel, count: count) }

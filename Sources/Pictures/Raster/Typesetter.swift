@@ -1,11 +1,9 @@
-// What sets text, and the choice between the two that can.
-//
-// Decides how far text may paint outside of its box. Knows nothing of fonts.
+// Sets text, with Pango or with the built-in font.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
 
-/// Which fonts a picture is drawn with.
+/// The fonts that a picture is drawn with.
 public enum TextSetup: Hashable, Sendable {
     /// Installed fonts, shaped by Pango: any script. Machines with different fonts make different pictures.
     case pango

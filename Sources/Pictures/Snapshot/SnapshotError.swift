@@ -1,10 +1,8 @@
-// Why a picture could not even be compared.
-//
-// Decides the words.
+// Errors that keep a picture from being compared.
 import HitscopeLanguage
 import HitscopeRaster
 
-/// Why there is no verdict on a picture.
+/// The reason why there is no verdict on a picture.
 public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
     /// `HITSCOPE_RECORD` has a value that is no `RecordMode`.
     case badRecordMode(String)

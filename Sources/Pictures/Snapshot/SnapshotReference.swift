@@ -1,7 +1,4 @@
 // A picture and the reference it should equal.
-//
-// Decides which files are read, written and removed for a verdict. Knows nothing of test frameworks or of what the
-// picture shows.
 import Foundation
 import HitscopeLanguage
 import HitscopePixels
@@ -11,10 +8,10 @@ import HitscopeRaster
 public struct SnapshotReference: Sendable {
     /// The name of its file, without the ending.
     public let name: String
-    /// Where its files lie, and when it may be written.
+    /// The place where its files lie, and when it may be written.
     public let settings: SnapshotSettings
 
-    /// - Throws: where the name is empty, begins with a dot or holds a slash.
+    /// - Throws: an error if the name is empty, begins with a dot or holds a slash.
     public init(_ name: String, settings: SnapshotSettings) throws(SnapshotError) {
         guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), !name.contains("\0") else {
             throw .badName(name)
@@ -30,7 +27,7 @@ public struct SnapshotReference: Sendable {
     /// - Parameters:
     ///   - scale: pixels for one point, for the points in the report.
     ///   - notes: text that explains the picture, kept beside it as `<name>.<ending>`; never compared.
-    /// - Throws: where a file cannot be read or written.
+    /// - Throws: an error if a file cannot be read or written.
     public func verdict(
         on actual: PixelBuffer, scale: Double = 1, notes: (ending: String, text: String)? = nil
     ) throws(SnapshotError) -> SnapshotVerdict {

@@ -1,12 +1,12 @@
-// Where references and artefacts lie, and when a reference may be written.
+// The folders of references and artefacts, and the rule for writing references.
 //
-// Decides from environment variables that are passed in. Touches no file.
+// Touches no file.
 
-/// When a picture becomes the reference.
+/// The rule for saving a picture as the reference.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
     /// Always.
     case all
-    /// Where it differs from the reference, or there is none.
+    /// The place where it differs from the reference, or there is none.
     case failed
     /// Where there is no reference.
     case missing
@@ -14,9 +14,9 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
     case never
 }
 
-/// Where pictures lie, and when one becomes a reference.
+/// The folders of pictures, and the rule for saving references.
 public struct SnapshotSettings: Hashable, Sendable {
-    /// When a picture becomes the reference.
+    /// The rule for saving a picture as the reference.
     public var record: RecordMode
     /// The directory of the reference pictures.
     public var references: String
@@ -37,7 +37,7 @@ public struct SnapshotSettings: Hashable, Sendable {
     /// Without `HITSCOPE_RECORD`, missing references are recorded; where `CI` is on none are. Without
     /// `HITSCOPE_ARTIFACTS`, artefacts go to the folder `artifacts` of the package.
     /// - Parameter package: the package's directory.
-    /// - Throws: where `HITSCOPE_RECORD` is none of the four words.
+    /// - Throws: an error if `HITSCOPE_RECORD` is none of the four words.
     public init(references: String, package: String, environment: [String: String]) throws(SnapshotError) {
         self.references = references
         artifacts = environment["HITSCOPE_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 } ?? package + "/artifacts"

@@ -1,10 +1,10 @@
-// What comparing a picture with its reference came to, in words.
+// The result of comparing a picture with its reference, in words.
 //
-// Decides the words. Touches no file.
+// Touches no file.
 import HitscopeLanguage
 import HitscopePixels
 
-/// What comparing a picture with its reference came to.
+/// The result of comparing a picture with its reference.
 public enum SnapshotVerdict: Hashable, Sendable {
     /// The picture equals its reference.
     case same
@@ -15,7 +15,7 @@ public enum SnapshotVerdict: Hashable, Sendable {
     /// The picture differs, and may not become the reference.
     case different(SnapshotReport)
 
-    /// Whether a test passes: the picture equals a reference that was there before.
+    /// True if a test passes: the picture equals a reference that was there before.
     public var isSame: Bool {
         switch self {
         case .same: true
@@ -25,7 +25,7 @@ public enum SnapshotVerdict: Hashable, Sendable {
 }
 
 extension SnapshotVerdict: CustomStringConvertible {
-    /// What to tell a person whose test fails.
+    /// The message for a person whose test fails.
     public var description: String {
         switch self {
         case .same: localized("The picture equals its reference.")
@@ -39,7 +39,7 @@ extension SnapshotVerdict: CustomStringConvertible {
     }
 }
 
-/// What has changed, for a person who wants to know.
+/// The differences, in words.
 public struct SnapshotReport: Hashable, Sendable {
     /// One or two sentences: how many pixels differ, by how much at most, and where.
     public var sentence: String

@@ -1,6 +1,4 @@
 // The command that audits scenes: what will go wrong with touches, found without any.
-//
-// Decides what is printed and how the process ends. Knows no rule.
 import ArgumentParser
 import Foundation
 import HitscopeAudit
@@ -26,7 +24,7 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
     /// The form of the answer.
     enum Form: String, CaseIterable { case text, json, sarif, junit }
 
-    /// What `--format` says: how the answer is written, or how the dumps are.
+    /// A value of `--format`: a form of the answer, or a format of dumps.
     enum Format: ExpressibleByArgument {
         case answer(Form)
         case dump(FormatArgument)
@@ -142,7 +140,8 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
 }
 
 extension Scene {
-    /// What can be believed of its views. A dump names no action, and that of accessibility no order either.
+    /// The facts that the scene is a reliable source for. A dump names no actions, and one of accessibility no order
+    /// either.
     fileprivate var evidence: AuditEvidence {
         guard let importedFrom else { return .all }
         return importedFrom.isAccessibility ? [] : .order

@@ -1,6 +1,4 @@
 // A screenshot behind a scene: where it is, and whether it fits.
-//
-// Decides what a picture must be like to lie behind a screen. Knows nothing of views.
 import ArgumentParser
 import Foundation
 import HitscopeDrawing
@@ -60,7 +58,7 @@ struct Backdrop {
         }
     }
 
-    /// Whether one side may be scaled as the other is, but for what rounding to pixels may take away.
+    /// True if one side may be scaled as the other is, but for what rounding to pixels may take away.
     private static func fits(_ picture: PixelBuffer, _ screen: CGSize) -> Bool {
         let width = CGFloat(picture.width), height = CGFloat(picture.height)
         let scale = width / screen.width
@@ -69,7 +67,7 @@ struct Backdrop {
 }
 
 extension SceneOrigin {
-    /// Where a file lies that the scene names by its path from the scene's own place on.
+    /// The place where a file lies that the scene names by its path from the scene's own place on.
     func path(of other: String) -> String {
         guard case .file(let scene) = place, !other.hasPrefix("/") else { return other }
         let folder = (scene as NSString).deletingLastPathComponent

@@ -1,6 +1,4 @@
 // The root of the program's commands, and the arguments that commands share.
-//
-// Decides what arguments mean and how errors end the process. Knows nothing of what a command does.
 import ArgumentParser
 import Foundation
 import HitscopeDebugger
@@ -68,7 +66,7 @@ package struct HitscopeCommand: ParsableCommand {
         return status.rawValue
     }
 
-    /// How the process ends with an error, and what is said: a failure, what the parser found, or a help text.
+    /// The exit status and the message for an error: a failure, a complaint of the parser, or a help text.
     package static func ending(
         with error: any Error, by parser: any ParsableArguments.Type = HitscopeCommand.self
     ) -> (status: ExitStatus, sentence: Sentence) {
@@ -83,7 +81,7 @@ package struct HitscopeCommand: ParsableCommand {
 
     /// The lines of a text of the parser. Line breaks within arguments make no lines.
     ///
-    /// - Parameter isHelp: whether they are lines without an end, to be put into columns.
+    /// - Parameter isHelp: true if they are lines without an end, to be put into columns.
     private static func lines(of text: String, isHelp: Bool) -> [Sentence] {
         let own = CommandLine.arguments.filter { $0.visible != $0 }.reduce(text) { text, argument in
             text.replacing(argument, with: argument.visible)
@@ -93,7 +91,7 @@ package struct HitscopeCommand: ParsableCommand {
         return (isHelp ? lines.flatMap { HelpColumns.arranged($0, width: width) } : lines).map { "\($0)" }
     }
 
-    /// Whether help is read in a language that the parser does not speak.
+    /// True if help is read in a language that the parser does not speak.
     private static var isTranslated: Bool { Language.current.code != Language.english.code }
 }
 
@@ -185,7 +183,7 @@ enum FontsArgument: String, ExpressibleByArgument, CaseIterable {
     /// The font that is built into Cairo, and strokes for Korean: the same picture everywhere.
     case builtin
 
-    /// How texts are set and measured with these fonts.
+    /// The setup that sets and measures text with these fonts.
     ///
     /// - Throws: a `CommandFailure` if no font is installed, since every letter would be an empty box.
     func setup() throws -> TextSetup {
@@ -201,7 +199,7 @@ enum FontsArgument: String, ExpressibleByArgument, CaseIterable {
         }
     }
 
-    /// Whether no installed font has the letters of Korean. It is said once.
+    /// True if no installed font has the letters of Korean. It is said once.
     private static let koreanIsMissing: Bool = {
         guard !InstalledFonts.have("한") else { return false }
         printError(

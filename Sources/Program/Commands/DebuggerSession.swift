@@ -1,6 +1,4 @@
 // The debugger as a session of a host: it paints what changed in the debugger's draw lists.
-//
-// Decides what is painted again. Knows nothing of how a host waits or presents.
 import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeGeometry
@@ -11,7 +9,7 @@ import HitscopeRaster
 
 /// A debugger in a window, or played from a script.
 @MainActor package final class DebuggerSession: Session {
-    /// What is shown.
+    /// The debugger that is shown.
     package let debugger: Debugger
     package var wake: (@MainActor () -> Void)?
     package var hostTime: (@MainActor () -> Double)? {
@@ -25,7 +23,7 @@ import HitscopeRaster
 
     /// A session that shows a debugger.
     ///
-    /// - Parameter repaintsAll: whether each frame is painted whole.
+    /// - Parameter repaintsAll: true if each frame is painted whole.
     package init(_ debugger: Debugger, rasterizer: Rasterizer, repaintsAll: Bool = false) {
         self.debugger = debugger
         self.rasterizer = rasterizer
@@ -41,7 +39,7 @@ import HitscopeRaster
 
     package var title: String? { DebuggerSession.title(of: debugger) }
 
-    /// What a window is called that shows a debugger.
+    /// The name of a window that shows a debugger.
     static func title(of debugger: Debugger) -> String { "\(debugger.inspection.debuggee.title) – Hitscope" }
 
     package func takeCopied() -> CopiedText? { debugger.takeCopied() }

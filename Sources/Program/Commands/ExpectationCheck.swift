@@ -1,6 +1,6 @@
 // Compares what a scene expects with what the engine does.
 //
-// Plays each expectation in a world of its own, so that none depends on another. Decides what counts as met.
+// Plays each expectation in a world of its own, so that none depends on another.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -13,9 +13,9 @@ import HitscopeWhatIf
 
 /// An expectation that does not hold.
 package struct UnmetExpectation: Hashable, Sendable {
-    /// Where the expectation stands in the scene's file.
+    /// The place where the expectation stands in the scene's file.
     package var place: SourceLocation
-    /// What was expected and what was found.
+    /// The expected and the actual value, as a sentence.
     package var sentence: String
 }
 

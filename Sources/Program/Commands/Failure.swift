@@ -1,7 +1,6 @@
-// How a command ends: its exit status, and what it writes to standard output and standard error.
+// The end of a command: its exit status, and its output on standard output and standard error.
 //
-// Decides that all of it goes through sentences, or is JSON, so that no text from outside reaches a terminal as it is.
-// Knows nothing of any command.
+// All of it goes through sentences, or is JSON, so that no text from outside reaches a terminal as it is.
 import Foundation
 import HitscopeReading
 
@@ -17,9 +16,9 @@ package enum ExitStatus: Int32, Sendable {
     case environment = 3
 }
 
-/// Why a command failed.
+/// The reason why a command failed.
 package struct CommandFailure: Error, CustomStringConvertible {
-    /// How the process ends.
+    /// The exit status of the process.
     package var status: ExitStatus
     /// What was found, and what you can do.
     package var sentence: Sentence

@@ -1,8 +1,8 @@
-// Who reads what is wrong with a file.
+// The reader of an error in a file: a command line, or the window.
 //
-// Decides nothing. A sentence at a command line may name an option; one in the window says what can be done there.
+// A sentence at a command line may name an option; one in the window says what can be done there.
 
-/// Who reads what is said of a file.
+/// The reader of an error in a file.
 enum FileReader {
     /// A person who gave a command, and can give it again with other options.
     case commandLine

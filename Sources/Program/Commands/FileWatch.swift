@@ -1,7 +1,6 @@
 // Tells when a file was written, by inotify.
 //
-// Decides that its folder is watched: editors save by putting another file in the old one's place. Knows nothing of
-// what is in the file.
+// Its folder is watched: editors save by putting another file in the old one's place.
 import Dispatch
 import Foundation
 

@@ -1,16 +1,16 @@
 // Columns of help texts, where letters take two columns of a terminal, as Hangul does.
 //
 // The parser of the command line counts letters. So it is asked for lines without an end, which are put into columns
-// here. Knows no commands.
+// here.
 import Foundation
 
 enum HelpColumns {
     /// The width of lines that the parser is to leave whole.
     static let endless = 100_000
-    /// Where the parser's explanations begin, in columns.
+    /// The place where the parser's explanations begin, in columns.
     private static let indentation = 26
 
-    /// How many columns there are: as the environment says, else as the terminal does, else 80.
+    /// The number of columns: from the environment, or else from the terminal, or else 80.
     static var width: Int {
         let told = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Double($0) }
         if let columns = told.flatMap({ Int(exactly: $0) }), columns > 0 { return columns }
@@ -28,7 +28,7 @@ enum HelpColumns {
         return [label + first.dropFirst(label.columns)] + lines.dropFirst()
     }
 
-    /// What an entry explains, and how; nil for another line. An explanation below its label has none beside it.
+    /// The label and the explanation of an entry; nil for another line. The explanation may follow below the label.
     private static func entry(_ line: String) -> (label: String, words: String)? {
         let label = line.prefix(indentation), words = line.dropFirst(indentation)
         guard label.hasPrefix("  "), label.last == " ", words.first.map({ $0 != " " }) == true else { return nil }
@@ -54,7 +54,7 @@ enum HelpColumns {
 }
 
 extension StringProtocol {
-    /// How many columns of a terminal the text takes.
+    /// The number of terminal columns that the text takes.
     fileprivate var columns: Int { unicodeScalars.reduce(0) { $0 + $1.columns } }
 }
 

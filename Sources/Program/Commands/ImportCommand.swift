@@ -1,6 +1,4 @@
 // The command that makes an editable scene of a dump.
-//
-// Decides what is said of the lines of the dump. Knows nothing of formats.
 import ArgumentParser
 import Foundation
 import HitscopeDumps

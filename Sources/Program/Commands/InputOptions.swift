@@ -1,6 +1,4 @@
 // The input that a command gives a scene: one finger's whole way, a script, or what the scene brings.
-//
-// Decides what the options mean together. Knows nothing of what a command does with the input.
 import ArgumentParser
 import HitscopeDebugger
 import HitscopeGeometry
@@ -60,12 +58,12 @@ struct InputOptions: ParsableArguments {
         }
     }
 
-    /// Whether a place was named where a finger comes down, or a script was.
+    /// True if a place was named where a finger comes down, or a script was.
     var namesInput: Bool { tap != nil || !drag.isEmpty || script != nil }
 
     /// The input: the finger that the options describe, the script, or what the scene brings.
     ///
-    /// - Parameter origin: where the scene comes from, to play a recording of a window with.
+    /// - Parameter origin: the origin of the scene, to play a recording of a window with.
     @MainActor func script(for built: BuiltScene, of origin: SceneOrigin) async throws -> Script {
         try await script(own: built.scene.input, on: built.scene.screen) {
             Debuggee(try SceneLoading.build(origin, measuring: $0.measuring))
@@ -98,7 +96,7 @@ struct InputOptions: ParsableArguments {
 }
 
 extension Script {
-    /// Where the first finger comes down, in points of the screen; nil where none does.
+    /// The place where the first finger comes down, in points of the screen; nil where none does.
     var firstTouch: CGPoint? {
         for event in events {
             guard case .fingers(let changes) = event.action else { continue }

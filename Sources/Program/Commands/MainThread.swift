@@ -1,4 +1,4 @@
-// The main thread: it serves the main actor until one job is done. Knows nothing of the job.
+// The main thread: it serves the main actor until one job is done.
 import Foundation
 import HitscopeReading
 
@@ -13,7 +13,7 @@ enum MainThread {
 
     /// Runs a job of the main actor, and serves the main actor on the calling thread until the job is done.
     ///
-    /// - Throws: what the job throws, and a `CommandFailure` in a task, which holds the main actor itself.
+    /// - Throws: the error of the job, and a `CommandFailure` in a task, which holds the main actor itself.
     @MainActor static func wait(for job: @escaping @MainActor () async throws -> Void) throws {
         guard !isInTask else {
             throw CommandFailure(
@@ -36,10 +36,10 @@ enum MainThread {
         try end.result?.get()
     }
 
-    /// Whether a task runs on the calling thread.
+    /// True if a task runs on the calling thread.
     private static var isInTask: Bool { withUnsafeCurrentTask { $0 != nil } }
 
-    /// How a job ended; nil while it goes on.
+    /// The result of the job; nil while it runs.
     @MainActor private final class End {
         var result: Result<Void, any Error>?
     }

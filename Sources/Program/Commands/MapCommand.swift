@@ -1,6 +1,4 @@
 // The command that maps a scene: which view takes a touch at each place of the screen.
-//
-// Decides what is written where. Knows nothing of how the map is made.
 import ArgumentParser
 import Foundation
 import HitscopeDrawing

@@ -1,6 +1,4 @@
 // The scenes of a command that takes several: files, standard input and the clipboard.
-//
-// Decides what may be named together. Knows nothing of what a command does with the scenes.
 import ArgumentParser
 import HitscopeLanguage
 import HitscopeSceneFile
@@ -22,7 +20,7 @@ struct OriginsOptions: ParsableArguments {
         }
     }
 
-    /// Where the scenes come from, in the order in which they were named.
+    /// The place where the scenes come from, in the order in which they were named.
     ///
     /// - Parameter format: of dumps; nil to recognise it.
     func origins(as format: DumpFormat?) -> [SceneOrigin] {

@@ -1,7 +1,7 @@
-// What the parser of the command line says, in the language that is spoken.
+// The messages of the command-line parser, in the language that is spoken.
 //
 // The parser has no door for other languages, so its lines are told by their words. One that it says in other words
-// some day stays English. Knows no command.
+// some day stays English.
 import HitscopeLanguage
 
 enum ParserWords {
@@ -15,7 +15,7 @@ enum ParserWords {
         return marks.reduce(line) { $0.replacing($1.english, with: $1.said([])) }
     }
 
-    /// What is wrong with a command line.
+    /// The errors of a command line.
     private static func message(_ message: String) -> String {
         for template in messages {
             guard let values = template.values(in: message) else { continue }
@@ -48,7 +48,7 @@ enum ParserWords {
 
     private static let choices: [Template] = ["{1} or {2}", "{1} and {2}"]
 
-    /// What stands behind the help of an option.
+    /// The notes after the help of an option.
     private static let marks: [Template] = ["(default:", "(values:", "; default:"]
 }
 
@@ -64,7 +64,7 @@ private struct Template: ExpressibleByStringLiteral {
 
     var isError: Bool { english.hasPrefix("Error") }
 
-    /// What stands in the places of a line; nil for another line.
+    /// The values in the places of a line; nil for a line of another form.
     func values(in line: String) -> [String]? {
         guard let first = words.first, let last = words.last, line.hasPrefix(first) else { return nil }
         guard words.count > 1 else { return line == english ? [] : nil }

@@ -1,8 +1,6 @@
 // The file of `--predictions`: what a class expected of each touch, and what came of it, as a table.
 //
-// Decides the form: CSV as RFC 4180 describes it, a line for each touch, written as it is answered, so that no end of
-// the program loses it. It begins with a byte-order mark, without which spreadsheets take UTF-8 for something else.
-// Knows no windows.
+// It begins with a byte-order mark, without which spreadsheets take UTF-8 for something else.
 import Foundation
 import HitscopeDebugger
 import HitscopeGeometry
@@ -27,7 +25,7 @@ import HitscopeReading
         file.append(lead + PredictionsFile.columns)
     }
 
-    /// What a file holds already.
+    /// The content that a file has already.
     enum Contents {
         /// Nothing, or there is no file.
         case nothing
@@ -37,10 +35,10 @@ import HitscopeReading
         case answers
     }
 
-    /// What spreadsheets know UTF-8 by. It stands at the beginning of a file, and nowhere else.
+    /// The byte-order mark by which spreadsheets recognise UTF-8. Only the beginning of a file has it.
     private static let mark = "\u{FEFF}"
 
-    /// What a file holds already.
+    /// The content that a file has already.
     ///
     /// - Throws: a `CommandFailure` for a file that holds something else.
     @discardableResult static func contents(at path: String) throws -> Contents {
@@ -62,7 +60,7 @@ import HitscopeReading
         return .answers
     }
 
-    /// How much of a file tells that it is a table of answers.
+    /// The number of bytes that tell whether a file is a table of answers.
     private static let head = 512
 
     private static var columns: String { localized("number,scene,x,y,guess,answer,right,why") + "\r\n" }

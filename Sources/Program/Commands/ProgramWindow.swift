@@ -1,7 +1,6 @@
 // The window of a program that opens it with one call, and goes on when a person has closed it.
 //
-// Decides that of the options of a command line --no-animation alone counts, beside the language. Knows nothing of the
-// views.
+// Of the options of a command line --no-animation alone counts, beside the language.
 import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeHost

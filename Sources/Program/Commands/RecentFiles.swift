@@ -1,14 +1,14 @@
 // The files that were opened lately, remembered from one session to the next.
 //
-// Decides where they are remembered (XDG base directories) and how many. A file that holds something else counts as
-// empty, and one that cannot be written is left alone: nobody waits for this. Knows nothing of what is in the files.
+// A file that holds something else counts as empty, and one that cannot be written is left alone: nobody waits for
+// this.
 import Foundation
 
 /// A list of paths in a file, the latest first.
 @MainActor package final class RecentFiles {
     private let path: String
 
-    /// How many files are remembered, and how large their list may be, in bytes.
+    /// The number of files that are remembered, and the largest size of their list, in bytes.
     private static let most = 20, mostBytes = 1 << 17
 
     /// - Parameter path: of the list.

@@ -1,7 +1,6 @@
 // The file of `--record`, which grows while the session goes on.
 //
-// Decides that each line is the system's as soon as it is written, so that no end of the program loses it. Knows
-// nothing of what the lines say.
+// Each line is the system's as soon as it is written, so that no end of the program loses it.
 import Foundation
 import HitscopeRaster
 
@@ -9,12 +8,12 @@ import HitscopeRaster
 @MainActor final class RecordingFile {
     private let path: String
     private let descriptor: Int32
-    /// Why a line could not be written; nothing is written after it.
+    /// The reason why a line could not be written; nothing is written after it.
     private var failure: PictureError?
 
     /// Opens the file.
     ///
-    /// - Parameter isAddedTo: whether what it holds stays; else it is emptied.
+    /// - Parameter isAddedTo: true if what it holds stays; else it is emptied.
     init(path: String, isAddedTo: Bool = false) throws(PictureError) {
         self.path = path
         let emptied = isAddedTo ? 0 : O_TRUNC

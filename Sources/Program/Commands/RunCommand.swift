@@ -1,6 +1,4 @@
 // The command that opens the window, or plays a scene without one.
-//
-// Decides which files a session reads and writes. Knows nothing of what the window shows.
 import ArgumentParser
 import Foundation
 import HitscopeDebugger
@@ -147,9 +145,9 @@ package struct RunOptions: ParsableArguments {
     private let rasterizer: Rasterizer
     private let session: DebuggerSession
     private var files: SceneFiles?
-    /// What is played without a window; nil for the scene's own script.
+    /// The script to play without a window; nil for the scene's own script.
     private let recording: Recording?
-    /// Whose points the input has, and how large the surface is at first.
+    /// The coordinates of the input, and the initial size of the surface.
     private let surface: Recording.Header
 
     /// - Parameter name: the name of files that the options do not name.

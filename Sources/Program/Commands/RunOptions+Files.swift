@@ -1,6 +1,4 @@
-// What the options of a session mean together with its files.
-//
-// Decides which files may be written, and how large the window is at first. Knows nothing of what the window shows.
+// The options of a session, checked together with its files.
 import Foundation
 import HitscopeDebugger
 import HitscopeGeometry
@@ -28,7 +26,7 @@ extension RunOptions {
 }
 
 extension RunOptions {
-    /// Whose points the input has, and how large the surface is at first.
+    /// The coordinates of the input, and the initial size of the surface.
     ///
     /// - Parameter screen: the size of the scene's screen, in points.
     /// - Throws: a `CommandFailure` for options that contradict the recording.

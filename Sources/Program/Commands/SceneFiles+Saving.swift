@@ -1,7 +1,4 @@
 // Recordings that are read, and recordings, scenes and answers that are saved, while the window is open.
-//
-// Decides which files are recordings, and the names of those that are saved: that of the scene, with a number that no
-// file has. Knows nothing of what is in them.
 import Foundation
 import HitscopeDebugger
 import HitscopeInput
@@ -9,7 +6,7 @@ import HitscopeRaster
 import HitscopeReading
 
 extension SceneFiles {
-    /// How much of a file tells that it is a recording.
+    /// The number of bytes that tell whether a file is a recording.
     private static let head = 512
 
     package func recording(path: String) throws -> Recording? {

@@ -1,7 +1,5 @@
-// What the chooser of scenes has to choose from: the program's own scene, the folder of the open file, the samples,
-// the files of late, and every path of the machine.
-//
-// Decides their order, and how large a scene may be to get a small picture. Knows nothing of how they are shown.
+// The entries of the chooser of scenes: the program's own scene, the folder of the open file, the samples, the
+// files of late, and every path of the machine.
 import Foundation
 import HitscopeDebugger
 import HitscopeLanguage
@@ -10,9 +8,9 @@ import HitscopeReading
 extension SceneFiles: SceneShelf {
     package var shelf: (any SceneShelf)? { self }
 
-    /// How large the file of a scene may be that gets a small picture, in bytes: some thousand views.
+    /// The largest scene file that gets a small picture, in bytes: some thousand views.
     private static let mostForPicture = 256 << 10
-    /// How many entries of a folder are listed, and how many are looked at to sort them.
+    /// The number of entries of a folder that are listed, and the number that are read to sort them.
     private static let mostChoices = 200, mostNames = 5000
 
     package func scenes(beside open: String?) -> [ShelfScene] {

@@ -1,6 +1,4 @@
 // Scenes for an open window: from files, from what was pasted, and again whenever a file is saved.
-//
-// Decides which file is watched. Knows nothing of what the window shows.
 import Foundation
 import HitscopeDebugger
 import HitscopeDrawing
@@ -9,7 +7,7 @@ import HitscopeDrawing
 @MainActor package final class SceneFiles: SceneSource {
     private let measuring: any TextMeasuring
     private let watches: Bool
-    /// Whether files are written: what is played from a script writes none.
+    /// True if files are written: what is played from a script writes none.
     let mayWrite: Bool
     private var watching: FileWatch?
     /// The folder of the sample scenes; nil where they are not installed.

@@ -1,6 +1,6 @@
 // A folder of scenes: which there are, and what they say of themselves in their first lines.
 //
-// Decides which files are scenes, and where the sample scenes lie. Reads no views.
+// Reads no views.
 import Foundation
 import HitscopeDebugger
 import HitscopeSceneFile
@@ -9,7 +9,7 @@ import HitscopeSceneFile
 struct SceneFolder {
     let path: String
 
-    /// How many scenes of a folder are listed.
+    /// The number of scenes of a folder that are listed.
     private static let most = 500
 
     /// The folder of the sample scenes: beside the program as it was built or installed, or where the system keeps
@@ -41,7 +41,7 @@ struct SceneFolder {
 
     /// The scenes by their names.
     ///
-    /// - Parameter shelf: what the chooser says of where they lie.
+    /// - Parameter shelf: the heading under which the chooser lists them.
     func scenes(shelf: String = "") -> [ShelfScene] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         let files = names.filter { ["yaml", "yml"].contains(URL(fileURLWithPath: $0).pathExtension) }

@@ -1,6 +1,4 @@
 // Reads scenes, scripts and fonts for commands.
-//
-// Decides which failure a command ends with if they are wrong. Knows nothing of what a command does with them.
 import Foundation
 import HitscopeDebugger
 import HitscopeDiagnosis
@@ -188,7 +186,7 @@ import HitscopeSceneFile
 }
 
 extension Recording.Points {
-    /// Whose points they are, as a word of a sentence.
+    /// The name of the coordinates in a sentence: screen, stage or window.
     fileprivate var word: String {
         switch self {
         case .screen: localized("screen")

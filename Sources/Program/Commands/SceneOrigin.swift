@@ -1,6 +1,4 @@
-// Where a command has its scene from: a file, standard input or the clipboard; and in which format it is.
-//
-// Decides what is a dump and what is a scene. Knows nothing of what a command does with it.
+// The place where a command has its scene from: a file, standard input or the clipboard; and in which format it is.
 import ArgumentParser
 import Foundation
 import HitscopeDumps
@@ -10,7 +8,7 @@ import HitscopeReading
 import HitscopeSceneFile
 import HitscopeX11Host
 
-/// Where a scene comes from.
+/// The place where a scene comes from.
 struct SceneOrigin {
     /// A place from which a text is read.
     enum Place {
@@ -22,7 +20,7 @@ struct SceneOrigin {
     var place: Place
     /// The format that was asked for; nil to recognise it.
     var format: DumpFormat?
-    /// Who reads what is wrong with it.
+    /// The reader of its errors.
     var reader = FileReader.commandLine
 
     /// A path; `-` is standard input.
@@ -45,7 +43,7 @@ struct SceneOrigin {
         return origin
     }
 
-    /// What to call it in sentences.
+    /// Its name in sentences.
     var name: String {
         switch place {
         case .file(let path): path
@@ -55,7 +53,7 @@ struct SceneOrigin {
         }
     }
 
-    /// What to call it where there is no room for a path.
+    /// Its short name, where there is no room for a path.
     var title: String {
         switch place {
         case .file(let path): URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
@@ -65,7 +63,7 @@ struct SceneOrigin {
         }
     }
 
-    /// What to call a scene that is made of a dump from here. Other places than files say nothing of what it shows.
+    /// The name of a scene that is made of a dump from here; nil unless this is a file.
     fileprivate func title(of dump: Dump) -> String {
         if case .file = place { return title }
         return dump.name ?? title
@@ -108,7 +106,7 @@ extension SceneOrigin {
         return LoadedScene(scene: made.scene, dump: made.dump)
     }
 
-    /// What is no dump is a scene. A text that does not look like one is told what it could be.
+    /// Everything that is not a dump is read as a scene. The error for any other text says what it could be.
     private func scene(_ head: [UInt8], _ text: TextPieces) throws(CommandFailure) -> LoadedScene {
         var bytes = Data(head)
         while bytes.count <= SceneLimits.fileSize, let piece = try text.next() { bytes += piece }
@@ -215,7 +213,7 @@ struct OriginOptions: ParsableArguments {
         }
     }
 
-    /// Where the scene comes from.
+    /// The place where the scene comes from.
     var origin: SceneOrigin {
         clipboard ? SceneOrigin(clipboardAs: format?.format) : SceneOrigin(scene ?? "-", as: format?.format)
     }

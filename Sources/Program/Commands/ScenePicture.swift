@@ -1,6 +1,4 @@
 // A debugger as a picture in a file: the stage alone, or the whole window.
-//
-// Decides the background. Knows nothing of how the draw list is painted.
 import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeGeometry
@@ -16,7 +14,7 @@ import HitscopeReachability
     let size: CGSize
     let background: Color
 
-    /// - Parameter isWholeWindow: whether panels are shown too; else the stage alone, around the debuggee's screen at
+    /// - Parameter isWholeWindow: true if panels are shown too; else the stage alone, around the debuggee's screen at
     ///   its own size.
     package init(_ debugger: Debugger, isWholeWindow: Bool, measuring: any TextMeasuring) {
         if isWholeWindow {

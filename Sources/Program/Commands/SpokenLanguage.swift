@@ -1,6 +1,6 @@
 // The language in which a process speaks: the one that its command line names, else that of its environment.
 //
-// Looks at the words before they are parsed, since help and errors of the parser are made from them. Knows no texts.
+// Looks at the words before they are parsed, since help and errors of the parser are made from them.
 import ArgumentParser
 import Foundation
 import HitscopeKorean
@@ -63,7 +63,7 @@ package struct SpokenLanguage {
     /// Speaks the language of a command line from now on.
     ///
     /// - Parameter words: nil takes those of the process.
-    /// - Returns: what is left for commands.
+    /// - Returns: the remaining arguments.
     static func speak(_ words: [String]?) throws(CommandFailure) -> [String] {
         let environment = ProcessInfo.processInfo.environment
         of(environment).speak()
@@ -90,9 +90,9 @@ struct LanguageOption: ParsableArguments {
 }
 
 extension ArgumentHelp {
-    /// What an argument means, in the language that is spoken.
+    /// The help of an argument, in the language that is spoken.
     ///
-    /// - Parameter value: what stands for its value; nil takes the name of the argument.
+    /// - Parameter value: the placeholder for its value; nil takes the name of the argument.
     static func localized(_ words: LocalizedText, value: LocalizedText? = nil) -> ArgumentHelp {
         ArgumentHelp(words.text, valueName: value?.text)
     }

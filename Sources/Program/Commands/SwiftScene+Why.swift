@@ -1,6 +1,6 @@
-// Why a view that code made did not get a touch, and what would change it.
+// Answers why a view that code made did not get a touch, and what would change it.
 //
-// Decides which view is meant and what is played. The code is called again for each trial. Opens no window.
+// The code is called again for each trial. Opens no window.
 import ArgumentParser
 import HitscopeDebugger
 import HitscopeDiagnosis

@@ -1,6 +1,4 @@
 // A scene made by code: Hitscope's window, pictures and traces for views that are written in Swift.
-//
-// Knows the options of `hitscope run`. Knows nothing of the views.
 import ArgumentParser
 import Foundation
 import HitscopeDebugger
@@ -33,11 +31,11 @@ import HitscopeWhatIf
 /// Without a display the program plays `script` instead, and writes a picture and a trace. With the word `why` and the
 /// name of a view it says why that view did not get the touch; then it makes its views again to try changes on.
 @MainActor public struct SwiftScene {
-    /// What a scene says of itself in another language.
+    /// The title and the advice of a scene in another language.
     public struct Translation: Hashable, Sendable {
         let language: String, title: String?, lookFor: String?
 
-        /// What is nil is said as the scene says it.
+        /// Nil keeps the scene's own text.
         ///
         /// - Parameters:
         ///   - language: The code of the language by ISO 639, such as `ko`.

@@ -1,13 +1,11 @@
-// What the system says of a call that failed, as the end of a sentence.
-//
-// Decides which errors are said in the language that is spoken; the others are the system's. Knows no call.
+// The system's message for a call that failed, as the end of a sentence.
 import Foundation
 import HitscopeLanguage
 
 enum SystemError {
-    /// Why a call failed, such as "permission denied".
+    /// The reason why a call failed, such as "permission denied".
     ///
-    /// - Parameter number: what the call left in `errno`.
+    /// - Parameter number: the value that the call left in `errno`.
     static func reason(_ number: Int32) -> String {
         switch number {
         case EACCES: localized("permission denied")

@@ -1,6 +1,4 @@
 // Ctrl-C and the like: the session ends as by its close button, so that its files are written.
-//
-// Decides which signals count, and how long the session may take. Knows nothing of the session.
 import Dispatch
 import Foundation
 
@@ -8,7 +6,7 @@ import Foundation
 @MainActor final class TerminationSignals {
     private var sources: [any DispatchSourceSignal] = []
 
-    /// How long the process may go on after it was asked to end, in seconds. A clipboard manager takes two at most.
+    /// The seconds that the process may go on after it was asked to end. A clipboard manager takes two at most.
     private nonisolated static let patience = 3.0
 
     /// Handles the signals until `stop()`, and ignores SIGPIPE: files are written even if standard output is closed.

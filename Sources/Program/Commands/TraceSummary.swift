@@ -1,6 +1,6 @@
-// What a trace says of recognisers, actions, and the order in which the scene's own code ran.
+// Reads from a trace the recognisers, the actions, and the order in which the scene's own code ran.
 //
-// Reads a trace. Knows nothing of what a scene expects.
+// Reads a trace.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeSceneBuilder
@@ -33,7 +33,7 @@ struct TraceSummary {
         return states
     }
 
-    /// How many `UITouch` objects there were.
+    /// The number of `UITouch` objects.
     var touchObjects: Int {
         Set(
             trace.records.compactMap { record -> Int? in

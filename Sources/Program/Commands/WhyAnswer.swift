@@ -1,6 +1,4 @@
 // An answer with what would change it, as text and as JSON.
-//
-// Decides what is printed, and the fields of the JSON, which stay as they are. Knows nothing of how it was found out.
 import ArgumentParser
 import Foundation
 import HitscopeDiagnosis
@@ -14,15 +12,15 @@ import HitscopeWhatIf
 struct WhyAnswer {
     /// What the view was called when it was asked about.
     var view: String
-    /// Where the first finger came down, in points of the screen; nil where none did.
+    /// The place where the first finger came down, in points of the screen; nil where none did.
     var point: CGPoint?
     var answer: Answer
     var fixes: [Fix] = []
-    /// What could make the answer wrong.
+    /// Reasons why the answer could be wrong.
     var caveats: [String] = []
 }
 
-/// What is printed of an answer.
+/// Options for printing an answer.
 struct AnswerOptions: ParsableArguments {
     @Flag(name: .long, help: .localized("Print the smallest changes that let the touch through.")) var fix = false
     @Flag(name: .long, help: .localized("Print the causes, their codes and culprits, and the changes as JSON."))
@@ -30,7 +28,7 @@ struct AnswerOptions: ParsableArguments {
 
     init() {}
 
-    /// Whether changes are looked for.
+    /// True if changes are looked for.
     var wantsFixes: Bool { fix || json }
 
     func print(_ answer: WhyAnswer) throws {

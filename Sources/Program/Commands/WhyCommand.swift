@@ -1,6 +1,4 @@
 // The command that says why a view did not get a touch, and what would change it.
-//
-// Decides which view is meant and what is played. Knows nothing of how the answer is found out.
 import ArgumentParser
 import HitscopeDebugger
 import HitscopeDiagnosis

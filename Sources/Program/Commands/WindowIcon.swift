@@ -1,4 +1,4 @@
-// The window's icon: the rings of a finger over a view that was hit. Knows no window.
+// The window's icon: the rings of a finger over a view that was hit.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeOverlay

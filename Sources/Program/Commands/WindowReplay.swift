@@ -23,7 +23,7 @@ import HitscopeReading
         return fits ?? Quantity.scale.range.lowerBound
     }
 
-    /// What a scene receives of a recording; it ends when the recording ends.
+    /// The input of a recording that the scene receives; it ends when the recording ends.
     ///
     /// - Parameter debuggee: the scene, played by nobody else.
     static func script(of recording: Recording, in debuggee: Debuggee, setup: TextSetup) async throws -> Script {

@@ -1,6 +1,4 @@
-// What the window remembers from one session to the next, as the text of a file.
-//
-// Decides the form: one setting a line, so that a person can read and change it. Knows no paths.
+// The settings that the window remembers from one session to the next, as the text of a file.
 import HitscopeDebugger
 import HitscopeGeometry
 import HitscopeOverlay
@@ -34,7 +32,7 @@ package struct WindowState: Hashable {
         }
     }
 
-    /// What a value should have been.
+    /// The values that were expected.
     private struct Expectation: Error {
         let words: Sentence
     }

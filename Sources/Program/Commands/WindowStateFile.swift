@@ -1,7 +1,4 @@
 // The file in which the window's sizes are kept from one session to the next.
-//
-// Decides where it is, as the XDG Base Directory Specification says, and that no state of it ends a session: a file
-// that cannot be read or written is named in one sentence, and the usual sizes are taken. Knows no keys.
 import Foundation
 import HitscopeLanguage
 import HitscopeRaster
@@ -9,7 +6,7 @@ import HitscopeReading
 
 package struct WindowStateFile {
     package let path: String
-    /// How long a file is read, in bytes; a longer one is none that Hitscope wrote.
+    /// The most bytes of a file that are read; Hitscope writes none that is longer.
     private static let most = 64 << 10
 
     /// The file in `$XDG_STATE_HOME`, or in `.local/state` of the home folder; nil where neither is an absolute path.
@@ -21,7 +18,7 @@ package struct WindowStateFile {
         path = folder + "/hitscope/window"
     }
 
-    /// What was kept; the usual state where there is no file, or none that can be read.
+    /// The saved state; the usual one if there is no file that can be read.
     package func read() -> WindowState {
         do {
             guard let text = try text() else { return WindowState() }

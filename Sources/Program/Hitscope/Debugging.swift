@@ -1,12 +1,12 @@
 // The debugger's window over views that code has made: one call opens it, and returns when a person has closed it.
 //
-// Decides which world a window belongs to, and that a window is shown. SwiftScene has the options of a command line.
+// SwiftScene has the options of a command line.
 import Foundation
 import HitscopeCommands
 import HitscopeDebugger
 import UIKit
 
-/// Why the debugger's window could not be opened, in one sentence: what was found, and what you can do.
+/// The reason why the debugger's window could not be opened, in one sentence: what was found, and what you can do.
 public struct DebuggingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The sentence.
     public let description: String

@@ -1,4 +1,4 @@
-// What a program or a test of one's own imports beside UIKit: made-up fingers, pictures and their references, and the
+// The module that a program or a test imports beside UIKit: made-up fingers, pictures and their references, and the
 // window, whose title and sentences a scene may bring in several languages. World+Pictures.swift says the usual things
 // in one line each.
 @_exported import HitscopeInput

@@ -1,6 +1,4 @@
 // The screen of a world as a picture, and held against its reference: what a test says in one line.
-//
-// Decides where references lie, and that text is drawn as it was measured. Knows no test framework.
 import Foundation
 import HitscopePixels
 import HitscopeRaster
@@ -21,7 +19,7 @@ extension World {
 
     /// The screen as it looks now, in its pixels.
     ///
-    /// - Parameter background: What shows where no window is.
+    /// - Parameter background: The colour where no window is.
     /// - Throws: `PictureError` where the picture would have too many pixels.
     public func picture(background: UIColor = .white) throws(PictureError) -> PixelBuffer {
         try Rasterizer(measuring: textMeasuring).picture(

@@ -1,6 +1,6 @@
 // Korean.
 //
-// Decides how a Korean text takes its values. The texts stand beside it, by what they are about.
+// The texts stand beside it, by what they are about.
 import HitscopeLanguage
 
 extension Language {

@@ -1,6 +1,4 @@
 // Korean particles, whose form depends on how the word before them ends.
-//
-// Decides which form stands after a value. Knows no texts.
 
 /// A particle that has one form after a consonant and one after a vowel.
 enum Particle: String, CaseIterable {
@@ -37,7 +35,7 @@ enum Particle: String, CaseIterable {
     }
 }
 
-/// How a word ends when it is read aloud in Korean.
+/// The ending of a word when it is read aloud in Korean.
 private enum Ending {
     case vowel, rieul, consonant, unknown
 

@@ -1,8 +1,8 @@
-// Why a host cannot show a session, in one sentence.
+// The errors of hosts, each as one sentence.
 //
-// Knows the kinds of causes. The hosts write the sentences.
+// The hosts write the sentences.
 
-/// Why a host cannot show a session. Each case has the whole sentence: what was found, and what you can do.
+/// The reason why a host cannot show a session. Each case has the whole sentence: what was found, and what you can do.
 public enum HostError: Error, Hashable, Sendable, CustomStringConvertible {
     /// There is no display to open a window on.
     case noDisplay(String)

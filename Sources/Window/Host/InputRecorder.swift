@@ -1,8 +1,8 @@
-// What a session received, kept as a script or written as a recording while the session goes on.
+// Keeps the input of a session as a script, or writes it as a recording while the session goes on.
 //
-// Decides that an input is written before the session gets it, so that the one that brought a program down is there. A
-// text of the clipboard is kept only if the session reads it: it may be private. A session that did not end by its
-// close button ends at the same time when it is played again. Knows no file.
+// An input is written before the session gets it, so that the one that brought a program down is there. A text of the
+// clipboard is kept only if the session reads it: it may be private. A session that did not end by its close button
+// ends at the same time when it is played again.
 import HitscopeInput
 
 /// Keeps the input of a session. Played on a `ScriptedHost`, it makes the session go the same way again.
@@ -12,7 +12,7 @@ import HitscopeInput
 @MainActor public final class InputRecorder {
     /// Everything received so far; empty for a recorder that writes.
     public private(set) var script = Script()
-    /// Why nothing more is written, as a sentence; nil as long as there is room.
+    /// The reason why nothing more is written, as a sentence; nil as long as there is room.
     public var fullness: String? { lines?.fullness }
 
     private var lines: RecordingLines?

@@ -1,6 +1,6 @@
 // A host without a window: input from a script, virtual time, frames in memory.
 //
-// Decides when a script is over. Never waits, and reads no clock.
+// Never waits, and reads no clock.
 import HitscopeInput
 import HitscopePixels
 
@@ -15,15 +15,15 @@ import HitscopePixels
     public let scale: Double
     /// The last frame.
     public private(set) var frame: PixelBuffer
-    /// How many frames were painted.
+    /// The number of frames that were painted.
     public private(set) var frameCount = 0
-    /// What the session copied last; nil before it copied anything.
+    /// The last text that the session copied; nil before it copied anything.
     public private(set) var copied: CopiedText?
 
     private let events: [InputEvent]
     private let end: Double
     private var next = 0
-    /// How often the host woke for a deadline since the last input.
+    /// The number of times that the host woke for a deadline since the last input.
     private var turns = 0
     private var isBlank = true
     private let isPainted: Bool

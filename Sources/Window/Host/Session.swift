@@ -1,10 +1,8 @@
-// What a host shows: a session, which takes input, has a clock of its own, and paints.
-//
-// Decides what a host and its session tell each other. Knows no view, no file and no window system.
+// A session, which a host shows: it takes input, has a clock of its own, and paints.
 import HitscopeInput
 import HitscopePixels
 
-/// What is shown in a window, or played from a script.
+/// Content that is shown in a window, or played from a script.
 @MainActor public protocol Session: AnyObject {
     /// Takes one input. The session's clock already stands at the input's time.
     func receive(_ event: InputEvent)
@@ -15,12 +13,12 @@ import HitscopePixels
     /// The next deadline, in seconds since the session began; nil for none.
     var nextDeadline: Double? { get }
 
-    /// Whether the last frame does not show the state any more; painting makes it false.
+    /// True if the last frame does not show the state any more; painting makes it false.
     ///
     /// The host paints one frame per wake-up. A session that animates has a deadline for its next frame.
     var needsFrame: Bool { get }
 
-    /// Whether the session is over; the host then ends.
+    /// True if the session is over; the host then ends.
     var isFinished: Bool { get }
 
     /// Wakes the host; set while the session runs. The session calls it when a main-actor task or other code has
@@ -31,16 +29,16 @@ import HitscopePixels
     /// input nor a deadline caused.
     var hostTime: (@MainActor () -> Double)? { get set }
 
-    /// What the session is called, for window managers; nil where its host decides.
+    /// The name of the session, for window managers; nil where its host decides.
     var title: String? { get }
 
-    /// What the session has copied since the last call; nil for nothing. What other programs copy comes as input.
+    /// The text that the session has copied since the last call; nil for none. Text from other programs comes as input.
     func takeCopied() -> CopiedText?
 
     /// Shows what an input method has not composed yet, where text is typed; nil for nothing. It is no input.
     func mark(_ text: MarkedText?)
 
-    /// Whether keys type text now. An input method is asked for no others.
+    /// True if keys type text now. An input method is asked for no others.
     var isTyping: Bool { get }
 
     /// Called when the session is about to read the last text of the clipboard; set while the session runs. Recordings

@@ -1,12 +1,12 @@
-// Where a session is shown, and the loop that runs it.
+// The place where a session is shown, and the loop that runs it.
 //
-// Decides the order of waiting, time, input and frames for all hosts. A host decides only how it waits and presents.
+// A host decides only how it waits and presents.
 import HitscopeInput
 import HitscopeLanguage
 import HitscopePixels
 import HitscopeReading
 
-/// Where a session's input comes from, and where its frames go: a window, or memory.
+/// The place where a session's input comes from, and where its frames go: a window, or memory.
 @MainActor public protocol SessionHost: AnyObject {
     /// Paints a frame, as `Session.paint(on:scale:isBlank:)` does.
     typealias Paint = (_ canvas: PixelCanvas, _ scale: Double, _ isBlank: Bool) throws -> [PixelRect]
@@ -41,7 +41,7 @@ import HitscopeReading
     /// type none.
     func setTyping(_ isTyping: Bool)
 
-    /// Whether there is input that waits until the session has taken the input before it. `wait(until:)` then returns
+    /// True if there is input that waits until the session has taken the input before it. `wait(until:)` then returns
     /// at once.
     var holdsInput: Bool { get }
 
@@ -142,7 +142,7 @@ extension SessionHost {
     await host.finish()
 }
 
-/// How long input may keep coming that is received without a frame, in seconds.
+/// The longest time for which input is received without a frame, in seconds.
 private let longestWithoutFrame = 0.05
 
 /// Throws once a session is so long that no recording could hold its next input.
@@ -157,7 +157,7 @@ private func expectRecordable(_ time: Double) throws(HostError) {
             """))
 }
 
-/// How many deadlines in a row a clock stops at before it goes on to its end at once: ten minutes of frames.
+/// The number of deadlines in a row at which a clock stops before it skips to its end: ten minutes of frames.
 ///
 /// An animation asks for a frame 60 times a second. A computer that slept for a week would have to be shown them all.
 let mostTurns = 36_000

@@ -1,4 +1,4 @@
-// How many pixels a surface of some points has, and how many it may have. Knows no window system.
+// The size of a surface in points and in pixels, and its limits.
 import Foundation
 import HitscopeLanguage
 import HitscopeReading

@@ -1,22 +1,20 @@
-// Which keys an input method is asked for: those that are pressed while text is typed.
-//
-// Decides key by key, so that a key which began a text field, or ended it, is not torn in two. Knows no method.
+// The keys that an input method is asked for: those that are pressed while text is typed.
 
 /// The keys that an input method is asked for. Times are the server's, in milliseconds, which begin anew.
 package struct AskedKeys {
-    /// Whether keys type text now.
+    /// True if keys type text now.
     package var isTyping = false
-    /// Whether the method does not answer.
+    /// True if the method does not answer.
     package var isSilent = false
     /// The codes of the keys that are down, and of which the method was not told.
     private var untold: Set<UInt32> = []
-    /// When the last key happened that the method took; nil for none.
+    /// The time at which the last key happened that the method took; nil for none.
     private var lastTaken: UInt32?
 
     /// Nothing is typed.
     package init() {}
 
-    /// Whether the method is asked for the press or the release of a key.
+    /// True if the method is asked for the press or the release of a key.
     ///
     /// Xlib has to see again what the method took and hands back, whether or not text is typed by then.
     package mutating func asks(for code: UInt32, isDown: Bool, at time: UInt32) -> Bool {
@@ -32,7 +30,7 @@ package struct AskedKeys {
     /// Forgets the keys that are down: the window lost the keyboard, and does not get their releases.
     package mutating func releaseAll() { untold = [] }
 
-    /// Whether a key of this time may be one that the method took and hands back.
+    /// True if a key of this time may be one that the method took and hands back.
     package func isHandedBack(_ time: UInt32) -> Bool {
         lastTaken.map { Int32(bitPattern: time &- $0) <= 0 } ?? false
     }

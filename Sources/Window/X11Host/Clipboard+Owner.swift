@@ -5,7 +5,7 @@ import HitscopeCX11
 import HitscopeInput
 
 extension Clipboard {
-    /// What the session copied.
+    /// The text that the session copied.
     struct Offer {
         /// The text in UTF-8.
         let bytes: [UInt8]
@@ -19,9 +19,9 @@ extension Clipboard {
     struct OutgoingText {
         let requestor: Window, property: Atom, target: Atom
         let bytes: [UInt8]
-        /// How many bytes were sent.
+        /// The number of bytes that were sent.
         var sent = 0
-        /// When the requestor times out, in seconds of the session.
+        /// The time at which the requestor times out, in seconds of the session.
         var deadline: Double
     }
 

@@ -1,8 +1,8 @@
 // The clipboard: the selection CLIPBOARD, by which programs give each other the text that was copied.
 //
-// Decides what selection events mean, and how long another program may take. Nothing here blocks: other programs answer
-// by events, or time out. Clipboard+Owner.swift gives the session's text away, Clipboard+Requestor.swift takes another
-// program's, Clipboard+SaveTargets.swift leaves the text to a clipboard manager. Source: ICCCM, section 2.
+// Nothing here blocks: other programs answer by events, or time out. Clipboard+Owner.swift gives the session's text
+// away, Clipboard+Requestor.swift takes another program's, Clipboard+SaveTargets.swift leaves the text to a clipboard
+// manager. Source: ICCCM, section 2.
 import HitscopeCX11
 import HitscopeInput
 
@@ -15,25 +15,25 @@ final class Clipboard {
     /// The number of the event `XFixesSelectionNotify`, which tells of a new owner; nil for a server without it.
     let ownerChangeEvent: Int32?
 
-    /// What the session copied; nil while another program owns the selection.
+    /// The text that the session copied; nil while another program owns the selection.
     var offer: Offer?
     /// Long texts that other programs are taking in parts (INCR).
     var outgoing: [OutgoingText] = []
     /// The text that is being read from another program.
     var incoming: SelectionAnswer?
-    /// When to stop waiting for the clipboard manager that was asked to save the text, in seconds of the session; nil
-    /// while none was asked.
+    /// The time at which to stop waiting for the clipboard manager that was asked to save the text, in seconds of the
+    /// session; nil while none was asked.
     var saveDeadline: Double?
-    /// How many texts were requested; chooses the property for the next answer.
+    /// The number of texts that were requested; chooses the property for the next answer.
     var requestCount = 0
     /// The texts that the host has not taken yet, oldest first.
     private var received: [String?] = []
     /// The text that the session copied or received last. It is not reported again.
     private var lastText: String?
 
-    /// How long a program that takes a text in parts may wait with the next, in seconds.
+    /// The time that a program that takes a text in parts may wait with the next, in seconds.
     static let takerTimeout = 2.0
-    /// How long a clipboard manager may take to save the text at the end of the session, in seconds.
+    /// The time that a clipboard manager may take to save the text at the end of the session, in seconds.
     static let saveTimeout = 2.0
     /// The longest text that is taken from another program, in bytes.
     static let longestText = 16 << 20
@@ -66,7 +66,7 @@ final class Clipboard {
 
     // MARK: Time
 
-    /// When another program times out next, in seconds of the session; nil while none is waited for.
+    /// The time at which another program times out next, in seconds of the session; nil while none is waited for.
     var nextDeadline: Double? { (outgoing.map(\.deadline) + [incoming?.deadline].compactMap { $0 }).min() }
 
     /// Gives up programs that have timed out.

@@ -1,6 +1,6 @@
 // The text of the clipboard, without a window of our own.
 //
-// Decides how long the owner of the selection may take. Asks once, and is done.
+// Asks once, and is done.
 import Dispatch
 import Foundation
 import HitscopeCX11

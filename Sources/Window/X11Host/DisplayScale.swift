@@ -1,4 +1,4 @@
-// How many pixels a point has on a display. Knows the text of the server's resources, and no display.
+// The number of pixels per point on a display. Knows the text of the server's resources, and no display.
 import Foundation
 import HitscopeReading
 

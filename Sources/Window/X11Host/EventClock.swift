@@ -1,18 +1,18 @@
-// When an event happened, in seconds of the session.
+// The time at which an event happened, in seconds of the session.
 //
-// The server stamps events with milliseconds of its own clock, in 32 bits, which start anew after 49.7 days. Decides
-// which stamps are believed. Reads no clock itself.
+// The server stamps events with milliseconds of its own clock, in 32 bits, which start anew after 49.7 days. Reads no
+// clock itself.
 import HitscopeInput
 
 /// Input as it arrived, before it is known when it happened.
 package struct Arrival {
-    /// What happened.
+    /// The kind of event.
     package var action: InputEvent.Action
     /// The server's time; nil for an event without one.
     package var stamp: UInt32?
-    /// When it was read, in seconds of the session.
+    /// The time at which it was read, in seconds of the session.
     package var time: Double
-    /// When all events before it had been read, in seconds of the session: it did not happen before.
+    /// The time at which all events before it had been read, in seconds of the session: it did not happen before.
     package var earliest: Double
     /// The server's number for the screen that was touched; nil for other input.
     package var touchScreen: Int32?
@@ -42,9 +42,9 @@ package struct EventClock {
     /// A clock that has seen no event.
     package init() {}
 
-    /// How much the difference of the clocks may grow in a second, since one machine's clock may run faster.
+    /// The most that the difference of the clocks may grow in a second, since one machine's clock may run faster.
     private static let drift = 0.0002
-    /// How long an event may take from the server to here, in seconds, though all before it had been read.
+    /// The time that an event may take from the server to here, in seconds, though all before it had been read.
     private static let longestWay = 1.0
     /// After so many seconds the server's stamps come again.
     private static let period = 0x1p32 / 1000

@@ -1,6 +1,5 @@
 // Files that are dragged from another program and dropped on the window (XDND, version 5).
 //
-// Decides which drags are accepted, and when a drop has ended: the other program answers by events, or times out.
 // FileList.swift decides what its list says. Source: the XDND protocol, version 5.
 import Foundation
 import HitscopeCX11
@@ -17,13 +16,13 @@ final class FileDrop {
     /// The program whose drag is over the window.
     private struct Drag {
         let source: Window
-        /// Whether it offers a list of files.
+        /// True if it offers a list of files.
         let hasFiles: Bool
         /// The list, once it was dropped and asked for.
         var answer: SelectionAnswer?
     }
     private var drag: Drag?
-    /// Whether files are dragged over the window that can be dropped.
+    /// True if files are dragged over the window that can be dropped.
     var isOffered: Bool { drag.map { $0.hasFiles && $0.answer == nil } ?? false }
     /// The files of drops that the host has not taken yet, oldest first.
     private var received: [[String]] = []
@@ -53,7 +52,7 @@ final class FileDrop {
         return received
     }
 
-    /// When the other program times out, in seconds of the session; nil while none is waited for.
+    /// The time at which the other program times out, in seconds of the session; nil while none is waited for.
     var nextDeadline: Double? { drag?.answer?.deadline }
 
     /// Gives up a program that has timed out.

@@ -1,10 +1,10 @@
 // The files that a list of addresses names (text/uri-list).
 //
-// Decides which addresses are files of this machine. Looks at no file. Source: RFC 2483, section 5, and RFC 8089.
+// Looks at no file. Source: RFC 2483, section 5, and RFC 8089.
 import Foundation
 import HitscopeReading
 
-/// What another program offers as files, by their addresses.
+/// The files that another program offers, by their addresses.
 package enum FileList {
     /// The longest list that is read, in bytes.
     package static let longest = 1 << 22

@@ -1,6 +1,5 @@
 // Turns events of the pointer and of touch screens into fingers.
 //
-// Decides a finger's number, whether a motion is a drag or hovering, and what happens to fingers that the window loses.
 // Works on values: knows no display.
 import Foundation
 import HitscopeInput
@@ -8,18 +7,18 @@ import HitscopeReading
 
 /// The fingers that are down, and where the pointer hovers. Points are those of the window.
 package struct FingerTracker {
-    /// How far one notch of a wheel moves the content, in points.
+    /// The distance by which one notch of a wheel moves the content, in points.
     package static let wheelStep: CGFloat = 40
 
-    /// How many touches are followed at once: with the mouse's finger, one report can cancel them all.
+    /// The number of touches that are followed at once: with the mouse's finger, one report can cancel them all.
     private static let mostTouches = Count.reported.range.upperBound - 1
     private static let mouseFinger = 0
-    /// Where the mouse holds its finger down.
+    /// The place where the mouse holds its finger down.
     private var mouse: CGPoint?
     /// The buttons that hold the mouse's finger down.
     private var buttons: PointerButtons = []
     private var hovered: CGPoint?
-    /// Whether a button of the mouse holds its finger down.
+    /// True if a button of the mouse holds its finger down.
     package var isDragging: Bool { mouse != nil }
     private var touches: [Touch] = []
 
@@ -88,7 +87,7 @@ package struct FingerTracker {
 
     /// The pointer moved; while a button is down, perhaps outside of the window.
     ///
-    /// - Parameter isButtonDown: whether a button is held. Held without a finger, it belongs to a cancelled drag.
+    /// - Parameter isButtonDown: true if a button is held. Held without a finger, it belongs to a cancelled drag.
     package mutating func move(to point: CGPoint, isButtonDown: Bool, modifiers: KeyModifiers = []) -> InputEvent
         .Action?
     {

@@ -1,6 +1,4 @@
-// Which keys an input method wants to see, as it tells Xlib while it is switched on and off.
-//
-// Decides when Xlib has to be reminded of an answer that it owes. Knows no texts.
+// The keys that an input method wants to see, as it tells Xlib when it is switched on and off.
 import HitscopeCX11
 
 /// The keys that Xlib forwards to the program of a method.
@@ -10,7 +8,7 @@ import HitscopeCX11
 /// Xlib leaves the release of that key alone, owes the answer, and all keys in between are stuck.
 struct ForwardedKeys {
     private let message: Atom
-    /// Whether the method wants presses or releases; true before it has said what it wants.
+    /// True if the method wants presses or releases; true before it has said what it wants.
     private var wantsKeys = true
 
     init(_ display: OpaquePointer) { message = XInternAtom(display, "_XIM_PROTOCOL", False) }

@@ -1,6 +1,4 @@
 // The pixels of a frame, in memory that the server can read.
-//
-// Decides when that memory is freed. Knows nothing of when a frame is painted or shown.
 import Foundation
 import HitscopeCX11
 import HitscopePixels
@@ -14,7 +12,7 @@ final class FrameImage {
     private let image: UnsafeMutablePointer<XImage>
     private let segment: UnsafeMutablePointer<XShmSegmentInfo>?
 
-    /// What the session paints on; it keeps the last frame.
+    /// The canvas of the session; it keeps the last frame.
     let canvas: PixelCanvas
 
     private init(
@@ -101,7 +99,7 @@ final class FrameImage {
 
     /// Shows a part of the image in a window, at the same coordinates.
     ///
-    /// - Parameter isReported: whether the server reports by an event that it has read the part; for shared images
+    /// - Parameter isReported: true if the server reports by an event that it has read the part; for shared images
     ///   only.
     func put(_ part: PixelRect, on window: Window, with context: GC, isReported: Bool) {
         guard !connection.isLost else { return }

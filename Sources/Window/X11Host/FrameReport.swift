@@ -1,6 +1,4 @@
-// When a frame was painted and shown, and how much of it was sent.
-//
-// Knows nothing of how frames are shown.
+// The times at which a frame was painted and shown, and the part of it that was sent.
 import HitscopeReading
 
 /// One frame, from the newest input that it shows to the moment when the server had taken all of it.
@@ -9,17 +7,17 @@ import HitscopeReading
 public struct FrameReport: Sendable, CustomStringConvertible {
     /// 1 for the first frame.
     public var number: Int
-    /// When the newest input that the frame shows was read; nil for a frame that no input caused.
+    /// The time at which the newest input that the frame shows was read; nil for a frame that no input caused.
     public var input: Double?
-    /// How many inputs the frame is the first to show.
+    /// The number of inputs that the frame is the first to show.
     public var inputCount: Int
-    /// When painting began; the frame shows all input read by then.
+    /// The time at which painting began; the frame shows all input read by then.
     public var begun: Double
-    /// When the server had taken the frame.
+    /// The time at which the server had taken the frame.
     public var shown: Double
-    /// How many rectangles were sent.
+    /// The number of rectangles that were sent.
     public var partCount: Int
-    /// How many pixels the rectangles had in all.
+    /// The number of pixels that the rectangles had in all.
     public var pixelCount: Int
 
     /// The line that `hitscope run --report-frames` writes.

@@ -1,8 +1,7 @@
 // The input method: composes characters of several keys, such as those of Korean, in a program of its own or in Xlib.
 //
-// Decides which method is used, and when it has the keyboard. A method that can tells what is not composed yet; others
-// show it by themselves. One whose program ends is replaced, and one that does not answer is left alone until it does,
-// so that keys go on to type. Knows nothing of what an event means.
+// A method that can tells what is not composed yet; others show it by themselves. One whose program ends is replaced,
+// and one that does not answer is left alone until it does, so that keys go on to type.
 import Foundation
 import HitscopeCX11
 import HitscopeInput
@@ -10,20 +9,20 @@ import Synchronization
 
 /// The input method of a window.
 final class InputMethod {
-    /// What keys are looked up with; nil without a method, as long as no key was pressed.
+    /// The context that keys are looked up with; nil without a method, and until a key is pressed.
     var context: XIC? {
         leaveIfGone()
         return opened?.context
     }
 
-    /// What is not composed yet; nil for nothing, and for a method that does not tell.
+    /// The text that is not composed yet; nil for none, and for a method that does not tell.
     var markedText: MarkedText? { preedit.now.marked }
-    /// Whether something may be composed: always with a method that does not tell.
+    /// True if something may be composed: always with a method that does not tell.
     var mayCompose: Bool { opened.map { !$0.tells || !preedit.now.text.isEmpty } ?? false }
 
     /// Called when the program of a method does not answer any more.
     var whenSilent: (() -> Void)?
-    /// Whether the program of the method does not answer: nothing is asked of it.
+    /// True if the program of the method does not answer: nothing is asked of it.
     private(set) var isSilent = false
 
     /// The keys that the method wants to see.
@@ -33,7 +32,7 @@ final class InputMethod {
     /// The watch over a method that is a program; nil for Xlib's.
     private var watch: MethodWatch?
     private let preedit = ToldPreedit()
-    /// What a method had not composed when its program ended.
+    /// The text that a method had not composed when its program ended.
     private var left = ""
     private var opened: (method: XIM, context: XIC, tells: Bool)?
     private var hasLooked = false
@@ -79,7 +78,7 @@ final class InputMethod {
         return found
     }
 
-    /// Whether Xlib can wait for the method. What one had not composed that falls silent is typed as it is.
+    /// True if Xlib can wait for the method. What one had not composed that falls silent is typed as it is.
     private func canWait(_ answers: (MethodWatch) -> Bool = { $0.answers() }) -> Bool {
         guard let watch, !isSilent, !answers(watch) else { return !isSilent }
         isSilent = true
@@ -89,7 +88,7 @@ final class InputMethod {
         return false
     }
 
-    /// Whether the method can be asked for a key.
+    /// True if the method can be asked for a key.
     var takesKeys: Bool {
         leaveIfGone()
         return canWait(\.answersKeys)
@@ -97,7 +96,7 @@ final class InputMethod {
 
     /// Takes note that a method which was silent answers after all.
     ///
-    /// - Returns: whether the event was an answer.
+    /// - Returns: true if the event was an answer.
     func read(_ event: XSelectionEvent) -> Bool {
         guard let watch, watch.isAnswer(event) else { return false }
         guard isSilent, let opened else { return true }
@@ -127,7 +126,7 @@ final class InputMethod {
     ///
     /// One that is a program is opened here, before the first key: it asks for keys a moment after it was opened.
     ///
-    /// - Returns: what was not composed to its end when the keyboard went; the field gets it as it is.
+    /// - Returns: the text that was not fully composed when the keyboard focus went; the field gets it as it is.
     func focus(_ hasFocus: Bool, in window: Window) -> String {
         self.hasFocus = hasFocus
         leaveIfGone()
@@ -147,7 +146,7 @@ final class InputMethod {
         return String(cString: text)
     }
 
-    /// What a method had not composed when its program ended; it is answered once.
+    /// The text that a method had not composed when its program ended; it is returned once.
     func takeLeft() -> String {
         leaveIfGone()
         defer { left = "" }

@@ -1,4 +1,4 @@
-// Which key has an X symbol: keysym to key.
+// The keys for X symbols: keysym to key.
 //
 // What a US keyboard types comes from its own table; here stand the keys that type nothing. Source: keysymdef.h of the
 // X protocol.

@@ -1,13 +1,11 @@
 // Turns key events into keys.
-//
-// Decides which key a key code is, what it types, and which presses are repeats.
 import Foundation
 import HitscopeCX11
 import HitscopeInput
 
 /// The keys that are held.
 struct Keyboard {
-    /// What each held key typed when it went down, by key code.
+    /// The text that each held key typed when it went down, by key code.
     private var held: [UInt32: String] = [:]
 
     /// A press or release; nil for the release of a key that was not pressed in this window.
@@ -38,7 +36,7 @@ struct Keyboard {
         return isStale ? nil : RemoteCommand(mediaKey: symbol, isDown: isDown)
     }
 
-    /// What an input method composed; it comes as a press of key code 0.
+    /// The text that an input method composed; it comes as a press of key code 0.
     func composed(_ event: inout XKeyEvent, _ connection: XConnection) -> [KeyChange] {
         let characters = characters(&event, connection)
         guard !characters.isEmpty else { return [] }

@@ -1,7 +1,7 @@
-// How a main-actor function suspends without a thread.
+// Suspends a main-actor function without a thread.
 //
 // A continuation would start Swift's thread pool, which then wakes up every second. Here the rest of the function is
-// held as a job, and run on the main queue. Knows nothing of what the function waits for.
+// held as a job, and run on the main queue.
 import Synchronization
 
 /// A point at which one function suspends: `wait()` returns after `resume()` was called.

@@ -1,7 +1,7 @@
-// Whether the program of an input method answers, before Xlib waits for it without end.
+// True if the program of an input method answers, before Xlib waits for it without end.
 //
 // A method owns a selection, and answers in its one loop who asks for it, as the protocol of input methods has it. So a
-// method that answers such a question in time can be waited for. Decides how long that is. Knows nothing of texts.
+// method that answers such a question in time can be waited for.
 import Dispatch
 import Foundation
 import HitscopeCX11
@@ -14,9 +14,9 @@ final class MethodWatch {
     private let window: Window
     private var lastAnswer: DispatchTime?
 
-    /// How long a method may take for an answer, in milliseconds.
+    /// The time that a method may take for an answer, in milliseconds.
     private static let patience = 500
-    /// How long an answer counts for keys, in milliseconds: a method may also stop between two letters.
+    /// The time that an answer counts for keys, in milliseconds: a method may also stop between two letters.
     private static let validity = 1000
 
     /// A watch over the method of a name, as `XMODIFIERS` has it.
@@ -27,10 +27,10 @@ final class MethodWatch {
         window = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
     }
 
-    /// Whether the method runs.
+    /// True if the method runs.
     var isThere: Bool { XGetSelectionOwner(display, selection) != Window(None) }
 
-    /// Whether the method has answered a moment ago, or does now.
+    /// True if the method has answered a moment ago, or does now.
     var answersKeys: Bool {
         guard let lastAnswer, DispatchTime.now() < lastAnswer + .milliseconds(Self.validity) else { return answers() }
         return true
@@ -57,7 +57,7 @@ final class MethodWatch {
         return false
     }
 
-    /// Whether an event is an answer, which came too late for the question.
+    /// True if an event is an answer, which came too late for the question.
     func isAnswer(_ event: XSelectionEvent) -> Bool { event.requestor == window }
 
     /// Ends the watch; to be called while the display is open.

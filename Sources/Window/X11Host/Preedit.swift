@@ -1,6 +1,6 @@
-// What an input method has not composed yet, as it tells it: by changes of a text.
+// The text that an input method has not composed yet, which it tells by changes.
 //
-// Believes nothing that a method says of places: one that lies shows something odd, and breaks nothing. Knows no X11.
+// Believes nothing that a method says of places: one that lies shows something odd, and breaks nothing.
 import HitscopeInput
 
 /// The text that an input method composes. A method counts Unicode scalars.
@@ -11,7 +11,7 @@ package struct Preedit {
     /// Nothing is composed.
     package init() {}
 
-    /// What there is to show; nil for nothing.
+    /// The text to show; nil for none.
     package var marked: MarkedText? {
         MarkedText(Self.text(scalars[...]), caret: Self.text(scalars[..<caret]).count)
     }

@@ -1,6 +1,4 @@
-// How an input method tells what is not composed yet: it calls functions of C.
-//
-// Decides what each call does to a `Preedit`. Knows no window.
+// The C functions by which an input method tells the text that is not composed yet.
 import Foundation
 import HitscopeCX11
 

@@ -1,12 +1,11 @@
 // The answer to a request for a selection: it comes whole, in parts (INCR), or never.
 //
-// Decides which events are the answer, and how long another program may take. Each answer ends: with bytes, or without.
-// Knows nothing of what is asked for. Source: ICCCM, section 2.
+// Each answer ends: with bytes, or without. Source: ICCCM, section 2.
 import HitscopeCX11
 
 /// An answer that another program was asked for.
 struct SelectionAnswer {
-    /// What came of it so far.
+    /// The result so far.
     enum Progress {
         /// It is not for this answer, or there is more to come.
         case waiting
@@ -21,21 +20,21 @@ struct SelectionAnswer {
     let property: Atom
     /// The target that was asked for.
     private(set) var target: Atom
-    /// When the program times out with its next event, in seconds of the session.
+    /// The time at which the program times out with its next event, in seconds of the session.
     private(set) var deadline: Double
 
-    /// When the program times out with all of it, in seconds of the session.
+    /// The time at which the program times out with all of it, in seconds of the session.
     private let end: Double
-    /// How many bytes are taken at most.
+    /// The most bytes that are taken.
     private let most: Int
-    /// Whether the answer comes in parts.
+    /// True if the answer comes in parts.
     private var isIncremental = false
     private var bytes: [UInt8] = []
 
-    /// How long another program may take for its next event, and for all of its answer, in seconds.
+    /// The time that another program may take for its next event, and for all of its answer, in seconds.
     static let timeout = 2.0, wholeTimeout = 20.0
 
-    /// - Parameter most: how many bytes are taken at most.
+    /// - Parameter most: the most bytes that are taken.
     init(_ target: Atom, in property: Atom, most: Int, now: Double) {
         self.target = target
         self.property = property

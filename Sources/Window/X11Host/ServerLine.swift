@@ -1,7 +1,6 @@
 // The line to a server, which any thread can cut.
 //
 // Xlib waits for ever for a server that says nothing. Cutting the line ends the wait, as if the server had gone away.
-// Decides nothing about when that is right.
 import Foundation
 import Synchronization
 
@@ -16,7 +15,7 @@ public final class ServerLine: Sendable {
 
     init(_ descriptor: Int32) { state = Mutex(State(descriptor: descriptor)) }
 
-    /// Whether it was cut here.
+    /// True if it was cut here.
     var isCut: Bool { state.withLock { $0.isCut } }
 
     /// Cuts it. Whoever waits for the server goes on with an error; a window that is closed already is not concerned.

@@ -1,4 +1,4 @@
-// What a touch screen measures besides positions, by the labels that the X input extension gives its axes.
+// The values that a touch screen measures besides positions, by the labels of its axes in the X input extension.
 //
 // Works on values: knows no display. XConnection.swift asks the server for the axes.
 import Foundation
@@ -46,7 +46,7 @@ package struct TouchAxes: Hashable, Sendable {
         }
     }
 
-    /// How a finger presses; nil if the device does not measure it.
+    /// The contact of a finger; nil if the device does not measure it.
     ///
     /// - Parameters:
     ///   - values: the values of an event by the numbers of their axes.

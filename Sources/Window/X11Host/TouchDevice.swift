@@ -1,12 +1,12 @@
 // A device that is touched, as the server describes it.
 //
-// Decides which devices have fingers on the window. TouchAxes.swift decides what the axes mean.
+// TouchAxes.swift decides what the axes mean.
 import HitscopeCX11
 
 /// A touch screen, or a touch pad.
 struct TouchDevice {
     let axes: TouchAxes
-    /// Whether it is touched where its picture is, as a screen. Fingers on a touch pad are nowhere in the window.
+    /// True if it is touched where its picture is, as a screen. Fingers on a touch pad are nowhere in the window.
     let isDirect: Bool
 
     init(axes: TouchAxes, isDirect: Bool) {

@@ -1,8 +1,8 @@
-// What a window is asked to be. Knows nothing of how it is opened.
+// The options for opening a window.
 import HitscopeInput
 import HitscopePixels
 
-/// How a window is opened.
+/// The options for opening a window.
 public struct WindowOptions: Sendable {
     /// The size of the surface, in points.
     public var width: Double, height: Double
@@ -18,7 +18,7 @@ public struct WindowOptions: Sendable {
     public var icons: [PixelBuffer] = []
     /// The name of the display; nil takes the one that `DISPLAY` names.
     public var display: String?
-    /// Whether frames go through memory shared with the server where that is possible.
+    /// True if frames go through memory shared with the server where that is possible.
     public var sharesMemory = true
 
     /// A window of this size in points, with defaults for the rest.

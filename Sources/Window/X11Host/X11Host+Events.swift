@@ -1,7 +1,4 @@
-// What the server's events mean: XEvent to input.
-//
-// Decides which events count: any client may send any event. Decides nothing about time or frames; notes that they are
-// due.
+// Turns the server's events into input: XEvent to InputEvent.
 import Foundation
 import HitscopeCX11
 import HitscopeHost
@@ -24,7 +21,7 @@ extension X11Host {
         lastReading = now
     }
 
-    /// Whether the next event is of a key.
+    /// True if the next event is of a key.
     private var isKeyNext: Bool {
         var event = XEvent()
         XPeekEvent(connection.display, &event)
@@ -52,7 +49,7 @@ extension X11Host {
         if isFromServer(event) || Self.sendable.contains(event.type) { read(&event) }
     }
 
-    /// Whether the input method takes an event. It is not asked for keys that type no text.
+    /// True if the input method takes an event. It is not asked for keys that type no text.
     private func isTakenByMethod(_ event: inout XEvent) -> Bool {
         guard event.type == KeyPress || event.type == KeyRelease else {
             if event.type == ClientMessage { connection.inputMethod.forwarded.read(event.xclient) }
@@ -84,7 +81,7 @@ extension X11Host {
         while !connection.isLost, isComposedNext { readEvent() }
     }
 
-    /// Whether the next event was made by Xlib, for what a method has composed.
+    /// True if the next event was made by Xlib, for what a method has composed.
     private var isComposedNext: Bool {
         guard XEventsQueued(connection.display, QueuedAlready) > 0 else { return false }
         var event = XEvent()
@@ -99,7 +96,7 @@ extension X11Host {
         }
     }
 
-    /// Whether the server itself tells of the event. One that a client sends has a mark.
+    /// True if the server itself tells of the event. One that a client sends has a mark.
     private func isFromServer(_ event: XEvent) -> Bool { event.xany.send_event == False }
 
     /// The events that count from other clients too: messages, answers, and what programs send in place of a hand.

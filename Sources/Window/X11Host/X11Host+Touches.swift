@@ -1,7 +1,7 @@
-// What the events of the X input extension mean: touches, and touch screens that go.
+// Turns events of the X input extension into input: touches, and touch screens that are unplugged.
 //
-// Decides what is a finger. A touch that another client may take is told by the server once this window owns it: for
-// that the window does not ask for TouchOwnership. Source: XI2proto, sections 4.4 and 8.
+// A touch that another client may take is told by the server once this window owns it: for that the window does not ask
+// for TouchOwnership. Source: XI2proto, sections 4.4 and 8.
 import Foundation
 import HitscopeCX11
 import HitscopeInput
@@ -77,6 +77,6 @@ extension X11Host {
         }
     }
 
-    /// How long the server takes to lift the fingers on a screen that goes, in milliseconds.
+    /// The time that the server takes to lift the fingers on a screen that goes, in milliseconds.
     private static let longestGoing: UInt32 = 100
 }

@@ -1,7 +1,6 @@
 // A window as a host: it sleeps until an event or a deadline, and shows frames.
 //
-// Decides when the window is awake, and when the canvas may be painted on. X11Host+Events.swift decides what events
-// mean. Knows no view and no drawing.
+// X11Host+Events.swift decides what events mean.
 import Dispatch
 import Foundation
 import HitscopeCX11
@@ -18,16 +17,16 @@ import HitscopeReading
 @MainActor public final class X11Host: SessionHost {
     /// The size that the session knows: that of the window when input was last taken.
     public private(set) var surface: SurfaceSize
-    /// How often `wait` was woken from its sleep.
+    /// The number of times that `wait` was woken from its sleep.
     public private(set) var wakeUpCount = 0
-    /// How many rectangles of frames were sent to the server.
+    /// The number of rectangles of frames that were sent to the server.
     public private(set) var shownRectCount = 0
-    /// How many pixels the rectangles had in all.
+    /// The number of pixels that the rectangles had in all.
     public private(set) var shownPixelCount = 0
     public private(set) var markedText: MarkedText?
-    /// Whether a key waits until the session has taken the input before it.
+    /// True if a key waits until the session has taken the input before it.
     public internal(set) var holdsInput = false
-    /// Whether frames go through memory shared with the server; nil before the first frame.
+    /// True if frames go through memory shared with the server; nil before the first frame.
     public var sharesMemory: Bool? { image?.isShared }
     /// The line to the server, for whoever is to end the session though the server says nothing.
     public var line: ServerLine { connection.line }
@@ -42,7 +41,7 @@ import HitscopeReading
     public var filesOffered: (@MainActor (Bool) -> Void)?
     /// Called when the program of the input method does not answer any more.
     public var methodFellSilent: (@MainActor () -> Void)?
-    /// What was told last.
+    /// The last value that was told.
     var isOffered = false
 
     let connection: XConnection
@@ -57,11 +56,11 @@ import HitscopeReading
     var pending: [Arrival] = []
     /// The window's size in pixels.
     var size: (width: Int, height: Int)
-    /// When all events that had come were read, in seconds of the session.
+    /// The time at which all events that had come were read, in seconds of the session.
     var lastReading = 0.0
     /// Parts of the window that the server has lost, in pixels.
     var exposed: [PixelRect] = []
-    /// How many frames in shared memory the server has not finished reading.
+    /// The number of frames in shared memory that the server has not finished reading.
     var putsInFlight = 0
     /// The number of the event that reports such a frame as read; nil without shared memory.
     let putCompletion: Int32?
@@ -80,7 +79,7 @@ import HitscopeReading
     private var isWoken = false
     /// The report on the frame that the server has not taken yet.
     private var unfinishedReport: FrameReport?
-    /// When the newest input for the next frame happened, in seconds of the machine's monotonic clock.
+    /// The time at which the newest input for the next frame happened, in seconds of the machine's monotonic clock.
     private var newestInput: Double?
     private var readInputCount = 0
     private var frameCount = 0
@@ -143,7 +142,7 @@ import HitscopeReading
     }
 
     public func wake() {
-        // What changes while a frame is shown wakes the host before it sleeps.
+        // A change while a frame is shown wakes the host before it sleeps.
         isWoken = true
         guard isWaiting else { return }
         DispatchQueue.main.async { [pause] in pause.resume() }

@@ -1,7 +1,7 @@
-// What becomes of the process when Xlib gives it up.
+// Ends the process in order when Xlib aborts it.
 //
 // Xlib aborts the process when a server answers what nobody asked. That cannot be gone on from, but it can be said.
-// Decides which aborts are Xlib's; others are left to the system. What the session recorded is in its file.
+// The recording of the session is in its file already.
 import Foundation
 import HitscopeCX11
 import HitscopeLanguage
@@ -14,7 +14,7 @@ enum XAborts {
     /// The name of the display that was opened last, and the language in which that was done.
     private static let display = Mutex((name: "", language: Language.english))
 
-    /// What happened with aborts before; nil as long as no display was opened.
+    /// The handler for aborts that was installed before; nil until a display is opened.
     private static let earlier = Mutex<sigaction?>(nil)
 
     /// Has the process end with a sentence where Xlib would abort it.

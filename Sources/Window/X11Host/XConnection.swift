@@ -1,7 +1,4 @@
 // The connection to the X server, and the properties of windows.
-//
-// Decides when the display is freed; other files borrow their pointers for the length of a call. Knows
-// nothing of frames or of what events mean.
 import Foundation
 import HitscopeCX11
 import HitscopeHost
@@ -35,7 +32,7 @@ final class XConnection {
         XkbSetDetectableAutoRepeat(display, True, nil)
     }
 
-    /// Whether the connection is lost. Xlib may leave it locked then: no request may be made any more.
+    /// True if the connection is lost. Xlib may leave it locked then: no request may be made any more.
     var isLost: Bool { XErrors.isLost(display) }
 
     deinit {
@@ -82,7 +79,7 @@ final class XConnection {
 
     /// Reads a property of a window, and deletes it if it was read whole; nil if there is none.
     ///
-    /// - Parameter most: how many bytes are read at most.
+    /// - Parameter most: the most bytes that are read.
     func takeProperty(_ property: Atom, of window: Window, most: Int) -> XProperty? {
         readProperty(property, of: window, most: most, deletes: true)
     }
@@ -133,7 +130,7 @@ final class XConnection {
         if !isLost { XSync(display, False) }
     }
 
-    /// Whether the server executes the requests without an error. Waits for it.
+    /// True if the server executes the requests without an error. Waits for it.
     func accepts(_ requests: () -> Void) -> Bool {
         finishRequests()
         let earlier = XErrors.takeRequestError(display)
@@ -145,11 +142,11 @@ final class XConnection {
     }
 }
 
-/// What a property held: bytes or 32-bit numbers, by its format; neither for 16-bit values.
+/// The value of a property: bytes or 32-bit numbers, by its format; neither for 16-bit values.
 struct XProperty {
     let type: Atom
     let bytes: [UInt8]
     let numbers: [UInt]
-    /// Whether all of it was read.
+    /// True if all of it was read.
     let isWhole: Bool
 }

@@ -9,7 +9,7 @@ import HitscopeHost
 import HitscopeLanguage
 import Synchronization
 
-/// What Xlib's error handlers were told, by display.
+/// The errors that Xlib reported, by display.
 enum XErrors {
     /// A request that failed: the codes of its error event.
     struct RequestError: Sendable {
@@ -17,7 +17,7 @@ enum XErrors {
         /// The opcodes of the request.
         var major: UInt8, minor: UInt8
 
-        /// Whether it is of a message to a window that is gone. Xlib writes to input methods so, which may end.
+        /// True if it is of a message to a window that is gone. Xlib writes to input methods so, which may end.
         var isUndelivered: Bool {
             Int32(error) == BadWindow && [X_SendEvent, X_ChangeProperty].contains(Int32(major))
         }
@@ -42,7 +42,7 @@ enum XErrors {
         states.withLock { $0[UInt(bitPattern: display)] = nil }
     }
 
-    /// Whether the connection to the server is lost.
+    /// True if the connection to the server is lost.
     static func isLost(_ display: OpaquePointer) -> Bool {
         states.withLock { $0[UInt(bitPattern: display)]?.isLost ?? false }
     }
@@ -140,7 +140,7 @@ private let previous: (error: XErrorHandler?, lost: XIOErrorHandler?) = (
     XSetErrorHandler(refused), XSetIOErrorHandler(lost)
 )
 
-/// What waits for a display that is being opened, by the thread that opens it.
+/// The jump targets for displays that are being opened, by the thread that opens them.
 private let openings = Mutex<[pthread_t: XOpening]>([:])
 
 extension XErrors {

@@ -1,7 +1,7 @@
-// How a display is opened that may not answer, or go away meanwhile.
+// Opens a display that may not answer, or may go away meanwhile.
 //
 // Xlib waits for ever for a server's answer, and ends the process if there is none any more. So it opens displays on a
-// thread of its own. A thread whose server failed is never heard of again. Knows no sentences.
+// thread of its own. A thread whose server failed is never heard of again.
 import Dispatch
 import Foundation
 import HitscopeCX11
@@ -9,7 +9,7 @@ import Synchronization
 
 /// One attempt to open a display.
 final class XOpening: Sendable {
-    /// What came of it.
+    /// The result.
     enum Result {
         case opened(OpaquePointer)
         /// There is no server of that name, or it refuses the connection.
@@ -20,7 +20,7 @@ final class XOpening: Sendable {
         case silent
     }
 
-    /// How long a server may take, in seconds.
+    /// The time that a server may take, in seconds.
     static let patience = 10
 
     private let result = Mutex<UInt?>(nil)

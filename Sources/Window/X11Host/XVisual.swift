@@ -1,6 +1,4 @@
-// Which visual a window has, and so which pixels.
-//
-// Decides which visuals will do. Knows nothing of windows or frames.
+// The visual of a window, which sets the layout of its pixels.
 import HitscopeCX11
 import HitscopeHost
 import HitscopeLanguage

@@ -1,6 +1,4 @@
 // The window on the server: how it is made, and what it tells the window manager.
-//
-// Decides which events the server sends. Knows nothing of frames or of what events mean.
 import Foundation
 import HitscopeCX11
 import HitscopeHost

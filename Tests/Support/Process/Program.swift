@@ -1,11 +1,9 @@
 // The program as a process of its own, as a person starts it.
-//
-// Decides where it is found and what it is given. Knows no commands and no display.
 import Foundation
 
 /// One run of `hitscope`. What still runs when the last reference goes is ended.
 public final class Program: Sendable {
-    /// What a run left behind.
+    /// The result of a run.
     public struct Outcome: Hashable, Sendable {
         /// The exit status; nil for one that a signal ended.
         public var status: Int32?
@@ -82,7 +80,7 @@ public final class Program: Sendable {
 
     public var processIdentifier: Int32 { process.processIdentifier }
 
-    /// What it has written to standard error so far.
+    /// The text that it has written to standard error so far.
     public var errorsSoFar: String { Program.text(errorsPath) }
 
     /// Sends it a signal, such as `SIGINT`, with which Ctrl-C asks it to end.
@@ -119,7 +117,7 @@ public final class Program: Sendable {
         return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     }
 
-    /// What stands in a file of words; a device has none.
+    /// The text of a file; a device has none.
     private static func text(_ path: String) -> String {
         path.hasPrefix("/dev/")
             ? "" : String(decoding: (try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data(), as: UTF8.self)

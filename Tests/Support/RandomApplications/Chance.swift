@@ -14,7 +14,7 @@ package struct Chance: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// Whether something happens that happens so many times in a hundred.
+    /// True if something happens that happens so many times in a hundred.
     package mutating func happens(_ percent: Int) -> Bool { Int(next() % 100) < percent }
 
     /// A number from 0 to one less than the count.

@@ -1,11 +1,11 @@
-// What must hold after each input, and when all fingers are up and all deadlines have passed.
+// The rules that hold after each input, and when all fingers are up and all deadlines have passed.
 import UIKit
 
 extension RandomApplication {
     /// Every controller was told last what is so now: that its view appeared, or that it disappeared.
     func checkAppearances() { for controller in controllers { controller.checkAppearance() } }
 
-    /// What has not come to an end, in sentences; empty for an application that was dropped before its end.
+    /// Everything that did not come to an end, in sentences; empty for an application that was dropped before its end.
     package var unfinished: [String] {
         guard !isAbandoned else { return [] }
         var sentences = world.enter {

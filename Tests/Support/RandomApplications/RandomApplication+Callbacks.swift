@@ -1,6 +1,4 @@
-// What the application's code does: in any callback, one random change, or none.
-//
-// Decides what is changed. Knows nothing of what must hold afterwards.
+// The code of the application: in any callback it makes one random change, or none.
 import HitscopeInput
 import UIKit
 

@@ -1,6 +1,4 @@
 // The random input of an application: fingers, waiting, the mouse, keys, shakes, and calls that interrupt.
-//
-// Decides what comes next. Knows nothing of what the application does with it.
 import HitscopeInput
 import UIKit
 
@@ -187,7 +185,7 @@ extension RandomApplication {
     }
 }
 
-/// What is held down now.
+/// The keys and buttons that are down now.
 private struct HeldInput {
     /// Fingers and where they are.
     var down: [Int: CGPoint] = [:]

@@ -1,8 +1,8 @@
 // A random application: windows, controllers, views, controls, text, scroll views and recognisers. Its callbacks change
 // all of them at random.
 //
-// Writes down what must not happen. Knows nothing of how the engine works. RandomApplication+Callbacks.swift has what
-// its code does, RandomApplication+Input.swift its input, RandomApplication+AtRest.swift what must hold in the end.
+// Writes down what must not happen. RandomApplication+Callbacks.swift has what its code does,
+// RandomApplication+Input.swift its input, RandomApplication+AtRest.swift what must hold in the end.
 import TouchSynthesis
 import UIKit
 
@@ -11,7 +11,7 @@ import UIKit
     let world = World(screen: CGSize(width: 300, height: 300))
     let fingers: EventGenerator
     let chance: SharedChance
-    /// What must not happen and did, in sentences.
+    /// The violations so far, in sentences.
     package private(set) var complaints: [String] = []
 
     private(set) var views: [UIView] = []
@@ -21,17 +21,17 @@ import UIKit
     /// Delegates of recognisers, which hold them weakly.
     private var delegates: [RandomGestureDelegate] = []
     private(set) var textDelegate: RandomTextDelegate?
-    /// How many callbacks are running inside one another; limited, so that they end.
+    /// The number of callbacks that are running inside one another; limited, so that they end.
     var depth = 0
-    /// What views are passing on now, the outermost first.
+    /// The touches that views are passing on now, the outermost first.
     var passedOn: [PassedOn] = []
     /// Views that animations make untouchable, one entry for each animation.
     var untouchable: [UIView] = []
     /// Numbers of forces that the device has estimated and not yet corrected.
     var estimates: [Int] = []
-    /// What windows were told of presses and shakes so far.
+    /// The presses and shakes that windows were told of so far.
     var presses = PressLedger()
-    /// Whether the world is dropped while fingers are down.
+    /// True if the world is dropped while fingers are down.
     var isAbandoned = false
     /// The objects that must be released with the application.
     private(set) var census = Census()

@@ -1,13 +1,13 @@
 // One script: a random application is played, watched, played again, and let go.
 //
-// What must hold for every one of them is checked here; what must hold in callbacks, where they are.
+// Checks the rules that hold for all of them. The callbacks check the rules that hold inside them.
 import HitscopeTrace
 import UIKit
 
 @MainActor package enum RandomApplicationRun {
-    /// What is wrong with the application of this seed, in sentences; nothing if all is well.
+    /// The violations of the application of this seed, in sentences; empty if all is well.
     ///
-    /// - Parameter comparesBytes: whether the two traces are compared as they are written too, and not only as values.
+    /// - Parameter comparesBytes: true if the two traces are compared as they are written too, and not only as values.
     package static func complaints(seed: UInt64, comparesBytes: Bool = false) -> [String] {
         let first = play(seed), second = play(seed)
         var complaints = first.complaints

@@ -4,7 +4,7 @@ import UIKit
 @MainActor final class RandomControl: UIControl, KeepsLedger {
     let ledger: TouchLedger
     private unowned let application: RandomApplication
-    /// Whether `beginTracking` answered yes and neither `endTracking` nor `cancelTracking` followed.
+    /// True if `beginTracking` answered yes and neither `endTracking` nor `cancelTracking` followed.
     private(set) var hasBegunTracking = false
 
     init(_ application: RandomApplication) {

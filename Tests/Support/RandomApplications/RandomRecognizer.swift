@@ -70,7 +70,7 @@ import UIKit
     private unowned let application: RandomApplication
     /// The touches that began here and neither ended nor were ignored.
     private var open: [UITouch] = []
-    /// Whether it was told of a touch and not reset since.
+    /// True if it was told of a touch and not reset since.
     private(set) var isInAttempt = false
 
     init(_ application: RandomApplication) {

@@ -1,18 +1,18 @@
 // A scroll view that checks what its delegates are told: each drag, deceleration and zoom begins once and ends once.
 import UIKit
 
-/// What the delegates of a scroll view were told, one delegate after another.
+/// The calls that the delegates of a scroll view got, one delegate after another.
 @MainActor final class ScrollLedger {
     enum Activity: String { case dragging, decelerating, zooming }
 
     fileprivate unowned let application: RandomApplication
     private var open: [Activity] = []
-    /// Whether the scroll view had no delegate for a while, so that a beginning or an end may be missing.
+    /// True if the scroll view had no delegate for a while, so that a beginning or an end may be missing.
     private var hasGaps = false
 
     init(_ application: RandomApplication) { self.application = application }
 
-    /// What has begun and not ended, in sentences without a subject.
+    /// The drags and scrolls that have begun and not ended, in sentences without a subject.
     var unfinished: [String] { hasGaps ? [] : open.map { "never ended \($0)" } }
 
     func leaveGap() { hasGaps = true }

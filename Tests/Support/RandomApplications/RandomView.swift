@@ -1,7 +1,7 @@
 // A plain view, and the ledger by which views check that each touch begins once and ends once.
 import UIKit
 
-/// What one view was told of its touches.
+/// The touches that one view was told of.
 @MainActor final class TouchLedger {
     private unowned let application: RandomApplication
     /// The touches that have begun here and not ended.
@@ -90,14 +90,14 @@ struct PassedOn: Equatable {
 
 /// A plain view whose code acts whenever it is called.
 @MainActor final class RandomView: UIView, KeepsLedger {
-    /// What views of this class can be asked to do.
+    /// The things that views of this class can be asked to do.
     static let actions: [Selector] = ["work:", .copy, .paste, "nobody does this:"]
 
     let ledger: TouchLedger
     private unowned let application: RandomApplication
-    /// Whether the view keeps its touches to itself.
+    /// True if the view keeps its touches to itself.
     private let keepsTouches: Bool
-    /// Whether the view can be first responder.
+    /// True if the view can be first responder.
     private let acceptsFirstResponder: Bool
 
     init(_ application: RandomApplication) {

@@ -12,7 +12,7 @@ import UIKit
         super.init()
     }
 
-    /// Whether the root view lies in a window that is shown, and no full-screen presentation covers it.
+    /// True if the root view lies in a window that is shown, and no full-screen presentation covers it.
     private var isVisible: Bool {
         guard let window = viewIfLoaded?.window, !window.isHidden else { return false }
         var view = viewIfLoaded

@@ -30,7 +30,7 @@ import UIKit
     }
 }
 
-/// What windows were sent of presses and shakes: each begins once and ends once, unless its window is released before.
+/// The presses and shakes that windows were sent: each begins once and ends once, unless its window is released before.
 @MainActor struct PressLedger {
     private struct Begun {
         /// The press, or the event of the shake.
@@ -40,7 +40,7 @@ import UIKit
 
     private var begun: [Begun] = []
 
-    /// What has begun and not ended, in words.
+    /// The presses and shakes that have begun and not ended, in words.
     var open: [String] {
         begun.filter { $0.window != nil }.map { ($0.object as? UIPress).map { "press \($0.identifier)" } ?? "a shake" }
     }

@@ -1,6 +1,4 @@
 // The sample scenes by their names, for all tests that open one.
-//
-// Knows their files. Knows nothing of how a scene is read or built.
 import Foundation
 
 /// A scene in the folder `Sample Scenes`; the raw value is its file's name without `.yaml`.

@@ -8,14 +8,14 @@ import Synchronization
 
 /// A client that saves texts until it is told to leave.
 public final class ClipboardManager: Sendable {
-    /// What it does when it is asked to save a text.
+    /// Its reaction when it is asked to save a text.
     public enum Manner: Sendable { case keeps, saysNothing }
 
     private let display: String
     private let session: Session
     private let closed = DispatchSemaphore(value: 0)
 
-    /// Whether it has saved a text.
+    /// True if it has saved a text.
     public var hasText: Bool { session.text.withLock { $0 != nil } }
 
     /// Owns the selection CLIPBOARD_MANAGER when this returns.

@@ -8,7 +8,7 @@ import Synchronization
 
 /// A client that owns the clipboard until another client does, or until it is told to leave.
 public final class ClipboardOwner: Sendable {
-    /// What it does when it is asked for its text.
+    /// Its reaction when it is asked for its text.
     public enum Manner: Sendable {
         /// Gives the text, at once or, beyond so many bytes, in parts.
         case gives(String, inPartsOf: Int = .max)

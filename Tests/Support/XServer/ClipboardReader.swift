@@ -2,7 +2,7 @@
 import Foundation
 import HitscopeCXTest
 
-/// What another program pasted.
+/// The text that another program pasted.
 public struct Pasted: Sendable, Equatable {
     /// The bytes of a text; empty for other types.
     public var bytes: [UInt8] = []

@@ -30,9 +30,9 @@ public struct DragSource: Sendable {
 
     /// How it ended.
     public struct Outcome: Sendable, Equatable {
-        /// Whether the window would take the drop; nil if it said nothing.
+        /// True if the window would take the drop; nil if it said nothing.
         public var isWelcome: Bool?
-        /// Whether the window took it; nil if it said nothing.
+        /// True if the window took it; nil if it said nothing.
         public var isTaken: Bool?
 
         public init(isWelcome: Bool?, isTaken: Bool?) { (self.isWelcome, self.isTaken) = (isWelcome, isTaken) }
@@ -54,7 +54,7 @@ public struct DragSource: Sendable {
         }
     }
 
-    /// How long the target may take for an answer, in milliseconds.
+    /// The time that the target may take for an answer, in milliseconds.
     private static let patience: Int32 = 120_000
 
     private final class Run {
@@ -110,7 +110,7 @@ public struct DragSource: Sendable {
 
         // MARK: Events
 
-        /// What a message of a type says of yes and no; nil for other events.
+        /// The answer in a message of a type, yes or no; nil for other events.
         private func answer(in event: XEvent, _ type: String) -> Bool? {
             guard event.type == ClientMessage, event.xclient.message_type == client.atom(type) else { return nil }
             return event.xclient.data.l.1 & 1 == 1

@@ -1,19 +1,19 @@
 // A server that goes wrong after so many bytes: it goes away, says nothing more, or lies.
 //
-// It stands between a program and a real server, and hands on what they say until then. Knows nothing of what it is.
+// It stands between a program and a real server, and hands on what they say until then.
 import Foundation
 import Synchronization
 
 /// A display of its own that behaves as another server does, up to a point.
 public final class FaultyServer: Sendable {
-    /// What it does when so many bytes of the real server were handed on.
+    /// The fault after a number of bytes of the real server.
     public enum Fault: Hashable, Sendable {
         case goesAway
         case saysNothing
         case lies(Lie, seed: UInt64)
     }
 
-    /// What is wrong with the messages of a server that lies.
+    /// The faults in the messages of a server that lies.
     public enum Lie: Hashable, Sendable, CaseIterable {
         /// They answer other requests than they say.
         case numbers
@@ -23,7 +23,7 @@ public final class FaultyServer: Sendable {
         case shortness
     }
 
-    /// What to give as the display.
+    /// The name of the display.
     public let display: String
     private let server: XServer
     private let listener: Int32
@@ -31,12 +31,12 @@ public final class FaultyServer: Sendable {
     private let count: Int
     private let fault: Fault
     private let sockets = Mutex<[Int32]>([])
-    /// What it does since a test said so, beside what it does after so many bytes.
+    /// The fault that a test has switched on, besides the one after a number of bytes.
     private let begun = Mutex<Fault?>(nil)
-    /// How many requests of each kind the programs have made.
+    /// The number of requests of each kind that the programs have made.
     private let requests = Mutex<[UInt8: Int]>([:])
 
-    /// - Parameter count: how many bytes of each connection are handed on before.
+    /// - Parameter count: the number of bytes of each connection that are handed on before the fault.
     public init(_ server: XServer, after count: Int, _ fault: Fault) throws {
         (self.server, self.count, self.fault) = (server, count, fault)
         for number in 7000..<7400 {
@@ -55,7 +55,7 @@ public final class FaultyServer: Sendable {
     /// Goes wrong from now on.
     public func begin(_ fault: Fault) { begun.withLock { $0 = fault } }
 
-    /// How many requests of a kind the programs have made, by the number of the kind.
+    /// The number of requests of a kind that the programs have made, by the number of the kind.
     public func count(ofRequest number: UInt8) -> Int { requests.withLock { $0[number] ?? 0 } }
 
     /// Ends it as a crash would.
@@ -117,7 +117,7 @@ public final class FaultyServer: Sendable {
         }
     }
 
-    /// What is handed on in place of some messages.
+    /// The messages that are sent in place of others.
     private static func changed(_ bytes: [UInt8], _ fault: Fault, _ chance: inout Chance) -> [UInt8] {
         guard case .lies(let lie, _) = fault, bytes.count >= 32 else { return [] }
         var bytes = bytes

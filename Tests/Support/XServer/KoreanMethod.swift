@@ -1,12 +1,12 @@
 // An input method for Korean as a program of its own, beside the window on a test's server.
 //
-// It is Nabi, whose keyboard has two sets of letters. Decides how it is found, set up, started and ended.
+// It is Nabi, whose keyboard has two sets of letters.
 import Foundation
 import HitscopeCXTest
 
 /// A Korean input method that composes from the beginning. It ends with the last reference to it.
 public final class KoreanMethod {
-    /// What a program is told that is to use it.
+    /// The environment of a program that uses it.
     public let environment = ["XMODIFIERS": "@im=nabi"]
 
     private let driver: XTestDriver
@@ -14,7 +14,7 @@ public final class KoreanMethod {
     private let folder: String
 
     private static let path = "/usr/bin/nabi"
-    /// Whether this machine has it. Set-up installs it on Debian; elsewhere it may be missing.
+    /// True if this machine has it. Set-up installs it on Debian; elsewhere it may be missing.
     public static let isInstalled = FileManager.default.isExecutableFile(atPath: path)
 
     /// Runs on a server, and takes programs, when this returns.

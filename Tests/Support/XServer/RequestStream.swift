@@ -4,7 +4,7 @@
 
 /// Bytes from a client whose byte order has the least significant byte first.
 struct RequestStream {
-    /// What came and is no whole request yet.
+    /// The bytes of a request that is not complete yet.
     private var rest: [UInt8] = []
     private var isSetUp = false
 
@@ -21,7 +21,7 @@ struct RequestStream {
         return numbers
     }
 
-    /// How long the request is that begins at an index; nil where that is not known yet.
+    /// The length of the request that begins at an index; nil if it is not known yet.
     private func length(from start: Int) -> Int? {
         guard rest.count - start >= 12 || (isSetUp && rest.count - start >= 4) else { return nil }
         // The first message says how long its two texts are, which are filled up to four bytes each.

@@ -1,6 +1,4 @@
-// What the clients of the tests that own selections share: a connection, a window, answers to requests, and their end.
-//
-// Knows the events of selections. Knows nothing of what a client gives away.
+// The common part of the test clients that own selections: a connection, a window, answers to requests, and their end.
 import Dispatch
 import Foundation
 import HitscopeCXTest

@@ -7,7 +7,7 @@ import Foundation
 
 /// A server with a touch screen for ten fingers, of 1440 by 900 pixels. All of it goes with the last reference.
 public final class TouchScreen {
-    /// What a finger does.
+    /// The actions of a finger.
     public enum Phase: UInt32 {
         /// As X11 numbers touches.
         case down = 18, move, up
@@ -23,10 +23,10 @@ public final class TouchScreen {
     /// The number of values that a message has room for, and where values that are not used lie.
     private static let axisCount = 64, pressureAxis = 4
 
-    /// Where Xorg itself lies: what is in PATH may ask for a terminal of its own.
+    /// The path of Xorg itself: the one in PATH may be a wrapper that needs a terminal.
     private static let folders = ["/usr/lib/xorg", "/usr/libexec", "/usr/bin"]
 
-    /// Whether this machine has what it takes. Set-up installs it on Debian; elsewhere it may be missing.
+    /// True if this machine has what it takes. Set-up installs it on Debian; elsewhere it may be missing.
     public static let isInstalled =
         folders.contains { FileManager.default.isExecutableFile(atPath: $0 + "/Xorg") }
         && ["/usr/lib/xorg/modules", "/usr/lib64/xorg/modules"].contains { modules in
@@ -113,7 +113,7 @@ public final class TouchScreen {
 
     // MARK: The server
 
-    /// What makes a server with one touch screen, of the machine's devices none.
+    /// The configuration of a server with one touch screen and none of the machine's devices.
     private static func configuration(socket: String) -> String {
         """
         Section "ServerFlags"

@@ -1,10 +1,10 @@
 // A client that speaks the X protocol by itself, so that it can say what Xlib would not: events of any type with any
 // bytes, and properties of any kind.
 //
-// Knows the few requests that it makes. Waits for nothing but replies. Source: X Window System Protocol, version 11.
+// Waits for nothing but replies. Source: X Window System Protocol, version 11.
 import Foundation
 
-/// How often the tests of hostile clients and dying servers try what is left to chance: once, or as often as
+/// The number of rounds for tests of hostile clients and dying servers: once, or as often as
 /// `make hostile-x` says.
 public let hostileRounds = max(1, ProcessInfo.processInfo.environment["HITSCOPE_HOSTILE"].flatMap { Int($0) } ?? 1)
 

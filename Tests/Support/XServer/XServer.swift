@@ -1,13 +1,13 @@
 // An X server of a test's own, without a visible screen. TouchScreen.swift has one with a touch screen.
 //
-// Decides how it is found, started and ended. Touches no server that it did not start.
+// Touches no server that it did not start.
 import Foundation
 
 /// A private server, `Xvfb` unless told otherwise.
 ///
 /// It ends with `stop()`, when the last reference to it goes, or after its last client has left.
 public final class XServer: Sendable {
-    /// What to give as the display: `:` and the number that the server chose.
+    /// The name of the display: `:` and the number that the server chose.
     public let display: String
     public var processIdentifier: Int32 { process.processIdentifier }
     private let process: Process
@@ -15,7 +15,7 @@ public final class XServer: Sendable {
     /// thread lets the server go, and such a thread cannot end under the thread sanitizer.
     private let ended = DispatchSemaphore(value: 0)
 
-    /// Why there is no server, in a sentence.
+    /// The reason why there is no server, in a sentence.
     public struct Missing: Error, CustomStringConvertible {
         public let description: String
     }

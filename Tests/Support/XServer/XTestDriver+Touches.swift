@@ -1,4 +1,4 @@
-// What other programs do to touches: they take them first, and switch devices off.
+// Acts as other programs that take touches first, and switch devices off.
 import HitscopeCXTest
 
 extension XTestDriver {

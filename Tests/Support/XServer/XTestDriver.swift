@@ -12,7 +12,7 @@ public final class XTestDriver {
     private let server: XServer
     let display: OpaquePointer
 
-    /// Why the driver cannot drive, in a sentence.
+    /// The reason why the driver cannot drive, in a sentence.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
     }
@@ -37,7 +37,7 @@ public final class XTestDriver {
 
     /// Moves the pointer, in pixels of the screen.
     ///
-    /// - Parameter delay: how many milliseconds the server lets pass before.
+    /// - Parameter delay: the milliseconds that the server waits before that.
     public func move(x: Int, y: Int, after delay: Int = 0) {
         XTestFakeMotionEvent(display, -1, Int32(x), Int32(y), UInt(delay))
         XSync(display, 0)
