@@ -82,12 +82,21 @@ let package = Package(
             "HitscopeTrace", "Sources/Explaining/Trace",
             ["HitscopeEngine", "HitscopeReading", "HitscopeGeometry"]),
         module(
+            "HitscopeStory", "Sources/Explaining/Story",
+            ["HitscopeLanguage", "HitscopeTrace", "HitscopeEngine", "HitscopeReading", "HitscopeGeometry"]),
+        module(
             "HitscopeDiagnosis", "Sources/Explaining/Diagnosis",
-            ["HitscopeLanguage", "HitscopeTrace", "HitscopeEngine", "HitscopeReading", "HitscopeGeometry"]
+            [
+                "HitscopeLanguage", "HitscopeTrace", "HitscopeStory", "HitscopeEngine", "HitscopeReading",
+                "HitscopeGeometry",
+            ]
         ),
         module(
             "HitscopeOverlay", "Sources/Explaining/Overlay",
-            ["HitscopeLanguage", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeDrawing", "HitscopeGeometry"]),
+            [
+                "HitscopeLanguage", "HitscopeTrace", "HitscopeStory", "HitscopeDiagnosis", "HitscopeDrawing",
+                "HitscopeGeometry",
+            ]),
 
         module(
             "HitscopeReachability", "Sources/Explaining/Reachability",
@@ -100,7 +109,8 @@ let package = Package(
             "HitscopeAudit", "Sources/Explaining/Audit",
             [
                 "HitscopeLanguage",
-                "HitscopeReachability", "HitscopeDiagnosis", "HitscopeTrace", "HitscopeWidgets", "HitscopeEngine",
+                "HitscopeReachability", "HitscopeStory", "HitscopeDiagnosis", "HitscopeTrace", "HitscopeWidgets",
+                "HitscopeEngine",
                 "HitscopeReading", "HitscopeDrawing", "HitscopeGeometry",
             ]),
 
@@ -124,7 +134,8 @@ let package = Package(
             "HitscopeWhatIf", "Sources/Scenes/WhatIf",
             [
                 "HitscopeLanguage",
-                "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeDiagnosis", "HitscopeTrace", "HitscopeWidgets",
+                "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeStory", "HitscopeDiagnosis", "HitscopeTrace",
+                "HitscopeWidgets",
                 "HitscopeEngine", "HitscopeGeometry", "HitscopeDrawing", "HitscopeInput",
             ]),
         executable("HitscopeSceneReference", "Sources/Scenes/SceneReference", ["HitscopeSceneFile"]),
@@ -158,7 +169,8 @@ let package = Package(
             "HitscopeDebugger", "Sources/Window/Debugger",
             [
                 "HitscopeLanguage",
-                "HitscopeEngine", "HitscopeWidgets", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeOverlay",
+                "HitscopeEngine", "HitscopeWidgets", "HitscopeTrace", "HitscopeStory", "HitscopeDiagnosis",
+                "HitscopeOverlay",
                 "HitscopeReachability",
                 "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeDumps", "HitscopeWhatIf", "HitscopeDrawing",
                 "HitscopeReading", "HitscopeGeometry", "HitscopeInput", "HitscopeTimeline",
@@ -170,7 +182,8 @@ let package = Package(
             "HitscopeCommands", "Sources/Program/Commands",
             [
                 "HitscopeKorean", "HitscopeLanguage",
-                "HitscopeDebugger", "HitscopeEngine", "HitscopeTrace", "HitscopeDiagnosis", "HitscopeOverlay",
+                "HitscopeDebugger", "HitscopeEngine", "HitscopeTrace", "HitscopeStory", "HitscopeDiagnosis",
+                "HitscopeOverlay",
                 "HitscopeSceneFile", "HitscopeDumps", "HitscopeSceneBuilder", "HitscopeWhatIf", "HitscopeRaster",
                 "HitscopeHost",
                 "HitscopeX11Host", "HitscopeReachability", "HitscopeAudit", "HitscopeReading", "HitscopeInput",
@@ -257,7 +270,8 @@ let package = Package(
             "EngineTests",
             [
                 "UIKit", "CoreMotion", "TouchSynthesis", "_Testing_UIKit", "HitscopeEngine", "HitscopeWidgets",
-                "HitscopeGeometry", "HitscopeTimeline", "HitscopeDrawing", "HitscopeTrace", "HitscopeDiagnosis",
+                "HitscopeGeometry", "HitscopeTimeline", "HitscopeDrawing", "HitscopeTrace", "HitscopeStory",
+                "HitscopeDiagnosis",
                 "HitscopeInput", "HitscopeRandomApplications",
             ]),
         tests("SubclassTests", ["UIKit", "TouchSynthesis", "_Testing_UIKit"], areOfAStranger: true),
@@ -302,7 +316,8 @@ let package = Package(
                 "HitscopeLanguage", "HitscopeKorean", "HitscopeReading",
                 "HitscopeSampleScenes", "HitscopeDebugger", "HitscopeCommands", "HitscopeOverlay", "HitscopeTrace",
                 "HitscopeAudit",
-                "HitscopeDiagnosis", "HitscopeSceneFile", "HitscopeDumps", "HitscopeSceneBuilder", "HitscopeWhatIf",
+                "HitscopeStory", "HitscopeDiagnosis", "HitscopeSceneFile", "HitscopeDumps", "HitscopeSceneBuilder",
+                "HitscopeWhatIf",
                 "HitscopeEngine", "HitscopeWidgets", "HitscopeRaster", "HitscopeReachability",
                 "HitscopeSnapshot", "HitscopeDrawing", "HitscopeInput", "HitscopePixels", "HitscopeGeometry",
             ], hasReferences: true),

@@ -6,8 +6,8 @@
 let lowerProse: [Allowance] = [
     Allowance("Explaining/Audit/AuditBaseline.swift", 1, "the head of a file"),
     Allowance("Explaining/Audit/AuditReport+SARIF.swift", 5, "XML"),
-    Allowance("Explaining/Diagnosis/ChainDelivery.swift", 1, "the name of an action in a trace"),
     Allowance("Explaining/Diagnosis/Change.swift", 9, "Swift"),
+    Allowance("Explaining/Story/ChainDelivery.swift", 1, "the name of an action in a trace"),
     Allowance("Pictures/Raster/LaidOutText.swift", 4, "names of fonts, and settings of theirs"),
     Allowance("Scenes/WhatIf/ActionEdit.swift", 3, "Swift"),
     Allowance("Scenes/WhatIf/AttributeChange+Scene.swift", 3, "Swift"),

@@ -3,6 +3,7 @@ import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeStory
 import HitscopeTrace
 import HitscopeWidgets
 import Testing

@@ -1,6 +1,5 @@
 // What the window answers unasked: about which view, and what stands beneath the first cause.
 import HitscopeDebugger
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeDumps
 import HitscopeEngine
@@ -8,6 +7,7 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeSampleScenes
 import HitscopeSceneBuilder
+import HitscopeStory
 import Testing
 
 @MainActor @Suite("Answers in the window") struct AnswerWindowTests {

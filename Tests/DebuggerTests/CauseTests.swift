@@ -4,6 +4,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeReading
+import HitscopeStory
 import HitscopeTrace
 import HitscopeWidgets
 import Testing

@@ -1,9 +1,9 @@
 // Device events: keys, shakes, remote commands and samples reach the debuggee, and the window shows their way.
 import HitscopeDebugger
-import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeStory
 import Testing
 
 @MainActor @Suite("Device events") struct DeviceTests {

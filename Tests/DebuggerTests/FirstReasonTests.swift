@@ -5,6 +5,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeReading
 import HitscopeSampleScenes
+import HitscopeStory
 import HitscopeTrace
 import Testing
 

@@ -4,6 +4,7 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeSampleScenes
 import HitscopeSceneFile
+import HitscopeStory
 import HitscopeWhatIf
 import Testing
 

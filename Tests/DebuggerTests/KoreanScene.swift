@@ -12,6 +12,7 @@ import HitscopeReachability
 import HitscopeSampleScenes
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeStory
 import HitscopeTrace
 import HitscopeWhatIf
 import Synchronization

@@ -1,10 +1,10 @@
 // Looking changes nothing: the debuggee does the same whatever the debugger shows.
 import HitscopeDebugger
-import HitscopeDiagnosis
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeOverlay
 import HitscopeSampleScenes
+import HitscopeStory
 import HitscopeTrace
 import Testing
 

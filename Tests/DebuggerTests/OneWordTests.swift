@@ -1,7 +1,6 @@
 // One word for one thing: recognisers, keys and views are called the same wherever the window speaks of them.
 import Foundation
 import HitscopeDebugger
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -10,6 +9,7 @@ import HitscopeKorean
 import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeSampleScenes
+import HitscopeStory
 import HitscopeTrace
 import HitscopeWidgets
 import Testing

@@ -1,11 +1,11 @@
 // The panels: what a click on a row or a button does.
 import HitscopeDebugger
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeOverlay
+import HitscopeStory
 import Testing
 
 @MainActor @Suite("Panels") struct PanelTests {

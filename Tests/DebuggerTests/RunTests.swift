@@ -7,6 +7,7 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeOverlay
 import HitscopeRaster
+import HitscopeStory
 import Testing
 
 @MainActor @Suite("Runs of siblings") struct RunTests {

@@ -1,10 +1,10 @@
 // Going through a touch step by step: by keys, by itself, and in words.
 import HitscopeDebugger
-import HitscopeDiagnosis
 import HitscopeGeometry
 import HitscopeInput
 import HitscopePixels
 import HitscopeSampleScenes
+import HitscopeStory
 import Testing
 
 @MainActor @Suite("Stepping through a touch") struct SteppingTests {

@@ -1,11 +1,11 @@
 // What the window says agrees with what happened: drags, gestures, and views that are gone.
 import HitscopeDebugger
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeOverlay
 import HitscopeSampleScenes
+import HitscopeStory
 import Testing
 
 @MainActor @Suite("What is said is what happened") struct TruthfulnessTests {

@@ -1,6 +1,5 @@
 // What the window says of drags, listeners, pointers, long names, and events without a first responder.
 import HitscopeDebugger
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -8,6 +7,7 @@ import HitscopeInput
 import HitscopeOverlay
 import HitscopeRaster
 import HitscopeSampleScenes
+import HitscopeStory
 import HitscopeWidgets
 import Testing
 

@@ -4,6 +4,7 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeStory
 import HitscopeTrace
 import HitscopeWidgets
 import Testing

@@ -5,6 +5,7 @@
 import HitscopeDiagnosis
 import HitscopeGeometry
 import HitscopeLanguage
+import HitscopeStory
 
 /// A kind of defect that an audit finds without any touch.
 public enum AuditRule: String, Hashable, Sendable, CaseIterable, Codable {

@@ -4,6 +4,7 @@
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
+import HitscopeStory
 import HitscopeTrace
 
 extension AfterHit {

@@ -3,6 +3,7 @@
 // Decides what is said of a recogniser that did not recognise. Reads the trace; changes nothing.
 import HitscopeEngine
 import HitscopeLanguage
+import HitscopeStory
 import HitscopeTrace
 
 extension AfterHit {
@@ -72,20 +73,20 @@ extension AfterHit {
 
     /// A recogniser that was not given the touch.
     private func refused(_ recognizer: UIGestureRecognizer) -> Cause? {
-        let turn = life.turns.first { $0.what == "refused" && $0.other == recognizer.hitscopeIdentifier }
+        let turn = life.turns.first { $0.what == .refused && $0.other == recognizer.hitscopeIdentifier }
         guard let why = turn?.why else { return nil }
         let name = recognizer.called
         let sentence =
             switch why {
-            case "disabled": localized("\(name) was not given the touch: it is disabled.")
-            case "touchType": localized("\(name) was not given the touch: it takes touches of another type.")
-            case "finished": localized("\(name) was not given the touch: it has finished already.")
-            case "event": localized("\(name) was not given the touch: it said no to the event.")
+            case .disabled: localized("\(name) was not given the touch: it is disabled.")
+            case .touchType: localized("\(name) was not given the touch: it takes touches of another type.")
+            case .finished: localized("\(name) was not given the touch: it has finished already.")
+            case .event: localized("\(name) was not given the touch: it said no to the event.")
             default: localized("\(name) was not given the touch: its delegate said no.")
             }
         return cause(
             .recognizerFailed, (recognizer.hitscopeIdentifier, name), sentence,
-            why == "disabled" ? [remedies.change(recognizer, .enable)] : [])
+            why == .disabled ? [remedies.change(recognizer, .enable)] : [])
     }
 
     private func failure(of recognizer: UIGestureRecognizer, _ attempt: GestureStory.Attempt) -> Cause? {
@@ -109,21 +110,21 @@ extension AfterHit {
 
     /// Why it failed, in a sentence, and what would change it.
     private func reason(
-        _ why: String, _ recognizer: UIGestureRecognizer, _ blocker: Culprit?
+        _ why: Record.StateRule, _ recognizer: UIGestureRecognizer, _ blocker: Culprit?
     ) -> (sentence: String, changes: [Change]) {
         let name = recognizer.called, other = blocker?.name ?? localized("another")
         switch why {
-        case "prevented":
+        case .prevented:
             return (
                 localized("\(name) failed, because \(other) recognised and excludes it."),
                 blocker?.recognizer.map { together(recognizer, $0) } ?? []
             )
-        case "requirementLost":
+        case .requirementLost:
             return (
                 localized("\(name) failed, because it was to wait for the failure of \(other), which recognised."), []
             )
-        case "refusedByDelegate": return (localized("\(name) failed: its delegate did not let it begin."), [])
-        case "refusedByView" where blocker?.view is UIControl:
+        case .refusedByDelegate: return (localized("\(name) failed: its delegate did not let it begin."), [])
+        case .refusedByView where blocker?.view is UIControl:
             return (
                 localized(
                     """
@@ -131,10 +132,10 @@ extension AfterHit {
                     as controls do with the taps of recognisers around them.
                     """), []
             )
-        case "refusedByView": return (localized("\(name) failed: \(other) did not let it begin."), [])
-        case "disabled":
+        case .refusedByView: return (localized("\(name) failed: \(other) did not let it begin."), [])
+        case .disabled:
             return (localized("\(name) was disabled under way."), [remedies.change(recognizer, .enable)])
-        case "itself": return (localized("\(name) failed by itself: the touch was not its gesture."), [])
+        case .itself: return (localized("\(name) failed by itself: the touch was not its gesture."), [])
         default: return (localized("\(name) failed: its view left the window."), [])
         }
     }

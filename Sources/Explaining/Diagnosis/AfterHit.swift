@@ -7,6 +7,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeReading
+import HitscopeStory
 import HitscopeTrace
 
 /// Looks for what went wrong after the hit.
@@ -71,12 +72,12 @@ import HitscopeTrace
         var last: TouchLife.Turn?
         for turn in life.turns {
             switch turn.what {
-            case "delayed", "withheld": last = turn
-            case "replayed": last = nil
+            case .delayed, .withheld: last = turn
+            case .replayed: last = nil
             default: continue
             }
         }
-        return last.map { $0.what == "delayed" ? delayed(by: $0.other) : withheld($0) }
+        return last.map { $0.what == .delayed ? delayed(by: $0.other) : withheld($0) }
     }
 
     private func delayed(by holder: Int?) -> Cause {
@@ -104,18 +105,18 @@ import HitscopeTrace
     private func withheld(_ turn: TouchLife.Turn) -> Cause {
         let who = culprit(turn.other), name = view.called, other = who.name
         switch turn.why {
-        case "laterFinger":
+        case .laterFinger:
             return cause(
                 .laterFinger, (view.hitscopeIdentifier, view.called),
                 localized("\(name) was hit, but it takes one finger at a time, and has one already."),
                 [remedies.change(view, .takeSeveralFingers)])
-        case "exclusiveTouch":
+        case .exclusiveTouch:
             return cause(
                 .exclusiveTouch, who.named,
                 localized(
                     "\(name) was hit, but it was not given the touch, because of the exclusive touch of \(other)."),
                 who.view.map { [remedies.change($0, .shareTouches)] } ?? [])
-        case "stoppedContent":
+        case .stoppedContent:
             return cause(
                 .stoppedScrolling, who.named,
                 localized("\(name) was hit, but the touch stopped what \(other) was scrolling, and was kept from it."),
@@ -124,7 +125,7 @@ import HitscopeTrace
                     No change of the views helps, since a touch that stops scrolling does nothing else. \
                     The next touch gets through.
                     """))
-        case "touchesShouldBegin":
+        case .touchesShouldBegin:
             return cause(
                 .keptByScrollView, who.named,
                 localized("\(name) was hit, but \(other) said no in touchesShouldBegin(_:with:in:)."),
@@ -142,7 +143,7 @@ import HitscopeTrace
 
     /// The view was told of the touch, and then lost it.
     private func cancelled() -> Cause? {
-        guard let turn = life.turns.last(where: { $0.what == "cancelled" }) else {
+        guard let turn = life.turns.last(where: { $0.what == .cancelled }) else {
             guard life.isCancelled else { return nil }
             return cause(
                 .cancelled, (view.hitscopeIdentifier, view.called),
@@ -153,7 +154,7 @@ import HitscopeTrace
                     The view can put things right in touchesCancelled(_:with:).
                     """))
         }
-        guard turn.why != "viewRemoved" else {
+        guard turn.why != .viewRemoved else {
             return cause(
                 .cancelled, (view.hitscopeIdentifier, view.called),
                 localized("\(view.called) got the touch, until it left its window: then the touch was cancelled."),
@@ -226,7 +227,7 @@ import HitscopeTrace
 
     /// Whether a recogniser that was given the touch made a gesture of it.
     private var hasRecognition: Bool {
-        let receivers = Set(life.turns.filter { $0.what == "received" }.compactMap(\.other))
+        let receivers = Set(life.turns.filter { $0.what == .received }.compactMap(\.other))
         return gestures.attempts.contains { receivers.contains($0.recognizer) && $0.hasRecognized }
     }
 

@@ -5,6 +5,7 @@
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
+import HitscopeStory
 
 /// One change of one object.
 public struct Change: Hashable, Sendable {

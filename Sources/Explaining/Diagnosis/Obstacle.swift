@@ -6,6 +6,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeReading
+import HitscopeStory
 
 /// What keeps a hit test from a view.
 @MainActor enum Obstacle {

@@ -2,6 +2,7 @@
 //
 // Decides where a chain is cut. Reads `next` of live objects without a witness, so that no trace tells of it.
 import HitscopeEngine
+import HitscopeStory
 import HitscopeTrace
 
 /// A responder, its `next`, and so on.
@@ -39,6 +40,6 @@ extension ChainDelivery {
         let rest = ResponderChain(from: responder, in: world).responders.filter {
             !known.contains($0.hitscopeIdentifier)
         }
-        return (links + rest.map { ChainLink(responder: $0.hitscopeIdentifier, role: .notReached, record: nil) }, rest)
+        return (links + rest.map { ChainLink(notReached: $0.hitscopeIdentifier) }, rest)
     }
 }

@@ -4,6 +4,7 @@
 // lies; changes neither.
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeStory
 import HitscopeTrace
 
 /// Looks for the step of a hit test at which a view was left out.

@@ -2,10 +2,10 @@
 // not on the screen.
 //
 // Decides arrows, letters and names. Where the path touches a responder is decided in `ChainWaypoints`.
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage
+import HitscopeStory
 
 /// The arrows between responders, with their letters and names.
 public struct ChainPath {

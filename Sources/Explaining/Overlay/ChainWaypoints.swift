@@ -5,6 +5,7 @@
 // Draws nothing.
 import HitscopeDiagnosis
 import HitscopeGeometry
+import HitscopeStory
 
 /// The waypoints of the path, each higher than the one before it where there is room.
 struct ChainWaypoints {

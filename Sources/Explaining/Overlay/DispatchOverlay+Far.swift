@@ -1,8 +1,8 @@
 // The views of a small stage that were passed over far from the touch: they are counted in place of being numbered.
 //
 // Decides which they are, by all steps of the hit test, so that none changes its kind from one step to the next.
-import HitscopeDiagnosis
 import HitscopeGeometry
+import HitscopeStory
 
 extension DispatchOverlay {
     /// A view as wide and high as this has room for its number, in points.

@@ -2,9 +2,9 @@
 //
 // Decides who has the first choice: the view that the step is about, then a small view that was hit. So both are
 // labelled, however many views there are.
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeGeometry
+import HitscopeStory
 
 extension DispatchOverlay {
     /// Draws a number at the top left corner of every view that was asked. Numbers that would lie on one another stand

@@ -1,10 +1,10 @@
 // One line below the screen: how many views were passed over together, and what has no mark.
 //
 // Decides what is said where marks would be too many. It lies on nothing of the scene as long as the stage has room.
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage
+import HitscopeStory
 
 extension DispatchOverlay {
     private static let sumFont = FontDescriptor(size: 13, weight: .semibold)

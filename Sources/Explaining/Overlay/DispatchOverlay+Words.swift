@@ -1,10 +1,10 @@
 // The words on the stage: why views were passed over, and who is first responder.
 //
 // Decides which views have words. The step that is told has them always, others where they cover nothing.
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage
+import HitscopeStory
 
 extension DispatchOverlay {
     /// Draws why views were passed over, beginning with the view that the step is about.

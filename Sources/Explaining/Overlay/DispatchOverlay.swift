@@ -6,6 +6,7 @@ import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage
+import HitscopeStory
 import HitscopeTrace
 
 /// The layers that an overlay shows.

@@ -1,7 +1,7 @@
 // The steps of a hit test that have marks of their own, and the sums of the others.
 //
 // Decides what is left out where there is too much: of a run of siblings only those nearest to the point are marked.
-import HitscopeDiagnosis
+import HitscopeStory
 
 /// What an overlay shows of a hit test at a step.
 public struct ShownSteps: Hashable, Sendable {

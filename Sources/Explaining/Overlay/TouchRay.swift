@@ -2,9 +2,9 @@
 // dot on each layer that it goes through.
 //
 // Decides how the line looks. Where layers lie is decided elsewhere.
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeGeometry
+import HitscopeStory
 
 /// Where a touch goes through layers, in the stage's points.
 public struct TouchRay: Sendable {

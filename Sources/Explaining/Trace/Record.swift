@@ -63,11 +63,12 @@ public struct Record: Hashable, Sendable {
         /// A finger was bound to the view that was hit and its window; nil where none was.
         case bound(touch: Int, view: Int?, window: Int?)
         /// A recogniser's state changed; `other` is the recogniser or the view that caused it.
-        case recognizer(Int, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, why: String, other: Int?)
+        case recognizer(
+            Int, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, why: StateRule, other: Int?)
         /// A recogniser would recognise, but waits for another to fail.
         case waits(Int, for: Int)
         /// What became of a touch on its way to its view; `other` is the recogniser or the view that caused it.
-        case turn(touch: Int, what: String, other: Int?, why: String?)
+        case turn(touch: Int, what: Turn, other: Int?, why: TurnRule?)
         /// A target performed an action, or a closure ran in its stead; records inside are what it did.
         case action(SentAction)
         /// A control tells its targets of events; the actions that it sends lie inside.

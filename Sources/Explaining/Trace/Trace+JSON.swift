@@ -96,16 +96,16 @@ private struct Line: Encodable {
             recognizer = id
             self.from = from.rawValue
             self.to = to.rawValue
-            self.why = why
+            self.why = why.rawValue
             self.other = other
         case .waits(let id, let other):
             recognizer = id
             waitsFor = other
         case .turn(let touch, let what, let other, let why):
             self.touch = touch
-            turn = what
+            turn = what.rawValue
             self.other = other
-            self.why = why
+            self.why = why?.rawValue
         case .action(let sent):
             action = sent.name
             target = sent.target

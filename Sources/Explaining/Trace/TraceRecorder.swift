@@ -152,7 +152,7 @@ import HitscopeGeometry
     }
 
     public func touchTurned(_ touch: UITouch, _ turn: TouchTurn) {
-        let (what, other, why) = turn.words
+        let (what, other, why) = turn.rule
         append(.turn(touch: touch.identifier, what: what, other: other.map { note($0) }, why: why))
     }
 
@@ -160,7 +160,7 @@ import HitscopeGeometry
         _ recognizer: UIGestureRecognizer, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State,
         because reason: RecognizerReason
     ) {
-        let (why, other) = reason.words
+        let (why, other) = reason.rule
         append(.recognizer(note(recognizer), from: from, to: to, why: why, other: other.map { note($0) }))
     }
 

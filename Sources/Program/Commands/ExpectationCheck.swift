@@ -8,6 +8,7 @@ import HitscopeInput
 import HitscopeLanguage
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeStory
 import HitscopeTrace
 import HitscopeWhatIf
 

@@ -14,6 +14,7 @@ import HitscopeRaster
 import HitscopeReading
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeStory
 import HitscopeTrace
 
 struct SnapshotCommand: ParsableCommand, MainActorCommand {

@@ -2,7 +2,6 @@
 import ArgumentParser
 import Foundation
 import HitscopeDebugger
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeHost
@@ -10,6 +9,7 @@ import HitscopeInput
 import HitscopeLanguage
 import HitscopeRaster
 import HitscopeReading
+import HitscopeStory
 import HitscopeTrace
 import HitscopeX11Host
 

@@ -10,6 +10,7 @@ import HitscopeInput
 import HitscopeLanguage
 import HitscopeRaster
 import HitscopeReading
+import HitscopeStory
 import HitscopeWhatIf
 
 extension SwiftScene {

@@ -1,10 +1,8 @@
 // Reads from a trace the recognisers, the actions, and the order in which the scene's own code ran.
-//
-// Reads a trace.
-import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeStory
 import HitscopeTrace
 
 /// Answers about one trace.

@@ -10,6 +10,7 @@ import HitscopeRaster
 import HitscopeReading
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeStory
 import HitscopeWhatIf
 
 struct WhyCommand: ParsableCommand, MainActorCommand {

@@ -6,6 +6,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeStory
 
 extension AttributeChange {
     /// Changes the description of a view.

@@ -4,6 +4,7 @@
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeStory
 import HitscopeTrace
 
 /// Views made by code, in a world of their own each time.

@@ -7,6 +7,7 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeStory
 
 /// Changes that let a touch through together.
 public struct Fix: Hashable, Sendable {

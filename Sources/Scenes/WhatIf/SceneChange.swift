@@ -7,6 +7,7 @@ import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeStory
 
 /// A change of something that a scene describes.
 struct SceneChange: Hashable, Sendable {

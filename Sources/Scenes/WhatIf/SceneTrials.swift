@@ -5,6 +5,7 @@ import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeStory
 
 /// Where changes of a scene are tried.
 struct SceneTrials: Trials {

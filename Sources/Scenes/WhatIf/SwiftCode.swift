@@ -9,6 +9,7 @@ import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeStory
 import HitscopeWidgets
 
 /// Swift code that makes a view with all that lies in it.

@@ -1,12 +1,12 @@
 // Values as a person writes them in Swift with UIKit.
 //
 // Decides how numbers, rectangles, colours and texts are written. Knows no views.
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeSceneFile
+import HitscopeStory
 import HitscopeWidgets
 
 extension CGRect {

@@ -1,8 +1,8 @@
 // What belongs to one delivery of an event: who handled the other deliveries, and whether there was a first responder.
 //
 // Reads what is shown and the live windows; changes neither.
-import HitscopeDiagnosis
 import HitscopeEngine
+import HitscopeStory
 import HitscopeTrace
 
 extension Inspection.Subject {

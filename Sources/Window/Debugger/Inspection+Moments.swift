@@ -2,12 +2,12 @@
 //
 // Decides which moment the stage shows. While the steps of a delivery are gone through, that is the one before the
 // delivery; else it is the one that was chosen, or the present. Draws nothing.
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeInput
 import HitscopeLanguage
 import HitscopeOverlay
+import HitscopeStory
 import HitscopeTrace
 
 extension Inspection {

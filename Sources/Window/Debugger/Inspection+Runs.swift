@@ -1,7 +1,7 @@
 // Runs of siblings that were passed over for one reason: told as one step, or view by view.
 //
 // Decides which step is shown when a run is opened or closed. Draws nothing.
-import HitscopeDiagnosis
+import HitscopeStory
 
 extension Inspection {
     /// The run whose step is shown, or that the shown step lies in; nil for none.

@@ -1,10 +1,10 @@
 // The sentence of the current step, which the caption says.
 //
 // Decides what is said before the first step, and without a touch. The walkthrough writes the sentences of its steps.
-import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
+import HitscopeStory
 
 extension Inspection {
     /// The first responder of the scene that gets the keys; nil where the window gets them all. While a class is asked,

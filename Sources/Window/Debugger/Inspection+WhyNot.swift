@@ -4,6 +4,7 @@
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeStory
 import HitscopeTrace
 import HitscopeWidgets
 

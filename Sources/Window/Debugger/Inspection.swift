@@ -4,6 +4,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeOverlay
+import HitscopeStory
 import HitscopeTrace
 import HitscopeWidgets
 

@@ -5,6 +5,7 @@ import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
+import HitscopeStory
 import HitscopeTrace
 
 extension Inspection {

@@ -45,7 +45,7 @@ import UIKit
 
     private static func complaint(about record: Record) -> String? {
         guard case .recognizer(let id, let from, let to, let why, _) = record.content else { return nil }
-        let isLegal = to == .possible ? from.isFinal && why == "reset" : from.successors.contains(to)
+        let isLegal = to == .possible ? from.isFinal && why == .reset : from.successors.contains(to)
         return isLegal ? nil : "recogniser \(id) went from \(from) to \(to): \(why)"
     }
 }

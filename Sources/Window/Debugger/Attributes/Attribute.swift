@@ -2,7 +2,6 @@
 // text means.
 //
 // Decides which texts are taken, and says why another one is not. Changes nothing.
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -10,6 +9,7 @@ import HitscopeLanguage
 import HitscopeReading
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeStory
 import HitscopeWhatIf
 
 /// Something of a view that is typed into a field.

@@ -4,6 +4,7 @@
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeLanguage
+import HitscopeStory
 import HitscopeTrace
 
 extension Inspection {

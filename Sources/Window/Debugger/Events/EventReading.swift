@@ -67,7 +67,7 @@ extension Trace {
     private func isLine(_ content: Record.Content) -> Bool {
         switch content {
         case .recognizer, .waits, .action, .controlEvents, .controlIgnored, .fault, .bound: true
-        case .turn(_, let what, _, _): what != "received"
+        case .turn(_, let what, _, _): what != .received
         case .call, .nextRead, .input: false
         }
     }

@@ -5,6 +5,7 @@ import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
+import HitscopeStory
 import HitscopeTrace
 
 /// A line of the log in parts: what it is, who it is about, and what came of it.

@@ -1,9 +1,9 @@
 // The lanes of the timeline: what fingers, recognisers, controls and keys did, each on a line of its own.
 //
 // Decides which records make which marks. Reads each record once, as it comes. Draws nothing.
-import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeLanguage
+import HitscopeStory
 import HitscopeTrace
 
 /// One line of the timeline.
@@ -86,7 +86,7 @@ struct Lanes {
         case .input(let input): read(input, trace, when)
         case .recognizer(let id, let before, let state, let why, let other):
             change(id, (before, state), why, other, trace, when)
-        case .turn(_, "received", let recognizer?, _): begin(recognizer, trace, when)
+        case .turn(_, .received, let recognizer?, _): begin(recognizer, trace, when)
         case .waits(let id, let other):
             let sentence = localized(
                 "\(trace.quoted(id)) would recognise, and waits for \(trace.quoted(other)) to fail")
@@ -167,7 +167,8 @@ struct Lanes {
     }
 
     private mutating func change(
-        _ id: Int, _ states: (before: UIGestureRecognizer.State, now: UIGestureRecognizer.State), _ why: String,
+        _ id: Int, _ states: (before: UIGestureRecognizer.State, now: UIGestureRecognizer.State),
+        _ why: Record.StateRule,
         _ other: Int?, _ trace: Trace, _ when: When
     ) {
         let lane = index(of: .recognizer(id), trace.recognizerTitle(id)), state = states.now

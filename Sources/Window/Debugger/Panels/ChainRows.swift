@@ -1,12 +1,12 @@
 // The list of the responder chain: one row for every responder, with what it did.
 //
 // Decides what a row shows. Knows nothing of scrolling, which is the list's.
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
+import HitscopeStory
 
 @MainActor final class ChainRows: BreakableRows {
     let rows = RowList()

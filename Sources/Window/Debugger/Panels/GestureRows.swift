@@ -2,12 +2,12 @@
 // and why it went no further.
 //
 // Decides what a row shows. Knows nothing of scrolling, which is the list's.
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
+import HitscopeStory
 
 @MainActor final class GestureRows: BreakableRows {
     let rows = RowList()

@@ -2,12 +2,12 @@
 // siblings that were passed over for one reason, which is opened to see them.
 //
 // Decides what a row shows. Knows nothing of scrolling, which is the list's.
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
+import HitscopeStory
 
 @MainActor final class HitTestRows: BreakableRows {
     let rows = RowList()

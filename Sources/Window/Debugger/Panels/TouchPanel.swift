@@ -1,12 +1,12 @@
 // The touch panel: the hit test step by step, the responder chain, the gestures, and why a view did not get the touch.
 //
 // Decides how the panel is divided, and what stands in an empty section. Its lists decide what their rows show.
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
+import HitscopeStory
 import HitscopeTrace
 
 @MainActor final class TouchPanel: UIView, SideTab {

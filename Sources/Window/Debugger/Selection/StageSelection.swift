@@ -5,6 +5,7 @@ import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
+import HitscopeStory
 import HitscopeWidgets
 
 /// Selecting on the stage.

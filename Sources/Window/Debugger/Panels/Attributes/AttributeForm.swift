@@ -7,6 +7,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
+import HitscopeStory
 import HitscopeTrace
 import HitscopeWhatIf
 

@@ -7,6 +7,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
+import HitscopeStory
 
 /// Where the parts of a row lie, in points of the list.
 private struct RowParts {

@@ -1,9 +1,9 @@
 // What the hit test says of each view, found without going through all of its steps.
 //
 // Reads the walkthrough that is shown; decides nothing about rows.
-import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeLanguage
+import HitscopeStory
 import HitscopeTrace
 
 /// What the walkthrough says of a view at the current step.

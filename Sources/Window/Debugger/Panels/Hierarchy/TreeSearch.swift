@@ -1,10 +1,10 @@
 // What is looked for in the hierarchy: words, and states with a prefix such as `is:hidden`.
 //
 // Decides which views match. Knows no rows and no keys.
-import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeReading
+import HitscopeStory
 
 /// A search as it was typed, with what its states are about.
 @MainActor struct TreeSearch {

@@ -1,11 +1,11 @@
 // The numbers of the steps in a row of the hierarchy, in a shape that tells what came of them.
 //
 // Decides shapes: without their colours they say the same. Knows no rows.
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
+import HitscopeStory
 
 /// The numbers of a view's steps, and what came of the last of them.
 struct VerdictBadge {

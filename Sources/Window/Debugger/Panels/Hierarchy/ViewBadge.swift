@@ -1,12 +1,12 @@
 // The marks behind a view's name in the hierarchy: a shape for each state that matters to touches and keys.
 //
 // Decides shapes and sentences. Each shape differs from the others without its colour.
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
+import HitscopeStory
 import HitscopeTrace
 
 /// A state of a view that is marked in its row.

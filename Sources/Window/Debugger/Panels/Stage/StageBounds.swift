@@ -9,6 +9,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
+import HitscopeStory
 
 struct StageBounds {
     /// Outlines of views that are seen and around many small ones, and of views that are hidden or wholly transparent.

@@ -1,13 +1,13 @@
 // The headings above the screen: its size and scale, and the touch that is shown, or what the patterns on it mean.
 //
 // Decides the words, and which of them give way where there is little room.
-import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeReachability
+import HitscopeStory
 
 extension StageView {
     /// The least distance between the two headings, in points.

@@ -7,6 +7,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
+import HitscopeStory
 import HitscopeWidgets
 
 /// The marks of the next picture, as far as they are there before the stage is drawn.

@@ -6,30 +6,30 @@ import HitscopeGeometry
 import HitscopeTrace
 
 /// A touch, as a trace tells of it.
-struct TouchLife: Hashable, Sendable {
+package struct TouchLife: Hashable, Sendable {
     /// The identifier of the touch object.
-    let touch: Int
+    package let touch: Int
     /// The view that was hit; nil where none was.
-    let view: Int?
+    package let view: Int?
     /// From the input in which the finger came down to the last record before the object was used again.
-    let records: Range<Int>
+    package let records: Range<Int>
     /// Where the finger was, in points of the screen, from the first place to the last.
-    private(set) var places: [CGPoint] = []
+    package private(set) var places: [CGPoint] = []
     /// Whether the finger has lifted.
-    private(set) var isLifted = false
+    package private(set) var isLifted = false
     /// Whether the system took the touch away.
-    private(set) var isCancelled = false
+    package private(set) var isCancelled = false
     /// What became of the touch on its way, in order.
-    private(set) var turns: [Turn] = []
+    package private(set) var turns: [Turn] = []
 
-    struct Turn: Hashable, Sendable {
-        var what: String
-        var other: Int?
-        var why: String?
+    package struct Turn: Hashable, Sendable {
+        package var what: Record.Turn
+        package var other: Int?
+        package var why: Record.TurnRule?
     }
 
     /// The touches that came down in a range of records, in order. The records of each may reach beyond it.
-    static func all(in trace: Trace, began range: Range<Int>) -> [TouchLife] {
+    package static func all(in trace: Trace, began range: Range<Int>) -> [TouchLife] {
         let records = trace.records
         var lives: [TouchLife] = []
         for index in trace.landmarks(in: range) {

@@ -81,7 +81,7 @@ public struct Report: Hashable, Sendable {
             line("  \(trace.spoken(recognizer)): \(from) → \(to)\(reason)")
         case .waits(let recognizer, let other):
             line("  " + localized("\(trace.spoken(recognizer)): waits for \(trace.quoted(other)) to fail"))
-        case .turn(let touch, let what, let other, let why) where what != "received":
+        case .turn(let touch, let what, let other, let why) where what != .received:
             line("  " + localized("touch \(touch) \(trace.words(ofTurn: what, by: other, why))"))
         case .action(let action):
             let target = action.target.map { " → \(trace.called($0))" } ?? ""

@@ -80,12 +80,12 @@ extension ControlStep.Sent {
     }
 
     /// Whether the events are those for which controls usually have their action.
-    var isUsual: Bool { events.contains { ControlStep.usual.contains($0) } }
+    package var isUsual: Bool { events.contains { ControlStep.usual.contains($0) } }
 
     /// What was told of, and what came of it, in a few words.
     ///
     /// - Parameter label: the name of an object by its identifier.
-    func words(_ label: (Int) -> String) -> String {
+    package func words(_ label: (Int) -> String) -> String {
         let lead = events.joined(separator: ", ")
         var parts = actions.map { action in
             action.target.map { localized("\(action.name) of \(label($0))") } ?? action.name

@@ -18,7 +18,7 @@ extension CGFloat {
 
 extension Float {
     /// An alpha with four decimals at most, which tell it from 0.01.
-    var alphaText: String { "\((self * 10_000).rounded() / 10_000)" }
+    package var alphaText: String { "\((self * 10_000).rounded() / 10_000)" }
 }
 
 extension Int {
@@ -28,5 +28,5 @@ extension Int {
 
 extension String {
     /// The text with a capital letter at its beginning.
-    var asSentence: String { prefix(1).uppercased() + dropFirst() }
+    package var asSentence: String { prefix(1).uppercased() + dropFirst() }
 }

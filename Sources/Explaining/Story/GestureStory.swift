@@ -13,8 +13,8 @@ public struct GestureStory: Hashable, Sendable {
         public var recognizer: Int
         /// The states after `possible`, in order.
         public var states: [UIGestureRecognizer.State] = []
-        /// Why the last state was entered, in the word of the trace; nil while the recogniser is still possible.
-        public var why: String?
+        /// Why the last state was entered; nil while the recogniser is still possible.
+        public var why: Record.StateRule?
         /// The recogniser or view that caused the last state; nil where it was the recogniser itself.
         public var culprit: Int?
         /// The recognisers whose failure it waited for.
@@ -33,13 +33,13 @@ public struct GestureStory: Hashable, Sendable {
     /// The touches that were cancelled in their views, each with the recogniser that caused it.
     public private(set) var cancelled: [Int: Int] = [:]
     /// The touches of which their views have been told nothing.
-    private(set) var untold: [Int: Holding] = [:]
+    package private(set) var untold: [Int: Holding] = [:]
 
-    struct Holding: Hashable, Sendable {
+    package struct Holding: Hashable, Sendable {
         /// The recogniser or view that holds the touch back.
-        var holder: Int?
-        /// The word of the trace; nil as long as the touch is only delayed.
-        var why: String?
+        package var holder: Int?
+        /// The rule; nil as long as the touch is only delayed.
+        package var why: Record.TurnRule?
     }
 
     /// Whether a view that was hit has lost its touch, or has not been given it.
@@ -54,11 +54,11 @@ public struct GestureStory: Hashable, Sendable {
         let end = min(end ?? .max, trace.records.count)
         for record in trace.landmarks(in: min(start, end)..<end) where !trace.records[record].isCall {
             switch trace.records[record].content {
-            case .turn(_, "received", let recognizer?, _): _ = index(of: recognizer)
-            case .turn(let touch, "cancelled", let recognizer?, _): cancelled[touch] = recognizer
-            case .turn(let touch, let what, let holder, let why) where what == "delayed" || what == "withheld":
+            case .turn(_, .received, let recognizer?, _): _ = index(of: recognizer)
+            case .turn(let touch, .cancelled, let recognizer?, _): cancelled[touch] = recognizer
+            case .turn(let touch, let what, let holder, let why) where what == .delayed || what == .withheld:
                 untold[touch] = Holding(holder: holder, why: why)
-            case .turn(let touch, "replayed", _, _): untold[touch] = nil
+            case .turn(let touch, .replayed, _, _): untold[touch] = nil
             // A touch object is used again for a new finger.
             case .bound(let touch, _, _):
                 cancelled[touch] = nil
@@ -83,7 +83,9 @@ public struct GestureStory: Hashable, Sendable {
         }
     }
 
-    private mutating func enter(_ state: UIGestureRecognizer.State, _ recognizer: Int, _ why: String, _ other: Int?) {
+    private mutating func enter(
+        _ state: UIGestureRecognizer.State, _ recognizer: Int, _ why: Record.StateRule, _ other: Int?
+    ) {
         let index = currentIndex(of: recognizer)
         if attempts[index].state != state { attempts[index].states.append(state) }
         attempts[index].why = why
@@ -134,30 +136,18 @@ extension GestureStory.Attempt {
 
 extension GestureStory {
     /// Why a state was entered, in a few words; nil where the recogniser entered it by itself.
-    ///
-    /// - Parameter why: the word of the trace.
-    public static func reason(_ why: String, because name: String?) -> String? {
+    public static func reason(_ why: Record.StateRule, because name: String?) -> String? {
         let other = name ?? localized("another")
         switch why {
-        case "itself": return nil
-        case "prevented": return localized("prevented by \(other)")
-        case "requirementLost": return localized("\(other) recognised")
-        case "refusedByDelegate": return localized("its delegate did not let it begin")
-        case "refusedByView": return localized("\(other) did not let it begin")
-        case "disabled": return localized("disabled")
-        case "removed": return localized("taken from its view")
-        case "viewRemoved": return localized("its view left the window")
-        case "reset": return localized("ready for the next")
-        case _: return why
+        case .itself: return nil
+        case .prevented: return localized("prevented by \(other)")
+        case .requirementLost: return localized("\(other) recognised")
+        case .refusedByDelegate: return localized("its delegate did not let it begin")
+        case .refusedByView: return localized("\(other) did not let it begin")
+        case .disabled: return localized("disabled")
+        case .removed: return localized("taken from its view")
+        case .viewRemoved: return localized("its view left the window")
+        case .reset: return localized("ready for the next")
         }
-    }
-}
-
-extension Trace {
-    /// The name of a recogniser or view in quotes, or what it is where it has no name.
-    public func quoted(_ identifier: Int) -> String {
-        guard let participant = participant(identifier) else { return label(of: identifier) }
-        guard participant.kind != .recognizer else { return participant.gestureName }
-        return participant.name == nil ? participants.title(of: identifier) ?? participant.type : participant.quotedName
     }
 }

@@ -40,6 +40,11 @@ public struct ChainLink: Hashable, Sendable {
     public var control: ControlStep?
 }
 
+extension ChainLink {
+    /// A responder that the event did not come to.
+    package init(notReached responder: Int) { self.init(responder: responder, role: .notReached) }
+}
+
 /// One delivery of input and how it bubbled up the responder chain; or one search for a responder that can perform an
 /// action.
 public struct ChainDelivery: Hashable, Sendable {

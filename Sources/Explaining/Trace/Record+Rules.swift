@@ -1,0 +1,84 @@
+// The rules that records name: why a recogniser changed its state, and what became of a touch on its way to its view.
+//
+// The raw values are words of the file format.
+import HitscopeEngine
+
+extension Record {
+    /// The rule by which a recogniser's state changed; see `RecognizerReason`.
+    public enum StateRule: String, Hashable, Sendable {
+        case itself, prevented, requirementLost, refusedByDelegate, refusedByView, disabled, removed, viewRemoved, reset
+    }
+
+    /// A decision about a touch on its way to its view; see `TouchTurn`.
+    public enum Turn: String, Hashable, Sendable {
+        case received, refused, ignored, withheld, delayed, endHeld, replayed, cancelled
+    }
+
+    /// The rule behind a decision about a touch.
+    public enum TurnRule: String, Hashable, Sendable {
+        /// Why a recogniser did not get the touch; see `TouchRefusal`.
+        case disabled, touchType, finished, event, delegate
+        /// The view takes one finger at a time, and has one (MT-01).
+        case laterFinger
+        /// A view has the window's touches to itself (MT-06).
+        case exclusiveTouch
+        /// A recogniser has the gesture (GS-18, GS-22).
+        case recognized
+        /// The touch stopped the content of a scroll view (SV-12).
+        case stoppedContent
+        /// A scroll view said no in `touchesShouldBegin(_:with:in:)` (SV-08).
+        case touchesShouldBegin
+        /// The view left its window (MT-09).
+        case viewRemoved
+    }
+}
+
+extension RecognizerReason {
+    /// The rule, and the object that it names.
+    @MainActor var rule: (rule: Record.StateRule, other: (any Witnessed)?) {
+        switch self {
+        case .itself: (.itself, nil)
+        case .prevented(let winner): (.prevented, winner)
+        case .requirementLost(let winner): (.requirementLost, winner)
+        case .refusedByDelegate: (.refusedByDelegate, nil)
+        case .refusedByView(let view): (.refusedByView, view)
+        case .disabled: (.disabled, nil)
+        case .removed: (.removed, nil)
+        case .viewRemoved: (.viewRemoved, nil)
+        case .reset: (.reset, nil)
+        }
+    }
+}
+
+extension TouchTurn {
+    /// The decision, the object that it names, and the rule where there is one.
+    @MainActor var rule: (turn: Record.Turn, other: (any Witnessed)?, rule: Record.TurnRule?) {
+        switch self {
+        case .received(let recognizer): (.received, recognizer, nil)
+        case .refused(let recognizer, let refusal): (.refused, recognizer, refusal.rule)
+        case .ignored(let recognizer): (.ignored, recognizer, nil)
+        case .withheldAsLaterFinger: (.withheld, nil, .laterFinger)
+        case .withheldForExclusiveTouch(let view): (.withheld, view, .exclusiveTouch)
+        case .withheld(let recognizer): (.withheld, recognizer, .recognized)
+        case .withheldByScrollView(let view, let stopped):
+            (.withheld, view, stopped ? .stoppedContent : .touchesShouldBegin)
+        case .delayed(let recognizer): (.delayed, recognizer, nil)
+        case .endHeld(let recognizer): (.endHeld, recognizer, nil)
+        case .replayed: (.replayed, nil, nil)
+        case .cancelled(let recognizer): (.cancelled, recognizer, .recognized)
+        case .cancelledByRemoval: (.cancelled, nil, .viewRemoved)
+        }
+    }
+}
+
+extension TouchRefusal {
+    fileprivate var rule: Record.TurnRule {
+        switch self {
+        case .disabled: .disabled
+        case .touchType: .touchType
+        case .finished: .finished
+        case .event: .event
+        case .delegate: .delegate
+        }
+    }
+}
