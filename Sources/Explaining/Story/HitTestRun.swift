@@ -1,6 +1,4 @@
 // Runs: siblings in a row that a hit test passed over for one reason, which are one step.
-//
-// Decides which views are a run, and how a run is said. Knows no panels.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
@@ -12,13 +10,13 @@ public struct HitTestRun: Hashable, Sendable {
     public let range: Range<Int>
     /// Why each was passed over; a distance is that of the first.
     public let refusal: HitTestRefusal
-    /// How many views that were asked they lie in.
+    /// The number of views that were asked around them.
     public let depth: Int
     /// The indices of the few views to which the point came closest, the nearest first; for other reasons those of the
     /// first ones. They are found once, since each frame asks for them.
     public let nearest: [Int]
 
-    /// How many views they are.
+    /// The number of its views.
     public var count: Int { range.count }
     /// The numbers of the first and of the last.
     public var numbers: String { "\(range.lowerBound + 1)–\(range.upperBound)" }
@@ -78,13 +76,13 @@ extension HitTestStep {
         return refusal
     }
 
-    /// Whether it is a sibling of a view right before it, passed over for the same reason. What is passed over has
+    /// True if it is a sibling of a view right before it, passed over for the same reason. What is passed over has
     /// nothing in it that is asked, so views of one depth in a row are siblings; windows are siblings too.
     fileprivate func isLike(_ other: HitTestStep, _ refusal: HitTestRefusal) -> Bool {
         depth == other.depth && finger == other.finger && plainRefusal?.isLike(refusal) == true
     }
 
-    /// How far the point lies outside of the view, in points; nil for other reasons.
+    /// The distance of the point from the view, in points; nil for other reasons.
     public var missedBy: CGFloat? {
         guard case .refused(.outside(let distance)) = verdict else { return nil }
         return distance
@@ -92,7 +90,7 @@ extension HitTestStep {
 }
 
 extension HitTestRefusal {
-    /// What refusals have in common that are told together, in a word or two.
+    /// The reason in a word or two, without its number.
     public var kind: String {
         switch self {
         case .outside: localized("outside")
@@ -101,7 +99,7 @@ extension HitTestRefusal {
         }
     }
 
-    /// Whether both are told together.
+    /// True if both are told together.
     fileprivate func isLike(_ other: HitTestRefusal) -> Bool {
         switch (self, other) {
         case (.outside, .outside), (.transparent, .transparent), (.hidden, .hidden), (.animating, .animating),
@@ -113,7 +111,7 @@ extension HitTestRefusal {
     }
 
     /// The reason as the end of a sentence about several views.
-    fileprivate var clauseOfMany: String {
+    var clauseOfMany: String {
         switch self {
         case .hidden: localized("they are hidden")
         case .animating: localized("they are being animated without .allowUserInteraction")
@@ -124,22 +122,5 @@ extension HitTestRefusal {
         case .notInvertible: localized("their transforms have no inverse")
         case .overriddenPointInside: localized("their overrides of point(inside:with:) said no")
         }
-    }
-}
-
-extension Walkthrough {
-    /// What the step of a run does, in a sentence or two.
-    func sentence(passingOver run: HitTestRun) -> String {
-        let first = label(story.steps[run.range.lowerBound].view)
-        let start = localized(
-            """
-            \(first) and the \((run.count - 1).groupedText) views after it are asked and passed over: \
-            \(run.refusal.clauseOfMany). What lies in them is not asked.
-            """)
-        guard case .outside = run.refusal, let nearest = run.nearest.first, let distance = story.steps[nearest].missedBy
-        else {
-            return start
-        }
-        return start + " " + localized("\(label(story.steps[nearest].view)) is nearest, by \(distance.wholeText) pt.")
     }
 }
