@@ -50,8 +50,9 @@ import Synchronization
         let trace = recorder.trace
         takeNames(trace, built, try sample.text)
         said.append(Report(trace).text)
-        for input in trace.inputs { tellSteps(trace, input) }
-        said += GestureStory(trace).attempts.map { $0.outcome { trace.quoted($0) } }
+        let story = Story(trace)
+        for input in trace.inputs { tellSteps(trace, story, input) }
+        said += GestureStory(story).attempts.map { $0.outcome { trace.quoted($0) } }
         for (index, view) in built.views.enumerated() { tellAnswers(view, index, trace, scene, built.world) }
         let map = ReachabilityMap(of: built.world)
         said.append(map.table().text)
@@ -71,17 +72,17 @@ import Synchronization
         names = Set(texts.flatMap { $0.split { !$0.isLetter }.map(String.init) })
     }
 
-    private mutating func tellSteps(_ trace: Trace, _ input: Int) {
-        let story = HitTestStory(trace, input: input)
-        for delivery in ChainDelivery.all(in: trace, input: input) + ChainDelivery.searches(in: trace, input: input)
-            + ChainDelivery.samples(in: trace, input: input)
+    private mutating func tellSteps(_ trace: Trace, _ story: Story, _ input: Int) {
+        let hitTest = HitTestStory(trace, input: input)
+        for delivery in story.deliveries(ofInput: input, in: trace) + story.searches(ofInput: input, in: trace)
+            + story.samples(ofInput: input, in: trace)
         {
             var walkthrough = Walkthrough(
-                story: story, hook: delivery.hook, action: delivery.action, isSample: delivery.isSample,
+                story: hitTest, hook: delivery.hook, action: delivery.action, isSample: delivery.isSample,
                 links: delivery.links, titles: Titles(trace))
-            walkthrough.takers = GestureStory.recognized(in: trace, input: input).map { trace.quoted($0) }
+            walkthrough.takers = story.recognized(inInput: input).map { trace.quoted($0) }
             said += walkthrough.steps.indices.map { walkthrough.sentence($0 + 1) }
-            said += walkthrough.runs.map { $0.sum(after: story.steps.count) }
+            said += walkthrough.runs.map { $0.sum(after: hitTest.steps.count) }
             said += delivery.links.compactMap { $0.control?.rowWords { trace.label(of: $0) } }
         }
     }

@@ -137,8 +137,9 @@ import Testing
         driver.playScript()
         while driver.waitForDeadline(), driver.inspection.recorder.trace.records.count < 20_000 {}
         let trace = driver.inspection.recorder.trace
+        let story = Story(trace)
         for input in trace.inputs {
-            for delivery in ChainDelivery.all(in: trace, input: input) {
+            for delivery in story.deliveries(ofInput: input, in: trace) {
                 let walkthrough = Walkthrough(
                     story: HitTestStory(trace, input: input), hook: delivery.hook, links: delivery.links,
                     titles: Titles(trace))

@@ -20,13 +20,13 @@ import HitscopeTrace
     /// The deliveries of this touch to views, in order.
     let deliveries: [ChainDelivery]
 
-    init(_ view: UIView, _ life: TouchLife, _ trace: Trace, since start: Int, _ world: World) {
+    init(_ view: UIView, _ life: TouchLife, _ trace: Trace, _ story: Story, since start: Int, _ world: World) {
         self.view = view
         self.life = life
         self.trace = trace
         self.world = world
-        gestures = GestureStory(trace, since: start)
-        deliveries = trace.inputs(in: life.records).flatMap { ChainDelivery.all(in: trace, input: $0) }.filter {
+        gestures = GestureStory(story, since: start)
+        deliveries = trace.inputs(in: life.records).flatMap { story.deliveries(ofInput: $0, in: trace) }.filter {
             $0.hook.deliversTouches && $0.touches.contains { $0.id == life.touch }
         }
     }

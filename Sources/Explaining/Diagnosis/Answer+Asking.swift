@@ -108,7 +108,7 @@ extension Trace {
 
     /// The views that the fingers of an input were bound to.
     fileprivate func hits(in input: Int) -> [Int] {
-        range(ofInput: input).compactMap { index in
+        landmarks(in: range(ofInput: input)).compactMap { index in
             guard case .bound(_, let view?, _) = records[index].content else { return nil }
             return view
         }
@@ -135,11 +135,11 @@ extension Trace {
         guard case .input(let content) = trace.records[input].content else { return beforeHit(nil) }
         if content.isIgnored { return Answer(view, causes: [ignored] + obstacles() + standing.afterTouch) }
         guard content.question == nil else { return ofQuestion() }
-        let lives = TouchLife.all(in: trace, began: trace.range(ofInput: input))
+        let told = Story(trace, since: min(start, input)), lives = told.touches(ofInput: input, in: trace)
         if let life = lives.first(where: { $0.view == view.hitscopeIdentifier }) {
-            return AfterHit(view, life, trace, since: start, world).answer()
+            return AfterHit(view, life, trace, told, since: start, world).answer()
         }
-        return beforeHit(lives.first)
+        return beforeHit(lives.first.map { AfterHit(view, $0, trace, told, since: start, world) })
     }
 
     // MARK: Nothing was sent
@@ -169,12 +169,11 @@ extension Trace {
 
     // MARK: Another view was hit, or none
 
-    private func beforeHit(_ life: TouchLife?) -> Answer {
-        let causes = elsewhere(life) + obstacles()
-        guard causes.first?.code == .descendantTookIt, let life else {
+    private func beforeHit(_ after: AfterHit?) -> Answer {
+        let causes = elsewhere(after?.life) + obstacles()
+        guard causes.first?.code == .descendantTookIt, let after else {
             return Answer(view, causes: causes + standing.afterTouch)
         }
-        let after = AfterHit(view, life, trace, since: start, world)
         let own = after.ownRecognitions
         if let first = own.first {
             let success = after.success(of: causes[0].culpritName, by: own)

@@ -1,13 +1,13 @@
-// The way of an event or an action along the responder chain, told from a trace: which responders passed it on, which
-// one handled it, and which were never reached.
+// The way of an event or an action along the responder chain: which responders passed it on, which one handled it, and
+// which were never reached.
 //
-// Decides what "handled" means: an override ran, did not call super, and was not seen to pass the event on.
+// A responder handles an event if its override ran, did not call super, and was not seen to pass the event on.
 import HitscopeEngine
 import HitscopeTrace
 
 /// One responder on the way.
 public struct ChainLink: Hashable, Sendable {
-    /// What a responder did with an event.
+    /// The part that a responder plays in a delivery.
     public enum Role: String, Hashable, Sendable, Codable {
         /// The class inherits the engine's body, which passes the event on.
         case passesOn
@@ -30,13 +30,13 @@ public struct ChainLink: Hashable, Sendable {
 
     /// Its identifier in the trace.
     public var responder: Int
-    /// What it did.
+    /// Its part in the delivery.
     public var role: Role
     /// The index of the call's record in the trace; nil where there is none.
     public var record: Int?
-    /// Whether closures that listen to the view's touches ran, as an override would.
+    /// True if closures that listen to the view's touches ran, as an override would.
     public var hasListeners = false
-    /// What it did as a control of UIKit's; nil for every other responder.
+    /// Its part as a control of UIKit's; nil for every other responder.
     public var control: ControlStep?
 }
 
@@ -52,7 +52,7 @@ public struct ChainDelivery: Hashable, Sendable {
     public var hook: Hook
     /// The action of a search, or the name of a sample; nil for a delivery.
     public var action: String?
-    /// Whether it is a sample of a sensor, which goes to the object that asked for it and not along the chain.
+    /// True for a sample of a sensor, which goes to the object that asked for it and not along the chain.
     public private(set) var isSample = false
     /// The touches that were delivered; empty for other input.
     public var touches: [Call.Touch] = []
@@ -64,64 +64,13 @@ public struct ChainDelivery: Hashable, Sendable {
         links.last { $0.role == .handles || $0.role == .tracks || $0.role == .perhapsReached }?.responder
     }
 
-    /// Whether it is about touches, or about corrections of touches.
+    /// True if it is about touches, or about corrections of touches.
     public var speaksOfTouches: Bool { hook.deliversTouches || hook == .touchesEstimatedPropertiesUpdated }
 
-    /// Whether the chain ended in a circle.
+    /// True if the chain came back to a responder that it had passed.
     public private(set) var endedInCircle = false
 
-    /// The deliveries of the input whose record has this index, in order.
-    public static func all(in trace: Trace, input: Int) -> [ChainDelivery] {
-        let range = trace.range(ofInput: input)
-        let deliveries = trace.landmarks(in: range).compactMap { index -> (index: Int, call: Call)? in
-            guard let call = trace.records[index].call, call.hook.deliversInput, call.origin == .engine,
-                !isInsideDelivery(index, call.hook, trace)
-            else { return nil }
-            return (index, call)
-        }
-        return deliveries.map { index, call in
-            ChainDelivery(trace, from: index, call, trace.children(in: trace.range(of: index)))
-        }
-    }
-
-    /// The searches for a responder that performs an action, of the input whose record has this index, in order.
-    ///
-    /// Each action comes once. A search that only asks whether an action could be performed, as for a menu, is left
-    /// out.
-    public static func searches(in trace: Trace, input: Int) -> [ChainDelivery] {
-        let range = trace.range(ofInput: input)
-        var searches: [ChainDelivery] = []
-        for index in trace.landmarks(in: range) {
-            guard let call = trace.records[index].call, call.hook == .targetForAction, call.origin == .engine,
-                let action = call.action, !isInsideDelivery(index, .targetForAction, trace), isSent(index, trace)
-            else { continue }
-            searches.removeAll { $0.action == action }
-            searches.append(ChainDelivery(searchFor: action, in: trace, from: index, before: range.upperBound))
-        }
-        return searches
-    }
-
-    private static func isSent(_ index: Int, _ trace: Trace) -> Bool {
-        var parent = trace.records[index].parent
-        while let here = parent {
-            if trace.records[here].call?.hook == .sendAction { return true }
-            parent = trace.records[here].parent
-        }
-        return false
-    }
-
-    /// The samples of sensors that an input brought, each with the object that asked for it, in order.
-    public static func samples(in trace: Trace, input: Int) -> [ChainDelivery] {
-        guard case .input(let what) = trace.records[input].content, what.deviceEvent != nil else { return [] }
-        return trace.landmarks(in: trace.range(ofInput: input)).compactMap { index in
-            guard case .action(let action) = trace.records[index].content, trace.records[index].parent == input,
-                action.name.hasSuffix(" sample"), let owner = action.target
-            else { return nil }
-            return ChainDelivery(sample: action.name, to: owner, record: index)
-        }
-    }
-
-    private init(sample: String, to owner: Int, record: Int) {
+    fileprivate init(sample: String, to owner: Int, record: Int) {
         hook = .sendAction
         action = sample
         isSample = true
@@ -129,10 +78,10 @@ public struct ChainDelivery: Hashable, Sendable {
     }
 
     /// A search: the responders that were asked inside a record.
-    private init(searchFor action: String, in trace: Trace, from first: Int, before end: Int) {
+    fileprivate init(searchFor action: String, in trace: Trace, from first: Int) {
         hook = .canPerformAction
         self.action = action
-        for index in (first + 1)..<end {
+        for index in (first + 1)..<trace.records.endIndex {
             guard trace.records[index].depth > trace.records[first].depth else { break }
             guard let call = trace.records[index].call, call.hook == .canPerformAction, call.action == action,
                 call.origin == .engine
@@ -143,11 +92,8 @@ public struct ChainDelivery: Hashable, Sendable {
         }
     }
 
-    private static func isInsideDelivery(_ index: Int, _ hook: Hook, _ trace: Trace) -> Bool {
-        trace.records[index].parent.flatMap { trace.records[$0].call }.map { $0.hook == hook } ?? false
-    }
-
-    private init(_ trace: Trace, from first: Int, _ call: Call, _ children: Trace.Children) {
+    fileprivate init(_ trace: Trace, from first: Int, _ call: Call) {
+        let children = trace.children(in: trace.range(of: first))
         hook = call.hook
         touches = call.touches
         var index: Int? = first
@@ -186,8 +132,73 @@ public struct ChainDelivery: Hashable, Sendable {
     }
 }
 
+extension Story {
+    /// The deliveries of an input, in order.
+    ///
+    /// - Parameter input: the index of its record.
+    public func deliveries(ofInput input: Int, in trace: Trace) -> [ChainDelivery] {
+        happenings(ofInput: input).compactMap { told in
+            guard case .told(let hook) = told.kind, let call = call(of: told, in: trace),
+                !isInside(hook, told.record, trace)
+            else { return nil }
+            return ChainDelivery(trace, from: told.record, call)
+        }
+    }
+
+    /// The searches of an input for a responder that performs an action, in order.
+    ///
+    /// Each action comes once. A search that only asks whether an action could be performed, as for a menu, is left
+    /// out.
+    ///
+    /// - Parameter input: the index of its record.
+    public func searches(ofInput input: Int, in trace: Trace) -> [ChainDelivery] {
+        var searches: [ChainDelivery] = []
+        for told in happenings(ofInput: input) where told.kind == .searched {
+            guard let action = call(of: told, in: trace)?.action, !isInside(.targetForAction, told.record, trace),
+                isSent(told.record, trace)
+            else { continue }
+            searches.removeAll { $0.action == action }
+            searches.append(ChainDelivery(searchFor: action, in: trace, from: told.record))
+        }
+        return searches
+    }
+
+    /// The samples of sensors that an input brought, each with the object that asked for it, in order.
+    ///
+    /// - Parameter input: the index of its record.
+    public func samples(ofInput input: Int, in trace: Trace) -> [ChainDelivery] {
+        let told = happenings(ofInput: input)
+        guard told.first?.kind == .deviceEvent else { return [] }
+        return told.compactMap { sample in
+            guard sample.kind == .action, trace.records[sample.record].parent == input, let owner = sample.who,
+                case .action(let action) = trace.records[sample.record].content, action.name.hasSuffix(" sample")
+            else { return nil }
+            return ChainDelivery(sample: action.name, to: owner, record: sample.record)
+        }
+    }
+
+    /// The call, if the engine made it.
+    private func call(of told: Happening, in trace: Trace) -> Call? {
+        trace.records[told.record].call.flatMap { $0.origin == .engine ? $0 : nil }
+    }
+
+    private func isInside(_ hook: Hook, _ index: Int, _ trace: Trace) -> Bool {
+        trace.records[index].parent.map { trace.records[$0].hook == hook } ?? false
+    }
+
+    /// True if the search belongs to an action that is sent.
+    private func isSent(_ index: Int, _ trace: Trace) -> Bool {
+        var parent = trace.records[index].parent
+        while let here = parent {
+            if trace.records[here].hook == .sendAction { return true }
+            parent = trace.records[here].parent
+        }
+        return false
+    }
+}
+
 extension Trace {
-    /// What one responder did with input that it was handed, and whether the event was dropped there; nil for a record
+    /// The part of one responder that was handed input, and whether the event was dropped there; nil for a record
     /// of something else.
     ///
     /// - Parameter index: of the record of the call.
@@ -208,13 +219,13 @@ extension Trace {
         return (link, link.role == .passesOn && onward == nil && !inner.contains { isCircle($0) })
     }
 
-    /// Whether a record is that of an override which asked for its `next`, and got one.
+    /// True for the record of an override that asked for its `next`, and got one.
     private func readsNext(_ index: Int, of responder: Int) -> Bool {
         guard case .nextRead(responder, .some) = records[index].content else { return false }
         return true
     }
 
-    /// Whether a record is that of a closure which listens to the view's calls of a method.
+    /// True for the record of a closure that listens to the view's calls of a method.
     fileprivate func isListener(_ index: Int, to hook: Hook, of view: Int) -> Bool {
         guard case .action(let action) = records[index].content, action.targetType == nil, action.sender == view else {
             return false

@@ -1,17 +1,15 @@
-// What UIKit's own control did with touches that it was handed: whether it tracks, and which events it told of.
-//
-// Decides which actions belong to which event. Reads a trace.
+// UIKit's own controls: whether one tracks the touches that it was handed, and which events it told its targets of.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeTrace
 
-/// What a control did in one call that handed it touches.
+/// A control's part in one call that handed it touches.
 public struct ControlStep: Hashable, Sendable {
     /// Events that were told of together.
     public struct Sent: Hashable, Sendable {
         /// Their names.
         public var events: [String]
-        /// How many targets and closures were told.
+        /// The number of targets and closures that were told.
         public var receivers: Int
         /// The actions that nobody got since their targets are gone.
         public var lostActions: [String]
@@ -27,10 +25,10 @@ public struct ControlStep: Hashable, Sendable {
 
     /// Why it does nothing with the touches; nil where it tracks one.
     public var refusal: ControlRefusal?
-    /// What it told its targets of, in order.
+    /// The events that it told its targets of, in order.
     public var sent: [Sent] = []
 
-    /// What the receiver of a call did as a control; nil where it is none, or its class does something else.
+    /// Nil if the receiver of the call is no control, or its class does something else.
     ///
     /// - Parameters:
     ///   - record: the index of the call's record.
@@ -79,10 +77,10 @@ extension ControlStep.Sent {
         if !faults.isEmpty { unperformed.removeAll { name in faults.contains { $0.contains("\"\(name)\"") } } }
     }
 
-    /// Whether the events are those for which controls usually have their action.
+    /// True if controls usually have their action for one of the events.
     package var isUsual: Bool { events.contains { ControlStep.usual.contains($0) } }
 
-    /// What was told of, and what came of it, in a few words.
+    /// The events and their actions, in a few words.
     ///
     /// - Parameter label: the name of an object by its identifier.
     package func words(_ label: (Int) -> String) -> String {
@@ -104,7 +102,7 @@ extension ControlStep.Sent {
 extension ControlStep {
     static let usual: Set<String> = ["touchUpInside", "primaryActionTriggered", "valueChanged"]
 
-    /// What it told of in a word or two, for the end of a row.
+    /// The last event or action in a word or two, for the end of a row.
     public func rowWords(_ label: (Int) -> String) -> String {
         if refusal == .disabled { return localized("disabled") }
         if refusal != nil { return localized("does not track") }
@@ -113,7 +111,7 @@ extension ControlStep {
         return sent.first(where: \.isUsual).map { "\($0.events[0]): " + localized("no action") } ?? localized("tracks")
     }
 
-    /// What it does with the touch, in a sentence or two.
+    /// In a sentence or two.
     func sentence(of name: String, _ label: (Int) -> String) -> String {
         switch refusal {
         case .disabled:

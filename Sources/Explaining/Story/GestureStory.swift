@@ -1,6 +1,4 @@
-// What recognisers did with touches, told from a trace: which states each one entered, and what ended its attempt.
-//
-// Decides which attempt a state belongs to. Reads a trace; knows no live recognisers.
+// What recognisers did with touches: which states each one entered, and what ended its attempt.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeTrace
@@ -24,68 +22,57 @@ public struct GestureStory: Hashable, Sendable {
         /// The last state.
         public var state: UIGestureRecognizer.State { states.last ?? .possible }
 
-        /// Whether it recognised its gesture, even where it was cancelled afterwards.
+        /// True if it recognised its gesture, even if it was cancelled afterwards.
         public var hasRecognized: Bool { states.contains { $0 == .began || $0 == .ended } }
     }
 
     /// In the order in which the recognisers received their first touch.
     public private(set) var attempts: [Attempt] = []
-    /// The touches that were cancelled in their views, each with the recogniser that caused it.
-    public private(set) var cancelled: [Int: Int] = [:]
+    /// The touches that were cancelled in their views by a recogniser.
+    private var cancelled: Set<Int> = []
     /// The touches of which their views have been told nothing.
-    package private(set) var untold: [Int: Holding] = [:]
+    private var untold: Set<Int> = []
 
-    package struct Holding: Hashable, Sendable {
-        /// The recogniser or view that holds the touch back.
-        package var holder: Int?
-        /// The rule; nil as long as the touch is only delayed.
-        package var why: Record.TurnRule?
-    }
-
-    /// Whether a view that was hit has lost its touch, or has not been given it.
+    /// True if a view that was hit has lost its touch, or has not been given it.
     public var hasLoser: Bool { !cancelled.isEmpty || !untold.isEmpty }
 
-    /// Tells the story of all inputs of a trace together: a gesture may need several touches.
+    /// Takes all inputs together: a gesture may need several touches.
     ///
     /// - Parameters:
-    ///   - start: the index of the first record that is read; earlier ones are about earlier touches.
-    ///   - end: the index of the first record that is not read any more; nil for none.
-    public init(_ trace: Trace, since start: Int = 0, before end: Int? = nil) {
-        let end = min(end ?? .max, trace.records.count)
-        for record in trace.landmarks(in: min(start, end)..<end) where !trace.records[record].isCall {
-            switch trace.records[record].content {
-            case .turn(_, .received, let recognizer?, _): _ = index(of: recognizer)
-            case .turn(let touch, .cancelled, let recognizer?, _): cancelled[touch] = recognizer
-            case .turn(let touch, let what, let holder, let why) where what == .delayed || what == .withheld:
-                untold[touch] = Holding(holder: holder, why: why)
-            case .turn(let touch, .replayed, _, _): untold[touch] = nil
+    ///   - start: the index of the first record that counts; earlier ones are about earlier touches.
+    ///   - end: the index of the first record that doesn't count any more; nil for none.
+    public init(_ story: Story, since start: Int = 0, before end: Int? = nil) {
+        let end = min(end ?? .max, story.recordCount)
+        for told in story.happenings(in: min(start, end)..<end) {
+            switch told.kind {
+            case .turned(let turn, _): if let touch = told.touch { note(turn, touch, told.who) }
             // A touch object is used again for a new finger.
-            case .bound(let touch, _, _):
-                cancelled[touch] = nil
-                untold[touch] = nil
-            case .recognizer(let recognizer, _, .possible, _, _): attempts[index(of: recognizer)].isOver = true
-            case .recognizer(let recognizer, _, let state, let why, let other): enter(state, recognizer, why, other)
-            case .waits(let recognizer, let other): wait(recognizer, other)
-            case .turn, .input, .call, .nextRead, .action, .controlEvents, .controlIgnored, .fault: continue
+            case .hit:
+                if let touch = told.touch {
+                    cancelled.remove(touch)
+                    untold.remove(touch)
+                }
+            case .changed(_, let state, let rule): if let who = told.who { enter(state, who, rule, told.other) }
+            case .waits: if let who = told.who, let other = told.other { wait(who, other) }
+            default: continue
             }
         }
     }
 
-    /// The recognisers that recognised a gesture, or went on with one, in the input whose record has this index.
-    public static func recognized(in trace: Trace, input: Int) -> [Int] {
-        trace.landmarks(in: trace.range(ofInput: input)).compactMap { index in
-            guard !trace.records[index].isCall,
-                case .recognizer(let recognizer, _, let state, _, _) = trace.records[index].content
-            else {
-                return nil
-            }
-            return state == .began || state == .changed || state == .ended ? recognizer : nil
+    private mutating func note(_ turn: Record.Turn, _ touch: Int, _ recognizer: Int?) {
+        switch turn {
+        case .received: if let recognizer { _ = index(of: recognizer) }
+        case .cancelled: if recognizer != nil { cancelled.insert(touch) }
+        case .delayed, .withheld: untold.insert(touch)
+        case .replayed: untold.remove(touch)
+        case .refused, .ignored, .endHeld: return
         }
     }
 
     private mutating func enter(
         _ state: UIGestureRecognizer.State, _ recognizer: Int, _ why: Record.StateRule, _ other: Int?
     ) {
+        guard state != .possible else { return attempts[self.index(of: recognizer)].isOver = true }
         let index = currentIndex(of: recognizer)
         if attempts[index].state != state { attempts[index].states.append(state) }
         attempts[index].why = why
@@ -112,7 +99,7 @@ public struct GestureStory: Hashable, Sendable {
 }
 
 extension GestureStory.Attempt {
-    /// What came of it, in a few words.
+    /// The outcome in a few words.
     ///
     /// - Parameter label: the name of a recogniser or view by its identifier.
     public func outcome(_ label: (Int) -> String) -> String {
@@ -148,6 +135,18 @@ extension GestureStory {
         case .removed: return localized("taken from its view")
         case .viewRemoved: return localized("its view left the window")
         case .reset: return localized("ready for the next")
+        }
+    }
+}
+
+extension Story {
+    /// The recognisers that recognised a gesture, or went on with one, in an input.
+    ///
+    /// - Parameter input: the index of its record.
+    public func recognized(inInput input: Int) -> [Int] {
+        happenings(ofInput: input).compactMap { told in
+            guard case .changed(_, let state, _) = told.kind else { return nil }
+            return state == .began || state == .changed || state == .ended ? told.who : nil
         }
     }
 }

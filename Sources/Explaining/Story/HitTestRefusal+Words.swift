@@ -1,6 +1,4 @@
 // Why a hit test passes a view over, in words: for a label, and as the end of a sentence.
-//
-// Decides the words. Knows no trace.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage

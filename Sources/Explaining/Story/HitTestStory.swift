@@ -1,6 +1,4 @@
 // The hit test of one input, told in order: which views were asked, at which point, and what came of it.
-//
-// Decides what came of asking a view. Reads a trace; knows no live views.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeTrace
@@ -13,19 +11,19 @@ public struct HitTestStep: Hashable, Sendable {
     public var view: Int
     /// The finger that the hit test is for: the number of those that came down in this input, from 0.
     public var finger: Int
-    /// How many views that were asked this one lies in.
+    /// The number of views that were asked around this one.
     public var depth: Int
     /// The point in the view's bounds coordinates; nil where the view's transform has no inverse.
     public var point: CGPoint?
-    /// What came of asking it.
+    /// The outcome of asking it.
     public var verdict: HitTestVerdict
-    /// Whether the view overrides `hitTest(_:with:)`.
+    /// Says whether the view overrides `hitTest(_:with:)`.
     public var implementation: Call.Implementation
     /// The index of the call's record in the trace.
     public var record: Int
 }
 
-/// What came of asking one view.
+/// The outcome of asking one view.
 public enum HitTestVerdict: Hashable, Sendable {
     /// It answered with itself: nothing in it wanted the touch.
     case hit
@@ -82,10 +80,10 @@ public struct HitTestStory: Hashable, Sendable {
     /// The first step in which the view was asked.
     public func step(of view: Int) -> HitTestStep? { steps.first { $0.view == view } }
 
-    /// How many views were passed over.
+    /// The number of views that were passed over.
     public var refusedCount: Int { refusedCount(ofFirst: steps.count) }
 
-    /// How many views were passed over among those that were asked first.
+    /// The number of views that were passed over among those that were asked first.
     public func refusedCount(ofFirst count: Int) -> Int {
         steps.prefix(count).count { step in
             switch step.verdict {

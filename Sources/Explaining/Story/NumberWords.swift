@@ -1,6 +1,4 @@
 // Numbers in sentences, and how a sentence begins.
-//
-// Decides how many decimals a person reads.
 import HitscopeGeometry
 import HitscopeReading
 

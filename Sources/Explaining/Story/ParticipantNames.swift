@@ -23,7 +23,7 @@ extension Participant {
         return name ?? kindTitle
     }
 
-    /// Whether it is a recogniser with which a scroll view scrolls, or delays the touches of its content.
+    /// True for a recogniser with which a scroll view scrolls, or delays the touches of its content.
     package var belongsToScrollView: Bool { type == "ScrollPanRecognizer" || type == "TouchDelayRecognizer" }
 
     /// The kind of recogniser as it is spoken of.
@@ -82,7 +82,7 @@ extension Trace {
             ? participant.gestureName : participants.title(of: identifier) ?? participant.title
     }
 
-    /// What a recogniser is called where it stands by itself, as in a row: its own name, or its kind.
+    /// A recogniser's name where it stands by itself, as in a row: its own name, or its kind.
     public func recognizerTitle(_ identifier: Int) -> String {
         participant(identifier)?.gestureTitle ?? label(of: identifier)
     }

@@ -1,6 +1,6 @@
 // A trace in words, for a terminal: each input with its hit test and the way of its touches along the responder chain.
 //
-// Decides the text. The same trace gives the same text.
+// The same trace gives the same text.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
@@ -14,22 +14,23 @@ public struct Report: Hashable, Sendable {
 
     /// The text of all inputs of a trace.
     public init(_ trace: Trace) {
-        for input in trace.inputs { add(input, trace) }
+        let story = Story(trace)
+        for told in story.happenings where told.depth == 0 { add(told.record, trace, story) }
     }
 
-    private mutating func add(_ index: Int, _ trace: Trace) {
+    private mutating func add(_ index: Int, _ trace: Trace, _ story: Story) {
         guard case .input(let input) = trace.records[index].content else { return }
         line(heading(of: input, trace))
-        let story = HitTestStory(trace, input: index)
-        for step in story.steps { line(text(of: step, trace)) }
-        if !story.steps.isEmpty {
-            line("  " + localized("hit: \(story.hit.map { trace.called($0) } ?? localized("nobody"))"))
+        let hitTest = HitTestStory(trace, input: index)
+        for step in hitTest.steps { line(text(of: step, trace)) }
+        if !hitTest.steps.isEmpty {
+            line("  " + localized("hit: \(hitTest.hit.map { trace.called($0) } ?? localized("nobody"))"))
         }
-        for record in trace.range(ofInput: index) { add(recognizer: trace.records[record].content, trace) }
-        for delivery in ChainDelivery.all(in: trace, input: index) { add(delivery, trace) }
-        for search in ChainDelivery.searches(in: trace, input: index) { add(search: search, trace) }
-        for record in trace.range(ofInput: index) {
-            if case .fault(_, _, let sentence) = trace.records[record].content {
+        for told in story.happenings(ofInput: index) { add(recognizer: trace.records[told.record].content, trace) }
+        for delivery in story.deliveries(ofInput: index, in: trace) { add(delivery, trace) }
+        for search in story.searches(ofInput: index, in: trace) { add(search: search, trace) }
+        for told in story.happenings(ofInput: index) {
+            if case .fault(_, _, let sentence) = trace.records[told.record].content {
                 line("  " + localized("fault: \(sentence)"))
             }
         }
@@ -73,7 +74,6 @@ public struct Report: Hashable, Sendable {
                 ? localized("tracked by: \(name)") : localized("handled by: nobody; \(name) keeps it"))
     }
 
-    /// What a recogniser did, and what became of touches.
     private mutating func add(recognizer content: Record.Content, _ trace: Trace) {
         switch content {
         case .recognizer(let recognizer, let from, let to, let why, let other):
@@ -170,7 +170,7 @@ extension Trace {
 }
 
 extension Participant {
-    /// Whether the name is one that scenes give to every object of the kind, such as "window".
+    /// True if the name is one that scenes give to every object of the kind, such as "window".
     fileprivate var isNamedForItsKind: Bool {
         switch kind {
         case .window: name == "window"

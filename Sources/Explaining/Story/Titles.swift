@@ -1,6 +1,5 @@
-// What views and responders are called, for sentences and lists.
-//
-// Decides nothing: a trace has the names. Copies none of them, since there may be a hundred thousand.
+// The names of views and responders, for sentences and lists. The trace has them; none is copied, since there may be a
+// hundred thousand.
 import HitscopeEngine
 import HitscopeTrace
 
@@ -21,6 +20,6 @@ public struct Titles: Hashable, Sendable {
         }
     }
 
-    /// What an object is called; nil where nothing is known of it.
+    /// Nil if nothing is known of the object.
     public subscript(identifier: Int) -> String? { participants.title(of: identifier) ?? others[identifier] }
 }

@@ -1,11 +1,11 @@
-// One touch from its first record in a trace to its last: where the finger went, and what became of the touch.
+// One touch from its first record to its last: where the finger went, and what became of the touch.
 //
-// Decides which records belong to it: touch objects are used again. Reads a trace; knows no live objects.
+// Touch objects are used again, so a touch ends where its object is bound to another finger.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeTrace
 
-/// A touch, as a trace tells of it.
+/// A touch.
 package struct TouchLife: Hashable, Sendable {
     /// The identifier of the touch object.
     package let touch: Int
@@ -13,13 +13,12 @@ package struct TouchLife: Hashable, Sendable {
     package let view: Int?
     /// From the input in which the finger came down to the last record before the object was used again.
     package let records: Range<Int>
-    /// Where the finger was, in points of the screen, from the first place to the last.
+    /// The places of the finger, in points of the screen, from the first place to the last.
     package private(set) var places: [CGPoint] = []
-    /// Whether the finger has lifted.
     package private(set) var isLifted = false
-    /// Whether the system took the touch away.
+    /// True if the system took the touch away.
     package private(set) var isCancelled = false
-    /// What became of the touch on its way, in order.
+    /// The decisions about the touch on its way to its view, in order.
     package private(set) var turns: [Turn] = []
 
     package struct Turn: Hashable, Sendable {
@@ -28,39 +27,17 @@ package struct TouchLife: Hashable, Sendable {
         package var why: Record.TurnRule?
     }
 
-    /// The touches that came down in a range of records, in order. The records of each may reach beyond it.
-    package static func all(in trace: Trace, began range: Range<Int>) -> [TouchLife] {
-        let records = trace.records
-        var lives: [TouchLife] = []
-        for index in trace.landmarks(in: range) {
-            guard case .bound(let touch, let view, _) = records[index].content else { continue }
-            let end = trace.landmarks(in: (index + 1)..<records.count).first { later in
-                guard case .bound(touch, _, _) = records[later].content else { return false }
-                return true
-            }
-            let input = records[index].parent ?? index
-            var life = TouchLife(touch: touch, view: view, records: input..<(end ?? records.count))
-            life.follow(trace, bound: index)
-            lives.append(life)
-        }
-        return lives
-    }
-
-    private init(touch: Int, view: Int?, records: Range<Int>) {
+    fileprivate init(_ hit: Happening, touch: Int, records: Range<Int>) {
         self.touch = touch
-        self.view = view
         self.records = records
+        view = hit.who
     }
 
-    private mutating func follow(_ trace: Trace, bound: Int) {
-        guard let finger = finger(in: trace, bound: bound) else { return }
-        for index in trace.landmarks(in: records) {
-            switch trace.records[index].content {
-            case .input(let input): follow(input.fingers.filter { $0.finger == finger })
-            case .turn(touch, let what, let other, let why) where index > bound:
-                turns.append(Turn(what: what, other: other, why: why))
-            default: continue
-            }
+    fileprivate mutating func follow(_ told: Happening, _ trace: Trace, _ finger: Int) {
+        switch trace.records[told.record].content {
+        case .input(let input): follow(input.fingers.filter { $0.finger == finger })
+        case .turn(touch, let what, let other, let why): turns.append(Turn(what: what, other: other, why: why))
+        default: return
         }
     }
 
@@ -71,15 +48,23 @@ package struct TouchLife: Hashable, Sendable {
             isCancelled = report.phase == .cancelled
         }
     }
+}
 
-    /// The finger: of those that came down in an input, touches are bound in order.
-    private func finger(in trace: Trace, bound: Int) -> Int? {
-        guard case .input(let input) = trace.records[records.lowerBound].content else { return nil }
-        let before = trace.landmarks(in: records.lowerBound..<bound).count { index in
-            guard case .bound = trace.records[index].content else { return false }
-            return true
+extension Story {
+    /// The touches that came down in an input, in order. The records of each may reach beyond it.
+    ///
+    /// - Parameter input: the index of its record.
+    package func touches(ofInput input: Int, in trace: Trace) -> [TouchLife] {
+        happenings(ofInput: input).filter { $0.kind == .hit }.compactMap { hit in
+            guard let touch = hit.touch else { return nil }
+            let later = happenings(in: (hit.record + 1)..<recordCount)
+            let end = later.first { $0.kind == .hit && $0.touch == touch }?.record ?? recordCount
+            var life = TouchLife(hit, touch: touch, records: input..<end)
+            guard case .touch(let finger) = hit.strand else { return life }
+            for told in happenings(in: input..<end) where told.depth == 0 || told.record > hit.record {
+                life.follow(told, trace, finger)
+            }
+            return life
         }
-        let began = input.fingers.filter { $0.phase == .began }
-        return began.indices.contains(before) ? began[before].finger : nil
     }
 }

@@ -1,6 +1,4 @@
-// A call of a hook, as a record holds it.
-//
-// Decides what of a call lies in the record, and what in a box beside it.
+// A call of a hook, as a record holds it. Whatever a call of a hit test doesn't need lies in a box beside it.
 import HitscopeEngine
 import HitscopeGeometry
 
@@ -28,7 +26,7 @@ public struct Call: Hashable, Sendable {
         case delegate
     }
 
-    /// What a call gave back.
+    /// The answer of a call.
     public enum Result: Hashable, Sendable {
         /// The method has no result, or has not returned yet.
         case nothing
@@ -63,7 +61,7 @@ public struct Call: Hashable, Sendable {
     public var origin: Origin
     /// Whose code ran.
     public var implementation: Implementation = .inherited
-    /// What it gave back.
+    /// The method's answer.
     public var result: Result = .nothing
     /// Why the engine's body of `hitTest` passed the receiver over.
     public var refusal: HitTestRefusal?
@@ -77,7 +75,7 @@ public struct Call: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// What a call of a hit test does not have, in a box of its own.
+    /// The parts that a call of a hit test does not have, in a box of its own.
     private indirect enum Details: Hashable, Sendable {
         case none
         case some(touches: [Touch], action: String?, about: Int?)
@@ -95,7 +93,7 @@ extension Call {
     /// The touches that the call was given; empty for other hooks.
     public var touches: [Touch] { details.parts.touches }
 
-    /// What the call was about, for hooks that ask about an action.
+    /// The action, for hooks that ask about one.
     public var action: String? { details.parts.action }
 
     /// The other recogniser, or the touch, that a question was about.

@@ -41,7 +41,7 @@ public struct ParticipantTable: Hashable, Sendable, RandomAccessCollection {
 
 /// An object that a trace speaks of, as it was at first mention.
 public struct Participant: Hashable, Sendable, Codable {
-    /// What sort of object it is.
+    /// The sort of an object.
     public enum Kind: String, Hashable, Sendable, Codable {
         /// A view that is no window.
         case view
@@ -63,7 +63,7 @@ public struct Participant: Hashable, Sendable, Codable {
 
     /// The identifier by which records speak of it.
     public var id: Int
-    /// What sort of object it is.
+    /// The sort of object.
     public var kind: Kind
     /// The name of its class.
     public var type: String

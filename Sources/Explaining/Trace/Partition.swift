@@ -1,9 +1,9 @@
-// Looking for a place in what is in order, by halving.
-//
-// Decides nothing of what the order is.
+// Binary search.
 
 extension RandomAccessCollection where Index == Int {
-    /// The index of the first element of which something holds that holds of all after it; `endIndex` for none.
+    /// The index of the first element for which `holds` is true; `endIndex` for none.
+    ///
+    /// - Parameter holds: true for all elements after the first for which it is true.
     @inlinable package func partitioningIndex(where holds: (Element) -> Bool) -> Int {
         var low = startIndex, high = endIndex
         while low < high {

@@ -1,6 +1,4 @@
-// A record of a trace: one thing that happened.
-//
-// Decides how it is stored: as small as a call of a hit test, since most records are that.
+// A record of a trace. It is as small as a call of a hit test, since most records are that.
 import HitscopeEngine
 import HitscopeGeometry
 
@@ -35,7 +33,7 @@ public struct Record: Hashable, Sendable {
         }
     }
 
-    /// What happened.
+    /// The content, by kind; `call` and `hook` are read faster.
     public var content: Content {
         guard case .content(let content) = rest else { return .call(ownCall) }
         return content
@@ -52,7 +50,7 @@ public struct Record: Hashable, Sendable {
     /// How many records this one lies in.
     public var depth: Int { Int(narrowDepth) }
 
-    /// What happened, by kind.
+    /// The content of a record.
     public enum Content: Hashable, Sendable {
         /// The world was given input or asked a question, or a deadline fell due.
         indirect case input(Input)
@@ -67,7 +65,7 @@ public struct Record: Hashable, Sendable {
             Int, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, why: StateRule, other: Int?)
         /// A recogniser would recognise, but waits for another to fail.
         case waits(Int, for: Int)
-        /// What became of a touch on its way to its view; `other` is the recogniser or the view that caused it.
+        /// Something was decided about a touch on its way to its view; `other` is the recogniser or view behind it.
         case turn(touch: Int, what: Turn, other: Int?, why: TurnRule?)
         /// A target performed an action, or a closure ran in its stead; records inside are what it did.
         case action(SentAction)
@@ -79,27 +77,27 @@ public struct Record: Hashable, Sendable {
         case fault(kind: Fault.Kind, place: Int, sentence: String)
     }
 
-    /// What a round began with.
+    /// An input, a question, or a deadline.
     public struct Input: Hashable, Sendable {
         /// Seconds of the world's timeline.
         public var time: Double
-        /// What the fingers did; empty when the input was a question.
+        /// Empty for a question.
         public var fingers: [FingerReport]
-        /// Whether the application ignored interaction, so that nobody was told of the fingers.
+        /// True if the application ignored interaction, so that nobody was told of the fingers.
         public var isIgnored = false
         /// The point that a question was about, in points of the screen; nil for input.
         public var question: CGPoint?
         /// The recogniser or view whose deadline fell due; nil for input.
         public var deadlineOf: Int?
-        /// What was done with a key, the wheel or the device itself, in words; nil for other input.
+        /// A key, the wheel or a movement of the device, in words; nil for other input.
         public var deviceEvent: String?
-        /// Whether the pointer moved or left, with no button down.
+        /// True if the pointer moved or left with no button down.
         public var isHover = false
-        /// Where the pointer moved, in points of the screen; nil where it left.
+        /// The new place of the pointer, in points of the screen; nil where it left.
         public var hover: CGPoint?
     }
 
-    /// Whether it is a call, as most records are; asked in no time.
+    /// True for most records.
     public var isCall: Bool { rest == nil }
     /// The hook that was called; nil where this is no call.
     public var hook: Hook? { rest == nil ? ownCall.hook : nil }
@@ -107,16 +105,17 @@ public struct Record: Hashable, Sendable {
     /// The call; nil where this is none.
     public var call: Call? { rest == nil ? ownCall : nil }
 
-    /// Whether it began with input, a question or a deadline.
     var isInput: Bool {
         guard case .content(.input) = rest else { return false }
         return true
     }
 
-    /// Whether it is more than a call of a walk from view to view, which lies in another record.
-    var isLandmark: Bool {
+    /// True if it is more than a call of a hit test's walk from view to view.
+    ///
+    /// - Parameter outer: the method during which it happened; nil if that is none.
+    @inline(__always) func isLandmark(in outer: Hook?) -> Bool {
         guard parentIndex >= 0, let hook else { return true }
-        return hook != .hitTest && hook != .pointInside
+        return hook == .hitTest ? outer != .hitTest && outer != .pointInside : hook != .pointInside
     }
 
     /// About how many bytes it takes, with what it holds.

@@ -1,7 +1,6 @@
 // The trace as JSON.
 //
-// Decides the keys, and that each participant and each record is a line, so that two traces can be compared line by
-// line.
+// Each participant and each record is a line, so that two traces can be compared line by line.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeReading

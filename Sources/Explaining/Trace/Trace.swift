@@ -1,7 +1,7 @@
 // The trace: what the engine was given, which hooks it called in which order, and what came of each.
 //
-// Decides how a record is stored. Holds values only: numbers and copied labels, no references. Records lie flat in one
-// array, since calls may nest 100,000 deep.
+// Holds values only: numbers and copied labels, no references. Records lie flat in one array, since calls may nest
+// 100,000 deep.
 import HitscopeEngine
 import HitscopeGeometry
 
@@ -14,7 +14,7 @@ public struct Trace: Hashable, Sendable {
 
     /// All records that were written, of which a trace that was cut has only the first.
     private(set) var storage: [Record] = []
-    /// How many of them it has at the most.
+    /// The number of records after which a cut trace ends.
     private var limit = Int.max
     /// The indices of the landmarks among all records.
     private var landmarkIndices: [Int32] = []
@@ -56,14 +56,15 @@ public struct Trace: Hashable, Sendable {
         return index..<(landmarks(in: (index + 1)..<end).first { storage[$0].parent == nil } ?? end)
     }
 
-    /// The indices of the landmarks in a range, in order: of all records but the calls of a walk from view to view.
+    /// The indices of the landmarks in a range, in order: of all records but a hit test's calls from view to view.
     ///
-    /// A hit test in a large tree leaves hundreds of thousands of such calls, and few other records.
+    /// The call with which the walk begins is a landmark. A hit test in a large tree leaves hundreds of thousands of
+    /// other calls, and few other records.
     public func landmarks(in range: Range<Int>) -> LazyMapCollection<ArraySlice<Int32>, Int> {
         landmarkIndices[place(of: range.lowerBound)..<place(of: range.upperBound)].lazy.map { Int($0) }
     }
 
-    /// How many landmarks there are before a record.
+    /// The number of landmarks before a record.
     private func place(of record: Int) -> Int {
         landmarkIndices.partitioningIndex { $0 >= record }
     }
@@ -83,8 +84,10 @@ public struct Trace: Hashable, Sendable {
     }
 
     /// Writes a record.
-    @inline(__always) mutating func append(_ record: Record) {
-        if record.isLandmark { landmarkIndices.append(Int32(truncatingIfNeeded: storage.count)) }
+    ///
+    /// - Parameter outer: the method during which it happened; nil if that is none.
+    @inline(__always) mutating func append(_ record: Record, in outer: Hook?) {
+        if record.isLandmark(in: outer) { landmarkIndices.append(Int32(truncatingIfNeeded: storage.count)) }
         storage.append(record)
     }
 

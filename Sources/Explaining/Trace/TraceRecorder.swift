@@ -1,7 +1,7 @@
 // A witness that writes a trace.
 //
-// Decides by comparison: what the engine called with which of its bodies ran. So inherited methods are told from
-// overridden ones, and calls by the engine from calls by user code. One kind of call stays unseen: user code that calls
+// It compares what the engine called with which of its bodies ran. So it tells inherited methods from overridden ones,
+// and calls by the engine from calls by user code. One kind of call stays unseen: user code that calls
 // an override which does not call super.
 import HitscopeEngine
 import HitscopeGeometry
@@ -11,7 +11,7 @@ import HitscopeGeometry
     // Unchecked exclusivity: no code from outside runs while one of these properties is accessed. With the checks, a
     // recorded hit test takes 60 % longer (`make bench ONLY=override`).
 
-    /// What was written down so far.
+    /// Everything that was written down so far.
     @exclusivity(unchecked) public private(set) var trace = Trace()
 
     private struct Open {
@@ -22,11 +22,11 @@ import HitscopeGeometry
         var isOverridden: Bool
         var bodyResult: Call.Result?
         var opener: Opener
-        /// How many overrides of the call have begun and not yet ended, as far as they disclose it.
+        /// The overrides of the call that have begun and not yet ended, as far as they disclose it.
         var disclosures = 0
     }
 
-    /// What told of a call first.
+    /// The source that told of a call first.
     private enum Opener { case engine, body, override }
 
     @exclusivity(unchecked) private var open: [Open] = []
@@ -209,16 +209,16 @@ import HitscopeGeometry
     }
 
     private func push(_ call: consuming Call, isOverridden: Bool, opener: Opener = .engine) {
-        let record = trace.storage.count, parent = open.last?.record, depth = open.count
+        let record = trace.storage.count, parent = open.last?.record, outer = open.last?.hook, depth = open.count
         open.append(
             Open(
                 record: record, hook: call.hook, receiver: call.receiver, isOverridden: isOverridden, bodyResult: nil,
                 opener: opener))
-        trace.append(Record(parent: parent, depth: depth, call: call))
+        trace.append(Record(parent: parent, depth: depth, call: call), in: outer)
     }
 
     @inline(__always) private func append(_ content: Record.Content) {
-        trace.append(Record(parent: open.last?.record, depth: open.count, content: content))
+        trace.append(Record(parent: open.last?.record, depth: open.count, content: content), in: nil)
     }
 
     @inline(__always) private func changeCall(_ record: Int, _ change: (inout Call) -> Void) {
@@ -274,8 +274,8 @@ import HitscopeGeometry
 }
 
 extension UIResponder {
-    /// What the responder is called where a person reads it now, as a trace calls it. A view without a name is called
-    /// by its class and the text that it shows.
+    /// The responder's name as a person reads it now, as traces call it. A view without a name is called by its class
+    /// and the text that it shows.
     @MainActor package var spokenTitle: String {
         (self as? UIView)?.textForName.map { UIView.title(of: hitscopeClassLabel, showing: $0) }
             ?? Participant(self).title

@@ -98,10 +98,10 @@ package struct UnmetExpectation: Hashable, Sendable {
 
     /// The first delivery of `touchesBegan`; a delayed one is in a later input than the touch.
     private func firstBegan(from input: Int) -> ChainDelivery? {
+        let story = Story(trace, since: input)
         for later in trace.inputs where later >= input {
-            if let began = ChainDelivery.all(in: trace, input: later).first(where: { $0.hook == .touchesBegan }) {
-                return began
-            }
+            let began = story.deliveries(ofInput: later, in: trace).first { $0.hook == .touchesBegan }
+            if let began { return began }
         }
         return nil
     }

@@ -8,24 +8,22 @@ import HitscopeTrace
 /// Answers about one trace.
 struct TraceSummary {
     private let trace: Trace
+    private let story: Story
     private let recognizers: Set<Int>
 
     /// - Parameter recognizers: the identifiers of the scene's own recognisers. Actions of others, such as those of a
     ///   scroll view, are left out.
     init(_ trace: Trace, recognizers: Set<Int>) {
         self.trace = trace
+        story = Story(trace)
         self.recognizers = recognizers
     }
 
     /// The states that a recogniser reached, in order, without `possible` and without repeats.
     func states(of recognizer: Int) -> [UIGestureRecognizer.State] {
         var states: [UIGestureRecognizer.State] = []
-        for record in trace.records {
-            guard case .recognizer(recognizer, _, let state, _, _) = record.content, state != .possible,
-                state != states.last
-            else {
-                continue
-            }
+        for told in story.happenings where told.who == recognizer {
+            guard case .changed(_, let state, _) = told.kind, state != .possible, state != states.last else { continue }
             states.append(state)
         }
         return states
@@ -33,20 +31,15 @@ struct TraceSummary {
 
     /// The number of `UITouch` objects.
     var touchObjects: Int {
-        Set(
-            trace.records.compactMap { record -> Int? in
-                guard case .bound(let touch, _, _) = record.content else { return nil }
-                return touch
-            }
-        ).count
+        Set(story.happenings.lazy.filter { $0.kind == .hit }.compactMap(\.touch)).count
     }
 
     /// The actions that were performed, by their names.
     var actions: [String] { performed.map { TraceSummary.sceneName($0.name) } }
 
     private var performed: [Record.SentAction] {
-        trace.records.compactMap { record in
-            guard case .action(let action) = record.content, isOwn(action) else { return nil }
+        story.happenings.compactMap { told in
+            guard case .action(let action) = trace.records[told.record].content, isOwn(action) else { return nil }
             return action
         }
     }
@@ -57,7 +50,7 @@ struct TraceSummary {
     /// The responders that were asked to perform the action, the first time that it was sent without a target.
     func asked(for action: String) -> [Int] {
         for input in trace.inputs {
-            let search = ChainDelivery.searches(in: trace, input: input).first {
+            let search = story.searches(ofInput: input, in: trace).first {
                 TraceSummary.sceneName($0.action ?? "") == action
             }
             if let search { return search.links.map(\.responder) }
@@ -68,9 +61,8 @@ struct TraceSummary {
     /// The first delivery by the method of this name.
     func delivery(by method: String) -> ChainDelivery? {
         for input in trace.inputs {
-            if let found = ChainDelivery.all(in: trace, input: input).first(where: { $0.hook.shortName == method }) {
-                return found
-            }
+            let found = story.deliveries(ofInput: input, in: trace).first { $0.hook.shortName == method }
+            if let found { return found }
         }
         return nil
     }
@@ -87,7 +79,8 @@ struct TraceSummary {
     /// inside it.
     var order: [String] {
         var open: [(depth: Int, name: String)] = [], done: [String] = []
-        for record in trace.records {
+        for told in story.happenings {
+            let record = trace.records[told.record]
             while let last = open.last, last.depth >= record.depth { done.append(open.removeLast().name) }
             if let name = ownCode(record) { open.append((record.depth, name)) }
         }

@@ -61,7 +61,7 @@ extension Inspection {
     /// The view that was hit, if its touch was cancelled, delayed or withheld, or came to nothing in a control.
     private func loser(in subject: Subject) -> Explained? {
         guard subject.isTouch, let hit = hitView else { return nil }
-        if GestureStory(subject.trace, since: subject.start).hasLoser { return explained(hit) }
+        if GestureStory(subject.story, since: subject.start).hasLoser { return explained(hit) }
         guard hit is UIControl, let explained = explained(hit), !explained.answer.causes.isEmpty else { return nil }
         return explained
     }

@@ -318,7 +318,7 @@ import HitscopeWidgets
     func add(_ input: Int, to subject: inout Subject) {
         let takers = subject.walkthrough.takers.count
         addTakers(to: &subject, input: input)
-        let deliveries = deliveries(of: subject.cause, in: subject.trace, input: input)
+        let deliveries = deliveries(in: subject, input: input)
         for delivery in deliveries {
             subject.deliveries.removeAll { ($0.hook, $0.action) == (delivery.hook, delivery.action) }
             subject.deliveries.append(delivery)
@@ -334,9 +334,10 @@ import HitscopeWidgets
     }
 
     /// The deliveries of an input by methods that belong to the cause, and its searches for a performer of an action.
-    private func deliveries(of cause: Cause, in trace: Trace, input: Int) -> [ChainDelivery] {
-        ChainDelivery.all(in: trace, input: input).filter { $0.speaksOfTouches != cause.isDeviceEvent }
-            + ChainDelivery.searches(in: trace, input: input) + ChainDelivery.samples(in: trace, input: input)
+    private func deliveries(in subject: Subject, input: Int) -> [ChainDelivery] {
+        let story = subject.segment.story, trace = subject.trace
+        return story.deliveries(ofInput: input, in: trace).filter { $0.speaksOfTouches != subject.cause.isDeviceEvent }
+            + story.searches(ofInput: input, in: trace) + story.samples(ofInput: input, in: trace)
     }
 
     func makeSubject(
@@ -351,7 +352,7 @@ import HitscopeWidgets
             isFingerDown: !isQuestion, cause: cause)
         subject.start = start ?? (isQuestion ? 0 : storyStart)
         addTakers(to: &subject, input: input)
-        subject.deliveries = deliveries(of: cause, in: trace, input: input)
+        subject.deliveries = deliveries(in: subject, input: input)
         subject.note(subject.deliveries, of: input)
         guard let first = subject.deliveries.indices.first else { return subject }
         subject.shownDelivery = first
@@ -377,7 +378,7 @@ import HitscopeWidgets
     /// Notes the recognisers that recognised their gestures in an input of the touch.
     private func addTakers(to subject: inout Subject, input: Int) {
         guard subject.isTouch else { return }
-        let names = GestureStory.recognized(in: subject.trace, input: input).map { subject.trace.quoted($0) }
+        let names = subject.segment.story.recognized(inInput: input).map { subject.trace.quoted($0) }
         for name in names where !subject.walkthrough.takers.contains(name) { subject.walkthrough.takers.append(name) }
     }
 

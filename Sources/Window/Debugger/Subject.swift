@@ -23,6 +23,8 @@ extension Inspection {
         var cut: Trace?
         /// The trace in which all indices of records count.
         public var trace: Trace { cut ?? segment.trace }
+        /// What the trace tells.
+        var story: Story { cut.map { segment.story.prefix($0.records.count) } ?? segment.story }
         /// The index of the record of the input with the hit test.
         public var input: Int
         /// The index of the first record of the gestures that the input may belong to.

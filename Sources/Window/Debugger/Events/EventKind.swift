@@ -1,9 +1,6 @@
-// The kinds of what happens: what the timeline and the event log can be asked to record, and to show.
-//
-// Decides which record is of which kind. Knows no words of lines and no lanes.
-import HitscopeEngine
+// The kinds of what happens that the timeline and the event log can be asked to record, and to show.
 import HitscopeLanguage
-import HitscopeTrace
+import HitscopeStory
 
 /// A kind of what happens to a debuggee.
 public enum EventKind: Int, CaseIterable, Sendable {
@@ -68,32 +65,31 @@ public struct EventKinds: OptionSet, Hashable, Sendable {
 }
 
 extension EventKind {
-    /// The kind of a record; nil for one that is part of something else, such as a step of a hit test.
-    init?(_ record: Record) {
-        if let hook = record.hook {
-            guard hook == .becomeFirstResponder || hook == .resignFirstResponder else { return nil }
-            self = .firstResponders
-            return
-        }
-        switch record.content {
-        case .input(let input): self.init(input)
-        case .recognizer, .waits: self = .recognizers
+    /// The kind of a happening; nil for one that is part of something else, for a question, and for the pointer that
+    /// moves with no button down.
+    init?(_ kind: Happening.Kind) {
+        switch kind {
+        case .touches: self = .touches
+        case .moves: self = .moves
+        case .changed, .waits: self = .recognizers
         case .controlEvents, .controlIgnored: self = .controlEvents
         case .action: self = .actions
+        case .deviceEvent: self = .presses
+        case .deadline: self = .timers
+        case .becameFirstResponder, .resignedFirstResponder: self = .firstResponders
         case .fault: self = .faults
-        case .call, .nextRead, .bound, .turn: return nil
+        case .pointer, .question, .hitTest, .hit, .told, .toldRecognizer, .searched, .called, .turned: return nil
         }
     }
 
-    /// The kind of an input; nil for a question, and for the pointer that moves with no button down.
-    init?(_ input: Record.Input) {
-        if input.question != nil || input.isHover { return nil }
-        if input.deadlineOf != nil {
-            self = .timers
-        } else if input.deviceEvent != nil {
-            self = .presses
-        } else {
-            self = input.fingers.allSatisfy { $0.phase == .moved || $0.phase == .stationary } ? .moves : .touches
+    /// The kind of the lane that shows a happening; nil for none.
+    ///
+    /// Lanes say besides which view a finger was bound to, and which recognisers got its touch.
+    init?(ofLaneFor kind: Happening.Kind) {
+        switch kind {
+        case .hit: self = .touches
+        case .turned: self = .recognizers
+        default: self.init(kind)
         }
     }
 }

@@ -27,9 +27,9 @@ extension Trace {
     // MARK: Events
 
     /// The line of the event whose record has this index.
-    func words(ofEvent index: Int) -> EventWords {
+    func words(ofEvent index: Int, _ story: Story) -> EventWords {
         guard case .input(let input) = records[index].content else { return EventWords(lead: "") }
-        let kind = EventKind(input), outcome = outcome(ofEvent: index)
+        let kind = EventKind(Happening.Kind(input)), outcome = outcome(of: story.lines(ofEvent: index))
         if let words = input.deviceEvent?.spokenDeviceEvent {
             return EventWords(lead: words, rest: outcome, kind: kind)
         }
@@ -62,7 +62,7 @@ extension Trace {
 
     /// How many taps the touches had that were told of, by their places.
     private func tapCounts(in range: Range<Int>) -> [CGPoint: Int] {
-        for index in range {
+        for index in landmarks(in: range) {
             guard let touches = records[index].call?.touches, !touches.isEmpty else { continue }
             return Dictionary(
                 touches.map { (CGPoint(x: $0.x, y: $0.y), $0.tapCount) }, uniquingKeysWith: { first, _ in first })
@@ -71,14 +71,14 @@ extension Trace {
     }
 
     /// What matters most of what an event caused: who was hit, who recognised, what was sent.
-    private func outcome(ofEvent index: Int) -> String {
+    private func outcome(of lines: [Happening]) -> String {
         var parts: [String] = []
-        for detail in details(ofEvent: index) {
-            switch records[detail.record].content {
-            case .bound(_, let view, _): parts.append("→ " + (view.map { title(of: $0) } ?? localized("no view")))
-            case .recognizer(let id, let before, let state, _, _) where state != .possible && state != .failed:
-                parts.append("\(recognizerTitle(id)) \(state.word(after: before))")
-            case .action(let action): parts.append(action.name)
+        for told in lines {
+            switch told.kind {
+            case .hit: parts.append("→ " + (told.who.map { title(of: $0) } ?? localized("no view")))
+            case .changed(let before, let state, _) where state != .possible && state != .failed:
+                parts.append("\(told.who.map { recognizerTitle($0) } ?? "") \(state.word(after: before))")
+            case .action: if case .action(let action) = records[told.record].content { parts.append(action.name) }
             case .fault: parts.append(localized("fault"))
             default: continue
             }
@@ -88,10 +88,10 @@ extension Trace {
 
     // MARK: Lines below an event
 
-    /// The line of a record below an event.
-    func words(ofDetail index: Int) -> EventWords {
-        let record = records[index], kind = EventKind(record)
-        if let call = record.call { return words(of: call, at: index, kind) }
+    /// A line below an event.
+    func words(of told: Happening) -> EventWords {
+        let record = records[told.record], kind = EventKind(told.kind)
+        if let call = record.call { return words(of: call, at: told.record, kind) }
         switch record.content {
         case .bound(_, let view, let window):
             let place = window.map { " " + localized("in \(title(of: $0))") } ?? ""
@@ -101,8 +101,8 @@ extension Trace {
             return EventWords(lead: quoted(id), rest: "\(from.word) → \(to.word(after: from))\(reason)", kind: kind)
         case .waits(let id, let other):
             return EventWords(lead: quoted(id), rest: localized("waits for \(quoted(other)) to fail"), kind: kind)
-        case .turn(let touch, let what, let other, let why):
-            let number = finger(of: touch, before: index)
+        case .turn(_, let what, let other, let why):
+            let number: Int? = if case .touch(let finger) = told.strand { finger + 1 } else { nil }
             return EventWords(
                 lead: number.map { localized("touch \($0)") } ?? localized("the touch"),
                 rest: words(ofTurn: what, by: other, why))
@@ -146,8 +146,7 @@ extension Trace {
     }
 
     private func words(ofHitTest call: Call, at index: Int) -> EventWords {
-        let end = self.end(of: index, before: records.count)
-        let asked = records[index..<end].count { $0.hook == .hitTest }
+        let asked = records[range(of: index)].count { $0.hook == .hitTest }
         let count = asked == 1 ? localized("1 view asked") : localized("\(asked.grouped) views asked")
         return EventWords(lead: "\(title(of: call.receiver)).hitTest(_:with:)", rest: "\(answer(of: call))  \(count)")
     }
@@ -161,33 +160,6 @@ extension Trace {
         }
     }
 
-    /// The number of the finger whose touch it was at a record, from 1; nil where its beginning is not in the trace.
-    private func finger(of touch: Int, before index: Int) -> Int? {
-        var next = index
-        while next > 0 {
-            next -= 1
-            guard case .bound(touch, _, _) = records[next].content else { continue }
-            return finger(boundAt: next)
-        }
-        return nil
-    }
-
-    /// The number of the finger whose touch was bound by a record: fingers are bound in the order in which they came.
-    private func finger(boundAt index: Int) -> Int? {
-        var next = index, before = 0
-        while next > 0 {
-            next -= 1
-            switch records[next].content {
-            case .bound: before += 1
-            case .input(let input):
-                let down = input.fingers.filter { $0.phase == .began }
-                return down.indices.contains(before) ? down[before].finger + 1 : nil
-            default: continue
-            }
-        }
-        return nil
-    }
-
     /// The name of an object in a line; recognisers in quotes or by their kind.
     func title(of id: Int) -> String {
         guard let participant = participant(id) else { return label(of: id) }
@@ -196,16 +168,8 @@ extension Trace {
 
     // MARK: Text
 
-    /// An event with all lines below it, as text.
-    func text(ofEvent index: Int, at time: String) -> String {
-        let head = "\(time)  \(words(ofEvent: index).text)"
-        return ([head] + details(ofEvent: index).map { text(of: $0) }).joined(separator: "\n")
-    }
-
     /// A line below an event, as text.
-    func text(of detail: EventDetail) -> String {
-        String(repeating: "  ", count: detail.depth + 4) + words(ofDetail: detail.record).text
-    }
+    func text(of told: Happening) -> String { String(repeating: "  ", count: told.depth + 3) + words(of: told).text }
 }
 
 extension Call.Implementation {

@@ -3,6 +3,7 @@
 // Decides how much is kept: the oldest segments go when all of it takes too much memory. Knows no panels.
 import HitscopeDrawing
 import HitscopeEngine
+import HitscopeStory
 import HitscopeTrace
 
 /// The moments of a session, in their order.
@@ -56,7 +57,8 @@ import HitscopeTrace
         /// - Returns: about how many bytes that takes.
         @MainActor mutating func countNew(upTo end: Int) -> Int {
             let trace = segment.trace, participants = max(0, trace.participants.count - self.participants)
-            let new = trace.size(of: records..<max(records, end)) + participants * Self.participantSize
+            let range = records..<max(records, end)
+            let new = trace.size(of: range) + segment.story.size(of: range) + participants * Self.participantSize
             (records, self.participants, bytes) = (max(records, end), trace.participants.count, bytes + new)
             return new
         }
@@ -103,24 +105,24 @@ import HitscopeTrace
         makeRoom()
     }
 
-    /// Reads records for the lanes and the log.
+    /// Reads what happened for the lanes and the log.
     ///
     /// - Returns: whether they deserve a moment: something of a recorded kind is among them, or nothing of any kind.
     private func read(_ moment: Moment, _ range: Range<Int>, _ number: Int) -> Bool {
-        let trace = moment.segment.trace
+        let trace = moment.segment.trace, story = moment.segment.story
         var found = EventKinds(), event: EventLog.Event?
-        for index in trace.landmarks(in: range) {
-            let record = trace.records[index], kind = EventKind(record)
-            if record.parent == nil {
+        for told in story.happenings(in: range) {
+            let kind = EventKind(told.kind)
+            if told.depth == 0 {
                 if let event, !event.kinds.isEmpty { log.add(event) }
-                event = kind.map { _ in EventLog.Event(moment: number, record: index, kinds: []) }
+                event = kind.map { _ in EventLog.Event(moment: number, record: told.record, kinds: []) }
             }
             if let kind {
                 found.insert(EventKinds(kind))
                 if recorded.contains(kind) { event?.kinds.insert(EventKinds(kind)) }
             }
-            if !record.isCall, let kind = kind ?? record.content.kindOfItsLane, recorded.contains(kind) {
-                lanes.read(trace, index, moment: number, at: moment.time)
+            if let kind = EventKind(ofLaneFor: told.kind), recorded.contains(kind) {
+                lanes.read(told, in: trace, moment: number, at: moment.time)
             }
         }
         if let event, !event.kinds.isEmpty { log.add(event) }

@@ -1,6 +1,6 @@
 // The lanes of the timeline: what fingers, recognisers, controls and keys did, each on a line of its own.
 //
-// Decides which records make which marks. Reads each record once, as it comes. Draws nothing.
+// Reads each happening once, as it comes. Draws nothing.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeStory
@@ -50,13 +50,26 @@ struct Lanes {
     /// The first responder that was noted last.
     private var firstResponder: Int?
 
-    /// Reads what a moment added of the recorded kinds.
+    /// Reads something of a recorded kind that a moment added.
     ///
     /// - Parameters:
-    ///   - index: of the record in the trace.
+    ///   - told: what happened, in this trace.
     ///   - number: the number of the moment, and its time in seconds of the debuggee's clock.
-    mutating func read(_ trace: Trace, _ index: Int, moment number: Int, at time: Double) {
-        read(trace.records[index].content, trace, (number, time))
+    mutating func read(_ told: Happening, in trace: Trace, moment number: Int, at time: Double) {
+        let content = trace.records[told.record].content, when = (number, time)
+        switch (told.kind, told.who) {
+        case (.hit, let view):
+            guard !unbound.isEmpty else { return }
+            let lane = unbound.removeFirst()
+            if let item = open(lane) {
+                lanes[lane].items[item].word = view.map { trace.title(of: $0) } ?? localized("no view")
+            }
+        case (.changed(let before, let state, let rule), let id?):
+            change(id, (before, state), rule, told.other, trace, when)
+        case (.turned(.received, _), let recognizer?): begin(recognizer, trace, when)
+        case (.waits, let id?): if let other = told.other { wait(id, for: other, trace, when) }
+        default: read(content, trace, when)
+        }
     }
 
     /// Notes who is first responder from a moment on; nil for nobody.
@@ -77,22 +90,7 @@ struct Lanes {
 
     private mutating func read(_ content: Record.Content, _ trace: Trace, _ when: When) {
         switch content {
-        case .bound(_, let view, _):
-            guard !unbound.isEmpty else { return }
-            let lane = unbound.removeFirst()
-            if let item = open(lane) {
-                lanes[lane].items[item].word = view.map { trace.title(of: $0) } ?? localized("no view")
-            }
         case .input(let input): read(input, trace, when)
-        case .recognizer(let id, let before, let state, let why, let other):
-            change(id, (before, state), why, other, trace, when)
-        case .turn(_, .received, let recognizer?, _): begin(recognizer, trace, when)
-        case .waits(let id, let other):
-            let sentence = localized(
-                "\(trace.quoted(id)) would recognise, and waits for \(trace.quoted(other)) to fail")
-            mark(.recognizer(id), trace.recognizerTitle(id), .waiting, "", sentence, when)
-            let lane = index(of: .recognizer(id), trace.recognizerTitle(id))
-            if let item = open(lane) { lanes[lane].items[item].word = localized("waits for \(trace.quoted(other))") }
         case .controlEvents(let sent):
             let names = sent.events.joined(separator: ", ")
             let control = trace.participants.title(of: sent.control) ?? localized("the control")
@@ -107,7 +105,7 @@ struct Lanes {
                 ?? localized("\(action.name) is sent")
             mark(.actions, localized("actions"), .action, action.name, sentence, when)
         case .fault(_, _, let sentence): mark(.faults, localized("faults"), .fault, localized("fault"), sentence, when)
-        case .call, .nextRead, .turn, .controlIgnored: return
+        case .call, .nextRead, .bound, .recognizer, .waits, .turn, .controlIgnored: return
         }
     }
 
@@ -164,6 +162,14 @@ struct Lanes {
             start: when.time, look: .possible, word: UIGestureRecognizer.State.possible.word, sentence: sentence,
             moment: when.number)
         add(lane, item)
+    }
+
+    private mutating func wait(_ id: Int, for other: Int, _ trace: Trace, _ when: When) {
+        let title = trace.recognizerTitle(id)
+        let sentence = localized("\(trace.quoted(id)) would recognise, and waits for \(trace.quoted(other)) to fail")
+        mark(.recognizer(id), title, .waiting, "", sentence, when)
+        let lane = index(of: .recognizer(id), title)
+        if let item = open(lane) { lanes[lane].items[item].word = localized("waits for \(trace.quoted(other))") }
     }
 
     private mutating func change(
@@ -261,17 +267,6 @@ extension Lane {
     /// The index of the first item that begins at a time or later.
     func index(from time: Double) -> Int {
         items.partitioningIndex { $0.start >= time }
-    }
-}
-
-extension Record.Content {
-    /// The kind of the lane that says what a finger was bound to, and which recognisers got its touch.
-    var kindOfItsLane: EventKind? {
-        switch self {
-        case .bound: .touches
-        case .turn: .recognizers
-        case .input, .call, .nextRead, .recognizer, .waits, .action, .controlEvents, .controlIgnored, .fault: nil
-        }
     }
 }
 

@@ -26,8 +26,8 @@ import HitscopeStory
     /// Reads the trace of the shown touch anew.
     func refresh() {
         guard let subject = inspection.subject, subject.isTouch else { return story = nil }
-        let story = GestureStory(subject.trace, since: subject.start)
-        let atStep = inspection.stageRecords.map { GestureStory(subject.trace, since: subject.start, before: $0) }
+        let told = subject.story, story = GestureStory(told, since: subject.start)
+        let atStep = inspection.stageRecords.map { GestureStory(told, since: subject.start, before: $0) }
         then = Dictionary(uniqueKeysWithValues: (atStep ?? story).attempts.map { ($0.recognizer, $0) })
         self.story = story
     }

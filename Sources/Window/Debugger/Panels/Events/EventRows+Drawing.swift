@@ -6,6 +6,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
+import HitscopeStory
 import HitscopeTrace
 
 extension EventRows {
@@ -34,13 +35,13 @@ extension EventRows {
     }
 
     private func draw(event number: Int, in box: CGRect, into list: inout DrawList) {
-        guard let event = event(number), let trace = trace(of: event) else { return }
+        guard let event = event(number), let words = words(of: event) else { return }
         if number == currentEvent { drawCurrent(in: box, into: &list) }
         drawFold(isOpen: isOpen(number), at: CGPoint(x: 26, y: box.midY), into: &list)
-        draw(time: time(of: event), words(of: event, in: trace), in: box, into: &list)
+        draw(time: time(of: event), words, in: box, into: &list)
     }
 
-    private func draw(_ detail: EventDetail, of number: Int, in box: CGRect, into list: inout DrawList) {
+    private func draw(_ detail: Happening, of number: Int, in box: CGRect, into list: inout DrawList) {
         guard let trace = event(number).flatMap({ trace(of: $0) }) else { return }
         let left = left(of: detail)
         if let point = Breakpoint(detail.record, in: trace) {
@@ -48,7 +49,7 @@ extension EventRows {
             mark.draw(at: CGPoint(x: 20, y: box.midY), into: &list)
         }
         list.fill(.rect(CGRect(x: 38, y: box.minY, width: 1, height: box.height)), Palette.line)
-        let words = trace.words(ofDetail: detail.record)
+        let words = trace.words(of: detail)
         let color = words.kind?.color ?? (words.isOwnCode ? Palette.text : Palette.soft)
         draw(words, Fonts.note, color, from: left, in: box, into: &list)
     }
@@ -93,10 +94,10 @@ extension EventRows {
         let words: EventWords?, font: FontDescriptor, left: CGFloat
         switch line(at: row) {
         case .event(let number):
-            words = event(number).flatMap { event in trace(of: event).map { self.words(of: event, in: $0) } }
+            words = event(number).flatMap { self.words(of: $0) }
             (font, left) = (Fonts.verdict, textStart)
         case .detail(let detail, let number):
-            words = event(number).flatMap { trace(of: $0)?.words(ofDetail: detail.record) }
+            words = event(number).flatMap { trace(of: $0)?.words(of: detail) }
             (font, left) = (Fonts.note, self.left(of: detail))
         case .change(let change): (words, font, left) = (change.words, Fonts.verdict, textStart)
         }
@@ -106,7 +107,7 @@ extension EventRows {
     }
 
     /// Where the line of a detail begins, in points of the row.
-    private func left(of detail: EventDetail) -> CGFloat { 44 + min(CGFloat(detail.depth), 6) * 12 }
+    private func left(of detail: Happening) -> CGFloat { 44 + min(CGFloat(detail.depth - 1), 6) * 12 }
 }
 
 extension EventKind {

@@ -7,6 +7,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
+import HitscopeStory
 import HitscopeTimeline
 import HitscopeTrace
 
@@ -20,7 +21,7 @@ import HitscopeTrace
     /// The numbers of the events that are shown, in order.
     private(set) var shown: [Int] = []
     /// The lines of the open events, by their numbers.
-    private var open: [Int: [EventDetail]] = [:]
+    private var open: [Int: [Happening]] = [:]
     /// The changes of the scene that are shown, in order.
     var changes: [LoggedChange] = []
     /// What stands between the events that are shown, from the top.
@@ -111,35 +112,42 @@ import HitscopeTrace
     /// Whether an event is of a kind that is shown, and says all that is looked for.
     private func matches(_ number: Int) -> Bool {
         guard let event = log[number], !event.kinds.isDisjoint(with: inspection.shownKinds) else { return false }
-        guard !text.isEmpty, let trace = trace(of: event) else { return text.isEmpty }
+        guard !text.isEmpty, let (trace, story) = inspection.history.told(event) else { return text.isEmpty }
         var words = text.split(separator: " ").map { SearchWord(String($0)) }
-        take(from: &words, event, trace)
+        take(from: &words, event, trace, story)
         if words.isEmpty || Language.current.texts.isEmpty { return words.isEmpty }
         // The words of the code and of its documentation are understood whatever language is spoken.
-        Language.$ofTask.withValue(.english) { take(from: &words, event, trace) }
+        Language.$ofTask.withValue(.english) { take(from: &words, event, trace, story) }
         return words.isEmpty
     }
 
     /// Takes out the words that an event says, or a line below it.
-    private func take(from words: inout [SearchWord], _ event: EventLog.Event, _ trace: Trace) {
-        let head = self.words(of: event, in: trace).text
+    private func take(from words: inout [SearchWord], _ event: EventLog.Event, _ trace: Trace, _ story: Story) {
+        let head = self.words(of: event, in: trace, story).text
         words.removeAll { $0.isIn(head) }
-        for detail in trace.details(ofEvent: event.record) where !words.isEmpty {
-            let line = trace.words(ofDetail: detail.record).text
+        for told in story.lines(ofEvent: event.record) where !words.isEmpty {
+            let line = trace.words(of: told).text
             words.removeAll { $0.isIn(line) }
         }
     }
 
     /// The line of an event. Where its own kind is not recorded or not shown, the first line below it that is stands
     /// for it.
-    func words(of event: EventLog.Event, in trace: Trace) -> EventWords {
+    func words(of event: EventLog.Event, in trace: Trace, _ story: Story) -> EventWords {
         let kinds = event.kinds.intersection(inspection.shownKinds)
-        let whole = trace.words(ofEvent: event.record)
-        guard let own = EventKind(trace.records[event.record]), !kinds.contains(own) else { return whole }
-        let first = trace.details(ofEvent: event.record).first { detail in
-            EventKind(trace.records[detail.record]).map { kinds.contains($0) } ?? false
+        let whole = trace.words(ofEvent: event.record, story)
+        guard let own = story[record: event.record].flatMap({ EventKind($0.kind) }), !kinds.contains(own) else {
+            return whole
         }
-        return first.map { trace.words(ofDetail: $0.record) } ?? whole
+        let first = story.lines(ofEvent: event.record).first { told in
+            EventKind(told.kind).map { kinds.contains($0) } ?? false
+        }
+        return first.map { trace.words(of: $0) } ?? whole
+    }
+
+    /// The line of an event; nil for one of a segment that is not kept any more.
+    func words(of event: EventLog.Event) -> EventWords? {
+        inspection.history.told(event).map { words(of: event, in: $0.trace, $0.story) }
     }
 
     func trace(of event: EventLog.Event) -> Trace? { inspection.history[event.moment]?.segment.trace }
@@ -149,7 +157,7 @@ import HitscopeTrace
     /// What a row shows.
     enum Line {
         case event(Int)
-        case detail(EventDetail, of: Int)
+        case detail(Happening, of: Int)
         case change(LoggedChange)
     }
 
@@ -164,7 +172,7 @@ import HitscopeTrace
         if below > insert.count { return .event(shown[insert.place + below - insert.count]) }
         if below > insert.details { return .change(changes[insert.changes.lowerBound + below - insert.details - 1]) }
         let number = shown[insert.place]
-        return .detail(open[number]?[below - 1] ?? EventDetail(record: 0, depth: 0), of: number)
+        return open[number].map { .detail($0[below - 1], of: number) } ?? .event(number)
     }
 
     private func placeInserts() {
@@ -201,10 +209,10 @@ import HitscopeTrace
     }
 
     /// The lines of an event that are of kinds which are shown.
-    func details(of number: Int) -> [EventDetail] {
-        guard let event = log[number], let trace = trace(of: event) else { return [] }
-        return trace.details(ofEvent: event.record).filter { detail in
-            EventKind(trace.records[detail.record]).map { inspection.shownKinds.contains($0) } ?? true
+    func details(of number: Int) -> [Happening] {
+        guard let event = log[number], let (_, story) = inspection.history.told(event) else { return [] }
+        return story.lines(ofEvent: event.record).filter { told in
+            EventKind(told.kind).map { inspection.shownKinds.contains($0) } ?? true
         }
     }
 
@@ -246,7 +254,7 @@ import HitscopeTrace
     }
 
     /// The break that a line can have; nil for none.
-    func point(at detail: EventDetail, of number: Int) -> Breakpoint? {
+    func point(at detail: Happening, of number: Int) -> Breakpoint? {
         event(number).flatMap { trace(of: $0) }.flatMap { Breakpoint(detail.record, in: $0) }
     }
 
@@ -271,8 +279,8 @@ import HitscopeTrace
         (0..<rowCount).compactMap { row -> String? in
             switch line(at: row) {
             case .event(let number):
-                guard let event = log[number], let trace = trace(of: event) else { return nil }
-                return "\(time(of: event))  \(words(of: event, in: trace).text)"
+                guard let event = log[number], let words = words(of: event) else { return nil }
+                return "\(time(of: event))  \(words.text)"
             case .detail(let detail, let number):
                 return log[number].flatMap { trace(of: $0) }?.text(of: detail)
             case .change(let change): return "\(change.time.clockText)  \(change.words.text)"

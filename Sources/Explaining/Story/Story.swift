@@ -1,0 +1,199 @@
+// The story of a trace: what happened, in order, and what led to what.
+//
+// Steps, timeline, event log, answers and reports take what they tell from here. Reads each record once, as it comes,
+// and of a hit test only that it took place: `HitTestStory` tells it view by view.
+import HitscopeEngine
+import HitscopeTrace
+
+/// The happenings of a trace, as a tree that lies flat: what a happening led to follows it, and is deeper.
+public struct Story: Hashable, Sendable {
+    /// In the order in which they began.
+    private var all: [Happening] = []
+    /// The number of happenings after which a cut story ends.
+    private var limit = Int.max
+    /// The number of records of the trace that were read.
+    public private(set) var recordCount = 0
+    /// The indices of the happenings of depth 0.
+    private var beginnings: [Int] = []
+    /// The fingers of touch objects, by their identifiers. An object is used again for a new finger.
+    private var fingers: [Int: Int] = [:]
+    /// The fingers that came down in the last input and have no touch yet.
+    private var unbound: ArraySlice<Int> = []
+
+    /// A story of nothing.
+    public init() {}
+
+    /// - Parameter start: the index of the record of the first input that is read.
+    public init(_ trace: Trace, since start: Int = 0) {
+        recordCount = start
+        read(trace)
+    }
+
+    /// Reads the records that came since the last time.
+    ///
+    /// An input that was not over when it was read is read once more.
+    public mutating func read(_ trace: Trace) {
+        let end = trace.records.endIndex
+        guard end > recordCount else { return }
+        var start = recordCount
+        if trace.records[start].parent != nil, let last = beginnings.popLast() {
+            start = all[last].record
+            all.removeSubrange(last...)
+        }
+        var reader = Reader(trace)
+        for index in trace.landmarks(in: start..<end) { add(index, &reader) }
+        recordCount = end
+    }
+
+    // MARK: Looking up
+
+    /// All happenings.
+    public var happenings: ArraySlice<Happening> { all[..<min(limit, all.count)] }
+
+    /// The happenings of a range of records.
+    public func happenings(in records: Range<Int>) -> ArraySlice<Happening> {
+        happenings[place(of: records.lowerBound)..<place(of: records.upperBound)]
+    }
+
+    /// An input with all that it led to, by the index of its record; empty for another record.
+    public func happenings(ofInput record: Int) -> ArraySlice<Happening> {
+        let first = place(of: record), end = happenings.endIndex
+        guard first < end, all[first].record == record else { return [] }
+        let next = beginnings.partitioningIndex { $0 > first }
+        return all[first..<min(next < beginnings.count ? beginnings[next] : end, end)]
+    }
+
+    /// The happening with this record; nil for a record that is part of another's.
+    public subscript(record record: Int) -> Happening? {
+        let place = place(of: record)
+        return place < happenings.endIndex && all[place].record == record ? all[place] : nil
+    }
+
+    /// About how many bytes the happenings of a range of records take.
+    public func size(of records: Range<Int>) -> Int {
+        happenings(in: records).count * MemoryLayout<Happening>.stride
+    }
+
+    /// The story as it was when the trace had so many records.
+    public func prefix(_ records: Int) -> Story {
+        var story = self
+        (story.limit, story.recordCount) = (place(of: records), min(recordCount, records))
+        return story
+    }
+
+    private func place(of record: Int) -> Int { happenings.partitioningIndex { $0.record >= record } }
+
+    // MARK: Reading
+
+    private struct Reader {
+        let trace: Trace
+        /// The happenings around the next one, from the outermost: the depths of their records, and the methods that
+        /// hand on input.
+        var around: [(depth: Int, hook: Hook?)] = []
+
+        init(_ trace: Trace) { self.trace = trace }
+    }
+
+    private mutating func add(_ index: Int, _ reader: inout Reader) {
+        let record = reader.trace.records[index]
+        while let last = reader.around.last, last.depth >= record.depth { reader.around.removeLast() }
+        // An event that goes on along the chain stands below the responder before, and no deeper.
+        let input = record.hook.flatMap { $0.deliversInput ? $0 : nil }
+        let goesOn = reader.around.count > 1 && input != nil && reader.around[reader.around.count - 1].hook == input
+        let depth = goesOn ? reader.around.count - 1 : reader.around.count
+        guard let told = happening(record, at: index, depth: depth) else { return }
+        if depth == 0 { beginnings.append(all.count) }
+        all.append(told)
+        guard told.isLine || depth == 0 else { return }
+        if goesOn { reader.around.removeLast() }
+        reader.around.append((record.depth, input))
+    }
+
+    private mutating func happening(_ record: Record, at index: Int, depth: Int) -> Happening? {
+        if let call = record.call { return happening(call, at: index, depth: depth) }
+        switch record.content {
+        case .input(let input):
+            unbound = input.fingers.filter { $0.phase == .began }.map(\.finger)[...]
+            let isDevice = input.isHover || input.deviceEvent != nil
+            let strand: Happening.Strand? =
+                isDevice ? .device : input.fingers.count == 1 ? .touch(input.fingers[0].finger) : nil
+            return Happening(Happening.Kind(input), record: index, depth: depth, who: input.deadlineOf, strand: strand)
+        case .bound(let touch, let view, let window):
+            fingers[touch] = unbound.popFirst()
+            return Happening(
+                .hit, record: index, depth: depth, who: view, other: window, touch: touch, strand: strand(of: touch))
+        case .recognizer(let id, let from, let to, let rule, let other):
+            return Happening(
+                .changed(from: from, to: to, because: rule), record: index, depth: depth, who: id, other: other)
+        case .waits(let id, let other): return Happening(.waits, record: index, depth: depth, who: id, other: other)
+        case .turn(let touch, let turn, let other, let rule):
+            return Happening(
+                .turned(turn, because: rule), record: index, depth: depth, who: other, touch: touch,
+                strand: strand(of: touch), isLine: turn != .received)
+        case .action(let action):
+            return Happening(.action, record: index, depth: depth, who: action.target, other: action.sender)
+        case .controlEvents(let sent):
+            return Happening(.controlEvents, record: index, depth: depth, who: sent.control)
+        case .controlIgnored(let control, let refusal):
+            return Happening(.controlIgnored(refusal), record: index, depth: depth, who: control)
+        case .fault(let kind, let place, _):
+            return Happening(.fault(kind), record: index, depth: depth, who: place)
+        case .call, .nextRead: return nil
+        }
+    }
+
+    private func happening(_ call: Call, at index: Int, depth: Int) -> Happening? {
+        let isOwnCode = call.implementation != .inherited, hook = call.hook
+        let (kind, isLine): (Happening.Kind, Bool) =
+            switch hook {
+            case _ where hook.deliversInput: (.told(hook), true)
+            case _ where hook.tellsRecognizer: (.toldRecognizer(hook), true)
+            case .hitTest: (.hitTest, true)
+            case .becomeFirstResponder: (.becameFirstResponder, true)
+            case .resignFirstResponder: (.resignedFirstResponder, true)
+            case .targetForAction: (.searched, isOwnCode)
+            case .pointInside, .next: (.called(hook), false)
+            // Whether these are overridden cannot be told, unless super is not called.
+            case .sendEvent, .sendAction: (.called(hook), call.implementation == .overrideWithoutSuper)
+            default: (.called(hook), isOwnCode)
+            }
+        if !isLine, depth > 0, kind != .searched { return nil }
+        let touch = call.touches.count == 1 ? call.touches[0].id : nil
+        return Happening(
+            kind, record: index, depth: depth, who: call.receiver, touch: touch,
+            strand: touch.flatMap { strand(of: $0) }, isLine: isLine)
+    }
+
+    private func strand(of touch: Int) -> Happening.Strand? { fingers[touch].map { .touch($0) } }
+}
+
+extension Happening.Kind {
+    /// The kind of an input.
+    public init(_ input: Record.Input) {
+        self =
+            if input.question != nil {
+                .question
+            } else if input.isHover {
+                .pointer
+            } else if input.deadlineOf != nil {
+                .deadline
+            } else if input.deviceEvent != nil {
+                .deviceEvent
+            } else if input.fingers.allSatisfy({ $0.phase == .moved || $0.phase == .stationary }) {
+                .moves
+            } else {
+                .touches
+            }
+    }
+}
+
+extension Hook {
+    /// True if a recogniser is told of touches by it.
+    package var tellsRecognizer: Bool {
+        switch self {
+        case .recognizerTouchesBegan, .recognizerTouchesMoved, .recognizerTouchesEnded, .recognizerTouchesCancelled:
+            true
+        default: false
+        }
+    }
+}
