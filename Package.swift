@@ -166,14 +166,82 @@ let package = Package(
             "HitscopeX11Host", "Sources/Window/X11Host",
             ["HitscopeLanguage", "HitscopeHost", "HitscopeReading", "HitscopeInput", "HitscopePixels", "HitscopeCX11"]),
         module(
+            "HitscopeWindowKit", "Sources/Window/WindowKit",
+            [
+                "HitscopeGeometry", "HitscopeLanguage", "HitscopeReading", "HitscopeInput", "HitscopeDrawing",
+                "HitscopeEngine", "HitscopeWidgets", "HitscopeOverlay",
+            ]),
+        module(
+            "HitscopeSession", "Sources/Window/Session",
+            [
+                "HitscopeGeometry", "HitscopeTimeline", "HitscopeLanguage", "HitscopeReading", "HitscopeInput",
+                "HitscopeDrawing", "HitscopeEngine", "HitscopeWidgets", "HitscopeTrace", "HitscopeStory",
+                "HitscopeDiagnosis", "HitscopeOverlay", "HitscopeSceneFile", "HitscopeDumps",
+                "HitscopeSceneBuilder", "HitscopeWhatIf",
+            ]),
+        module(
+            "HitscopePanels", "Sources/Window/Panels",
+            [
+                "HitscopeGeometry", "HitscopeLanguage", "HitscopeDrawing", "HitscopeEngine", "HitscopeTrace",
+                "HitscopeStory", "HitscopeDiagnosis", "HitscopeOverlay", "HitscopeWindowKit", "HitscopeSession",
+            ]),
+        module(
+            "HitscopeStage", "Sources/Window/Stage",
+            [
+                "HitscopeGeometry", "HitscopeTimeline", "HitscopeLanguage", "HitscopeReading", "HitscopeInput",
+                "HitscopeDrawing", "HitscopeEngine", "HitscopeWidgets", "HitscopeTrace", "HitscopeStory",
+                "HitscopeDiagnosis", "HitscopeOverlay", "HitscopeReachability", "HitscopeWhatIf",
+                "HitscopeWindowKit", "HitscopeSession", "HitscopePanels",
+            ]),
+        module(
+            "HitscopeHierarchy", "Sources/Window/Hierarchy",
+            [
+                "HitscopeGeometry", "HitscopeLanguage", "HitscopeReading", "HitscopeInput", "HitscopeDrawing",
+                "HitscopeEngine", "HitscopeTrace", "HitscopeStory", "HitscopeDiagnosis", "HitscopeOverlay",
+                "HitscopeWindowKit", "HitscopeSession", "HitscopePanels",
+            ]),
+        module(
+            "HitscopeAnswers", "Sources/Window/Answers",
+            [
+                "HitscopeGeometry", "HitscopeLanguage", "HitscopeDrawing", "HitscopeEngine", "HitscopeTrace",
+                "HitscopeStory", "HitscopeDiagnosis", "HitscopeOverlay", "HitscopeWindowKit", "HitscopeSession",
+                "HitscopePanels",
+            ]),
+        module(
+            "HitscopeAttributes", "Sources/Window/Attributes",
+            [
+                "HitscopeGeometry", "HitscopeLanguage", "HitscopeInput", "HitscopeDrawing", "HitscopeEngine",
+                "HitscopeWidgets", "HitscopeTrace", "HitscopeStory", "HitscopeDiagnosis", "HitscopeOverlay",
+                "HitscopeSceneFile", "HitscopeSceneBuilder", "HitscopeWhatIf", "HitscopeWindowKit",
+                "HitscopeSession", "HitscopePanels",
+            ]),
+        module(
+            "HitscopeTimelinePanel", "Sources/Window/TimelinePanel",
+            [
+                "HitscopeGeometry", "HitscopeLanguage", "HitscopeReading", "HitscopeInput", "HitscopeDrawing",
+                "HitscopeEngine", "HitscopeOverlay", "HitscopeWindowKit", "HitscopeSession", "HitscopePanels",
+            ]),
+        module(
+            "HitscopeEvents", "Sources/Window/Events",
+            [
+                "HitscopeGeometry", "HitscopeTimeline", "HitscopeLanguage", "HitscopeDrawing", "HitscopeEngine",
+                "HitscopeTrace", "HitscopeStory", "HitscopeOverlay", "HitscopeWindowKit", "HitscopeSession",
+                "HitscopePanels",
+            ]),
+        module(
+            "HitscopeTeaching", "Sources/Window/Teaching",
+            [
+                "HitscopeGeometry", "HitscopeLanguage", "HitscopeDrawing", "HitscopeEngine", "HitscopeOverlay",
+                "HitscopeWindowKit", "HitscopeSession",
+            ]),
+        module(
             "HitscopeDebugger", "Sources/Window/Debugger",
             [
-                "HitscopeLanguage",
-                "HitscopeEngine", "HitscopeWidgets", "HitscopeTrace", "HitscopeStory", "HitscopeDiagnosis",
-                "HitscopeOverlay",
-                "HitscopeReachability",
-                "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeDumps", "HitscopeWhatIf", "HitscopeDrawing",
-                "HitscopeReading", "HitscopeGeometry", "HitscopeInput", "HitscopeTimeline",
+                "HitscopeGeometry", "HitscopeTimeline", "HitscopeLanguage", "HitscopeReading", "HitscopeInput",
+                "HitscopeDrawing", "HitscopeEngine", "HitscopeWidgets", "HitscopeTrace", "HitscopeDiagnosis",
+                "HitscopeOverlay", "HitscopeSceneFile", "HitscopeWhatIf", "HitscopeWindowKit", "HitscopeSession",
+                "HitscopePanels", "HitscopeStage", "HitscopeHierarchy", "HitscopeAnswers", "HitscopeAttributes",
+                "HitscopeTimelinePanel", "HitscopeEvents", "HitscopeTeaching",
             ]),
 
         // The program, its languages, and the one module that programs and tests of other packages import.
@@ -182,8 +250,8 @@ let package = Package(
             "HitscopeCommands", "Sources/Program/Commands",
             [
                 "HitscopeKorean", "HitscopeLanguage",
-                "HitscopeDebugger", "HitscopeEngine", "HitscopeTrace", "HitscopeStory", "HitscopeDiagnosis",
-                "HitscopeOverlay",
+                "HitscopeSession", "HitscopeStage", "HitscopeDebugger", "HitscopeEngine", "HitscopeTrace",
+                "HitscopeStory", "HitscopeDiagnosis", "HitscopeOverlay",
                 "HitscopeSceneFile", "HitscopeDumps", "HitscopeSceneBuilder", "HitscopeWhatIf", "HitscopeRaster",
                 "HitscopeHost",
                 "HitscopeX11Host", "HitscopeReachability", "HitscopeAudit", "HitscopeReading", "HitscopeInput",
@@ -194,7 +262,7 @@ let package = Package(
             "Hitscope", "Sources/Program/Hitscope",
             [
                 "UIKit", "TouchSynthesis", "HitscopeInput", "HitscopePixels", "HitscopeRaster", "HitscopeSnapshot",
-                "HitscopeDebugger", "HitscopeCommands",
+                "HitscopeSession", "HitscopeDebugger", "HitscopeCommands",
             ]),
         executable("HitscopeMain", "Sources/Program/Main", ["HitscopeCommands"]),
 
@@ -224,7 +292,8 @@ let package = Package(
         module(
             "HitscopeFuzzTargets", "Tests/Fuzz/Targets",
             [
-                "HitscopeCommands", "HitscopeDebugger", "HitscopeHost", "HitscopeX11Host", "HitscopeDumps",
+                "HitscopeCommands", "HitscopeSession", "HitscopeDebugger", "HitscopeHost", "HitscopeX11Host",
+                "HitscopeDumps",
                 "HitscopeSceneFile",
                 "HitscopeSceneBuilder", "HitscopeEngine", "HitscopeTrace", "HitscopeRaster", "HitscopeDrawing",
                 "HitscopePixels",
@@ -249,8 +318,8 @@ let package = Package(
                 "HitscopeCWorkloads", "HitscopeCPictures", "UIKit", "HitscopeTrace", "HitscopeReachability",
                 "HitscopeAudit", "HitscopeSceneFile", "HitscopeDumps",
                 "HitscopeSceneBuilder", "HitscopeRaster", "HitscopeOverlay", "HitscopeDrawing", "HitscopePixels",
-                "HitscopeGeometry", "HitscopeInput", "HitscopeDebugger", "HitscopeCommands", "HitscopeXServer",
-                "HitscopeProcess",
+                "HitscopeGeometry", "HitscopeInput", "HitscopeWindowKit", "HitscopeSession", "HitscopeDebugger",
+                "HitscopeCommands", "HitscopeXServer", "HitscopeProcess",
                 .product(name: "Yams", package: "Yams"),
             ]),
 
@@ -314,7 +383,8 @@ let package = Package(
             "DebuggerTests",
             [
                 "HitscopeLanguage", "HitscopeKorean", "HitscopeReading",
-                "HitscopeSampleScenes", "HitscopeDebugger", "HitscopeCommands", "HitscopeOverlay", "HitscopeTrace",
+                "HitscopeSampleScenes", "HitscopeWindowKit", "HitscopeSession", "HitscopePanels", "HitscopeStage",
+                "HitscopeHierarchy", "HitscopeDebugger", "HitscopeCommands", "HitscopeOverlay", "HitscopeTrace",
                 "HitscopeAudit",
                 "HitscopeStory", "HitscopeDiagnosis", "HitscopeSceneFile", "HitscopeDumps", "HitscopeSceneBuilder",
                 "HitscopeWhatIf",
@@ -336,7 +406,8 @@ let package = Package(
                 "HitscopeLanguage", "HitscopeKorean",
                 "HitscopeProcess", "HitscopeSampleScenes", "HitscopeMain", "HitscopeTrappingScene",
                 "HitscopeOwnProgram", "HitscopeXServer", "HitscopeHost",
-                "HitscopeX11Host", "HitscopeWidgets", "HitscopeDebugger", "HitscopeCommands", "HitscopeSceneFile",
+                "HitscopeX11Host", "HitscopeWidgets", "HitscopeWindowKit", "HitscopeSession", "HitscopeDebugger",
+                "HitscopeCommands", "HitscopeSceneFile",
                 "HitscopeSceneBuilder",
                 "HitscopeEngine", "HitscopeRaster", "HitscopePixels", "HitscopeTrace", "HitscopeDrawing",
                 "HitscopeGeometry", "HitscopeInput",

@@ -5,6 +5,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeSceneBuilder
+import HitscopeSession
 import HitscopeWidgets
 import Testing
 

@@ -7,6 +7,7 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeSampleScenes
 import HitscopeSceneBuilder
+import HitscopeSession
 import HitscopeStory
 import Testing
 

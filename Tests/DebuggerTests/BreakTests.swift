@@ -4,6 +4,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeSampleScenes
+import HitscopeSession
 import HitscopeTrace
 import Testing
 

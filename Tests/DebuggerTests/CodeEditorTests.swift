@@ -6,6 +6,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeRaster
+import HitscopeSession
 import HitscopeWidgets
 import Testing
 

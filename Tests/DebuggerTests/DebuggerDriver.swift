@@ -12,7 +12,9 @@ import HitscopePixels
 import HitscopeRaster
 import HitscopeSampleScenes
 import HitscopeSceneBuilder
+import HitscopeSession
 import HitscopeTrace
+import HitscopeWindowKit
 import Testing
 
 /// Where the debuggee's screen lies in a window of one size.

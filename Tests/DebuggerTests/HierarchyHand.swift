@@ -6,6 +6,8 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeOverlay
 import HitscopeRaster
+import HitscopeSession
+import HitscopeWindowKit
 import Testing
 
 /// A hand at the hierarchy.

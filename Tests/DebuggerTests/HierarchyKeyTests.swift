@@ -6,6 +6,7 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeOverlay
 import HitscopeSampleScenes
+import HitscopeSession
 import HitscopeWidgets
 import Testing
 

@@ -8,6 +8,7 @@ import HitscopeKorean
 import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeRaster
+import HitscopeStage
 import HitscopeWidgets
 import Testing
 

@@ -5,6 +5,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeOverlay
+import HitscopeStage
 import HitscopeWidgets
 import Testing
 

@@ -10,6 +10,7 @@ import HitscopeInput
 import HitscopeKorean
 import HitscopeLanguage
 import HitscopeSampleScenes
+import HitscopeSession
 import Testing
 
 @MainActor @Suite("Lines that are kept") struct KeptLineTests {

@@ -9,6 +9,7 @@ import HitscopeInput
 import HitscopeOverlay
 import HitscopeRaster
 import HitscopeSampleScenes
+import HitscopeStage
 import Testing
 
 @MainActor @Suite("Marks of the overlay") struct MarkTests {

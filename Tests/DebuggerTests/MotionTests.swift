@@ -8,6 +8,7 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeRaster
 import HitscopeSampleScenes
+import HitscopeStage
 import Testing
 
 @MainActor @Suite("Motion") struct MotionTests {

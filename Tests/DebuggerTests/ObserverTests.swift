@@ -4,8 +4,10 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeOverlay
 import HitscopeSampleScenes
+import HitscopeSession
 import HitscopeStory
 import HitscopeTrace
+import HitscopeWindowKit
 import Testing
 
 @MainActor @Suite("Looking changes nothing") struct ObserverTests {

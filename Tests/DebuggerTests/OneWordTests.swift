@@ -9,6 +9,7 @@ import HitscopeKorean
 import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeSampleScenes
+import HitscopeSession
 import HitscopeStory
 import HitscopeTrace
 import HitscopeWidgets

@@ -8,6 +8,7 @@ import HitscopeInput
 import HitscopeKorean
 import HitscopeLanguage
 import HitscopeSampleScenes
+import HitscopeSession
 import HitscopeStory
 import HitscopeTrace
 import HitscopeWidgets

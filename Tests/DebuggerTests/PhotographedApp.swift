@@ -8,6 +8,7 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeRaster
+import HitscopeSession
 import HitscopeWidgets
 
 /// A form with a button, in front of which lies a view that nobody sees.

@@ -10,6 +10,7 @@ import HitscopeKorean
 import HitscopeLanguage
 import HitscopeRaster
 import HitscopeSampleScenes
+import HitscopeSession
 import Testing
 
 @MainActor @Suite("Predict mode") struct PredictTests {

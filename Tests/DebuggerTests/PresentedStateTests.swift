@@ -3,8 +3,10 @@ import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeHierarchy
 import HitscopeInput
 import HitscopeSampleScenes
+import HitscopeSession
 import Testing
 
 @MainActor @Suite("Presenter mode in every state") struct PresentedStateTests {

@@ -9,6 +9,7 @@ import HitscopeOverlay
 import HitscopeRaster
 import HitscopeSampleScenes
 import HitscopeSceneFile
+import HitscopeSession
 import Testing
 
 @MainActor @Suite("What can be read") struct ReadabilityTests {

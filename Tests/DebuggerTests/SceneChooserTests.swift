@@ -8,6 +8,7 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeRaster
 import HitscopeSampleScenes
+import HitscopeSession
 import Testing
 
 @MainActor @Suite("Choosing a scene") struct SceneChooserTests {

@@ -7,6 +7,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeSampleScenes
+import HitscopeSession
 import HitscopeTrace
 import HitscopeWhatIf
 import Testing

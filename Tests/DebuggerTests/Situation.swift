@@ -8,6 +8,7 @@ import HitscopeGeometry
 import HitscopeOverlay
 import HitscopeRaster
 import HitscopeSampleScenes
+import HitscopeSession
 import HitscopeWidgets
 
 /// A state of the window.

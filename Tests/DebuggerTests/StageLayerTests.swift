@@ -3,11 +3,14 @@ import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeHierarchy
 import HitscopeInput
 import HitscopeOverlay
+import HitscopePanels
 import HitscopeRaster
 import HitscopeReachability
 import HitscopeSampleScenes
+import HitscopeStage
 import HitscopeWidgets
 import Testing
 

@@ -6,6 +6,7 @@ import HitscopeInput
 import HitscopeOverlay
 import HitscopeRaster
 import HitscopeSampleScenes
+import HitscopeStage
 import Testing
 
 extension StageRoomTests {

@@ -9,6 +9,7 @@ import HitscopeInput
 import HitscopeOverlay
 import HitscopeRaster
 import HitscopeSampleScenes
+import HitscopeStage
 import HitscopeWidgets
 import Testing
 

@@ -4,6 +4,7 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopePixels
 import HitscopeSampleScenes
+import HitscopeSession
 import HitscopeStory
 import Testing
 

@@ -5,6 +5,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeSampleScenes
+import HitscopeSession
 import Testing
 
 extension TimeTests {

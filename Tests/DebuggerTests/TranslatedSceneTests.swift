@@ -8,6 +8,7 @@ import HitscopeLanguage
 import HitscopeRaster
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeSession
 import Testing
 
 @MainActor @Suite("Translated scenes in the window") struct TranslatedSceneTests {

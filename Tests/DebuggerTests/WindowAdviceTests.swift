@@ -10,6 +10,8 @@ import HitscopeKorean
 import HitscopeLanguage
 import HitscopeRaster
 import HitscopeSampleScenes
+import HitscopeSession
+import HitscopeWindowKit
 import Testing
 
 /// A file that the window cannot open.

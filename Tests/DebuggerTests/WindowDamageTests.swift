@@ -7,6 +7,8 @@ import HitscopeOverlay
 import HitscopePixels
 import HitscopeRaster
 import HitscopeSampleScenes
+import HitscopeSession
+import HitscopeWindowKit
 import Testing
 
 @MainActor @Suite("Frames of the window") struct WindowDamageTests {

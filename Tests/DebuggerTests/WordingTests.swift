@@ -7,6 +7,7 @@ import HitscopeInput
 import HitscopeOverlay
 import HitscopeRaster
 import HitscopeSampleScenes
+import HitscopeSession
 import HitscopeStory
 import HitscopeWidgets
 import Testing

@@ -14,7 +14,9 @@ import HitscopeRaster
 import HitscopeSampleScenes
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeSession
 import HitscopeTrace
+import HitscopeWindowKit
 import Testing
 
 /// A host without a window that oversleeps, and reads then all that has come meanwhile.

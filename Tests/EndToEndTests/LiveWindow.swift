@@ -10,7 +10,9 @@ import HitscopeHost
 import HitscopeInput
 import HitscopePixels
 import HitscopeRaster
+import HitscopeSession
 import HitscopeTrace
+import HitscopeWindowKit
 import HitscopeX11Host
 import HitscopeXServer
 import Testing

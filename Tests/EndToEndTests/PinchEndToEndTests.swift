@@ -10,6 +10,7 @@ import HitscopeRaster
 import HitscopeSampleScenes
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeSession
 import HitscopeX11Host
 import HitscopeXServer
 import Testing

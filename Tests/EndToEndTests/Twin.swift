@@ -12,6 +12,8 @@ import HitscopeRaster
 import HitscopeSampleScenes
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeSession
+import HitscopeWindowKit
 import Testing
 
 /// The twin of a window: the same scene, the same size, the same input, and a picture without any server.

@@ -14,6 +14,7 @@ import HitscopeRaster
 import HitscopeReading
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeSession
 import HitscopeStory
 import HitscopeTrace
 

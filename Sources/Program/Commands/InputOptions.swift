@@ -6,6 +6,7 @@ import HitscopeInput
 import HitscopeLanguage
 import HitscopeRaster
 import HitscopeSceneBuilder
+import HitscopeSession
 
 /// The input that a command gives a scene.
 struct InputOptions: ParsableArguments {

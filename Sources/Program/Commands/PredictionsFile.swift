@@ -7,6 +7,7 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
 import HitscopeReading
+import HitscopeSession
 
 /// A table that grows while a class answers.
 @MainActor package struct PredictionsFile {

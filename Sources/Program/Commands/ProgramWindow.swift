@@ -4,6 +4,7 @@
 import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeHost
+import HitscopeSession
 
 /// The debugger's window over what a program has made.
 @MainActor package enum ProgramWindow {

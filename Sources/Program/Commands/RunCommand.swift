@@ -9,6 +9,7 @@ import HitscopeInput
 import HitscopeLanguage
 import HitscopeRaster
 import HitscopeReading
+import HitscopeSession
 import HitscopeStory
 import HitscopeTrace
 import HitscopeX11Host

@@ -4,6 +4,7 @@ import HitscopeDebugger
 import HitscopeInput
 import HitscopeRaster
 import HitscopeReading
+import HitscopeSession
 
 extension SceneFiles {
     /// The number of bytes that tell whether a file is a recording.

@@ -4,6 +4,7 @@ import Foundation
 import HitscopeDebugger
 import HitscopeLanguage
 import HitscopeReading
+import HitscopeSession
 
 extension SceneFiles: SceneShelf {
     package var shelf: (any SceneShelf)? { self }

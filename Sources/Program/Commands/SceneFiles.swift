@@ -2,6 +2,7 @@
 import Foundation
 import HitscopeDebugger
 import HitscopeDrawing
+import HitscopeSession
 
 /// Reads scenes and dumps for a debugger, and watches the open file.
 @MainActor package final class SceneFiles: SceneSource {

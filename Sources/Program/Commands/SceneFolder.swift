@@ -4,6 +4,7 @@
 import Foundation
 import HitscopeDebugger
 import HitscopeSceneFile
+import HitscopeSession
 
 /// The scenes in a folder.
 struct SceneFolder {

@@ -12,6 +12,7 @@ import HitscopeRaster
 import HitscopeReading
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeSession
 import HitscopeStory
 
 /// Reads scenes and scripts, and throws a `CommandFailure` for what is wrong with them.

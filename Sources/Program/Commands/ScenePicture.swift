@@ -6,6 +6,7 @@ import HitscopeOverlay
 import HitscopePixels
 import HitscopeRaster
 import HitscopeReachability
+import HitscopeStage
 
 /// A debugger as it looks now, for pixels or a file.
 @MainActor package struct ScenePicture {

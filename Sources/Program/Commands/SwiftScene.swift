@@ -8,6 +8,7 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
 import HitscopeRaster
+import HitscopeSession
 import HitscopeWhatIf
 
 /// A program that shows views of its own in Hitscope's window.

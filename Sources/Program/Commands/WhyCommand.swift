@@ -10,6 +10,7 @@ import HitscopeRaster
 import HitscopeReading
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeSession
 import HitscopeStory
 import HitscopeWhatIf
 

@@ -8,6 +8,7 @@ import HitscopeHost
 import HitscopeInput
 import HitscopeRaster
 import HitscopeReading
+import HitscopeSession
 
 @MainActor enum WindowReplay {
     /// Pixels for one point at which all sizes of a recording can be painted: 1 where that does.

@@ -4,6 +4,7 @@
 import Foundation
 import HitscopeCommands
 import HitscopeDebugger
+import HitscopeSession
 import UIKit
 
 /// The reason why the debugger's window could not be opened, in one sentence: what was found, and what you can do.

@@ -3,13 +3,21 @@
 // Decides where input goes. Fingers and the pointer go to the panels, and from the stage to the debuggee. Keys
 // go where KeyRouting.swift says. Shakes and remote commands go to the debuggee. Knows no host and no
 // window system.
+import HitscopeAnswers
+import HitscopeAttributes
 import HitscopeDrawing
 import HitscopeEngine
+import HitscopeEvents
 import HitscopeGeometry
+import HitscopeHierarchy
 import HitscopeInput
 import HitscopeOverlay
+import HitscopeSession
+import HitscopeStage
 import HitscopeTimeline
+import HitscopeTimelinePanel
 import HitscopeTrace
+import HitscopeWindowKit
 
 /// The content of the debugger's window. Points are those of the window, times are seconds since the session began.
 @MainActor public final class Debugger {
@@ -105,11 +113,10 @@ import HitscopeTrace
                 Toolbar(inspection, player, measuring: measuring),
                 HierarchyPanel(inspection, device, measuring: measuring),
                 StageView(inspection, measuring: measuring),
-                SidePanel([
+                SidePanel(
                     TouchPanel(inspection, editor, measuring: measuring),
                     AttributesPanel(inspection, editor, measuring: measuring),
-                    EventPanel(inspection, on: clock, measuring: measuring),
-                ]),
+                    EventPanel(inspection, on: clock, measuring: measuring)),
                 CaptionBar(inspection, measuring: measuring),
                 TimelineView(inspection, momentPlayer, measuring: measuring)
             )

@@ -8,6 +8,7 @@ import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeSession
 import HitscopeXServer
 import UIKit
 

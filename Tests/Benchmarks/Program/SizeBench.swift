@@ -9,6 +9,8 @@ import HitscopePixels
 import HitscopeRaster
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeSession
+import HitscopeWindowKit
 import UIKit
 
 @MainActor enum SizeBench {

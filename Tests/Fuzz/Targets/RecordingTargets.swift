@@ -8,6 +8,7 @@ import HitscopePixels
 import HitscopeReading
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeSession
 
 extension FuzzTarget {
     /// A recording is read, or refused in a sentence. What was read says the same when it is written and read again.

@@ -9,6 +9,7 @@ import HitscopeRaster
 import HitscopeSampleScenes
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeSession
 import HitscopeTrace
 
 extension FuzzTarget {

@@ -3,6 +3,7 @@
 // Decides what that is. The inspection knows the breaks.
 import HitscopeGeometry
 import HitscopeLanguage
+import HitscopeSession
 
 extension Debugger {
     /// Sets a break, moves it before or takes it away, at the row under the pointer, else at the chosen view, else at

@@ -5,6 +5,8 @@
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeOverlay
+import HitscopeSession
+import HitscopeWindowKit
 
 @MainActor final class PathRows: RowSource {
     /// The height of a row that says the folder too, in points.

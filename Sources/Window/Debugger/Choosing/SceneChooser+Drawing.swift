@@ -6,6 +6,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
+import HitscopeWindowKit
 
 extension SceneChooser {
     func drawParts(_ context: CGContext) {

@@ -8,7 +8,9 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
 import HitscopeOverlay
+import HitscopeSession
 import HitscopeWidgets
+import HitscopeWindowKit
 
 @MainActor final class SceneChooser: UIView {
     /// What a person chose.
@@ -218,7 +220,7 @@ import HitscopeWidgets
     ///
     /// - Parameter isPresented: whether its letters are for a room, so that it takes all the room that there is.
     static func frame(in window: CGRect, isPresented: Bool) -> CGRect {
-        let margin: CGFloat = isPresented ? 16 : 60, growth = isPresented ? PresenterLayout.parts : 1
+        let margin: CGFloat = isPresented ? 16 : 60, growth = isPresented ? PresenterType.partScale : 1
         let width = min(max(0, window.width - margin), 1200 * growth).rounded(.down)
         // As high as whole rows, so that no empty strip stays below them.
         let chrome = (header + footer) * growth, row = SceneGrid.rowHeight * growth

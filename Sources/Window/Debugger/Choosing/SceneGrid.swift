@@ -7,6 +7,8 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
+import HitscopeSession
+import HitscopeWindowKit
 
 @MainActor final class SceneGrid: RowSource {
     static let rowHeight: CGFloat = 96

@@ -5,6 +5,7 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
+import HitscopeSession
 
 /// What a scene looks like when it is opened.
 struct ScenePreview {

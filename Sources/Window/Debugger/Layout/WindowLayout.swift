@@ -2,6 +2,7 @@
 //
 // A value: the window takes it and gives it back. Knows no files; who keeps it decides where.
 import HitscopeGeometry
+import HitscopeTimelinePanel
 
 /// The sizes of the panels that a person chose. What was not chosen has its usual size.
 public struct WindowLayout: Hashable, Sendable {

@@ -6,7 +6,11 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
+import HitscopePanels
+import HitscopeSession
+import HitscopeTeaching
 import HitscopeTimeline
+import HitscopeWindowKit
 
 @MainActor final class WindowShell {
     /// How a person has divided the window.
@@ -44,7 +48,7 @@ import HitscopeTimeline
 
     init(_ inspection: Inspection, measuring: any TextMeasuring) {
         presenter = PresenterCaption(inspection, measuring: measuring)
-        tooltip = Tooltip(measuring: measuring)
+        tooltip = Tooltip(measuring: measuring) { ViewBadge.legend }
         keyList = KeyList(measuring: measuring)
         dropSign = DropSign(measuring: measuring)
     }

@@ -5,7 +5,9 @@
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeSession
 import HitscopeTrace
+import HitscopeWindowKit
 
 extension Debugger {
     /// Whether the window asks which view takes a touch before it shows it.
@@ -302,15 +304,14 @@ extension Debugger {
     }
 
     /// The commands that would tell the answer, or change what is asked about.
-    private static let tellingCommands: Set<WindowCommand.ID> = [
-        "map", "disagreement", "select", "moment back", "moment forward", "show now", "play recording", "two fingers",
-        "undo change",
-        "redo change", "save as scene",
+    private static let tellingCommands: Set<CommandName> = [
+        .map, .disagreement, .select, .momentBack, .momentForward, .showNow, .playRecording, .twoFingers, .undo, .redo,
+        .saveAsScene,
     ]
 
     /// Whether a command waits until the question is answered.
     func isWithheldByQuiz(_ command: WindowCommand) -> Bool {
-        !quiz.isAnswered && Debugger.tellingCommands.contains(command.id)
+        !quiz.isAnswered && Debugger.tellingCommands.contains(command.name)
     }
 
     /// Whether input for the scene is nobody's, since something is asked.

@@ -2,6 +2,7 @@
 //
 // Decides the words alone.
 import HitscopeLanguage
+import HitscopeSession
 
 extension Debugger {
     func sayReady(isOver: Bool) {

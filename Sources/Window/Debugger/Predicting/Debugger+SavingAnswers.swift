@@ -2,6 +2,7 @@
 //
 // Decides when a person is told that answers can be saved. The source of scenes decides where a file comes to lie.
 import HitscopeLanguage
+import HitscopeSession
 
 extension Debugger {
     /// Writes all answers of the session to a new file beside the scene's, and says where. No file is written over.

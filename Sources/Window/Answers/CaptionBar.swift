@@ -1,0 +1,184 @@
+// The caption: what the current step does, in one or two sentences.
+//
+// Decides how it is divided into pages where it is long; the type never becomes smaller. The inspection knows the
+// sentence.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopeSession
+import HitscopeTrace
+import HitscopeWindowKit
+
+@MainActor package final class CaptionBar: UIView, TextHolder {
+    /// The height for a width, both in points: enough for the sentences of the sample scenes.
+    package static func height(forWidth width: CGFloat) -> CGFloat { width < 560 ? 160 : 100 }
+
+    private let inspection: Inspection
+    private let measuring: any TextMeasuring
+    private var turner = PageTurner()
+    /// How far a wheel was turned since the last page, in points.
+    private var turned: CGFloat = 0
+    /// How far it is turned for a page, in points.
+    private static let wayOfPage: CGFloat = 30
+
+    package init(_ inspection: Inspection, measuring: any TextMeasuring) {
+        self.inspection = inspection
+        self.measuring = measuring
+        super.init(frame: .zero)
+        accessibilityIdentifier = "caption"
+        backgroundColor = UIColor(cgColor: Palette.panel)
+    }
+
+    // MARK: Pages
+
+    /// What is said now, and how: a sentence whole, or a page of it.
+    private struct Content {
+        var pages: [String], room: CGRect
+        /// Whether there is room for the keys below it.
+        var hasKeys = false
+    }
+
+    /// The text that is shown, in type of one size whatever its length.
+    private var text: String { inspection.notice?.text ?? sentence }
+    private var font: FontDescriptor { inspection.notice == nil ? Fonts.caption : Fonts.smallCaption }
+
+    private var content: Content {
+        let width = max(0, bounds.width - 48 - scoreWidth), text = text
+        let body = CGRect(x: 24, y: 12, width: width, height: max(0, bounds.height - 44))
+        if inspection.notice == nil, fits(text, in: body) { return Content(pages: [text], room: body, hasKeys: true) }
+        // A long sentence takes the room of the keys too.
+        let whole = CGRect(x: 24, y: 8, width: width, height: max(0, bounds.height - 12))
+        if fits(text, in: whole) { return Content(pages: [text], room: whole) }
+        let page = CGRect(x: 24, y: 6, width: width, height: max(0, bounds.height - 6 - CaptionBar.pageHeight))
+        return Content(pages: TextPages(text, font, in: page.size, measuring: measuring).pages, room: page)
+    }
+
+    /// The height of the line that says which page is shown, in points.
+    private static let pageHeight: CGFloat = 23
+
+    private func fits(_ text: String, in body: CGRect) -> Bool {
+        measuring.size(of: text, font: font, width: body.width).height <= body.height
+    }
+
+    /// Turns to the next page; after the last one to the first.
+    private func turnOn() {
+        let text = text, count = content.pages.count
+        if !turner.turn(text, by: 1, among: count) { _ = turner.turn(text, by: 1 - count, among: count) }
+    }
+
+    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { turnOn() }
+
+    /// The boxes of the lines of the sentence, from one side to the other.
+    package var lines: [CGRect] {
+        let content = content, page = content.pages[turner.page(of: text, among: content.pages.count)]
+        let line = measuring.size(of: "X", font: font, width: nil).height
+        guard line > 0 else { return [] }
+        let height = measuring.size(of: page, font: font, width: content.room.width).height
+        let count = Int(clamping: (height / line).rounded()), pitch = height / CGFloat(max(1, count))
+        return (0..<count).map {
+            CGRect(
+                x: content.room.minX, y: content.room.minY + CGFloat($0) * pitch, width: content.room.width,
+                height: pitch)
+        }
+    }
+
+    // MARK: Drawing
+
+    package override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.list.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 1)), Palette.line)
+        drawScore(context)
+        let content = content, page = turner.page(of: text, among: content.pages.count)
+        let isError = inspection.notice?.isError == true
+        context.list.paragraph(content.pages[page], font, isError ? Palette.refused : Palette.text, in: content.room)
+        if content.hasKeys {
+            let hint = CGRect(x: 24, y: bounds.height - 31, width: content.room.width, height: 22)
+            context.list.label(keys(within: hint.width), Fonts.note, Palette.faint, in: hint)
+        } else if content.pages.count > 1 {
+            drawPage(page + 1, of: content.pages.count, context)
+        }
+    }
+
+    /// Says which page is shown, and how to see the next one.
+    private func drawPage(_ page: Int, of count: Int, _ context: CGContext) {
+        let box = CGRect(
+            x: 24, y: bounds.height - CaptionBar.pageHeight, width: bounds.width - 48, height: CaptionBar.pageHeight - 1
+        )
+        let words = [
+            localized("page \(page) of \(count)    click or wheel: more"),
+            localized("\(page) of \(count)    click: more"),
+        ]
+        let fitting = words.first { measuring.width(of: $0, Fonts.note) <= box.width } ?? words[1]
+        context.list.label(fitting, Fonts.note, Palette.selection, in: box, .trailing)
+    }
+
+    private static let scoreFont = FontDescriptor(size: 34, weight: .bold)
+
+    /// How many answers of a class were right; nil where nobody is asked.
+    private var scoreWords: String? {
+        guard let score = inspection.quizWords?.score, inspection.notice == nil else { return nil }
+        return "\(score.right) / \(score.asked)"
+    }
+
+    /// The width that the score takes at the right, in points.
+    private var scoreWidth: CGFloat {
+        scoreWords.map { max(64, measuring.width(of: $0, CaptionBar.scoreFont).rounded(.up)) + 24 } ?? 0
+    }
+
+    private func drawScore(_ context: CGContext) {
+        guard let words = scoreWords else { return }
+        let width = scoreWidth - 24
+        let box = CGRect(x: bounds.width - 24 - width, y: 14, width: width, height: 42)
+        context.list.label(words, CaptionBar.scoreFont, Palette.text, in: box, .trailing)
+        let below = CGRect(x: box.minX - 60, y: box.maxY, width: box.width + 60, height: 22)
+        context.list.label(localized("right"), Fonts.note, Palette.soft, in: below, .trailing)
+    }
+
+    private var sentence: String { inspection.sentence }
+
+    /// The longest hint that fits.
+    private func keys(within width: CGFloat) -> String {
+        hints.first { measuring.width(of: $0, Fonts.note) <= width } ?? hints[hints.count - 1]
+    }
+
+    /// The keys that do something now, at length and in short.
+    private var hints: [String] {
+        if let hints = inspection.quizWords?.hints { return hints }
+        let scene = inspection.keyResponder.map { $0.spokenTitle }
+        if let hints = inspection.focus.hints(beside: scene) { return hints }
+        if let mode = inspection.selection.mode { return mode.hints }
+        if let title = scene {
+            return [
+                localized("Keys go to \(title), the first responder. With left Alt: ← → one step, Esc clears."),
+                localized("Keys go to \(title). Left Alt and ← → Esc: the steps."),
+                localized("Left Alt and ← →: the steps."),
+            ]
+        }
+        guard let subject = inspection.subject, subject.cause != .question else {
+            let files = [
+                localized("Ctrl-V opens a copied dump    Ctrl-R reads the file again    M map"),
+                localized("Ctrl-V opens a dump"),
+            ]
+            return (inspection.canOpen ? files : []) + [
+                localized("Click or drag in the scene. At the bottom left, shake it or control it remotely.    M map"),
+                localized("Click or drag in the scene.    M map"), localized("Click or drag in the scene."),
+            ]
+        }
+        return [
+            localized("← → one step    Home End first and last    Space plays    M map    Esc clears"),
+            localized("← → step   Space plays   M map   Esc clears"), localized("← → step   Space plays"),
+        ]
+    }
+}
+
+extension CaptionBar: Scrolls {
+    /// Turns a page where the wheel has gone far enough.
+    package func scroll(by distance: CGFloat) {
+        turned = turned * distance < 0 ? distance : turned + distance
+        guard abs(turned) >= Self.wayOfPage else { return }
+        _ = turner.turn(text, by: turned > 0 ? 1 : -1, among: content.pages.count)
+        turned = 0
+    }
+}

@@ -1,0 +1,77 @@
+// The list of the responder chain: one row for every responder, with what it did.
+//
+// Decides what a row shows. Knows nothing of scrolling, which is the list's.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopePanels
+import HitscopeSession
+import HitscopeStory
+import HitscopeWindowKit
+
+@MainActor final class ChainRows: BreakableRows {
+    package let rows = RowList()
+    package let inspection: Inspection
+    private let measuring: any TextMeasuring
+
+    package init(_ inspection: Inspection, measuring: any TextMeasuring) {
+        self.inspection = inspection
+        self.measuring = measuring
+        rows.source = self
+    }
+
+    private var links: [ChainLink] { inspection.subject?.walkthrough.links ?? [] }
+    private var reachedCount: Int { inspection.subject?.walkthrough.reachedCount(after: inspection.stepCount) ?? 0 }
+
+    package var rowCount: Int { links.count }
+
+    package func chose(row: Int) {
+        guard let walkthrough = inspection.subject?.walkthrough, links[row].role != .notReached else { return }
+        inspection.step(to: walkthrough.stepCount(reaching: row))
+    }
+
+    package func breakpoint(ofRow row: Int) -> Breakpoint? { inspection.breakpoint(atLink: row) }
+
+    /// Scrolls to the row of the current step.
+    func revealCurrent() { rows.reveal(row: max(0, reachedCount - 1)) }
+
+    package func draw(row: Int, in box: CGRect, into list: inout DrawList) {
+        guard let walkthrough = inspection.subject?.walkthrough else { return }
+        let link = links[row]
+        let isReached = row < reachedCount, isOver = reachedCount == links.count { $0.role != .notReached }
+        let color = isReached ? link.role.color : Palette.faint
+        drawRail(row, isReached, color, in: box, into: &list)
+        if row == reachedCount - 1 { list.currentRowOutline(box) }
+        let word = isReached || (isOver && link.role == .notReached) ? walkthrough.word(ofLink: row) : ""
+        let wordWidth = measuring.width(of: word, Fonts.verdict).rounded(.up)
+        let name = CGRect(x: 50, y: box.minY, width: box.width - 50 - wordWidth - 26, height: box.height)
+        list.label(walkthrough.label(link.responder), Fonts.row, isReached ? Palette.text : Palette.faint, in: name)
+        guard !word.isEmpty else { return }
+        let end = CGRect(x: box.width - 186, y: box.minY, width: 170, height: box.height)
+        list.label(word, Fonts.verdict, color, in: end, .trailing)
+    }
+
+    /// The node of a responder, and the line to the next one.
+    private func drawRail(_ row: Int, _ isReached: Bool, _ color: Color, in box: CGRect, into list: inout DrawList) {
+        let center = CGPoint(x: 30, y: box.midY)
+        if row + 1 < links.count {
+            let goesOn = row + 1 < reachedCount
+            let style = goesOn ? StrokeStyle(width: 2.5) : StrokeStyle(width: 1.5, dash: [3, 3])
+            list.stroke(
+                .line(from: center, to: CGPoint(x: 30, y: box.midY + box.height)),
+                goesOn ? Palette.chain : Palette.line, style)
+        }
+        guard isReached else {
+            list.fill(.circle(center: center, radius: ChainRows.nodeRadius - 2), Palette.panel)
+            return list.stroke(.circle(center: center, radius: ChainRows.nodeRadius - 2), color, StrokeStyle(width: 2))
+        }
+        list.fill(.circle(center: center, radius: ChainRows.nodeRadius), color)
+        let box = CGRect(x: center.x - 11, y: center.y - 11, width: 22, height: 22)
+        list.label(ChainPath.letter(row + 1), Fonts.letter, Palette.textOnBadge, in: box, .center)
+    }
+
+    /// As large as the numbers of the hit test, in points.
+    private static let nodeRadius = Badge.radius
+}

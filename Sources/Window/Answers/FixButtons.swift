@@ -1,0 +1,202 @@
+// The buttons below an answer: what would let the touch through, and the way back.
+//
+// Decides which buttons there are and where they lie. The scene editor does what they say.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopeSession
+import HitscopeWindowKit
+
+@MainActor package final class FixButtons: UIView, TextHolder {
+    private let editor: SceneEditor
+    private let measuring: any TextMeasuring
+    private var buttons: [ToolButton] = []
+    /// What the buttons say; they are made anew when it changes, and kept else, since a finger may be on one.
+    private var words: [String] = []
+    private var note: String?
+    /// How much room there is for all buttons, in points. Of the fixes as many are shown as fit, and one at least.
+    private var mostHeight = CGFloat.infinity
+    /// The width of the buttons of code, in points.
+    private var codeWidth: CGFloat = 0
+    /// The first fix that is shown, from 0, where there is no room for all of them.
+    private var firstFix = 0
+    /// Shows the next fixes where there is no room for all of them.
+    private lazy var turning = ToolButton(.icon(Icons.forward), name: "next fix") { [unowned self] in turn() }
+
+    private static let gap: CGFloat = 5, buttonHeight: CGFloat = 29, noteHeight: CGFloat = 22
+
+    package init(_ editor: SceneEditor, measuring: any TextMeasuring) {
+        self.editor = editor
+        self.measuring = measuring
+        super.init(frame: .zero)
+        accessibilityIdentifier = "fixes"
+        turning.hint = localized("Shows the next change that helps.")
+        addSubview(turning)
+    }
+
+    /// The height for all buttons with all of their code, in points; 0 without any.
+    ///
+    /// - Parameter width: of the buttons of code, in points.
+    package func wantedHeight(forWidth width: CGFloat) -> CGFloat {
+        height(of: rows) { $0.map { wholeHeight(of: $0, in: width) } }
+    }
+
+    /// The height for those that are shown, in points; 0 without any.
+    package var shownHeight: CGFloat { height(of: shownRows) }
+
+    private func height(of rows: [ArraySlice<ToolButton>]) -> CGFloat {
+        rows.reduce(note == nil ? 0 : FixButtons.noteHeight) { $0 + height(of: $1) + FixButtons.gap }
+    }
+
+    /// The same with other heights for lines of code.
+    private func height(of rows: [ArraySlice<ToolButton>], code: ([String]) -> [CGFloat]) -> CGFloat {
+        rows.reduce(note == nil ? 0 : FixButtons.noteHeight) { sum, row in
+            guard case .code(let lines)? = row.first?.face else { return sum + height(of: row) + FixButtons.gap }
+            return sum + code(lines).reduce(8, +) + FixButtons.gap
+        }
+    }
+
+    /// The rows with as many fixes as there is room for, and one at least.
+    private var shownRows: [ArraySlice<ToolButton>] {
+        let rows = rows, shown = shownFixes
+        return Array(rows[shown] + rows[fixCount...])
+    }
+
+    /// The indices of the fixes that are shown.
+    private var shownFixes: Range<Int> {
+        let rows = rows, count = fixCount, first = max(0, min(firstFix, count - 1))
+        var end = min(first + 1, count)
+        while end < count, height(of: Array(rows[first...end] + rows[count...])) <= mostHeight { end += 1 }
+        return first..<end
+    }
+
+    /// Goes on to the fixes behind those that are shown; after the last one to the first.
+    private func turn() {
+        let end = shownFixes.upperBound
+        firstFix = end < fixCount ? end : 0
+        setNeedsLayout()
+    }
+
+    private func height(of row: ArraySlice<ToolButton>) -> CGFloat {
+        guard case .code? = row.first?.face else { return FixButtons.buttonHeight }
+        return row.first?.codeHeights.reduce(8, +) ?? FixButtons.buttonHeight
+    }
+
+    /// Gives code as many lines as it needs where all code of the fix has room, else one for each line of code.
+    ///
+    /// - Parameters:
+    ///   - width: of the buttons of code, in points.
+    ///   - room: for all buttons, in points.
+    func divideCode(width: CGFloat, room: CGFloat) {
+        (codeWidth, mostHeight) = (width, room)
+        let others = Array(rows[fixCount...])
+        for row in rows[..<fixCount] {
+            guard let button = row.first, case .code(let lines) = button.face else { continue }
+            let isWhole = height(of: [row] + others) { $0.map { wholeHeight(of: $0, in: width) } } <= room
+            button.codeHeights = lines.map { isWhole ? wholeHeight(of: $0, in: width) : ToolButton.codeHeight }
+        }
+    }
+
+    /// The height of all of a line of code, in points.
+    private func wholeHeight(of line: String, in width: CGFloat) -> CGFloat {
+        let room = width - 2 * ToolButton.codeMargin
+        guard room > 0, measuring.width(of: line, Fonts.smallMono) > room else { return ToolButton.codeHeight }
+        let height = measuring.size(of: line, font: Fonts.smallMono, width: room).height.rounded(.up)
+        return max(ToolButton.codeHeight, height + 2)
+    }
+
+    /// The buttons of each row.
+    private var rows: [ArraySlice<ToolButton>] {
+        let (wide, small) = (buttons.prefix(fixCount), buttons.dropFirst(fixCount))
+        return wide.map { [$0][...] } + (small.isEmpty ? [] : [small])
+    }
+
+    private var fixCount: Int { buttons.count { $0.accessibilityIdentifier?.hasPrefix("fix ") == true } }
+
+    /// Brings the buttons up to date with what can be done.
+    package func refresh() {
+        let wanted = wanted
+        if wanted.map(\.word) != words {
+            for button in buttons { button.removeFromSuperview() }
+            (buttons, firstFix) = (wanted, 0)
+            words = wanted.map(\.word)
+            for button in buttons { addSubview(button) }
+        }
+        note = currentNote
+        divideCode(width: codeWidth, room: mostHeight)
+        note = currentNote
+    }
+
+    /// New buttons for what can be done now.
+    private var wanted: [ToolButton] {
+        var wanted = (editor.fixes ?? []).enumerated().map { index, fix in
+            button(.code(fix.changes.map(\.code)), "fix \(index + 1)") { $0.apply(fix: index) }
+        }
+        if editor.canSearch {
+            let search = button(.word(localized("What would help?")), "what would help") { $0.search() }
+            search.hint = localized(
+                "Tries changes on copies of the scene, and offers those that let the touch through.")
+            wanted.append(search)
+        }
+        if editor.canUndo { wanted.append(button(.word(localized("Undo")), "undo", .undo) { $0.undo() }) }
+        if editor.canRedo { wanted.append(button(.word(localized("Redo")), "redo", .redo) { $0.redo() }) }
+        return wanted
+    }
+
+    private func button(
+        _ face: ToolButton.Face, _ name: String, _ command: CommandName? = nil,
+        _ action: @escaping @MainActor (SceneEditor) -> Void
+    ) -> ToolButton {
+        let button = ToolButton(face, name: name) { [unowned editor] in action(editor) }
+        button.command = command
+        return button
+    }
+
+    /// What stands above the buttons: the change that was made, or what the buttons are.
+    private var currentNote: String? {
+        if let fixes = editor.fixes {
+            guard !fixes.isEmpty else { return localized("No change is known that lets the touch through.") }
+            let shown = shownFixes
+            guard shown.count < fixCount else { return localized("Each was tried: the touch then gets through.") }
+            let place = shown.count == 1 ? "\(shown.lowerBound + 1)" : "\(shown.lowerBound + 1)–\(shown.upperBound)"
+            let words = localized("\(place) of \(fixCount), tried: the touch gets through.")
+            return measuring.width(of: words, Fonts.note) <= noteWidth
+                ? words : localized("\(place) of \(fixCount), tried:")
+        }
+        return editor.lastChange.map { localized("Changed: \($0)") }
+    }
+
+    /// How wide the line above the buttons is, beside the one that shows the next fixes, in points.
+    private var noteWidth: CGFloat { max(0, bounds.width - (turning.isHidden ? 0 : FixButtons.turningWidth + 6)) }
+    private static let turningWidth: CGFloat = 32
+
+    package override func layoutSubviews() {
+        turning.isHidden = shownFixes.count == fixCount
+        turning.frame = CGRect(
+            x: bounds.width - FixButtons.turningWidth, y: 0, width: FixButtons.turningWidth,
+            height: FixButtons.noteHeight - 2)
+        note = currentNote
+        var top: CGFloat = note == nil ? 0 : FixButtons.noteHeight
+        let rows = shownRows, shown = rows.flatMap { $0 }
+        for button in buttons { button.isHidden = !shown.contains { $0 === button } }
+        for row in rows {
+            var x: CGFloat = 0
+            let height = height(of: row)
+            for button in row {
+                let isWide = button.accessibilityIdentifier?.hasPrefix("fix") == true
+                let width = measuring.width(of: button.word, Fonts.button).rounded(.up) + 24
+                button.frame = CGRect(x: x, y: top, width: isWide ? bounds.width : width, height: height)
+                x += button.frame.width + 8
+            }
+            top += height + FixButtons.gap
+        }
+    }
+
+    package override func draw(_ rect: CGRect) {
+        guard let note, let context = UIGraphicsGetCurrentContext() else { return }
+        let box = CGRect(x: 0, y: 0, width: noteWidth, height: FixButtons.noteHeight)
+        context.list.label(note, Fonts.note, Palette.soft, in: box)
+    }
+}

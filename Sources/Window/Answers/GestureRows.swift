@@ -1,0 +1,97 @@
+// The list of the recognisers that received the touch: the state that each had at the shown step,
+// and why it went no further.
+//
+// Decides what a row shows. Knows nothing of scrolling, which is the list's.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopePanels
+import HitscopeSession
+import HitscopeStory
+import HitscopeWindowKit
+
+@MainActor final class GestureRows: BreakableRows {
+    package let rows = RowList()
+    package let inspection: Inspection
+    private let measuring: any TextMeasuring
+    private var story: GestureStory?
+    /// What they had done at the shown step.
+    private var then: [Int: GestureStory.Attempt] = [:]
+
+    package init(_ inspection: Inspection, measuring: any TextMeasuring) {
+        self.inspection = inspection
+        self.measuring = measuring
+        rows.source = self
+    }
+
+    /// Reads the trace of the shown touch anew.
+    package func refresh() {
+        guard let subject = inspection.subject, subject.isTouch else { return story = nil }
+        let told = subject.story, story = GestureStory(told, since: subject.start)
+        let atStep = inspection.stageRecords.map { GestureStory(told, since: subject.start, before: $0) }
+        then = Dictionary(uniqueKeysWithValues: (atStep ?? story).attempts.map { ($0.recognizer, $0) })
+        self.story = story
+    }
+
+    /// Scrolls to the first recogniser that recognised its gesture.
+    func revealRecognized() {
+        let row = story?.attempts.firstIndex { then[$0.recognizer]?.hasRecognized == true }
+        if let row { rows.reveal(row: row) }
+    }
+
+    package var rowCount: Int { story?.attempts.count ?? 0 }
+
+    package func chose(row: Int) {}
+
+    package func breakpoint(ofRow row: Int) -> Breakpoint? {
+        guard let story, story.attempts.indices.contains(row), let trace = inspection.subject?.trace else { return nil }
+        return inspection.breakpoint(atRecognizer: story.attempts[row].recognizer, in: trace)
+    }
+
+    package func draw(row: Int, in box: CGRect, into list: inout DrawList) {
+        guard let recognizer = story?.attempts[row].recognizer, let trace = inspection.subject?.trace else { return }
+        let attempt = then[recognizer], color = attempt?.color ?? Palette.faint
+        let center = CGPoint(x: 30, y: box.midY)
+        list.fill(.path(GestureRows.diamond(at: center)), attempt?.hasRecognized == true ? color : Palette.panel)
+        list.stroke(.path(GestureRows.diamond(at: center)), color, StrokeStyle(width: 2))
+        let name = trace.recognizerTitle(recognizer)
+        let words = attempt?.outcome { trace.quoted($0) } ?? localized("has no touch yet")
+        let wanted = width(of: name, Fonts.row), room = box.width - 74
+        let nameWidth = min(wanted, max(room - width(of: words, Fonts.verdict), (box.width - 66) * 0.42))
+        list.label(name, Fonts.row, Palette.text, in: CGRect(x: 50, y: box.minY, width: nameWidth, height: box.height))
+        let outcome = CGRect(x: 58 + nameWidth, y: box.minY, width: room - nameWidth, height: box.height)
+        list.label(fitting(words, in: outcome.width), Fonts.verdict, color, in: outcome, .trailing)
+    }
+
+    /// The outcome, or its reason alone where there is no room for both: colour and shape say that it failed.
+    private func fitting(_ words: String, in room: CGFloat) -> String {
+        guard width(of: words, Fonts.verdict) > room, let comma = words.range(of: ", ") else { return words }
+        return String(words[comma.upperBound...])
+    }
+
+    private func width(of text: String, _ font: FontDescriptor) -> CGFloat {
+        measuring.width(of: text, font).rounded(.up)
+    }
+
+    private static func diamond(at center: CGPoint) -> Path {
+        let radius: CGFloat = 7.5
+        return Path(
+            points: [
+                CGPoint(x: center.x, y: center.y - radius), CGPoint(x: center.x + radius, y: center.y),
+                CGPoint(x: center.x, y: center.y + radius), CGPoint(x: center.x - radius, y: center.y),
+            ], closed: true)
+    }
+}
+
+extension GestureStory.Attempt {
+    /// The colour of the recogniser's row.
+    package var color: Color {
+        switch state {
+        case .began, .changed, .ended: Palette.gesture
+        case .failed, .cancelled: Palette.refused
+        case .possible: Palette.faint
+        }
+    }
+}

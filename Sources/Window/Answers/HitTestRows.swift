@@ -1,0 +1,206 @@
+// The list of the hit test: one row for every view that was asked, with what came of it, and one for each run of
+// siblings that were passed over for one reason, which is opened to see them.
+//
+// Decides what a row shows. Knows nothing of scrolling, which is the list's.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopePanels
+import HitscopeSession
+import HitscopeStory
+import HitscopeWindowKit
+
+@MainActor final class HitTestRows: BreakableRows {
+    package let rows = RowList()
+    package let inspection: Inspection
+    private let measuring: any TextMeasuring
+    /// How the rows that were in sight were drawn.
+    private var drawnRows: [Int: KeptDrawing<Look>] = [:]
+    private var numbers: NumberWords
+    /// The width of the column of verdicts, in points.
+    private var verdictWidth = HitTestRows.usualVerdictWidth
+
+    package init(_ inspection: Inspection, measuring: any TextMeasuring) {
+        self.inspection = inspection
+        self.measuring = measuring
+        numbers = NumberWords(measuring, Fonts.mono)
+        rows.source = self
+    }
+
+    private var steps: [HitTestStep] { inspection.subject?.walkthrough.story.steps ?? [] }
+    private var askedCount: Int { inspection.subject?.walkthrough.askedCount(after: inspection.stepCount) ?? 0 }
+
+    package var rowCount: Int { inspection.subject?.walkthrough.rows.count ?? 0 }
+
+    package func chose(row: Int) { chose(row: row, at: CGPoint(x: CGFloat.infinity, y: 0)) }
+
+    /// Goes to the step of a row. The triangle of a run opens and closes it.
+    package func chose(row: Int, at place: CGPoint) {
+        if toggleBreak(ofRow: row, at: place) { return }
+        guard let walkthrough = inspection.subject?.walkthrough, walkthrough.rows.indices.contains(row) else { return }
+        switch walkthrough.rows[row] {
+        case .asked(let index): inspection.step(to: walkthrough.stepCount(asking: index))
+        case .run(let number) where place.x < HitTestRows.triangleEnd:
+            inspection.tell(run: number, viewByView: !walkthrough.openRuns.contains(number))
+        case .run(let number):
+            inspection.step(to: walkthrough.stepCount(asking: walkthrough.runs[number].range.lowerBound))
+        }
+    }
+
+    /// A run of siblings has no break of its own.
+    package func breakpoint(ofRow row: Int) -> Breakpoint? {
+        guard let walkthrough = inspection.subject?.walkthrough, walkthrough.rows.indices.contains(row),
+            case .asked(let index) = walkthrough.rows[row]
+        else { return nil }
+        return inspection.breakpoint(atView: walkthrough.story.steps[index].view)
+    }
+
+    /// The row that shows the last view that has been asked.
+    private var currentRow: Int {
+        guard let walkthrough = inspection.subject?.walkthrough, askedCount > 0 else { return 0 }
+        return walkthrough.rows.lastIndex { row in
+            switch row {
+            case .asked(let index): index == askedCount - 1
+            case .run(let number):
+                walkthrough.runs[number].range.contains(askedCount - 1) && !walkthrough.openRuns.contains(number)
+            }
+        } ?? 0
+    }
+
+    /// Scrolls to the row of the current step.
+    func revealCurrent() { rows.reveal(row: currentRow) }
+
+    /// Makes the column of verdicts in a narrow list only as wide as it needs to be, so that names have more room.
+    package func refresh() {
+        verdictWidth = HitTestRows.usualVerdictWidth
+        guard rows.bounds.width < HitTestRows.comfortableWidth, let walkthrough = inspection.subject?.walkthrough else {
+            return
+        }
+        // The hit view is one of the last.
+        let first = steps.prefix(HitTestRows.mostMeasured), last = steps.dropFirst(first.count).suffix(first.count)
+        let words = Set((first + last).map { walkthrough.verdict(of: $0, after: inspection.stepCount).word })
+        let widest = words.map { measuring.width(of: $0, Fonts.verdict).rounded(.up) }.max()
+        verdictWidth = min(verdictWidth, (widest ?? 0) + 10)
+    }
+
+    package func draw(row: Int, in box: CGRect, into list: inout DrawList) {
+        guard let walkthrough = inspection.subject?.walkthrough else { return }
+        switch walkthrough.rows[row] {
+        case .asked(let index): draw(walkthrough.story.steps[index], walkthrough, in: box, into: &list)
+        case .run(let number): draw(run: number, walkthrough, in: box, into: &list)
+        }
+    }
+
+    /// Draws how many views a run has, their numbers and the reason.
+    private func draw(run number: Int, _ walkthrough: Walkthrough, in box: CGRect, into list: inout DrawList) {
+        let run = walkthrough.runs[number], isOpen = walkthrough.openRuns.contains(number)
+        let askedCount = walkthrough.askedCount(after: inspection.stepCount)
+        let isTaken = run.range.upperBound <= askedCount, isCurrent = askedCount == run.range.upperBound
+        if isCurrent, !isOpen, isAsking(walkthrough) { list.currentRowOutline(box) }
+        list.triangle(at: CGPoint(x: 14, y: box.midY), isOpen: isOpen)
+        let badge = Badge(
+            text: run.numbers, color: isTaken ? Palette.refused : Palette.raised,
+            textColor: isTaken ? Palette.textOnBadge : Palette.faint)
+        badge.draw(at: CGPoint(x: HitTestRows.triangleEnd + badge.size.width / 2, y: box.midY), into: &list)
+        let word = verdictBox(in: box), left = HitTestRows.triangleEnd + badge.size.width + 8
+        let words = CGRect(x: left, y: box.minY, width: max(0, word.minX - left), height: box.height)
+        list.label(
+            localized("\(run.count.grouped) siblings"), Fonts.row, isTaken ? Palette.text : Palette.faint, in: words)
+        if isTaken { list.label(run.refusal.kind, Fonts.verdict, Palette.refused, in: word, .trailing) }
+    }
+
+    /// Whether the step that is shown is one of the hit test.
+    private func isAsking(_ walkthrough: Walkthrough) -> Bool {
+        guard walkthrough.steps.indices.contains(inspection.stepCount - 1) else { return false }
+        switch walkthrough.steps[inspection.stepCount - 1] {
+        case .asked, .passedOver: return true
+        case .found, .reached: return false
+        }
+    }
+
+    private func verdictBox(in box: CGRect) -> CGRect {
+        CGRect(x: box.width - verdictWidth - 16, y: box.minY, width: verdictWidth, height: box.height)
+    }
+
+    /// All that decides how the row of a view looks, but for the point.
+    private struct Look: Equatable {
+        let name: String, nameBox: CGRect, order: Int, verdict: HitTestVerdict
+        let isTaken: Bool, isCurrent: Bool
+        let box: CGRect, verdictBox: CGRect, theme: Theme
+    }
+
+    /// Draws the row of a view, with the point in its coordinate space once it was asked.
+    private func draw(_ step: HitTestStep, _ walkthrough: Walkthrough, in box: CGRect, into list: inout DrawList) {
+        let index = step.order - 1, askedCount = walkthrough.askedCount(after: inspection.stepCount)
+        let isTaken = index < askedCount, point = isTaken ? step.point : nil
+        let words = point.map { [numbers.word($0.x, isFirst: true), numbers.word($0.y, isFirst: false)] } ?? []
+        let indent = 50 + min(CGFloat(step.depth) * 12, HitTestRows.deepestIndent)
+        var right = box.width - verdictWidth - 20
+        let width = right - words.reduce(0) { $0 + $1.width }.rounded(.up) - 8 - indent
+        let look = Look(
+            name: walkthrough.label(step.view),
+            nameBox: CGRect(x: indent, y: box.minY, width: width, height: box.height), order: step.order,
+            verdict: walkthrough.verdict(of: step, after: inspection.stepCount), isTaken: isTaken,
+            isCurrent: index == askedCount - 1 && isAsking(walkthrough), box: box,
+            verdictBox: verdictBox(in: box), theme: Palette.theme)
+        if drawnRows.count > HitTestRows.mostDrawnRows { drawnRows.removeAll(keepingCapacity: true) }
+        drawnRows[index, default: KeptDrawing()].draw(for: look, into: &list) { HitTestRows.draw(look, into: &$0) }
+        // Word by word: under a moving pointer every point is new, but most numbers are in the cache of texts.
+        for word in words.reversed() {
+            let place = CGRect(x: right - word.width, y: box.minY, width: word.width, height: box.height)
+            list.label(word.text, Fonts.mono, Palette.soft, in: place)
+            right -= word.width
+        }
+    }
+
+    private static func draw(_ look: Look, into list: inout DrawList) {
+        let box = look.box
+        if look.isTaken, look.verdict == .hit {
+            list.fill(.roundedRect(box.insetBy(dx: 8, dy: 1), radius: 6), Palette.hitFill)
+        }
+        if look.isCurrent { list.currentRowOutline(box) }
+        Badge(
+            text: String(look.order), color: look.isTaken ? look.verdict.color : Palette.raised,
+            textColor: look.isTaken ? Palette.textOnBadge : Palette.faint
+        ).draw(at: CGPoint(x: 30, y: box.midY), into: &list)
+        list.label(look.name, Fonts.row, look.isTaken ? Palette.text : Palette.faint, in: look.nameBox)
+        guard look.isTaken else { return }
+        list.label(look.verdict.word, Fonts.verdict, look.verdict.color, in: look.verdictBox, .trailing)
+    }
+
+    /// A bound, since a list may be scrolled through any number of rows.
+    private static let mostDrawnRows = 200
+    /// Deeper views are not indented any further, so that their names have room; in points.
+    private static let deepestIndent: CGFloat = 60
+    /// The width of the verdicts' column in a list that is wide enough for all columns, in points.
+    private static let usualVerdictWidth: CGFloat = 120
+    /// The least width of such a list, in points.
+    private static let comfortableWidth: CGFloat = 400
+    /// Where the triangle of a run ends, in points of the row.
+    private static let triangleEnd: CGFloat = 24
+    /// How many verdicts are measured to find the widest, from the first and from the last one on.
+    private static let mostMeasured = 100
+}
+
+/// The numbers of points as words with their widths. Most of those under a moving pointer recur.
+@MainActor private struct NumberWords {
+    private let measuring: any TextMeasuring, font: FontDescriptor
+    private var known: [[CGFloat: (text: String, width: CGFloat)]] = [[:], [:]]
+
+    init(_ measuring: any TextMeasuring, _ font: FontDescriptor) { (self.measuring, self.font) = (measuring, font) }
+
+    /// A whole number; the first one of a point has a comma.
+    mutating func word(_ number: CGFloat, isFirst: Bool) -> (text: String, width: CGFloat) {
+        let key = number.magnitude >= 1 ? number.rounded() : (number * 100).rounded() / 100
+        if let word = known[isFirst ? 0 : 1][key] { return word }
+        let text = isFirst ? "\(number.wholeText), " : number.wholeText
+        let word = (text, measuring.width(of: text, font))
+        if known[isFirst ? 0 : 1].count >= NumberWords.most { known[isFirst ? 0 : 1] = [:] }
+        known[isFirst ? 0 : 1][key] = word
+        return word
+    }
+
+    private static let most = 4096
+}

@@ -1,0 +1,300 @@
+// The touch panel: the hit test step by step, the responder chain, the gestures, and why a view did not get the touch.
+//
+// Decides how the panel is divided, and what stands in an empty section. Its lists decide what their rows show.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopePanels
+import HitscopeSession
+import HitscopeStory
+import HitscopeTrace
+import HitscopeWindowKit
+
+@MainActor package final class TouchPanel: UIView, SideTab, TextHolder {
+    package let tabTitle = localized("Touch")
+
+    /// More gestures are scrolled.
+    private static let mostGestures = 6
+    /// How much of the panel the answer takes at most, as a part of its height.
+    private static let largestShareOfWhy: CGFloat = 0.58
+
+    private let inspection: Inspection
+    private let measuring: any TextMeasuring
+    private let whyView: WhyView
+    let hitRows: HitTestRows
+    let chainRows: ChainRows
+    let gestureRows: GestureRows
+    private var phaseButtons: [ToolButton] = []
+    /// What the lists were scrolled to last, and how high they were then.
+    private var revealed: Revealed?, revealedHeights: [CGFloat] = []
+
+    package init(_ inspection: Inspection, _ editor: SceneEditor, measuring: any TextMeasuring) {
+        self.inspection = inspection
+        self.measuring = measuring
+        whyView = WhyView(inspection, editor, measuring: measuring)
+        hitRows = HitTestRows(inspection, measuring: measuring)
+        chainRows = ChainRows(inspection, measuring: measuring)
+        gestureRows = GestureRows(inspection, measuring: measuring)
+        super.init(frame: .zero)
+        accessibilityIdentifier = "touch"
+        backgroundColor = UIColor(cgColor: Palette.panel)
+        addSubview(hitRows.rows)
+        addSubview(chainRows.rows)
+        addSubview(gestureRows.rows)
+        addSubview(whyView)
+    }
+
+    /// Where the sections lie, in the panel's points. The lists show whole rows: as many as they have, and where there
+    /// is too little room for all, they share what the answer leaves.
+    @MainActor private struct Parts {
+        var hit: CGRect, chain: CGRect, gestures: CGRect, why: CGRect
+
+        init(in bounds: CGRect, rows wanted: (hit: Int, chain: Int, gestures: Int), whyHeight: CGFloat) {
+            let gestureHeader = wanted.gestures > 0 ? PanelMetrics.headerHeight + 4 : 0
+            let why = min(whyHeight + 16, bounds.height * TouchPanel.largestShareOfWhy)
+            let heads = 2 * PanelMetrics.headerHeight + 4 + gestureHeader
+            let room = Int(clamping: (bounds.height - why - heads) / PanelMetrics.rowHeight)
+            let rows = Parts.shared(room, among: wanted)
+            func list(_ rows: Int, at top: CGFloat) -> CGRect {
+                CGRect(x: 1, y: top, width: bounds.width - 1, height: CGFloat(rows) * PanelMetrics.rowHeight)
+            }
+            hit = list(rows.hit, at: PanelMetrics.headerHeight)
+            chain = list(rows.chain, at: hit.maxY + PanelMetrics.headerHeight + 4)
+            gestures = list(rows.gestures, at: chain.maxY + gestureHeader)
+            self.why = CGRect(
+                x: 18, y: gestures.maxY + 8, width: bounds.width - 36,
+                height: max(0, bounds.height - gestures.maxY - 16))
+        }
+
+        /// How many rows each list shows: two of each at least, or all it has. The gestures share last.
+        private static func shared(
+            _ room: Int, among wanted: (hit: Int, chain: Int, gestures: Int)
+        ) -> (hit: Int, chain: Int, gestures: Int) {
+            let least = [wanted.hit, wanted.chain, wanted.gestures].reduce(0) { $0 + min($1, leastRows) }
+            let rows = max(room, least)
+            let others = min(wanted.hit, leastRows) + min(wanted.chain, leastRows)
+            let gestures = min(wanted.gestures, TouchPanel.mostGestures, rows - others), left = rows - gestures
+            let chain = max(min(wanted.chain, max(left / 2, left - wanted.hit)), min(wanted.chain, leastRows))
+            return (min(wanted.hit, left - chain), chain, gestures)
+        }
+
+        private static let leastRows = 2
+    }
+
+    private var parts: Parts {
+        Parts(
+            in: bounds,
+            rows: (max(1, hitRows.rowCount), max(1, chainRows.rowCount), gestureRows.rowCount),
+            whyHeight: whyView.wantedHeight(forWidth: bounds.width - 36))
+    }
+
+    /// Brings lists and buttons up to date with the state.
+    ///
+    /// - Parameter view: the view that "why not" is answered for; nil for none.
+    package func refresh(explaining view: UIView?) {
+        whyView.refresh(explaining: view)
+        gestureRows.refresh()
+        let parts = parts
+        whyView.frame = parts.why
+        gestureRows.rows.frame = parts.gestures
+        hitRows.rows.frame = parts.hit
+        hitRows.refresh()
+        chainRows.rows.frame = parts.chain
+        for list in [hitRows.rows, chainRows.rows, gestureRows.rows] { list.keepInRange() }
+        revealCurrent()
+        refreshPhases(beside: parts.chain)
+    }
+
+    /// Scrolls to the rows of a new step, and anew where the lists have another height. Until then they stay where the
+    /// wheel left them.
+    private func revealCurrent() {
+        let current = Revealed(inspection), heights = [hitRows.rows, chainRows.rows].map(\.bounds.height)
+        guard current != revealed || heights != revealedHeights else { return }
+        (revealed, revealedHeights) = (current, heights)
+        hitRows.revealCurrent()
+        chainRows.revealCurrent()
+        gestureRows.revealRecognized()
+    }
+
+    /// Makes one button for each method by which the touch was delivered. Buttons whose words stay are kept, since a
+    /// finger may be on one of them.
+    private func refreshPhases(beside chain: CGRect) {
+        let deliveries = inspection.subject?.deliveries ?? []
+        let names: [String?] = deliveries.map { $0.action ?? $0.hook.rawValue }
+        if names != phaseButtons.map(\.accessibilityIdentifier) { makePhaseButtons(for: deliveries) }
+        for (index, button) in phaseButtons.enumerated() { button.isOn = inspection.subject?.shownDelivery == index }
+        let gap: CGFloat = 6, least = 18 + width(of: TouchPanel.shortChainHeading, Fonts.heading) + 8
+        let room = bounds.width - 16 - least - gap * CGFloat(max(0, phaseButtons.count - 1))
+        let words = phaseButtons.map { width(of: $0.word, Fonts.button).rounded(.up) }
+        let margin = words.reduce(0) { $0 + $1 + 20 } > room ? ToolButton.leastMargin : 20
+        let widths = TouchPanel.shared(room, among: words.map { $0 + margin })
+        var x = bounds.width - 16
+        for (button, width) in zip(phaseButtons, widths).reversed() {
+            x -= width
+            button.frame = CGRect(x: x, y: chain.minY - PanelMetrics.headerHeight + 6, width: width, height: 27)
+            x -= gap
+        }
+    }
+
+    private func width(of text: String, _ font: FontDescriptor) -> CGFloat {
+        measuring.width(of: text, font)
+    }
+
+    /// The widths that buttons get: what they want as long as there is room, else the widest share the rest evenly.
+    private static func shared(_ room: CGFloat, among widths: [CGFloat]) -> [CGFloat] {
+        var left = max(0, room), most = CGFloat.infinity
+        for (index, width) in widths.sorted().enumerated() {
+            let share = left / CGFloat(widths.count - index)
+            guard width <= share else {
+                most = share.rounded(.down)
+                break
+            }
+            left -= width
+        }
+        return widths.map { min($0, most) }
+    }
+
+    private func makePhaseButtons(for deliveries: [ChainDelivery]) {
+        for button in phaseButtons { button.removeFromSuperview() }
+        phaseButtons = deliveries.indices.map { index in
+            let delivery = deliveries[index]
+            // Fingers that come down together may hit different views, with a delivery each.
+            let before = deliveries[..<index].count { ($0.hook, $0.action) == (delivery.hook, delivery.action) }
+            let word = (delivery.action ?? delivery.hook.phaseWord) + (before > 0 ? " \(before + 1)" : "")
+            let name = delivery.action ?? delivery.hook.rawValue
+            let button = ToolButton(.word(word), name: name) { [unowned self] in inspection.show(delivery: index) }
+            button.hint = localized("Shows where \(name) went.")
+            return button
+        }
+        for button in phaseButtons { addSubview(button) }
+    }
+
+    package override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let parts = parts
+        context.list.fill(.rect(CGRect(x: 0, y: 0, width: 1, height: bounds.height)), Palette.line)
+        drawHeader(localized("HIT TEST"), counts, above: parts.hit, context)
+        if let note = emptyHitTestNote { drawNote(note, in: parts.hit, context) }
+        context.list.separator(at: parts.hit.maxY + 4, across: bounds.width)
+        drawHeader(chainHeading, "", above: parts.chain, context)
+        if chainRows.rowCount == 0 { drawNote(emptyChainNote, in: parts.chain, context) }
+        if parts.gestures.height > 0 {
+            context.list.separator(at: parts.chain.maxY + 4, across: bounds.width)
+            drawHeader(localized("GESTURES"), "", above: parts.gestures, context)
+        }
+    }
+
+    // MARK: Under the pointer
+
+    private var breakable: [any BreakableRows] { [hitRows, chainRows, gestureRows] }
+
+    package func follow(pointer: CGPoint?) -> Bool { follow(pointer: pointer, in: breakable) }
+
+    /// What a click on the mark of a break does.
+    package func hint(at point: CGPoint) -> PanelHint? {
+        guard let hit = row(at: point, in: breakable.map(\.rows)),
+            let sentence = breakable.first(where: { $0.rows === hit.list })?
+                .sentence(ofBreakIn: hit.row, at: hit.place)
+        else { return nil }
+        return PanelHint(content: .sentences([sentence]), part: hit.box, isRow: true)
+    }
+
+    package func breakpoint(at point: CGPoint) -> Breakpoint? { breakpoint(at: point, in: breakable) }
+
+    // MARK: Drawing
+
+    private func drawHeader(_ title: String, _ note: String, above box: CGRect, _ context: CGContext) {
+        let height = PanelMetrics.headerHeight, top = box.minY - height
+        let header = CGRect(x: 0, y: top, width: bounds.width, height: height).insetBy(dx: PanelMetrics.margin, dy: 0)
+        context.list.header(title, note: note, in: header)
+    }
+
+    /// The heading of the chain, in full if the buttons of the phases leave room for it.
+    private var chainHeading: String {
+        let whole = localized("RESPONDER CHAIN"), end = phaseButtons.first?.frame.minX ?? bounds.width
+        return 18 + width(of: whole, Fonts.heading) + 8 > end ? TouchPanel.shortChainHeading : whole
+    }
+
+    private static var shortChainHeading: String { localized("CHAIN") }
+
+    private func drawNote(_ text: String, in box: CGRect, _ context: CGContext) {
+        let room = CGRect(x: 18, y: box.minY, width: bounds.width - 36, height: 30)
+        let font = width(of: text, Fonts.sentence) <= room.width ? Fonts.sentence : Fonts.note
+        context.list.label(text, font, Palette.soft, in: room)
+    }
+
+    private var emptyHitTestNote: String? {
+        guard let subject = inspection.subject else { return localized("Touch the scene, or move over it.") }
+        guard subject.cause.isDeviceEvent else { return nil }
+        let walkthrough = subject.walkthrough
+        if walkthrough.isSample { return localized("None: it goes to whoever asked for it.") }
+        if walkthrough.links.isEmpty { return localized("None: no view is looked for.") }
+        return walkthrough.lacksFirstResponder
+            ? localized("None: nobody is first responder.") : localized("None: the first responder gets it.")
+    }
+
+    private var emptyChainNote: String {
+        switch inspection.subject?.cause {
+        case .touch?: localized("Nobody was handed the touch.")
+        case .deviceEvent?: localized("Nobody was told.")
+        case .question? where inspection.debuggee.world.followsPointer:
+            localized("Only hover recognisers are told of the pointer.")
+        case .question?: localized("Nothing is sent while the pointer only moves.")
+        case nil: localized("A touch shows who is told of it.")
+        }
+    }
+
+    private var counts: String {
+        guard let subject = inspection.subject, !subject.cause.isDeviceEvent else { return "" }
+        let walkthrough = subject.walkthrough, story = walkthrough.story
+        let asked = walkthrough.askedCount(after: inspection.stepCount), all = story.steps.count
+        guard asked < all else {
+            return localized("\(all.grouped) asked · \(story.refusedCount.grouped) passed over")
+        }
+        let passed = story.refusedCount(ofFirst: asked)
+        let words = localized("\(asked.grouped) of \(all.grouped) asked · \(passed.grouped) passed over")
+        let heading = width(of: localized("HIT TEST"), Fonts.heading) + 12
+        return heading + width(of: words, Fonts.note) <= bounds.width - 2 * PanelMetrics.margin
+            ? words : localized("\(asked.grouped) of \(all.grouped) asked")
+    }
+}
+
+/// What tells a step from all others, without a look at each view that was asked.
+private struct Revealed: Equatable {
+    private let subject: Subject?
+    private let stepCount: Int
+
+    private struct Subject: Equatable {
+        var part: TraceSegment, input: Int, moment: Int?, hook: Hook?, action: String?, links: [ChainLink]
+        var takers: [String], rowCount: Int, openRuns: Set<Int>
+    }
+
+    @MainActor init(_ inspection: Inspection) {
+        stepCount = inspection.stepCount
+        subject = inspection.subject.map {
+            let steps = $0.walkthrough
+            return Subject(
+                part: $0.segment, input: $0.input, moment: inspection.shownMoment, hook: steps.hook,
+                action: steps.action, links: steps.links, takers: steps.takers, rowCount: steps.rows.count,
+                openRuns: steps.openRuns)
+        }
+    }
+}
+
+extension Hook {
+    /// The phase in one word, for the button of a delivery.
+    package var phaseWord: String {
+        switch self {
+        case .touchesBegan, .pressesBegan, .motionBegan: localized("began")
+        case .touchesMoved: localized("moved")
+        case .pressesChanged: localized("changed")
+        case .touchesEnded, .pressesEnded, .motionEnded: localized("ended")
+        case .touchesCancelled, .pressesCancelled, .motionCancelled: localized("cancelled")
+        case .remoteControlReceived: localized("received")
+        case .touchesEstimatedPropertiesUpdated: localized("updated")
+        default: rawValue
+        }
+    }
+}

@@ -1,0 +1,151 @@
+// A field of the attributes: what it is called, and a text field of the kit in which the value is typed.
+//
+// Decides how it looks, and when what was typed is to be taken. What a text means is decided elsewhere.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopeSceneBuilder
+import HitscopeSceneFile
+import HitscopeSession
+import HitscopeWidgets
+import HitscopeWindowKit
+
+@MainActor package final class AttributeField: UIView {
+    package let attribute: Attribute
+    /// Takes what was typed; false where it is no value.
+    package var commit: (Attribute, String) -> Bool = { _, _ in true }
+
+    private let measuring: any TextMeasuring
+    private let field = UITextField(frame: .zero)
+    /// What of the field is in sight.
+    private let pane = UIView(frame: .zero)
+    /// The value of the view, as it is written.
+    private var value = ""
+    /// Whether the field has got the keyboard by a touch that is not over.
+    private var isFresh = false
+    /// Whether what stands in the field was refused.
+    private var isRefused = false
+
+    package init(_ attribute: Attribute, measuring: any TextMeasuring) {
+        self.attribute = attribute
+        self.measuring = measuring
+        super.init(frame: .zero)
+        accessibilityIdentifier = "attribute \(attribute.name)"
+        field.font = attribute.step == nil ? Fonts.sentence : Fonts.mono
+        field.placeholder = attribute == .color ? localized("none") : nil
+        // The menu of the kit's text fields would lie on the panels, which are drawn one by one.
+        for recognizer in field.gestureRecognizers ?? [] { field.removeGestureRecognizer(recognizer) }
+        for interaction in field.interactions { field.removeInteraction(interaction) }
+        field.addAction(UIAction { [unowned self] _ in setNeedsLayout() }, for: .editingChanged)
+        // The touch that begins the typing puts the caret somewhere when it ends. All is selected after that.
+        field.addAction(
+            UIAction { [unowned self] _ in
+                if isFresh { selectAll() }
+                isFresh = false
+            }, for: .touchUpInside)
+        pane.clipsToBounds = true
+        pane.addSubview(field)
+        addSubview(pane)
+    }
+
+    /// Whether keys are typed into it.
+    package var hasKeyboard: Bool { field.isEditing }
+
+    /// Shows the value of the view, unless another one is being typed or was refused.
+    package func show(_ written: String) {
+        let isDraft = isRefused || hasKeyboard && field.text != value
+        value = written
+        field.textColor = UIColor(cgColor: Palette.text)
+        field.hitscopePlaceholderColor = UIColor(cgColor: Palette.faint)
+        guard !isDraft, field.text != written else { return }
+        field.text = written
+        if hasKeyboard { selectAll() }
+        setNeedsLayout()
+    }
+
+    package func begin() {
+        guard !hasKeyboard else { return }
+        field.becomeFirstResponder()
+        isFresh = true
+        selectAll()
+        setNeedsLayout()
+    }
+
+    /// Takes what was typed, and gives the keyboard away.
+    package func end() {
+        guard hasKeyboard else { return }
+        take()
+        isFresh = false
+        field.resignFirstResponder()
+        setNeedsLayout()
+    }
+
+    /// Takes what was typed; it stays in the field where it is no value.
+    package func take() {
+        let typed = field.text ?? ""
+        guard typed != value else { return isRefused = false }
+        isRefused = !commit(attribute, typed)
+        if hasKeyboard, !isRefused { selectAll() }
+        setNeedsDisplay()
+    }
+
+    /// Brings the value of the view back.
+    func revert() {
+        isRefused = false
+        field.text = value
+        setNeedsLayout()
+    }
+
+    /// Changes a number by so many steps.
+    package func step(by count: CGFloat) {
+        guard let step = attribute.step, let number = Double(field.text ?? "") else { return }
+        field.text = (CGFloat(number) + step * count).shortText
+        take()
+    }
+
+    private func selectAll() { field.world.application.sendAction(.selectAll, to: field, from: nil, for: nil) }
+
+    // MARK: Looks
+
+    private var labelWidth: CGFloat { measuring.width(of: attribute.label, Fonts.note).rounded(.up) + 16 }
+    /// The width in which all of its value is seen, in points.
+    package var wantedWidth: CGFloat {
+        labelWidth + swatchWidth + measuring.width(of: value, field.font).rounded(.up) + 16
+    }
+    private var swatchWidth: CGFloat { attribute == .color ? 26 : 0 }
+
+    package override func layoutSubviews() {
+        let caret = SearchField.caretRoom, left = labelWidth + swatchWidth - caret
+        pane.frame = CGRect(x: left, y: 0, width: max(0, bounds.width - left - 6), height: bounds.height)
+        // A text that is too long shows its end while it is typed, and its beginning else.
+        let wanted = measuring.width(of: field.text ?? "", field.font).rounded(.up) + 4
+        let width = max(pane.bounds.width - caret, wanted)
+        let x = hasKeyboard ? pane.bounds.width - width : caret
+        field.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+    }
+
+    package override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.list.fill(.roundedRect(bounds, radius: 6), Palette.background)
+        let color = isRefused ? Palette.refused : hasKeyboard ? Palette.selection : Palette.line
+        context.list.stroke(
+            .roundedRect(bounds.insetBy(dx: 0.75, dy: 0.75), radius: 5.5), color,
+            StrokeStyle(width: isRefused || hasKeyboard ? 2 : 1))
+        let box = CGRect(x: 9, y: 0, width: labelWidth - 9, height: bounds.height)
+        context.list.label(attribute.label, Fonts.note, Palette.faint, in: box)
+        if attribute == .color { drawSwatch(context) }
+    }
+
+    private func drawSwatch(_ context: CGContext) {
+        let box = CGRect(x: labelWidth, y: bounds.midY - 8, width: 16, height: 16)
+        context.list.fill(.roundedRect(box, radius: 4), .white)
+        if let color = SceneColor(value) { context.list.fill(.roundedRect(box, radius: 4), Color(color)) }
+        context.list.stroke(.roundedRect(box, radius: 4), Palette.faint, StrokeStyle(width: 1))
+        guard value.isEmpty else { return }
+        context.list.stroke(
+            .line(from: CGPoint(x: box.minX + 2, y: box.maxY - 2), to: CGPoint(x: box.maxX - 2, y: box.minY + 2)),
+            Palette.refusedOnLight, StrokeStyle(width: 2))
+    }
+}

@@ -1,0 +1,363 @@
+// The form of the attributes: rows of fields, switches and buttons for one view, which scroll.
+//
+// Decides which rows a view has and where they lie. The editor makes the changes.
+import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopeSession
+import HitscopeStory
+import HitscopeTrace
+import HitscopeWhatIf
+import HitscopeWindowKit
+
+@MainActor package final class AttributeForm: UIView, TextHolder {
+    private let editor: SceneEditor
+    private let measuring: any TextMeasuring
+    private var rows: [FormRow] = []
+    private weak var view: UIView?
+    /// The place of the view in every copy of the debuggee, else its identifier.
+    private var place: Int?
+    private var fields: [Attribute: AttributeField] = [:]
+    private var switches: [FormRow: SwitchRow] = [:]
+    private var orderButtons: [ToolButton] = []
+    private lazy var addButton = ToolButton(.word(localized("Add an action")), name: "add action") { [unowned self] in
+        if let view { editor.addAction(to: view) }
+    }
+    private var removeButtons: [Int: ToolButton] = [:]
+    private lazy var matrixButton = ToolButton(.word(localized("as matrix")), name: "as matrix") { [unowned self] in
+        showsMatrix.toggle()
+    }
+    /// Whether the transform is shown as six numbers.
+    private var showsMatrix = false
+    /// How far the wheel has gone, in points. The rows follow row by row.
+    private var shift: CGFloat = 0
+
+    private static let margin = PanelMetrics.margin, gap: CGFloat = 6
+
+    package init(_ editor: SceneEditor, measuring: any TextMeasuring) {
+        self.editor = editor
+        self.measuring = measuring
+        super.init(frame: .zero)
+        accessibilityIdentifier = "form"
+        clipsToBounds = true
+        let orders: [(String, String, AttributeChange.Order)] = [
+            ("To back", localized("To back"), .back), ("Down", localized("Down"), .backward),
+            ("Up", localized("Up"), .forward), ("To front", localized("To front"), .front),
+        ]
+        orderButtons = orders.map { name, word, order in
+            let button = ToolButton(.word(word), name: "order \(name)") { [unowned self] in set(.order(order)) }
+            button.hint = localized("Moves the view among its siblings: those in front are asked first.")
+            return button
+        }
+        matrixButton.hint = localized("Shows the transform as its six numbers, or as a turn and a scale.")
+    }
+
+    // MARK: Which rows there are
+
+    /// Brings the rows up to date with a view; nil for none.
+    package func refresh(_ view: UIView?) {
+        let place = view.map { editor.inspection.debuggee.place(of: $0) ?? $0.hitscopeIdentifier }
+        if place != self.place {
+            for field in fields.values { field.revert() }
+            (self.place, shift, showsMatrix) = (place, 0, false)
+        }
+        self.view = view
+        let wanted = view.map { self.rows(of: $0) } ?? []
+        if wanted != rows { build(wanted) }
+        guard let view else { return }
+        for (attribute, field) in fields where field.superview === self {
+            field.show(editor.written(attribute, of: view))
+        }
+        for (row, line) in switches where line.superview === self { line.show(row.isOn(in: view)) }
+        matrixButton.isOn = showsMatrix
+        layOut()
+    }
+
+    private func rows(of view: UIView) -> [FormRow] {
+        let flags: [AttributeChange.Flag] = [
+            .isHidden, .isUserInteractionEnabled, .isMultipleTouchEnabled, .isExclusiveTouch, .clipsToBounds,
+        ]
+        let isMatrix = showsMatrix || !view.transform.isInParts
+        var rows: [FormRow] = [
+            .heading(view.transform.isIdentity ? localized("FRAME") : localized("FRAME BEFORE TRANSFORM"), note: "")
+        ]
+        rows.append(.fields([.x, .y, .width, .height]))
+        rows += flags.map { .flag($0) }
+        rows.append(.fields(view.spokenText == nil ? [.alpha, .color] : [.alpha, .color]))
+        if view.spokenText != nil { rows.append(.fields([.text])) }
+        if view is UIControl { rows += [.flag(.isEnabled), .flag(.isSelected), .flag(.isHighlighted)] }
+        if let position = editor.position(of: view), !(view is UIWindow) {
+            rows += [
+                .heading(localized("ORDER"), note: localized("\(position.number) of \(position.count), from the back")),
+                .order,
+            ]
+        }
+        rows.append(.heading(localized("TRANSFORM"), note: ""))
+        rows +=
+            isMatrix
+            ? [.fields([.matrix(0), .matrix(1), .matrix(2)]), .fields([.matrix(3), .matrix(4), .matrix(5)])]
+            : [.fields([.scaleX, .scaleY, .rotation]), .fields([.shiftX, .shiftY])]
+        return rows + actionRows(of: view) + recognizerRows(of: view)
+    }
+
+    private func actionRows(of view: UIView) -> [FormRow] {
+        guard let control = view as? UIControl else { return [] }
+        if let actions = editor.actions(of: view) {
+            return [.heading(localized("ACTIONS"), note: actions.isEmpty ? localized("nobody is told of a tap") : "")]
+                + actions.indices.map { .action($0) } + [.addAction]
+        }
+        let actions = control.registeredActions
+        let lines = actions.map { FormRow.line($0.words) }
+        return [.heading(localized("ACTIONS"), note: "")]
+            + (lines.isEmpty ? [.line(localized("none: nobody is told of a tap"))] : lines)
+    }
+
+    private func recognizerRows(of view: UIView) -> [FormRow] {
+        (view.gestureRecognizers ?? []).enumerated().flatMap { index, recognizer -> [FormRow] in
+            let title = Participant(recognizer).gestureTitle, label = recognizer.hitscopeClassLabel
+            let type = label == title || recognizer.hitscopeNameLabel == nil && !label.hasPrefix("UI") ? "" : label
+            let told = recognizer.registeredActions.map { FormRow.line(localized("tells \($0.words)")) }
+            return [.heading(title.uppercased(), note: type)]
+                + AttributeChange.RecognizerFlag.allCases.map { .recognizer(index, $0) } + told
+        }
+    }
+
+    private func build(_ wanted: [FormRow]) {
+        rows = wanted
+        let attributes = Set(wanted.flatMap(\.attributes))
+        for (attribute, field) in fields where !attributes.contains(attribute) { field.removeFromSuperview() }
+        for (row, line) in switches where !wanted.contains(row) { line.removeFromSuperview() }
+        for button in orderButtons { wanted.contains(.order) ? addSubview(button) : button.removeFromSuperview() }
+        if wanted.isEmpty { matrixButton.removeFromSuperview() } else { addSubview(matrixButton) }
+        if !wanted.contains(.addAction) { addButton.removeFromSuperview() }
+        for (index, button) in removeButtons where !wanted.contains(.action(index)) { button.removeFromSuperview() }
+        for row in wanted { addControl(of: row) }
+    }
+
+    private func addControl(of row: FormRow) {
+        for attribute in row.attributes {
+            let field = fields[attribute] ?? makeField(attribute)
+            if field.superview == nil { addSubview(field) }
+        }
+        switch row {
+        case .action(let index): addSubview(removeButton(index))
+        case .addAction: addSubview(addButton)
+        case .flag, .recognizer:
+            let line = switches[row] ?? makeSwitch(row)
+            if line.superview == nil { addSubview(line) }
+        case .fields, .heading, .order, .line: return
+        }
+    }
+
+    private func removeButton(_ index: Int) -> ToolButton {
+        if let made = removeButtons[index] { return made }
+        let button = ToolButton(.word("×"), name: "remove action \(index)") { [unowned self] in
+            if let view { editor.removeAction(index, of: view) }
+        }
+        button.hint = localized("Takes the action away.")
+        removeButtons[index] = button
+        return button
+    }
+
+    private func makeField(_ attribute: Attribute) -> AttributeField {
+        let field = AttributeField(attribute, measuring: measuring)
+        field.commit = { [unowned self] attribute, text in
+            view.map { editor.set(attribute, typed: text, of: $0) } ?? true
+        }
+        fields[attribute] = field
+        return field
+    }
+
+    private func makeSwitch(_ row: FormRow) -> SwitchRow {
+        let made = SwitchRow(row.title, name: row.name)
+        made.whenTurned = { [unowned self] isOn in
+            if let change = row.change(to: isOn) { set(change) }
+        }
+        switches[row] = made
+        return made
+    }
+
+    private func set(_ change: AttributeChange) {
+        if let view { editor.set(change, of: view) }
+    }
+
+    // MARK: Typing
+
+    /// The fields in their order.
+    private var fieldsInOrder: [AttributeField] {
+        rows.flatMap(\.attributes).compactMap { fields[$0] }
+    }
+
+    /// The field that keys are typed into; nil for none.
+    private var current: AttributeField? { fieldsInOrder.first(where: \.hasKeyboard) }
+
+    /// Gives the keys to the field in which a view lies.
+    package func begin(at view: UIView) {
+        guard let field = fields.values.first(where: { view.isDescendant(of: $0) }) else { return }
+        for other in fields.values where other !== field { other.end() }
+        field.begin()
+    }
+
+    /// Whether a view lies in a field.
+    package func isField(_ view: UIView) -> Bool { fields.values.contains { view.isDescendant(of: $0) } }
+
+    /// Takes what was typed, and gives the keys away.
+    package func end() { for field in fields.values { field.end() } }
+
+    /// Does what a key asks for. Leaving is up to the window.
+    package func perform(_ command: FormCommand) {
+        switch command {
+        case .take: current?.take()
+        case .step(let count): current?.step(by: CGFloat(count))
+        case .next: move(by: 1)
+        case .previous: move(by: -1)
+        case .leave:
+            current?.revert()
+            end()
+        }
+    }
+
+    private func move(by count: Int) {
+        let order = fieldsInOrder
+        guard let index = order.firstIndex(where: \.hasKeyboard) else { return }
+        order[index].end()
+        let next = order[(index + count + order.count) % order.count]
+        next.begin()
+        reveal(next)
+    }
+
+    // MARK: Where they lie
+
+    private var contentHeight: CGFloat { rows.reduce(8) { $0 + $1.height } }
+
+    package override func layoutSubviews() { layOut() }
+
+    /// The rows with their boxes. The first one in sight begins at the top.
+    private var placedRows: [(row: FormRow, box: CGRect)] {
+        let width = max(0, bounds.width - 2 * Self.margin)
+        var top = -offset
+        return rows.map { row in
+            defer { top += row.height }
+            return (row, CGRect(x: Self.margin, y: top, width: width, height: row.height))
+        }
+    }
+
+    /// How far the rows are scrolled, in points: to the top of a row, and so far at most that the last one is seen.
+    private var offset: CGFloat {
+        let last = contentHeight - bounds.height
+        var tops: [CGFloat] = [0], end: CGFloat = 0
+        for row in rows where end < last {
+            end += row.height
+            tops.append(end)
+        }
+        return shift >= last - 0.5 ? end : tops.min { ($0 - shift).magnitude < ($1 - shift).magnitude } ?? 0
+    }
+
+    /// Whether all of a row is in sight. The others are not shown, so that none is cut.
+    private func isWhole(_ box: CGRect) -> Bool { box.minY > -0.5 && box.maxY < bounds.height - 2.5 }
+
+    /// Hides the controls of a row, or shows them.
+    private func show(_ isShown: Bool, controlsOf row: FormRow) {
+        var controls: [UIView?] = row.attributes.map { fields[$0] } + [switches[row]]
+        switch row {
+        case .action(let index): controls.append(removeButtons[index])
+        case .addAction: controls.append(addButton)
+        case .order: controls += orderButtons
+        case .heading(let title, _) where title == localized("TRANSFORM"): controls.append(matrixButton)
+        case .heading, .line, .fields, .flag, .recognizer: break
+        }
+        for control in controls { control?.isHidden = !isShown }
+    }
+
+    private func layOut() {
+        shift = max(0, min(shift, contentHeight - bounds.height))
+        for (row, box) in placedRows {
+            show(isWhole(box), controlsOf: row)
+            switch row {
+            case .fields(let attributes): place(attributes.compactMap { fields[$0] }, weights: row.weights, in: box)
+            case .flag, .recognizer: switches[row]?.frame = box
+            case .action(let index):
+                let end = CGRect(x: box.maxX - 30, y: box.minY + 3, width: 30, height: box.height - 6)
+                removeButtons[index]?.frame = end
+                let rest = CGRect(x: box.minX, y: box.minY, width: max(0, box.width - 36), height: box.height)
+                let parts = row.attributes.compactMap { fields[$0] }
+                place(parts, weights: Self.weights(of: parts, in: rest), in: rest)
+            case .addAction:
+                let buttonWidth = measuring.width(of: addButton.word, Fonts.button).rounded(.up) + 24
+                addButton.frame = CGRect(x: box.minX, y: box.minY + 4, width: buttonWidth, height: box.height - 8)
+            case .order: place(orderButtons, weights: [1, 1, 1, 1], in: box.insetBy(dx: 0, dy: 1))
+            case .heading(let title, _) where title == localized("TRANSFORM"):
+                let buttonWidth = measuring.width(of: matrixButton.word, Fonts.button).rounded(.up) + 20
+                matrixButton.frame = CGRect(x: box.maxX - buttonWidth, y: box.minY + 4, width: buttonWidth, height: 24)
+            case .heading, .line: continue
+            }
+        }
+    }
+
+    /// Fields of texts that may be long get what they want; where there is too little room, the widest give way.
+    private static func weights(of fields: [AttributeField], in box: CGRect) -> [CGFloat] {
+        let wanted = fields.map { max($0.wantedWidth, leastField) }
+        var left = max(1, box.width - gap * CGFloat(max(0, fields.count - 1))), most = CGFloat.infinity
+        for (index, width) in wanted.sorted().enumerated() {
+            let share = left / CGFloat(wanted.count - index)
+            guard width <= share else {
+                most = share
+                break
+            }
+            left -= width
+        }
+        return wanted.map { min($0, most) }
+    }
+
+    /// The least width of a field with a text, in points.
+    private static let leastField: CGFloat = 44
+
+    private func place(_ views: [UIView], weights: [CGFloat], in box: CGRect) {
+        let room = box.width - Self.gap * CGFloat(max(0, views.count - 1)), sum = weights.reduce(0, +)
+        var x = box.minX
+        for (view, weight) in zip(views, weights) {
+            let width = room * weight / sum
+            view.frame = CGRect(x: x, y: box.minY + 3, width: width, height: box.height - 6)
+            x += width + Self.gap
+        }
+    }
+
+    private func reveal(_ field: AttributeField) {
+        for _ in rows where field.frame.minY < 0 || field.frame.maxY > bounds.height {
+            scroll(by: field.frame.minY < 0 ? -RowList.leastNotch : RowList.leastNotch)
+        }
+    }
+
+    package override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        for (row, box) in placedRows where isWhole(box) {
+            switch row {
+            case .heading(let title, let note):
+                context.list.header(title, note: note, in: box.offsetBy(dx: 0, dy: 3))
+            case .line(let words): context.list.label(words, Fonts.note, Palette.soft, in: box)
+            case .fields, .flag, .recognizer, .order, .action, .addAction: continue
+            }
+        }
+        let scroller = Scroller(in: bounds, contentHeight: contentHeight, shift: min(offset, shift))
+        if let knob = scroller.knob {
+            context.list.fill(.roundedRect(knob, radius: knob.width / 2), Palette.faint.withAlpha(0.6))
+        }
+    }
+}
+
+extension AttributeForm: Scrolls {
+    package func scroll(by distance: CGFloat) {
+        let before = offset
+        shift = max(0, min(shift + distance, contentHeight - bounds.height))
+        // One notch of a wheel goes a row at least.
+        if offset == before, distance.magnitude >= RowList.leastNotch {
+            let rows = placedRows
+            let next = distance < 0 ? rows.last { $0.box.minY < -0.5 } : rows.first { $0.box.minY > 0.5 }
+            if let next { shift = before + next.box.minY }
+        }
+        layOut()
+    }
+}

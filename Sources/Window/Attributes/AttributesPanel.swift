@@ -1,0 +1,228 @@
+// The attributes: what lies under the point that was clicked, and what can be set of the view that is chosen.
+//
+// Decides how the panel is divided, and what stands where nothing is chosen. List and form decide what their rows show.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopePanels
+import HitscopeSession
+import HitscopeWindowKit
+
+@MainActor package final class AttributesPanel: UIView, SideTab, TextHolder {
+    package let tabTitle = localized("Attributes")
+
+    private let inspection: Inspection
+    private let editor: SceneEditor
+    private let measuring: any TextMeasuring
+    let listed: ViewsAtPointRows
+    package let form: AttributeForm
+    private var buttons: [ToolButton] = []
+    private let breakButton: ToolButton
+    private weak var view: UIView?
+    private var details: RowDetails?
+
+    /// How many rows the list has at most before it scrolls, in a panel with room for them.
+    private static let mostRows: CGFloat = 6
+    /// How much of the panel the list takes at most, as a part of its height.
+    private static let largestShareOfList: CGFloat = 0.28
+    private static let titleHeight: CGFloat = 38, footerHeight: CGFloat = 46
+
+    package init(_ inspection: Inspection, _ editor: SceneEditor, measuring: any TextMeasuring) {
+        self.inspection = inspection
+        self.editor = editor
+        self.measuring = measuring
+        listed = ViewsAtPointRows(inspection, measuring: measuring)
+        form = AttributeForm(editor, measuring: measuring)
+        breakButton = ToolButton(.breakpoint(BreakMark(isBefore: nil), ""), name: "breakpoint") {
+            if let view = inspection.chosenView { inspection.toggle(inspection.breakpoint(atView: view)) }
+        }
+        super.init(frame: .zero)
+        accessibilityIdentifier = SideTabName.attributes.rawValue
+        listed.rows.accessibilityIdentifier = "views at point"
+        backgroundColor = UIColor(cgColor: Palette.panel)
+        let commands: [(String, String, CommandName, @MainActor (SceneEditor) -> Void)] = [
+            (localized("Undo"), "undo attribute", .undo, { $0.undo() }),
+            (localized("Redo"), "redo attribute", .redo, { $0.redo() }),
+        ]
+        buttons = commands.map { word, name, command, act in
+            let button = ToolButton(.word(word), name: name) { [unowned editor] in act(editor) }
+            button.command = command
+            return button
+        }
+        for view in [listed.rows, form, breakButton] + buttons { addSubview(view) }
+    }
+
+    /// Adds buttons at the bottom for what leaves the window.
+    package func addButtons(saving: @escaping () -> Void, copying: @escaping () -> Void) {
+        let added = [
+            ToolButton(.word(localized("Save as scene")), name: "save as scene", action: saving),
+            ToolButton(.word(localized("Copy as Swift")), name: "copy as Swift", action: copying),
+        ]
+        added[1].hint = localized("Copies the chosen view, with all that lies in it, as Swift code.")
+        buttons += added
+        for button in added { addSubview(button) }
+    }
+
+    package func refresh(explaining explained: UIView?) {
+        listed.refresh()
+        view = inspection.chosenView.flatMap { inspection.debuggee.world.view($0) }
+        details = view.map { RowDetails($0, firstResponder: nil, then: .present) }
+        layOut()
+        form.refresh(view)
+        listed.revealChosen()
+        refreshBreak()
+    }
+
+    /// Has the button say whether the scene is stopped at the view.
+    private func refreshBreak() {
+        breakButton.isHidden = view == nil
+        guard let view else { return }
+        let point = inspection.breakpoint(atView: view.hitscopeIdentifier), side = inspection.isStopped(before: point)
+        breakButton.face = .breakpoint(BreakMark(isBefore: side, isSmall: true), Self.breakWord(side))
+        breakButton.isOn = side != nil
+        breakButton.hint = inspection.sentence(ofMarkAt: point) + "  F9"
+        let title = titleBox, width = breakWidth
+        breakButton.frame = CGRect(
+            x: bounds.width - PanelMetrics.margin - width, y: title.midY - 14, width: width, height: 28)
+    }
+
+    private static func breakWord(_ isBefore: Bool?) -> String {
+        switch isBefore {
+        case nil: localized("Break")
+        case false?: localized("Break after")
+        case true?: localized("Break before")
+        }
+    }
+
+    /// The button is as wide as its longest words, so that it stays under the pointer.
+    private var breakWidth: CGFloat {
+        let words = [nil, false, true].map { measuring.width(of: Self.breakWord($0), Fonts.button).rounded(.up) }
+        return ToolButton.markEnd + (words.max() ?? 0) + 10
+    }
+
+    // MARK: Where the parts lie
+
+    package override func layoutSubviews() { layOut() }
+
+    private func layOut() {
+        listed.rows.frame = listBox
+        form.isHidden = view == nil
+        let top = messageBox.maxY + (messageBox.height > 0 ? 4 : 0)
+        form.frame = CGRect(
+            x: 1, y: top, width: max(0, bounds.width - 1), height: max(0, bounds.height - Self.footerHeight - top))
+        buttons[0].isHidden = !editor.canUndo
+        buttons[1].isHidden = !editor.canRedo
+        placeButtons()
+    }
+
+    /// Undo and redo at the left, the others at the right.
+    private func placeButtons() {
+        let y = bounds.height - Self.footerHeight + 8
+        var left = PanelMetrics.margin, right = bounds.width - PanelMetrics.margin
+        for button in buttons.prefix(2) where !button.isHidden {
+            let width = self.width(of: button)
+            button.frame = CGRect(x: left, y: y, width: width, height: 30)
+            left += width + 6
+        }
+        for button in buttons.dropFirst(2).reversed() {
+            let width = self.width(of: button)
+            button.frame = CGRect(x: right - width, y: y, width: width, height: 30)
+            right -= width + 6
+        }
+    }
+
+    private func width(of button: ToolButton) -> CGFloat {
+        measuring.width(of: button.word, Fonts.button).rounded(.up) + 14
+    }
+
+    private var listBox: CGRect {
+        let hasList = listed.point != nil
+        let most = min(Self.mostRows * PanelMetrics.rowHeight, bounds.height * Self.largestShareOfList)
+        let rows = (min(most, listed.rows.contentHeight) / PanelMetrics.rowHeight).rounded(.down)
+        let height = hasList ? max(1, rows) * PanelMetrics.rowHeight : 0
+        return CGRect(
+            x: 1, y: hasList ? PanelMetrics.headerHeight : 0, width: max(0, bounds.width - 1), height: height)
+    }
+
+    private var titleBox: CGRect {
+        let top = listBox.maxY + (listBox.height > 0 ? 6 : 0)
+        return CGRect(x: PanelMetrics.margin, y: top, width: textWidth, height: Self.titleHeight)
+    }
+
+    private var messageBox: CGRect {
+        let title = titleBox
+        guard let message = editor.message else {
+            return CGRect(x: title.minX, y: title.maxY, width: title.width, height: 0)
+        }
+        let height = textHeight(of: message) + (message.code == nil ? 0 : Self.codeHeight)
+        return CGRect(x: title.minX, y: title.maxY, width: title.width, height: height + 14)
+    }
+
+    private func textHeight(of message: EditMessage) -> CGFloat {
+        min(measuring.size(of: message.text, font: Fonts.sentence, width: textWidth - 24).height.rounded(.up), 84)
+    }
+
+    private static let codeHeight: CGFloat = 22
+
+    private var textWidth: CGFloat { max(0, bounds.width - 2 * PanelMetrics.margin) }
+
+    // MARK: Drawing
+
+    package override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.list.fill(.rect(CGRect(x: 0, y: 0, width: 1, height: bounds.height)), Palette.line)
+        drawListHeader(context)
+        drawTitle(context)
+        drawMessage(context)
+        context.list.separator(at: bounds.height - Self.footerHeight, across: bounds.width)
+    }
+
+    private func drawListHeader(_ context: CGContext) {
+        guard let point = listed.point else { return }
+        let header = CGRect(x: 0, y: 0, width: bounds.width, height: PanelMetrics.headerHeight)
+            .insetBy(dx: PanelMetrics.margin, dy: 0)
+        let count = listed.rowCount
+        let note =
+            count == ViewsAtPointRows.mostViews
+            ? localized("the first \(count.grouped)")
+            : count == 1 ? localized("1 view") : localized("\(count.grouped) views")
+        context.list.header(localized("UNDER \(point.x.wholeText), \(point.y.wholeText)"), note: note, in: header)
+        context.list.separator(at: listBox.maxY + 4, across: bounds.width)
+    }
+
+    private func drawTitle(_ context: CGContext) {
+        guard let details else {
+            let words = localized(
+                """
+                Choose a view: in the hierarchy, or on the stage after S. Its attributes can be changed here, and the \
+                last touch is asked about again.
+                """)
+            let box = CGRect(x: titleBox.minX, y: titleBox.minY + 10, width: textWidth, height: 80)
+            return context.list.paragraph(words, Fonts.sentence, Palette.soft, in: box)
+        }
+        let width = measuring.width(of: details.name, Fonts.title).rounded(.up)
+        var box = titleBox
+        box.size.width = max(0, box.width - breakWidth - 10)
+        context.list.label(details.name, Fonts.title, Palette.text, in: box)
+        guard let type = details.type, width + 60 < box.width else { return }
+        let rest = CGRect(x: box.minX + width + 10, y: box.minY, width: box.width - width - 10, height: box.height)
+        context.list.label(type, Fonts.mono, Palette.faint, in: rest)
+    }
+
+    private func drawMessage(_ context: CGContext) {
+        guard let message = editor.message else { return }
+        let box = messageBox
+        context.list.fill(.roundedRect(box, radius: 7), message.isError ? Palette.raised : Palette.selectionFill)
+        let edge = CGRect(x: box.minX, y: box.minY + 4, width: 4, height: box.height - 8)
+        context.list.fill(.roundedRect(edge, radius: 2), message.isError ? Palette.refused : Palette.selection)
+        let inner = box.insetBy(dx: 12, dy: 7)
+        context.list.paragraph(
+            message.text, Fonts.sentence, message.isError ? Palette.refused : Palette.text,
+            in: CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: textHeight(of: message) + 1))
+        guard let code = message.code else { return }
+        let line = CGRect(x: inner.minX, y: inner.maxY - Self.codeHeight, width: inner.width, height: Self.codeHeight)
+        context.list.label(code, Fonts.smallMono, Palette.faint, in: line)
+    }
+}

@@ -1,0 +1,141 @@
+// The list of the views under a point: from front to back, each with what a touch there would make of it.
+//
+// Decides what a row shows, and when it is found out again. The verdicts are those of the answer to "why not".
+import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopePanels
+import HitscopeSession
+import HitscopeTrace
+import HitscopeWindowKit
+
+@MainActor package final class ViewsAtPointRows: RowSource {
+    package let rows = RowList()
+    private let inspection: Inspection
+    private let measuring: any TextMeasuring
+    private var state: State?
+    private var views: [WeakView] = []
+    /// What was found out about the rows that were in sight.
+    private var verdicts: [Int: Verdict] = [:]
+    /// The view to which the list was scrolled last, and how high the list was then.
+    private var revealed: Int?, revealedHeight: CGFloat = 0
+
+    /// How many views are listed at most.
+    package static let mostViews = 1000
+
+    package init(_ inspection: Inspection, measuring: any TextMeasuring) {
+        self.inspection = inspection
+        self.measuring = measuring
+        rows.source = self
+    }
+
+    /// What the list was made of; another one makes another list.
+    private struct State: Equatable {
+        var world: ObjectIdentifier, point: CGPoint?, inputs: Int, moments: Int, edits: Int
+    }
+
+    private struct WeakView {
+        weak var view: UIView?
+    }
+
+    /// What a touch at the point would make of a view.
+    private struct Verdict {
+        var word: String
+        var color: Color
+        var isHit: Bool
+    }
+
+    /// The point of the list, in points of the debuggee's screen; nil for none.
+    package var point: CGPoint? { state?.point }
+
+    /// Lists the views anew if something may have changed.
+    package func refresh() {
+        let now = State(
+            world: ObjectIdentifier(inspection.debuggee.world), point: inspection.listedPoint,
+            inputs: inspection.played.inputs.count, moments: inspection.momentCount,
+            edits: inspection.selection.liveChanges)
+        if now != state {
+            state = now
+            verdicts = [:]
+            let found = now.point.map { inspection.debuggee.world.views(at: $0, most: Self.mostViews) } ?? []
+            views = found.map { WeakView(view: $0) }
+        }
+    }
+
+    /// Scrolls to a view that was chosen since the last time, and anew where the list has another height.
+    package func revealChosen() {
+        rows.keepInRange()
+        guard let chosen = inspection.chosenView, chosen != revealed || rows.bounds.height != revealedHeight else {
+            return
+        }
+        (revealed, revealedHeight) = (chosen, rows.bounds.height)
+        if let row = views.firstIndex(where: { $0.view?.hitscopeIdentifier == chosen }) { rows.reveal(row: row) }
+    }
+
+    package var rowCount: Int { views.count }
+
+    package func chose(row: Int) { inspection.choose(view: views[row].view?.hitscopeIdentifier) }
+
+    package func draw(row: Int, in box: CGRect, into list: inout DrawList) {
+        guard let view = views[row].view else { return }
+        let verdict = verdict(of: row, view), isChosen = view.hitscopeIdentifier == inspection.chosenView
+        let fill = Shape.roundedRect(box.insetBy(dx: 8, dy: 1), radius: 6)
+        if isChosen { list.fill(fill, Palette.selectionFill) }
+        if verdict.isHit { list.fill(fill, Palette.hitFill) }
+        if isChosen {
+            let bar = CGRect(x: 8, y: box.minY + 4, width: 4, height: box.height - 8)
+            list.fill(.roundedRect(bar, radius: 2), Palette.selection)
+        }
+        let name = RowDetails(view, firstResponder: nil, then: .present).name
+        let wordWidth = min(measuring.width(of: verdict.word, Fonts.verdict).rounded(.up), box.width * 0.6)
+        let right = box.maxX - 16 - wordWidth
+        list.label(
+            name, Fonts.row, Palette.text,
+            in: CGRect(x: 20, y: box.minY, width: max(0, right - 8 - 20), height: box.height))
+        list.label(
+            verdict.word, Fonts.verdict, verdict.color,
+            in: CGRect(x: right, y: box.minY, width: wordWidth, height: box.height), .trailing)
+    }
+
+    private func verdict(of row: Int, _ view: UIView) -> Verdict {
+        if let known = verdicts[row] { return known }
+        guard let point = state?.point else { return Verdict(word: "", color: Palette.faint, isHit: false) }
+        let causes = Answer.obstacles(of: view, at: point, in: inspection.debuggee.world)
+        let made =
+            causes.first.map {
+                Verdict(word: $0.verdictWords(about: view), color: $0.verdictColor, isHit: false)
+            } ?? Verdict(word: localized("HIT"), color: Palette.hit, isHit: true)
+        verdicts[row] = made
+        return made
+    }
+}
+
+extension Cause {
+    /// What it comes to, in a few words for the end of a row.
+    @MainActor fileprivate func verdictWords(about view: UIView) -> String {
+        let isOwn = culprit == view.hitscopeIdentifier
+        switch code {
+        case .descendantTookIt: return "→ \(culpritName)"
+        case .covered: return localized("behind \(culpritName)")
+        case .coveredByWindow: return localized("behind \(culpritName)")
+        case .outside: return localized("outside")
+        case .outsideAncestor: return localized("outside \(culpritName)")
+        case .overriddenHitTest: return isOwn ? localized("override") : localized("override of \(culpritName)")
+        case .overriddenPointInside: return isOwn ? localized("override: no") : localized("override of \(culpritName)")
+        case .hidden: return isOwn ? localized("hidden") : localized("in hidden \(culpritName)")
+        case .interactionDisabled: return isOwn ? localized("interaction off") : localized("off in \(culpritName)")
+        case .transparent: return isOwn ? localized("transparent") : localized("in transparent \(culpritName)")
+        case .animating: return isOwn ? localized("animating") : localized("in animated \(culpritName)")
+        case .notInvertible: return localized("no inverse")
+        case .empty: return localized("no area")
+        case .emptyAncestor: return localized("\(culpritName) has no area")
+        case .brokenOff: return localized("broken off")
+        default: return sentence
+        }
+    }
+
+    fileprivate var verdictColor: Color { code == .descendantTookIt ? Palette.visited : Palette.refused }
+}

@@ -1,0 +1,45 @@
+// The commands of the window for hands: selecting on the stage, and the tabs at the right.
+//
+// Decides the keys and the sentences.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeWindowKit
+
+extension WindowCommands {
+    /// Selecting on the stage, and the tabs.
+    static let hands = [
+        WindowCommand(
+            .select, Shortcut("S", .s),
+            meaning:
+                """
+                Clicks select what is drawn. The next press selects what would be hit, and another touches the scene \
+                again.
+                """,
+            tool: CommandTool(
+                .icon(Icons.select), isOn: { $0.inspection.selection.mode != nil },
+                changed: {
+                    $0.inspection.selection.mode.map { .icon($0 == .drawn ? Icons.selectDrawn : Icons.selectHit) }
+                })
+        ) { $0.inspection.cycleSelection() },
+        WindowCommand(
+            .touch, Shortcut("T", .t), meaning: "Shows the touch and its steps on the right."
+        ) { $0.side.show(.touch) },
+        WindowCommand(
+            .attributes, Shortcut("A", .a),
+            meaning: "Shows the attributes of the chosen view on the right."
+        ) { $0.side.show(.attributes) },
+        WindowCommand(
+            .saveAsScene, Shortcut("Ctrl-S", .s, .control),
+            meaning: "Saves the scene with its changes as a new file."
+        ) { $0.saveAsScene() },
+        WindowCommand(
+            .undo, Shortcut("Ctrl-Z", .z, .control),
+            meaning: "Undoes the last change of the scene."
+        ) { $0.editor.undo() },
+        WindowCommand(
+            .redo, Shortcut("Ctrl-Shift-Z", .z, [.control, .shift]),
+            meaning: "Redoes the change that was undone last."
+        ) { $0.editor.redo() },
+    ]
+}

@@ -1,0 +1,18 @@
+// The commands of the stage, with the map of the screen.
+import HitscopeInput
+import HitscopeLanguage
+import HitscopeStage
+import HitscopeWindowKit
+
+extension WindowCommands {
+    /// The stage.
+    static let stage =
+        StageCommands.viewing.map { $0.pullback { $0.stage } } + [map]
+        + StageCommands.looking.map { $0.pullback { $0.stage } }
+
+    private static let map =
+        WindowCommand(
+            .map, Shortcut("M", .m), meaning: "Shows which view takes the touches at each place.",
+            tool: CommandTool(.icon(Icons.map)) { $0.inspection.showsMap }
+        ) { $0.showMap() }
+}

@@ -1,0 +1,41 @@
+// The commands of the window itself: its panels and its colours.
+//
+// Decides the keys and the sentences. What a command does stands where its part of the window is.
+import HitscopeInput
+import HitscopeWindowKit
+
+extension WindowCommands {
+    /// The panels and the colours.
+    static let window = [
+        WindowCommand(
+            .present, Shortcut("F5", .function(5)),
+            meaning: "Shows the scene with one sentence for each step, in large type for a room."
+        ) { $0.isPresenting.toggle() },
+        WindowCommand(
+            .predict, Shortcut("P", .p),
+            meaning: "Asks a class which view will take the next touch. → or Enter shows the answer."
+        ) { $0.isPredicting.toggle() },
+        WindowCommand(
+            .saveAnswers, Shortcut("Shift-P", .p, .shift),
+            meaning: "Saves the answers of predict mode as a table beside the scene's file."
+        ) { $0.saveAnswers() },
+        WindowCommand(
+            .leftPanel, Shortcut("F6", .function(6)),
+            meaning: "Closes or opens the hierarchy on the left."
+        ) { $0.toggle(.hierarchy) },
+        WindowCommand(
+            .rightPanel, Shortcut("F7", .function(7)),
+            meaning: "Closes or opens the panel on the right."
+        ) { $0.toggle(.side) },
+        WindowCommand(
+            .theme, Shortcut("L", .l),
+            meaning: "Changes from dark to light colours, then to strong ones."
+        ) { $0.theme = $0.theme.next },
+        WindowCommand(
+            .copy, Shortcut("Ctrl-C", .c, .control), meaning: "Copies the selected texts."
+        ) { $0.copySelection() },
+        WindowCommand(
+            .keys, Shortcut("?", .slash, .shift, character: "?"), meaning: "Lists all keys."
+        ) { $0.showsKeys.toggle() },
+    ]
+}

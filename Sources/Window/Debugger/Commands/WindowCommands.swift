@@ -1,0 +1,59 @@
+// The list of all commands of the window, and their names.
+import HitscopeInput
+import HitscopeSession
+import HitscopeWindowKit
+
+/// A command of the window.
+typealias WindowCommand = Command<Debugger>
+
+extension CommandName {
+    static let openRun = CommandName("open run")
+    static let clear = CommandName("clear")
+    static let showNow = CommandName("show now")
+    static let events = CommandName("events")
+    static let breakpoint = CommandName("break")
+    static let goOn = CommandName("go on")
+    static let stepOn = CommandName("step on")
+    static let chooseScene = CommandName("choose scene")
+    static let reload = CommandName("reload")
+    static let pasteScene = CommandName("paste scene")
+    static let stepBack = CommandName("step back")
+    static let stepForward = CommandName("step forward")
+    static let firstStep = CommandName("first step")
+    static let lastStep = CommandName("last step")
+    static let play = CommandName("play")
+    static let momentBack = CommandName("moment back")
+    static let momentForward = CommandName("moment forward")
+    static let select = CommandName("select")
+    static let touch = CommandName("touch")
+    static let attributes = CommandName("attributes")
+    static let saveAsScene = CommandName("save as scene")
+    static let playScript = CommandName("play script")
+    static let record = CommandName("record")
+    static let playRecording = CommandName("play recording")
+    static let saveRecording = CommandName("save recording")
+    static let twoFingers = CommandName("two fingers")
+    static let map = CommandName("map")
+    static let present = CommandName("present")
+    static let predict = CommandName("predict")
+    static let saveAnswers = CommandName("save answers")
+    static let leftPanel = CommandName("left panel")
+    static let rightPanel = CommandName("right panel")
+    static let theme = CommandName("theme")
+    static let copy = CommandName("copy")
+    static let keys = CommandName("keys")
+}
+
+/// The commands of the window.
+enum WindowCommands {
+    /// All commands, in the order in which help lists them.
+    static let all = steps + moments + events + stage + hands + playing + files + window
+
+    /// The command that a change of a key stands for; nil for none.
+    static func command(for change: KeyChange) -> WindowCommand? {
+        all.first { command in command.shortcuts.contains { $0.matches(change) } }
+    }
+
+    /// What a command does, with its key; nil for a name that no command has.
+    static func hint(of name: CommandName) -> String? { all.first { $0.name == name }?.hint }
+}

@@ -1,0 +1,68 @@
+// What lies over the panels: the selection of texts, tooltips, and the sheet with all keys.
+//
+// Decides that they come last in both pictures of the window, the one of the panels and the one of the stage.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeLanguage
+import HitscopeSession
+import HitscopeTimeline
+
+extension Debugger {
+    /// Draws what lies over the panels; what of it lies over the stage is drawn there again.
+    func renderOverlays(into list: inout DrawList) {
+        if !shell.selection.isEmpty { shell.selection.draw(of: world, into: &list) }
+        for overlay in shell.overlays where !overlay.isHidden { world.render(overlay, into: &list) }
+    }
+
+    // MARK: All keys
+
+    /// Whether all keys are listed.
+    var showsKeys: Bool {
+        get { !shell.keyList.isHidden }
+        set {
+            shell.keyList.isHidden = !newValue
+            layOutOverlays()
+            needFrame()
+        }
+    }
+
+    /// Puts the sheet of keys and the list of scenes over the window, in presenter mode with larger letters.
+    func layOutOverlays() {
+        shell.keyList.fill(window.bounds, scale: partScale)
+        shell.dropSign.frame = window.bounds
+        layOutChooser()
+    }
+
+    // MARK: Selecting texts
+
+    /// Selects texts by a finger; whether the finger does nothing else.
+    func selectTexts(_ changes: [FingerChange], at time: Double) -> Bool {
+        guard !isBare, changes.count == 1, let change = changes.first else { return false }
+        switch change.phase {
+        case .down: shell.selection.begin(at: change.point, on: world.hitTest(change.point))
+        case .move:
+            switch shell.selection.move(to: change.point) {
+            case .none: return false
+            case .begins:
+                world.receive(
+                    InputEvent(time: time, .fingers([FingerChange(change.finger, .cancel, at: change.point)])))
+                return true
+            case .goesOn: return true
+            }
+        case .up, .cancel: return shell.selection.lift()
+        }
+        return false
+    }
+
+    /// Puts the selected texts on the clipboard.
+    func copySelection() {
+        let text = shell.selection.text(in: world)
+        guard !text.isEmpty else {
+            return say(
+                Notice(localized("No text is selected. You can drag over texts of a panel first."), isError: false))
+        }
+        world.enter { UIPasteboard.general.string = text }
+    }
+}

@@ -1,0 +1,140 @@
+// Where the parts of the window lie: columns, the caption and the timeline below the stage, and the edges between them.
+//
+// Decides by the size of the window and by what a person has dragged. Knows nothing of what the parts show.
+import HitscopeAnswers
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeTimelinePanel
+
+extension Debugger {
+    /// How the window is divided.
+    public var layout: WindowLayout {
+        get {
+            var layout = shell.layout
+            layout.showsTimeline = timeline.chosenOpen
+            return layout
+        }
+        set {
+            shell.layout = newValue
+            (timeline.chosenOpen, timeline.chosenHeight) = (newValue.showsTimeline, newValue.timelineHeight)
+            world.enter { layOut() }
+            needFrame()
+        }
+    }
+
+    /// How high a window is in which the lanes of the timeline are shown unless they were closed, in points.
+    private static let leastHeightWithLanes: CGFloat = 800
+    /// How much of the window a chosen height of the timeline leaves to the stage, in points.
+    private static let leastStageHeight: CGFloat = 140
+
+    /// Puts all parts in their places.
+    func layOut() {
+        let size = window.bounds.size
+        guard !isBare else { return stage.frame = window.bounds }
+        for panel in [toolbar, caption, timeline] + shell.dividers { panel.isHidden = isPresenting }
+        tools?.isHidden = isPresenting
+        hierarchy.isHidden = isPresenting || shell.layout.hidesHierarchy
+        side.isHidden = isPresenting || shell.layout.hidesSide
+        shell.presenter.isHidden = !isPresenting
+        layOutOverlays()
+        guard !isPresenting else { return layOutPresenter() }
+        let top = Toolbar.height, height = max(0, size.height - top), columns = Columns(in: size.width, shell.layout)
+        toolbar.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
+        hierarchy.frame = CGRect(x: 0, y: top, width: columns.hierarchy, height: height)
+        side.frame = CGRect(x: size.width - columns.touch, y: top, width: columns.touch, height: height)
+        side.layoutIfNeeded()
+        layOutMiddle(CGRect(x: columns.hierarchy, y: top, width: columns.stage, height: height))
+        for divider in shell.dividers { place(divider) }
+    }
+
+    /// Whether a part needs more or less room than it has.
+    var needsLayout: Bool {
+        !isPresenting && (timeline.frame.height != timeline.wantedHeight || tools?.needsAnotherWidth == true)
+    }
+
+    /// Divides the middle column: the stage with its tools, the caption, and the timeline.
+    private func layOutMiddle(_ column: CGRect) {
+        // What the timeline takes to say where the scene stands still comes from the caption, so that the stage stays.
+        let captionHeight = min(CaptionBar.height(forWidth: column.width) - timeline.bannerRows, column.height)
+        timeline.hasRoom = window.bounds.height >= Debugger.leastHeightWithLanes
+        let room = max(TimelineView.headerHeight, column.height - captionHeight - Debugger.leastStageHeight)
+        let timelineHeight = min(timeline.wantedHeight, room, column.height - captionHeight)
+        let stageHeight = column.height - captionHeight - timelineHeight
+        let tooled = tools?.width(forHeight: stageHeight) ?? 0
+        tools?.frame = CGRect(x: column.minX, y: column.minY, width: tooled, height: stageHeight)
+        stage.frame = CGRect(
+            x: column.minX + tooled, y: column.minY, width: max(0, column.width - tooled), height: stageHeight)
+        caption.frame = CGRect(
+            x: column.minX, y: column.minY + stageHeight, width: column.width, height: captionHeight)
+        timeline.frame = CGRect(
+            x: column.minX, y: column.maxY - timelineHeight, width: column.width, height: timelineHeight)
+    }
+
+    // MARK: Edges
+
+    func makeDividers() {
+        shell.dividers = WindowLayout.Edge.allCases.map { edge in
+            PanelDivider(edge) { [unowned self] move in perform(move, on: edge) }
+        }
+    }
+
+    private func perform(_ move: PanelDivider.Move, on edge: WindowLayout.Edge) {
+        var layout = layout
+        switch move {
+        case .dragged(let place): layout.move(edge, to: place, in: size)
+        case .opened: layout.open(edge)
+        case .reset: layout.reset(edge)
+        }
+        self.layout = layout
+    }
+
+    /// Opens or closes a panel at the side.
+    func toggle(_ edge: WindowLayout.Edge) {
+        guard !isPresenting else { return }
+        switch edge {
+        case .hierarchy: shell.layout.hidesHierarchy.toggle()
+        case .side: shell.layout.hidesSide.toggle()
+        case .timeline: return
+        }
+        layOut()
+    }
+
+    private func place(_ divider: PanelDivider) {
+        let width = PanelDivider.width
+        divider.isClosed = shell.layout.hides(divider.edge)
+        switch divider.edge {
+        case .hierarchy:
+            divider.frame = divider.isClosed ? hierarchy.frame : hierarchy.frame.strip(from: .maxXEdge, -1, width)
+        case .side: divider.frame = divider.isClosed ? side.frame : side.frame.strip(from: .minXEdge, 0, width)
+        case .timeline: divider.frame = timeline.frame.strip(from: .minYEdge, 0, width)
+        }
+    }
+
+    /// Lights the edge that the pointer is on; nil for no pointer.
+    ///
+    /// - Returns: whether another one is lit now.
+    func lightDivider(at point: CGPoint?) -> Bool {
+        let target = point.flatMap { world.hitTest($0) }
+        return shell.dividers.reduce(false) { $1.point(isOn: $1 === target) || $0 }
+    }
+
+    /// Hides the grip above the timeline where the sentence of a break stands.
+    func showGrips() {
+        for divider in shell.dividers { divider.showsGrip = divider.edge != .timeline || !inspection.isStopped }
+    }
+}
+
+extension CGRect {
+    fileprivate enum Side {
+        case minXEdge, maxXEdge, minYEdge
+    }
+
+    /// A strip along one side, which begins so far from it.
+    fileprivate func strip(from side: Side, _ distance: CGFloat, _ width: CGFloat) -> CGRect {
+        switch side {
+        case .minXEdge: CGRect(x: minX + distance, y: minY, width: width, height: height)
+        case .maxXEdge: CGRect(x: maxX + distance, y: minY, width: width, height: height)
+        case .minYEdge: CGRect(x: minX, y: minY + distance, width: self.width, height: width)
+        }
+    }
+}

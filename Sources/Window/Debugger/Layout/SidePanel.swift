@@ -1,0 +1,83 @@
+// The column at the right: one of several tabs, of which a row of names stands above.
+//
+// Decides which tab is shown. Knows nothing of what a tab shows.
+import HitscopeAnswers
+import HitscopeAttributes
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeEvents
+import HitscopeGeometry
+import HitscopeOverlay
+import HitscopePanels
+import HitscopeWindowKit
+
+@MainActor final class SidePanel: UIView, TextHolder {
+    private static let tabHeight: CGFloat = 40
+
+    let touch: TouchPanel, attributes: AttributesPanel, events: EventPanel
+    private var buttons: [ToolButton] = []
+    /// The name of the tab that is shown.
+    private(set) var shownTab = SideTabName.touch
+
+    init(_ touch: TouchPanel, _ attributes: AttributesPanel, _ events: EventPanel) {
+        (self.touch, self.attributes, self.events) = (touch, attributes, events)
+        super.init(frame: .zero)
+        accessibilityIdentifier = "side"
+        backgroundColor = UIColor(cgColor: Palette.panel)
+        buttons = SideTabName.allCases.map { name in
+            let button = ToolButton(.word(tab(name).tabTitle), name: "\(name.rawValue) tab") { [unowned self] in
+                show(name)
+            }
+            button.command = CommandName(name.rawValue)
+            return button
+        }
+        for name in SideTabName.allCases {
+            tab(name).isHidden = name != shownTab
+            addSubview(tab(name))
+        }
+        for button in buttons { addSubview(button) }
+    }
+
+    private func tab(_ name: SideTabName) -> any SideTab {
+        switch name {
+        case .touch: touch
+        case .attributes: attributes
+        case .events: events
+        }
+    }
+
+    /// The tab that is shown.
+    var shown: any SideTab { tab(shownTab) }
+
+    func show(_ name: SideTabName) {
+        shown.isHidden = true
+        shownTab = name
+        shown.isHidden = false
+    }
+
+    /// Brings the tab that is shown up to date.
+    func refresh(explaining view: UIView?) {
+        for (name, button) in zip(SideTabName.allCases, buttons) { button.isOn = name == shownTab }
+        layoutTabs()
+        shown.refresh(explaining: view)
+    }
+
+    override func layoutSubviews() { layoutTabs() }
+
+    private func layoutTabs() {
+        let top = buttons.isEmpty ? 0 : SidePanel.tabHeight
+        let room = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+        if shown.frame != room { shown.frame = room }
+        let gap: CGFloat = 6, margin: CGFloat = 12
+        let width =
+            (bounds.width - 2 * margin - gap * CGFloat(max(0, buttons.count - 1))) / CGFloat(max(1, buttons.count))
+        for (index, button) in buttons.enumerated() {
+            button.frame = CGRect(x: margin + CGFloat(index) * (width + gap), y: 8, width: width, height: 28)
+        }
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.list.fill(.rect(CGRect(x: 0, y: 0, width: 1, height: bounds.height)), Palette.line)
+    }
+}

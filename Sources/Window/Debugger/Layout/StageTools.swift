@@ -1,0 +1,133 @@
+// The tools beside the stage: buttons in a column, one for each command of the window that has one.
+//
+// Decides where the buttons lie: closer together where there is little room, in several columns where that is not
+// enough, and scrolled where the window has hardly any. The table of commands decides what they do.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+import HitscopeWindowKit
+
+@MainActor final class StageTools: UIView {
+    /// The width of a column by itself, and of each of several; in points.
+    private static let width: CGFloat = 38, narrowWidth: CGFloat = 31
+    /// So many columns leave the stage enough room.
+    private static let mostColumns = 3
+    /// At the left of the buttons, in points.
+    private static let margin: CGFloat = 4
+
+    private unowned let debugger: Debugger
+    private let tools: [(command: WindowCommand, tool: CommandTool<Debugger>, button: ToolButton)]
+    /// How far the strip is scrolled where it is too short for all tools, and how long all of them are; in points.
+    private var shift: CGFloat = 0, contentHeight: CGFloat = 0
+
+    init(_ debugger: Debugger) {
+        self.debugger = debugger
+        tools = WindowCommands.all.compactMap { command in
+            command.tool.map { tool in
+                let button = ToolButton(tool.face, name: command.name.text) { [unowned debugger] in
+                    debugger.perform(command)
+                }
+                return (command, tool, button)
+            }
+        }
+        super.init(frame: .zero)
+        accessibilityIdentifier = "tools"
+        backgroundColor = UIColor(cgColor: Palette.background)
+        clipsToBounds = true
+        for (_, _, button) in tools { addSubview(button) }
+    }
+
+    /// Brings the buttons up to date with the state.
+    func refresh() {
+        for (_, tool, button) in tools {
+            button.isOn = tool.isOn(debugger)
+            button.face = tool.changed(debugger) ?? tool.face
+            guard button.isHidden == tool.isShown(debugger) else { continue }
+            button.isHidden.toggle()
+            setNeedsLayout()
+        }
+    }
+
+    /// The distances between the buttons, in points: the usual ones, and those for a strip with little room.
+    private struct Spacing {
+        var top: CGFloat, button: CGFloat, gap: CGFloat, groupGap: CGFloat
+
+        static let usual = Spacing(top: 10, button: 32, gap: 5, groupGap: 12)
+        static let tight = Spacing(top: 4, button: 26, gap: 2, groupGap: 7)
+        static let tightest = Spacing(top: 3, button: 24, gap: 1, groupGap: 4)
+    }
+
+    /// Where the buttons lie, and where the lowest one ends.
+    private struct Places {
+        var corners: [CGPoint] = [], columns = 1, end: CGFloat = 0
+    }
+
+    /// The places of buttons in columns that are no higher than `height`, as far as there may be so many.
+    ///
+    /// - Parameter begins: for each button whether a group begins with it.
+    private static func places(_ begins: [Bool], _ spacing: Spacing, height: CGFloat) -> Places {
+        var places = Places(), y = spacing.top
+        for (index, begins) in begins.enumerated() {
+            if index > 0 { y += begins ? spacing.groupGap : spacing.gap }
+            if index > 0, y + spacing.button + spacing.gap > height, places.columns < mostColumns {
+                places.columns += 1
+                y = spacing.top
+            }
+            places.corners.append(CGPoint(x: margin + CGFloat(places.columns - 1) * narrowWidth, y: y))
+            y += spacing.button
+            places.end = max(places.end, y + spacing.top / 2)
+        }
+        return places
+    }
+
+    /// The usual places where they fit in one column, else tight ones, else several columns.
+    private static func places(_ begins: [Bool], height: CGFloat) -> (Places, Spacing) {
+        for spacing in [Spacing.usual, .tight, .tightest] {
+            let column = places(begins, spacing, height: .infinity)
+            if column.end <= height { return (column, spacing) }
+        }
+        return (places(begins, .tight, height: height), .tight)
+    }
+
+    private var shown: [(command: WindowCommand, tool: CommandTool<Debugger>, button: ToolButton)] {
+        tools.filter { $0.tool.isShown(debugger) }
+    }
+
+    /// How wide the tools are where they have a height, in points.
+    func width(forHeight height: CGFloat) -> CGFloat {
+        let columns = StageTools.places(shown.map(\.tool.beginsGroup), height: height).0.columns
+        return columns == 1 ? StageTools.width : StageTools.margin + CGFloat(columns) * StageTools.narrowWidth
+    }
+
+    /// Whether they need another width, since one of them has come or gone.
+    var needsAnotherWidth: Bool { !isHidden && frame.width != width(forHeight: frame.height) }
+
+    override func layoutSubviews() {
+        let shown = shown
+        let (places, spacing) = StageTools.places(shown.map(\.tool.beginsGroup), height: bounds.height)
+        let width = places.columns == 1 ? StageTools.width - StageTools.margin : StageTools.narrowWidth - 2
+        shift = max(0, min(shift, places.end - bounds.height))
+        for (tool, corner) in zip(shown, places.corners) {
+            tool.button.frame = CGRect(x: corner.x, y: corner.y - shift, width: width, height: spacing.button)
+        }
+        contentHeight = places.end
+    }
+
+    /// Marks that there are more tools above or below.
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        if let knob = Scroller(in: bounds, contentHeight: contentHeight, shift: shift).knob {
+            let bar = CGRect(x: 0, y: knob.minY, width: 3, height: knob.height)
+            context.list.fill(.roundedRect(bar, radius: 1.5), Palette.faint.withAlpha(0.8))
+        }
+    }
+}
+
+extension StageTools: Scrolls {
+    func scroll(by distance: CGFloat) {
+        shift += distance
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+}

@@ -1,0 +1,61 @@
+// Who has the keyboard and what goes on, as the foot of the stage says it.
+import HitscopeEngine
+import HitscopeLanguage
+import HitscopeSession
+import HitscopeStage
+
+extension Debugger {
+    /// Who has the keyboard now.
+    var keyboardMark: KeyboardMark {
+        guard windowHasKeyboard else { return KeyboardMark(owner: localized("another window"), isScene: false) }
+        switch inspection.focus {
+        case .search: return KeyboardMark(owner: localized("search"), isScene: false)
+        case .eventFilter: return KeyboardMark(owner: localized("event filter"), isScene: false)
+        case .chooser: return KeyboardMark(owner: localized("list of scenes"), isScene: false)
+        case .attributes: return KeyboardMark(owner: localized("attributes"), isScene: false)
+        case .steps, .hierarchy: break
+        }
+        if let responder = inspection.keyResponder {
+            return KeyboardMark(owner: responder.spokenTitle, isScene: true)
+        }
+        return KeyboardMark(
+            owner: inspection.focus == .hierarchy ? localized("hierarchy") : localized("panels"), isScene: false)
+    }
+
+    /// What goes on now, in a few words; nil for nothing.
+    var status: StageStatus? {
+        if recorder.isRecording {
+            return StageStatus(sign: .recording, words: [localized("recording \(seconds(recorder.time)) s")])
+        }
+        if scriptPlayer.state != .idle, !isPredicting {
+            let what = playsRecording ? localized("recording") : localized("script"), speed = momentPlayer.speedWords
+            let time = localized("\(seconds(scriptPlayer.time)) of \(seconds(scriptPlayer.duration)) s")
+            let isHeld = scriptPlayer.state == .held
+            let pace = "\(time) · \(isHeld ? localized("held") : speed)"
+            return StageStatus(sign: isHeld ? .held : .playing, words: ["\(what) \(pace)", pace])
+        }
+        switch twoFingers.mode {
+        case .off:
+            return inspection.selection.mode.map {
+                let title = localized("selects \($0.title)")
+                return StageStatus(sign: $0 == .drawn ? .selectsDrawn : .selectsHit, words: [title, $0.title])
+            }
+        case .mirrored: return status(of: localized("two fingers, mirrored"))
+        case .together: return status(of: localized("two fingers, together"))
+        }
+    }
+
+    private func status(of fingers: String) -> StageStatus {
+        StageStatus(sign: .twoFingers, words: ["\(fingers) · \(fingerHint)", fingers])
+    }
+
+    private var fingerHint: String {
+        twoFingers.hasLeftFingers
+            ? localized("left down, Esc lifts") : localized("Shift-release leaves them, wheel: distance")
+    }
+
+    private func seconds(_ time: Double) -> String {
+        let tenths = Int(clamping: (time * 10).rounded(.down))
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+}

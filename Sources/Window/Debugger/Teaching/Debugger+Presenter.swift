@@ -1,0 +1,92 @@
+// Presenter mode: the stage as large as can be, and one sentence a step beside it, for a room full of people.
+//
+// Decides what stays in the window and what the keys do then. The input of the scene is the same as ever.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeSession
+import HitscopeTeaching
+import HitscopeWindowKit
+
+extension Debugger {
+    /// Whether the window shows the stage and one sentence, in large type.
+    public var isPresenting: Bool {
+        get { shell.isPresenting }
+        set {
+            guard !isBare, newValue != shell.isPresenting else { return }
+            shell.isPresenting = newValue
+            stage.isPresenting = newValue
+            shell.presenter.footnote = { [unowned self] in footnote }
+            inspection.beginsAtStart = newValue
+            inspection.focus = chooser == nil ? .steps : .chooser
+            world.enter { layOut() }
+            needFrame()
+        }
+    }
+
+    /// How much larger the sheet of keys, the list of scenes and tooltips are than usual.
+    var partScale: CGFloat { isPresenting ? PresenterType.partScale : 1 }
+
+    /// Puts the two parts of presenter mode in their places.
+    func layOutPresenter() {
+        stage.presentedNames = stage.widthOfNames(of: inspection.debuggee.world)
+        let layout = PresenterLayout(
+            window: window.bounds.size, screen: stage.screenSize, names: stage.presentedNames)
+        stage.frame = layout.stage
+        stage.setNeedsLayout()
+        shell.presenter.frame = layout.caption
+        shell.presenter.isBeside = layout.isBeside
+        shell.presenter.typeSize = PresenterCaption.typeSize(in: window.bounds.size)
+    }
+
+    /// What the foot of the stage says in the usual window, where it is not what everybody expects; nil for nothing.
+    private var footnote: String? {
+        let mark = keyboardMark
+        let isUsual = !mark.isScene && windowHasKeyboard && [.steps, .hierarchy].contains(inspection.focus)
+        let words = [isUsual ? nil : localized("keyboard: \(mark.owner)"), status?.words.first].compactMap { $0 }
+        return words.isEmpty ? nil : words.joined(separator: "    ")
+    }
+
+    /// Does what a key of the step player stands for. In presenter mode a long sentence is read to its end first.
+    func step(_ command: StepPlayer.Command) {
+        switch command {
+        case .forward where isPresenting && showsKeys: shell.keyList.scroll(byPages: 1)
+        case .back where isPresenting && showsKeys: shell.keyList.scroll(byPages: -1)
+        case .forward where isPresenting && shell.presenter.turnPage(by: 1): break
+        case .back where isPresenting && shell.presenter.turnPage(by: -1): break
+        case .forward where isPredicting: if !goOnInQuiz(skips: false) { player.perform(command) }
+        case .back, .first, .last, .togglePlay:
+            leaveVerdict()
+            takeStep(command)
+        default: takeStep(command)
+        }
+    }
+
+    /// Takes a step. It is shown, so the map gives way to it.
+    private func takeStep(_ command: StepPlayer.Command) {
+        if inspection.subject != nil, [.forward, .back, .first, .last, .togglePlay].contains(command) {
+            (inspection.showsMap, inspection.showsDisagreement) = (false, false)
+        }
+        player.perform(command)
+    }
+
+    /// Takes away what lies over the panels; else ends selecting; else leaves a question, predict mode or presenter
+    /// mode; else takes the choice of a view back; else clears what is explained. One thing at a time.
+    func escape() {
+        if showsKeys {
+            showsKeys = false
+        } else if !shell.selection.isEmpty {
+            shell.selection.clear()
+        } else if inspection.selection.mode != nil {
+            inspection.select(by: nil)
+        } else if isPredicting {
+            leaveQuiz()
+        } else if isPresenting {
+            isPresenting = false
+        } else if inspection.chosenView != nil, inspection.subject?.isTouch == true, stage.camera == nil {
+            inspection.choose(view: nil)
+        } else {
+            clear()
+        }
+    }
+}

@@ -1,0 +1,142 @@
+// The tab of the event log: a field for what is looked for, the switches for the kinds, and the rows.
+//
+// Decides how the tab is divided. Its rows decide what they show.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopePanels
+import HitscopeSession
+import HitscopeTimeline
+import HitscopeWindowKit
+
+@MainActor package final class EventPanel: UIView, SideTab, TextHolder {
+    package let tabTitle = localized("Events")
+    package let filter: SearchField
+    private let inspection: Inspection
+    private let events: EventRows
+    private let kinds: KindGrid
+    private let breaks: BreakRows
+    private var kindsButton: ToolButton?, copyButton: ToolButton?
+    private static let headerHeight: CGFloat = 42
+
+    package init(_ inspection: Inspection, on timeline: Timeline, measuring: any TextMeasuring) {
+        self.inspection = inspection
+        filter = SearchField(
+            name: "event filter",
+            placeholders: [localized("filter: began, button, key"), localized("filter")], staysOpen: true,
+            measuring: measuring)
+        events = EventRows(inspection, on: timeline, measuring: measuring)
+        kinds = KindGrid(inspection, measuring: measuring) {}
+        breaks = BreakRows(inspection)
+        super.init(frame: .zero)
+        accessibilityIdentifier = "events"
+        backgroundColor = UIColor(cgColor: Palette.panel)
+        clipsToBounds = true
+        kinds.isHidden = true
+        let kindsButton = ToolButton(.word(localized("Filter")), name: "event kinds") { [unowned self] in
+            kinds.isHidden.toggle()
+        }
+        let copyButton = ToolButton(.word(localized("Copy")), name: "copy events") { [unowned self] in
+            UIPasteboard.general.string = events.copiedText
+            let count = events.headCount
+            inspection.notice = Notice(
+                count == 1
+                    ? localized("1 event copied as text.") : localized("\(count.grouped) events copied as text."),
+                isError: false)
+        }
+        (self.kindsButton, self.copyButton) = (kindsButton, copyButton)
+        kindsButton.hint = localized("Chooses which kinds of events are recorded, and which of them are shown.")
+        copyButton.hint = localized("Copies the events that are shown as text.")
+        for view in [events.rows, breaks.rows, filter, kindsButton, copyButton, kinds] { addSubview(view) }
+        filter.whenChanged = { [unowned self] in events.text = filter.text }
+    }
+
+    package func refresh(explaining view: UIView?) {
+        layOut()
+        events.refresh()
+        kindsButton?.isOn = !kinds.isHidden || inspection.recordedKinds != .all || inspection.shownKinds != .all
+        filter.countWords = words
+        filter.setNeedsLayout()
+    }
+
+    /// How many events are shown, of how many.
+    private var words: String {
+        let all = inspection.history.log.numbers.count + inspection.journal.count, shown = events.headCount
+        if events.progress < 1 { return "\(shown.grouped) · \(Int(clamping: events.progress * 100)) %" }
+        guard shown != all else { return all == 1 ? localized("1 event") : localized("\(all.grouped) events") }
+        return localized("\(shown.grouped) of \(all.grouped)", context: "count")
+    }
+
+    package override func layoutSubviews() { layOut() }
+
+    private func layOut() {
+        let end = bounds.width - 12
+        copyButton?.frame = CGRect(x: end - 52, y: 8, width: 52, height: 28)
+        kindsButton?.frame = CGRect(x: end - 52 - 6 - 56, y: 8, width: 56, height: 28)
+        filter.frame = CGRect(x: 12, y: 8, width: max(0, end - 52 - 12 - 56 - 12), height: 28)
+        let height = kinds.isHidden ? 0 : kinds.height(forWidth: bounds.width)
+        kinds.frame = CGRect(x: 1, y: Self.headerHeight, width: bounds.width - 1, height: height)
+        let top = Self.headerHeight + height + lostHeight, count = min(Self.mostBreaks, breaks.rowCount)
+        let breaksHeight = count == 0 ? 0 : CGFloat(count) * PanelMetrics.rowHeight + 8
+        let bottom = bounds.height - (count == 0 ? 0 : breaksHeight + PanelMetrics.headerHeight)
+        events.rows.frame = CGRect(x: 1, y: top, width: bounds.width - 1, height: max(0, bottom - top))
+        breaks.rows.frame = CGRect(
+            x: 1, y: bounds.height - breaksHeight, width: bounds.width - 1, height: max(0, breaksHeight - 8))
+        breaks.rows.keepInRange()
+    }
+
+    /// The height of the line that says that events went, in points; 0 while none has.
+    private var lostHeight: CGFloat { inspection.history.letGo > 0 ? 26 : 0 }
+
+    /// How many breaks are in sight at most; the others are scrolled to.
+    private static let mostBreaks = 5
+
+    package override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.list.fill(.rect(CGRect(x: 0, y: 0, width: 1, height: bounds.height)), Palette.line)
+        if lostHeight > 0 {
+            let line = CGRect(
+                x: PanelMetrics.margin, y: events.rows.frame.minY - lostHeight,
+                width: bounds.width - 2 * PanelMetrics.margin, height: lostHeight)
+            context.list.label(
+                localized("Earlier events were let go, since they took too much room."), Fonts.note, Palette.soft,
+                in: line)
+        }
+        if breaks.rowCount > 0 {
+            let top = breaks.rows.frame.minY - PanelMetrics.headerHeight
+            context.list.separator(at: top, across: bounds.width)
+            let header = CGRect(x: 0, y: top, width: bounds.width, height: PanelMetrics.headerHeight)
+            context.list.header(
+                localized("BREAKS"), note: localized("F8 goes on, F10 a step"),
+                in: header.insetBy(dx: PanelMetrics.margin, dy: 0))
+        }
+        guard events.rowCount == 0 else { return }
+        let note = CGRect(
+            x: PanelMetrics.margin, y: events.rows.frame.minY + 6, width: bounds.width - 2 * PanelMetrics.margin,
+            height: 60)
+        let isEmpty = inspection.history.log.numbers.isEmpty && inspection.journal.isEmpty
+        context.list.paragraph(
+            isEmpty ? localized("Events appear here, one to a line.") : localized("No event matches."),
+            Fonts.sentence, Palette.soft,
+            in: note)
+    }
+
+    // MARK: Under the pointer
+
+    /// The whole line of the row at a point, or what a click there does.
+    package func hint(at point: CGPoint) -> PanelHint? {
+        guard let hit = row(at: point, in: [events.rows, breaks.rows]) else { return nil }
+        let sentence =
+            hit.list === events.rows
+            ? events.sentence(ofRow: hit.row, at: hit.place) : breaks.sentence(ofRow: hit.row, at: hit.place)
+        return sentence.map { PanelHint(content: .sentences([$0]), part: hit.box, isRow: true) }
+    }
+
+    /// The break of the line at a point; that of an event is one at the first thing in it that can have one.
+    package func breakpoint(at point: CGPoint) -> Breakpoint? {
+        guard let hit = row(at: point, in: [events.rows, breaks.rows]) else { return nil }
+        return hit.list === breaks.rows ? inspection.breakpoints[hit.row] : events.breakpoint(ofRow: hit.row)
+    }
+}

@@ -1,0 +1,92 @@
+// The buttons of the device: shake, tilt, and the buttons of a remote control.
+//
+// Decides where they lie. `DeviceControls` decides what they do.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopeSession
+import HitscopeWindowKit
+
+@MainActor package final class DeviceControlsView: UIView {
+    package static let height: CGFloat = 74
+
+    /// The buttons with their usual widths and the gaps behind them, in points.
+    private let buttons: [(button: ToolButton, width: CGFloat, gap: CGFloat)]
+    private let measuring: any TextMeasuring
+    /// The room between the margins in a panel of the usual width, in points.
+    private static let usualRoom: CGFloat = 263
+    /// The least width of an icon, in points.
+    private static let leastIcon: CGFloat = 30
+
+    package init(_ device: DeviceControls, measuring: any TextMeasuring) {
+        self.measuring = measuring
+        func button(_ face: ToolButton.Face, _ name: String, _ action: DeviceControls.Action) -> ToolButton {
+            ToolButton(face, name: name) { device.perform(action) }
+        }
+        buttons = [
+            (button(.word(localized("Shake")), "shake", .shake), 68, 6),
+            (button(.word(localized("Tilt")), "tilt", .tilt), 52, 12),
+            (button(.icon(Icons.first), "previous track", .previousTrack), 38, 6),
+            (button(.icon(Icons.playPause), "play or pause", .togglePlayPause), 38, 6),
+            (button(.icon(Icons.last), "next track", .nextTrack), 38, 0),
+        ]
+        super.init(frame: .zero)
+        accessibilityIdentifier = "device"
+        let hints = [
+            localized("Shakes the device. The first responder is told, and no view is looked for."),
+            localized("Tilts the device: a sample for the code that asked for the accelerometer."),
+            localized("Previous track"), localized("Play or pause"), localized("Next track"),
+        ]
+        for (button, hint) in zip(buttons, hints) { button.button.hint = hint }
+        for (button, _, _) in buttons { addSubview(button) }
+    }
+
+    package override func layoutSubviews() {
+        let (widths, gapPart) = parts
+        var x = PanelMetrics.margin
+        for ((button, _, gap), width) in zip(buttons, widths) {
+            button.frame = CGRect(x: x.rounded(), y: 32, width: width.rounded(), height: 32)
+            x += width + gap * gapPart
+        }
+    }
+
+    /// How wide the buttons are, and which part of its gap each leaves behind it.
+    ///
+    /// Usually they share the room by their usual widths. Where a word would be cut, each gives up a part of what it
+    /// does not need, and each gap up to a half.
+    private var parts: (widths: [CGFloat], gapPart: CGFloat) {
+        let needed = neededWidths, usual = buttons.map { $0.width * part }
+        guard zip(usual, needed).contains(where: { $0 < $1 }) else { return (usual, part) }
+        let wanted = zip(buttons, needed).map { max($0.width, $1) }, gaps = buttons.reduce(0) { $0 + $1.gap }
+        let spare = zip(wanted, needed).reduce(gaps / 2) { $0 + $1.0 - $1.1 }
+        let share = max(0, min(1, (wanted.reduce(gaps, +) - room) / spare))
+        return (zip(wanted, needed).map { $0 - ($0 - $1) * share }, 1 - share / 2)
+    }
+
+    private var room: CGFloat { bounds.width - 2 * PanelMetrics.margin }
+
+    /// The room between the margins, as a part of the usual room; 1 at most.
+    private var part: CGFloat { min(1, room / Self.usualRoom) }
+
+    /// What the buttons need for their words and icons, in points.
+    private var neededWidths: [CGFloat] {
+        buttons.map { button, _, _ in
+            button.word.isEmpty
+                ? Self.leastIcon : measuring.width(of: button.word, Fonts.button).rounded(.up) + ToolButton.leastMargin
+        }
+    }
+
+    package override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.list.separator(at: 0, across: bounds.width)
+        context.list.label(
+            localized("DEVICE"), Fonts.heading, Palette.faint,
+            in: CGRect(x: PanelMetrics.margin, y: 4, width: 120, height: 26))
+        let start = buttons[2].button.frame.minX
+        context.list.label(
+            part < 1 ? localized("REMOTE") : localized("REMOTE CONTROL"), Fonts.heading, Palette.faint,
+            in: CGRect(x: start, y: 4, width: bounds.width - start - 8, height: 26))
+    }
+}

@@ -1,0 +1,78 @@
+// What keys do in the hierarchy, and in its search.
+//
+// Decides which key means what there. KeyRouting.swift decides whose a key is.
+import HitscopeInput
+import HitscopeSession
+
+/// What a key does in the hierarchy.
+public enum HierarchyCommand: Hashable, Sendable {
+    /// Chooses the row above. Key: up arrow.
+    case up
+    /// Chooses the row below. Key: down arrow.
+    case down
+    /// Goes a page up. Key: Page Up.
+    case pageUp
+    /// Goes a page down. Key: Page Down.
+    case pageDown
+    /// Opens the search. Key: /.
+    case search
+    /// Closes what the chosen row holds, or chooses the row that holds it. Key: left arrow.
+    case close
+    /// Opens what the chosen row holds, or chooses the first row in it. Key: right arrow.
+    case open
+    /// Chooses the first row. Key: Home.
+    case first
+    /// Chooses the last view. Key: End.
+    case last
+    /// Chooses the next view that was looked for. Key: Return.
+    case nextMatch
+    /// Chooses the one before. Key: Return with Shift.
+    case previousMatch
+    /// Gives the keys back to the steps. Key: Escape.
+    case leave
+
+    /// What a key does; nil for a key that means nothing here.
+    package init?(_ change: KeyChange, _ focus: PanelFocus) {
+        if focus == .eventFilter {
+            guard change.key == .escape || change.key == .returnKey else { return nil }
+            self = change.key == .escape ? .leave : .nextMatch
+            return
+        }
+        guard let command = Self.always(change) ?? Self.command(change, focus) else { return nil }
+        self = command
+    }
+
+    /// While the search has the keys, characters are typed, and the keys that edit a text edit it.
+    private static func always(_ change: KeyChange) -> HierarchyCommand? {
+        switch change.key {
+        case .up: .up
+        case .down: .down
+        case .pageUp: .pageUp
+        case .pageDown: .pageDown
+        default: nil
+        }
+    }
+
+    /// Some layouts have the sign on another key than US keyboards, with Shift.
+    private static func isSlash(_ change: KeyChange) -> Bool {
+        guard change.characters.isEmpty else { return change.characters == "/" }
+        return change.key == .slash && !change.modifiers.contains(.shift)
+    }
+
+    private static func command(_ change: KeyChange, _ focus: PanelFocus) -> HierarchyCommand? {
+        if focus != .search, isSlash(change) { return .search }
+        guard focus != .steps else { return nil }
+        if change.key == .returnKey || change.key == .keypad(.enter) {
+            return change.modifiers.contains(.shift) ? .previousMatch : .nextMatch
+        }
+        if change.key == .escape { return .leave }
+        guard focus == .hierarchy else { return nil }
+        switch change.key {
+        case .left: return .close
+        case .right: return .open
+        case .home: return .first
+        case .end: return .last
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,147 @@
+// What is looked for in the hierarchy: words, and states with a prefix such as `is:hidden`.
+//
+// Decides which views match. Knows no rows and no keys.
+import HitscopeEngine
+import HitscopeLanguage
+import HitscopeReading
+import HitscopeSession
+import HitscopeStory
+import HitscopeWindowKit
+
+/// A search as it was typed, with what its states are about.
+@MainActor struct TreeSearch {
+    /// A part of what was typed. A view has to match all of them.
+    private enum Term {
+        case words(SearchWord), type(SearchWord), name(SearchWord), text(SearchWord), state(State), nothing
+    }
+
+    /// A state by the word that is typed for it, after `is:` or `has:`.
+    package enum State: String, CaseIterable {
+        case hidden, transparent, off, disabled, hit, asked, passed, first
+        case recognizer, override, controller
+
+        package static let after: [String: [State]] = [
+            "is": [.hidden, .transparent, .off, .disabled, .hit, .asked, .passed, .first],
+            "has": [.recognizer, .override, .controller],
+        ]
+
+        /// The word for it in the language that is spoken, which is understood as well.
+        package var word: String {
+            switch self {
+            case .hidden: localized("hidden")
+            case .transparent: localized("transparent")
+            case .off: localized("off")
+            case .disabled: localized("disabled")
+            case .hit: localized("hit")
+            case .asked: localized("asked")
+            case .passed: localized("passed")
+            case .first: localized("first")
+            case .recognizer: localized("recognizer")
+            case .override: localized("override")
+            case .controller: localized("controller")
+            }
+        }
+    }
+
+    /// What was typed and says nothing, in a sentence; nil where all of it was understood.
+    package private(set) var problem: String?
+    /// The view that was hit; it stays in sight.
+    package let hit: Int?
+    private let firstResponder: Int?
+    private var terms: [Term] = []
+
+    /// - Parameters:
+    ///   - text: what was typed; words in quotes belong together.
+    ///   - hit: the view that was hit.
+    package init(_ text: String, hit: Int?, firstResponder: Int?) {
+        (self.hit, self.firstResponder) = (hit, firstResponder)
+        for word in TreeSearch.words(of: text) { terms.append(term(word)) }
+    }
+
+    private mutating func term(_ word: String) -> Term {
+        guard let colon = word.firstIndex(of: ":") else { return .words(SearchWord(word)) }
+        let typed = word[..<colon].lowercased(), value = String(word[word.index(after: colon)...])
+        let key = TreeSearch.keys.first { $0.spoken == typed }?.key ?? typed
+        switch key {
+        case "class": return .type(SearchWord(value))
+        case "name": return .name(SearchWord(value))
+        case "text": return .text(SearchWord(value))
+        case "is", "has": return state(value.lowercased(), after: key, typed: typed)
+        default: return .words(SearchWord(word))
+        }
+    }
+
+    /// The state that begins so, since a person may still be typing.
+    private mutating func state(_ word: String, after key: String, typed: String) -> Term {
+        let states = State.after[key] ?? []
+        let meant = states.first { $0.rawValue.hasPrefix(word) || $0.word.hasPrefix(word) }
+        if let meant, !word.isEmpty { return .state(meant) }
+        let known = states.map(\.word).joined(separator: ", ")
+        problem = localized("After \(typed): you can write \(known).")
+        return .nothing
+    }
+
+    /// The words before a colon, with those of the language that is spoken.
+    private static var keys: [(key: String, spoken: String)] {
+        [
+            ("class", localized("class")), ("name", localized("name")), ("text", localized("text")),
+            ("is", localized("is")), ("has", localized("has")),
+        ]
+    }
+
+    private static func words(of text: String) -> [String] {
+        var words: [String] = [], word = "", isQuoted = false
+        for character in text {
+            if character == "\"" {
+                isQuoted.toggle()
+            } else if character.isWhitespace, !isQuoted {
+                words.append(word)
+                word = ""
+            } else {
+                word.append(character)
+            }
+        }
+        return (words + [word]).filter { !$0.isEmpty }
+    }
+
+    // MARK: Matching
+
+    /// Whether a view is what is looked for.
+    package func matches(_ view: UIView, _ standings: Standings) -> Bool {
+        for term in terms where !matches(view, term, standings) { return false }
+        return true
+    }
+
+    private func matches(_ view: UIView, _ term: Term, _ standings: Standings) -> Bool {
+        switch term {
+        case .words(let word): isNamed(view, word) || isText(view, word) || word.isIn(view.hitscopeClassLabel)
+        case .type(let word): word.isIn(view.hitscopeClassLabel)
+        case .name(let word): isNamed(view, word)
+        case .text(let word): isText(view, word)
+        case .state(let state): matches(view, state, standings)
+        case .nothing: false
+        }
+    }
+
+    private func isNamed(_ view: UIView, _ word: SearchWord) -> Bool { view.hitscopeNameLabel.map(word.isIn) ?? false }
+
+    private func isText(_ view: UIView, _ word: SearchWord) -> Bool {
+        (view as? any ShowsText)?.shownText.map(word.isIn) ?? false
+    }
+
+    private func matches(_ view: UIView, _ state: State, _ standings: Standings) -> Bool {
+        switch state {
+        case .hidden: view.standingRefusals.contains(.hidden)
+        case .transparent: view.isTransparent
+        case .off: view.standingRefusals.contains(.interactionDisabled)
+        case .disabled: (view as? UIControl)?.isEnabled == false
+        case .hit: standings.standing(of: view.hitscopeIdentifier).verdict == .hit
+        case .asked: standings.standing(of: view.hitscopeIdentifier).verdict != nil
+        case .passed: standings.standing(of: view.hitscopeIdentifier).verdict?.isPassedOver ?? false
+        case .first: view.hitscopeIdentifier == firstResponder
+        case .recognizer: view.gestureRecognizers?.isEmpty == false
+        case .override: view.replacesHitTest || view.replacesPointInside
+        case .controller: view.viewController != nil
+        }
+    }
+}

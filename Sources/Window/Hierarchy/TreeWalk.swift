@@ -1,0 +1,173 @@
+// From views to rows: the foremost first, without what is closed, and with long runs of siblings as one row.
+//
+// Goes through all views once, in a loop, since there may be hundreds of thousands. Makes no names.
+import HitscopeEngine
+
+/// The rows of all windows.
+@MainActor struct TreeWalk {
+    package private(set) var rows: [TreeRow] = []
+    /// How many views there are, shown or not, and how many of them are looked for.
+    package private(set) var viewCount = 0, matchCount = 0
+    /// The controllers of views, shown or not.
+    package private(set) var controllers: [UIViewController] = []
+
+    private let folding: TreeFolding, standings: Standings
+    private let search: TreeSearch?
+    private let explained: Int?
+    private var waiting: [Siblings] = []
+
+    /// Siblings of one reason are shown as one row if there are more of them than this.
+    package static let longestRun = 200
+
+    /// Of views in a row that is not shown.
+    private static let unshown = -2
+
+    /// Siblings that are still to be visited, from the one in front, which comes last.
+    private struct Siblings {
+        let views: [UIView]
+        let first: Int
+        var last: Int
+        let depth: Int, parent: Int
+        /// Whether they are a run that has no row yet.
+        var isRun = false
+    }
+
+    /// - Parameters:
+    ///   - search: what is looked for; everything is open meanwhile.
+    ///   - explained: the view that "why not" is answered for.
+    ///   - capacity: how many rows there may be.
+    package init(
+        _ world: World, _ folding: TreeFolding, _ standings: Standings, search: TreeSearch?, explained: Int?,
+        capacity: Int
+    ) {
+        (self.folding, self.standings, self.search, self.explained) = (folding, standings, search, explained)
+        rows.reserveCapacity(capacity)
+        let windows: [UIView] = world.windows
+        waiting.append(Siblings(views: windows, first: 0, last: windows.count - 1, depth: 0, parent: -1))
+        while let siblings = waiting.popLast() { visit(siblings.isRun ? shown(siblings) : siblings) }
+        if search != nil { keepWhatLeadsToMatches() }
+    }
+
+    /// Visits siblings up to the first that has subviews. These come next, and then the rest.
+    private mutating func visit(_ siblings: Siblings) {
+        var place = siblings.last
+        while place >= siblings.first {
+            let view = siblings.views[place], children = view.subviews
+            viewCount += 1
+            if let controller = view.viewController { controllers.append(controller) }
+            let parent = show(view, at: place, of: siblings, holdsRows: !children.isEmpty)
+            place -= 1
+            guard !children.isEmpty else { continue }
+            var rest = siblings
+            rest.last = place
+            waiting.append(rest)
+            return wait(for: children, depth: siblings.depth + 1, parent)
+        }
+    }
+
+    /// Adds the row of a view, if it is shown.
+    ///
+    /// - Returns: the index of the row if it is open.
+    private mutating func show(_ view: UIView, at place: Int, of siblings: Siblings, holdsRows: Bool) -> Int {
+        guard siblings.parent != TreeWalk.unshown else { return TreeWalk.unshown }
+        let id = view.hitscopeIdentifier, index = rows.count
+        var row = TreeRow(kind: .view, id: id, depth: siblings.depth, parent: siblings.parent, place: place)
+        let isOpen = holdsRows && (search != nil || !folding.isClosed(id))
+        (row.holdsRows, row.isOpen) = (holdsRows, isOpen)
+        if let search, search.matches(view, standings) {
+            row.isMatch = true
+            matchCount += 1
+        }
+        rows.append(row)
+        return isOpen ? index : TreeWalk.unshown
+    }
+
+    private mutating func wait(for children: [UIView], depth: Int, _ parent: Int) {
+        if parent >= 0, children.count > TreeWalk.longestRun, search == nil, standings.isTouch {
+            return wait(forRunsOf: children, depth: depth, parent)
+        }
+        waiting.append(Siblings(views: children, first: 0, last: children.count - 1, depth: depth, parent: parent))
+    }
+
+    // MARK: Runs
+
+    /// Puts neighbours of one reason together where there are many of them.
+    private mutating func wait(forRunsOf children: [UIView], depth: Int, _ parent: Int) {
+        var start = 0, reason = standings.passing(of: children[0].hitscopeIdentifier)
+        while start < children.count {
+            var end = start + 1, next: Standings.Passing?
+            while end < children.count {
+                next = standings.passing(of: children[end].hitscopeIdentifier)
+                guard let reason, reason.isLike(next) else { break }
+                end += 1
+            }
+            waiting.append(
+                Siblings(
+                    views: children, first: start, last: end - 1, depth: depth, parent: parent,
+                    isRun: end - start > TreeWalk.longestRun))
+            (start, reason) = (end, next)
+        }
+    }
+
+    /// Adds the row of a run.
+    ///
+    /// - Returns: the views of the run, as they are visited.
+    private mutating func shown(_ run: Siblings) -> Siblings {
+        let first = run.views[run.last].hitscopeIdentifier, isOpen = folding.isOpen(runFrom: first)
+        var row = TreeRow(
+            kind: .run, id: first, depth: run.depth, parent: run.parent, place: run.last,
+            count: run.last - run.first + 1, holdsRows: true, isOpen: isOpen)
+        if !isOpen, let explained {
+            row.hidesExplained = run.views[run.first...run.last].contains { $0.hitscopeIdentifier == explained }
+        }
+        rows.append(row)
+        return Siblings(
+            views: run.views, first: run.first, last: run.last, depth: run.depth + 1,
+            parent: isOpen ? rows.count - 1 : TreeWalk.unshown)
+    }
+
+    // MARK: Search
+
+    /// Leaves the rows that are looked for, those of the hit view, and all that these lie in.
+    private mutating func keepWhatLeadsToMatches() {
+        let hit = search?.hit
+        var index = rows.count - 1
+        while index >= 0 {
+            let row = rows[index]
+            if row.id == hit { rows[index].isOnTheWay = true }
+            if row.isMatch || rows[index].isOnTheWay, row.parent >= 0 { rows[row.parent].isOnTheWay = true }
+            index -= 1
+        }
+        var places = [Int](repeating: -1, count: rows.count), kept: [TreeRow] = []
+        for row in rows {
+            index += 1
+            guard row.isMatch || row.isOnTheWay else { continue }
+            places[index] = kept.count
+            kept.append(row)
+            if row.parent >= 0 { kept[kept.count - 1].parent = places[row.parent] }
+        }
+        rows = kept
+    }
+}
+
+extension TreeRow {
+    /// The view of a row of a world; nil if it is elsewhere since the rows were made.
+    ///
+    /// - Parameter rows: all rows, of which this is one.
+    @MainActor package func view(in world: World, _ rows: [TreeRow]) -> UIView? {
+        guard kind == .view else { return nil }
+        var places: [Int] = [], current = self
+        while true {
+            if current.kind == .view { places.append(current.place) }
+            guard current.parent >= 0 else { break }
+            current = rows[current.parent]
+        }
+        var siblings: [UIView] = world.windows, view: UIView?
+        for place in places.reversed() {
+            guard siblings.indices.contains(place) else { return nil }
+            view = siblings[place]
+            siblings = view?.subviews ?? []
+        }
+        return view?.hitscopeIdentifier == id ? view : nil
+    }
+}

@@ -1,0 +1,141 @@
+// A break: something that may happen, before or after which the debuggee is stopped.
+//
+// Decides which record is meant, and the words for it. Stops nothing itself.
+import HitscopeEngine
+import HitscopeLanguage
+import HitscopeTrace
+
+/// Something before or after which the debuggee is stopped.
+public struct Breakpoint: Hashable, Sendable {
+    /// What has to happen.
+    public enum Event: Hashable, Sendable {
+        /// A view is hit by a finger that comes down.
+        case hit(view: Int)
+        /// A recogniser changes to a state.
+        case recognizer(Int, to: UIGestureRecognizer.State)
+        /// A recogniser is possible no longer: it recognises, or fails.
+        case decision(recognizer: Int)
+        /// An action is sent.
+        case action(String)
+        /// A responder of the chain is handed input by a method.
+        case reached(responder: Int, Hook)
+    }
+
+    /// What has to happen.
+    public let event: Event
+    /// Whether the debuggee is stopped before it happens, and not after.
+    public var isBefore = false
+    /// What the object was called when it was chosen.
+    private let name: String
+    /// Whether the state is that of a gesture that is recognised at once.
+    private var isAtOnce = false
+
+    /// A break after something that happened; nil for a record at which nothing can be stopped.
+    ///
+    /// - Parameter index: of the record.
+    public init?(_ index: Int, in trace: Trace) {
+        let record = trace.records[index]
+        if let call = record.call {
+            guard call.hook.deliversInput else { return nil }
+            (event, name) = (.reached(responder: call.receiver, call.hook), trace.title(of: call.receiver))
+            return
+        }
+        switch record.content {
+        case .bound(_, let view?, _): (event, name) = (.hit(view: view), trace.title(of: view))
+        case .recognizer(let id, let before, let state, _, _):
+            (event, name) = (.recognizer(id, to: state), trace.quoted(id))
+            isAtOnce = state == .ended && before == .possible
+        case .action(let action): (event, name) = (.action(action.name), action.name)
+        case .bound, .call, .nextRead, .input, .waits, .turn, .controlEvents, .controlIgnored, .fault: return nil
+        }
+    }
+
+    /// A break after a view is hit.
+    package init(hit view: Int, named name: String) { (event, self.name) = (.hit(view: view), name) }
+
+    /// A break after a recogniser recognises or fails.
+    package init(decisionOf recognizer: Int, named name: String) {
+        (event, self.name) = (.decision(recognizer: recognizer), name)
+    }
+
+    /// A break after an action is sent.
+    package init(action: String) { (event, name) = (.action(action), action) }
+
+    /// A break after a responder is handed input by a method.
+    package init(reaching responder: Int, by hook: Hook, named name: String) {
+        (event, self.name) = (.reached(responder: responder, hook), name)
+    }
+
+    private func word(of state: UIGestureRecognizer.State) -> String {
+        state.word(after: isAtOnce ? .possible : .changed)
+    }
+
+    /// What has to happen, beside "before" or "after".
+    package var clause: String {
+        switch event {
+        case .hit:
+            isBefore
+                ? localized("\(name) is hit", context: "before") : localized("\(name) is hit", context: "after")
+        case .recognizer(_, let state):
+            isBefore
+                ? localized("\(name) changes to \(word(of: state))", context: "before")
+                : localized("\(name) changes to \(word(of: state))", context: "after")
+        case .decision:
+            isBefore
+                ? localized("\(name) recognises or fails", context: "before")
+                : localized("\(name) recognises or fails", context: "after")
+        case .action:
+            isBefore
+                ? localized("\(name) is sent", context: "before") : localized("\(name) is sent", context: "after")
+        case .reached(_, let hook):
+            isBefore
+                ? localized("\(name) gets \(hook.rawValue)", context: "before")
+                : localized("\(name) gets \(hook.rawValue)", context: "after")
+        }
+    }
+
+    /// The break in words.
+    public var words: String {
+        switch (event, isBefore) {
+        case (.hit, true): localized("before \(name) is hit")
+        case (.hit, false): localized("after \(name) is hit")
+        case (.recognizer(_, let state), true): localized("before \(name) changes to \(word(of: state))")
+        case (.recognizer(_, let state), false): localized("after \(name) changes to \(word(of: state))")
+        case (.decision, true): localized("before \(name) recognises or fails")
+        case (.decision, false): localized("after \(name) recognises or fails")
+        case (.action, true): localized("before \(name) is sent")
+        case (.action, false): localized("after \(name) is sent")
+        case (.reached(_, let hook), true): localized("before \(name) gets \(hook.rawValue)")
+        case (.reached(_, let hook), false): localized("after \(name) gets \(hook.rawValue)")
+        }
+    }
+
+    /// The index of the first record in a range at which it happens; nil for none.
+    package func record(in trace: Trace, _ range: Range<Int>) -> Int? {
+        trace.landmarks(in: range).first { isAt(trace.records[$0]) }
+    }
+
+    private func isAt(_ record: Record) -> Bool {
+        if let call = record.call { return event == .reached(responder: call.receiver, call.hook) }
+        switch record.content {
+        case .bound(_, let view?, _): return event == .hit(view: view)
+        case .recognizer(let id, let before, let state, _, _):
+            return event == .recognizer(id, to: state)
+                || before == .possible && state != .possible && event == .decision(recognizer: id)
+        case .action(let action): return event == .action(action.name)
+        case .bound, .call, .nextRead, .input, .waits, .turn, .controlEvents, .controlIgnored, .fault: return false
+        }
+    }
+}
+
+extension Breakpoint.Event {
+    /// Whether it happens to a view or recogniser.
+    func isAt(_ id: Int) -> Bool {
+        switch self {
+        case .hit(let view): view == id
+        case .recognizer(let recognizer, _), .decision(let recognizer): recognizer == id
+        case .reached(let responder, _): responder == id
+        case .action: false
+        }
+    }
+}

@@ -1,0 +1,75 @@
+// A debuggee that can be made again: from the description of a scene, or by code that runs once more.
+//
+// Decides how a view is found in another copy, and where changes are tried. Knows nothing of how they are offered.
+import HitscopeEngine
+import HitscopeWhatIf
+
+extension Debuggee {
+    /// Of what a debuggee is made, with what was changed in it. As a value it is kept, to take changes back.
+    package enum Making {
+        case scene(ChangedScene)
+        case code(CodeScene)
+    }
+
+    /// The debuggee with changes, made anew.
+    ///
+    /// - Parameter other: has the title, measures text as this one does, and has its screenshot.
+    package convenience init(_ making: Making, like other: Debuggee) {
+        switch making {
+        case .scene(let changed):
+            self.init(changed.built(measuring: other.world.textMeasuring), of: changed)
+            world.backdrop = other.world.backdrop
+        case .code(let code): self.init(code, title: other.title, lookFor: other.lookFor, script: other.script)
+        }
+    }
+
+    /// The same as it was at its beginning, with the changes that were made since; nil for a world that was made once
+    /// and for all.
+    package func madeAgain() -> Debuggee? { making.map { Debuggee($0, like: self) } }
+
+    /// The description of the scene, and what was changed in it; nil for a world made by code.
+    package var changed: ChangedScene? {
+        guard case .scene(let changed)? = making else { return nil }
+        return changed
+    }
+
+    /// A number by which the view is found in each copy: its index in the scene, or its identifier where code makes
+    /// it. Nil for a view that only this copy has.
+    package func place(of view: UIView) -> Int? {
+        switch making {
+        case .scene?: places[ObjectIdentifier(view)]
+        case .code?: view.hitscopeIdentifier
+        case nil: nil
+        }
+    }
+
+    /// The view at a place of `place(of:)`.
+    package func view(at place: Int) -> UIView? {
+        switch making {
+        case .scene?: built.flatMap { $0.views.indices.contains(place) ? $0.views[place] : nil }
+        case .code?: world.view(place)
+        case nil: nil
+        }
+    }
+
+    /// The changes that let the touch through to a view, each tried on copies, the smallest first.
+    package func fixes(for place: Int, played input: PlayedInput) -> [Fix] {
+        let search: FixSearch
+        switch making {
+        case .scene(let scene)?:
+            search = FixSearch(place, of: scene, played: input, measuring: world.textMeasuring)
+        case .code(let code)?: search = FixSearch(code, find: { $0.view(place) }, played: input)
+        case nil: return []
+        }
+        return search.fixes().filter(\.isTried)
+    }
+
+    /// Of what the debuggee is made with one more fix; nil for one that speaks of other objects.
+    package func making(with fix: Fix, for place: Int) -> Making? {
+        switch making {
+        case .scene(let scene)?: built.flatMap { scene.with(fix, in: $0) }.map { .scene($0) }
+        case .code(let code)?: .code(code.with(fix.changes, for: place))
+        case nil: nil
+        }
+    }
+}

@@ -1,0 +1,59 @@
+// What can be done with the debuggee's device: shake it, tilt it, and control it remotely.
+//
+// Queues device events. The debugger hands them to the debuggee after its own dispatch, as it does touches.
+import HitscopeEngine
+import HitscopeInput
+import HitscopeTimeline
+
+/// Makes the events of the device that the debuggee runs on.
+@MainActor public final class DeviceControls {
+    /// What can be done with the device.
+    public enum Action: Hashable, Sendable, CaseIterable {
+        /// A motion event that begins now and ends half a second later.
+        case shake
+        /// One sample of the accelerometer, tilted 30 degrees to the right.
+        case tilt
+        /// The remote command for the track before.
+        case previousTrack
+        /// The remote command that starts or halts playing.
+        case togglePlayPause
+        /// The remote command for the track after.
+        case nextTrack
+    }
+
+    /// Whether the device is being shaken now.
+    public private(set) var isShaking = false
+    private let timeline: Timeline
+    private var queued: [InputEvent] = []
+
+    package init(on timeline: Timeline) { self.timeline = timeline }
+
+    /// Does something with the device now. A shake lasts half a second; during it, another is ignored.
+    public func perform(_ action: Action) {
+        switch action {
+        case .shake: shake()
+        case .tilt: queue(.sensor(SensorSample(.accelerometer, x: 0.5, y: -0.87, z: 0)))
+        case .previousTrack: queue(.remote(.previousTrack))
+        case .togglePlayPause: queue(.remote(.togglePlayPause))
+        case .nextTrack: queue(.remote(.nextTrack))
+        }
+    }
+
+    /// Returns the queued events, and empties the queue.
+    package func takeQueued() -> [InputEvent] {
+        defer { queued = [] }
+        return queued
+    }
+
+    private func shake() {
+        guard !isShaking else { return }
+        isShaking = true
+        queue(.motion(.began))
+        timeline.schedule(after: Script.shakeDuration) { [weak self] in
+            self?.isShaking = false
+            self?.queue(.motion(.ended))
+        }
+    }
+
+    private func queue(_ action: InputEvent.Action) { queued.append(InputEvent(time: timeline.now, action)) }
+}

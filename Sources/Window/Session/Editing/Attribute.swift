@@ -1,0 +1,246 @@
+// The attributes of a view that are written as text: their names, how a view's value is written, and what a typed
+// text means.
+//
+// Decides which texts are taken, and says why another one is not. Changes nothing.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeReading
+import HitscopeSceneBuilder
+import HitscopeSceneFile
+import HitscopeStory
+import HitscopeWhatIf
+
+/// Something of a view that is typed into a field.
+package enum Attribute: Hashable {
+    /// Of the frame before the transform, in points of the superview.
+    case x, y, width, height
+    /// Parts of the transform: the scale, degrees clockwise, points of the superview.
+    case scaleX, scaleY, rotation, shiftX, shiftY
+    /// A number of the transform, from 0 to 5: a, b, c, d, tx, ty.
+    case matrix(Int)
+    case alpha, color, text
+    /// A part of one of a control's actions, by its place among them.
+    case action(Int, ActionPart)
+
+    /// What stands before its field.
+    package var label: String {
+        switch self {
+        case .x: "x"
+        case .y: "y"
+        case .width: "w"
+        case .height: "h"
+        case .scaleX: localized("scale x")
+        case .scaleY: "y"
+        case .rotation: localized("rotate°")
+        case .shiftX: localized("move x")
+        case .shiftY: "y"
+        case .matrix(let index): ["a", "b", "c", "d", "tx", "ty"][index]
+        case .alpha: "alpha"
+        case .color: localized("color")
+        case .text: localized("text")
+        case .action(_, .events): ""
+        case .action(_, .method): "→"
+        case .action(_, .target): localized("to")
+        }
+    }
+
+    /// What it is called in a sentence.
+    package var title: String {
+        switch self {
+        case .width: localized("width")
+        case .height: localized("height")
+        case .scaleX: localized("scale x")
+        case .scaleY: localized("scale y")
+        case .rotation: localized("rotation")
+        case .shiftX: localized("translation x")
+        case .shiftY: localized("translation y")
+        case .color: "backgroundColor"
+        case .action(_, .events): localized("events")
+        case .action(_, .method): localized("action")
+        case .action(_, .target): localized("target")
+        case .x, .y, .matrix, .alpha, .text: label
+        }
+    }
+
+    /// What its field is found by.
+    package var name: String {
+        switch self {
+        case .width: "width"
+        case .height: "height"
+        case .scaleX: "scale x"
+        case .scaleY: "scale y"
+        case .rotation: "rotation"
+        case .shiftX: "translation x"
+        case .shiftY: "translation y"
+        case .color: "backgroundColor"
+        case .text: "text"
+        case .action(let index, let part): "action \(index) \(part)"
+        case .x, .y, .matrix, .alpha: label
+        }
+    }
+
+    /// Whether it is a number, which the arrow keys change; and by how much they do.
+    package var step: CGFloat? {
+        switch self {
+        case .x, .y, .width, .height, .shiftX, .shiftY, .rotation, .matrix(4), .matrix(5): 1
+        case .scaleX, .scaleY, .matrix, .alpha: 0.1
+        case .color, .text, .action: nil
+        }
+    }
+
+    /// The numbers that are taken; nil where no number is meant.
+    private var quantity: Quantity? {
+        switch self {
+        case .x, .y, .shiftX, .shiftY, .matrix(4), .matrix(5): Quantity(title, in: "points", -1e6...1e6)
+        case .width, .height: Quantity(title, in: "points", 0...1e6)
+        case .scaleX, .scaleY, .matrix: Quantity(title, -1000...1000)
+        case .rotation: Quantity(title, in: "degrees", -1e6...1e6)
+        case .alpha: Quantity(title, 0...1)
+        case .color, .text, .action: nil
+        }
+    }
+}
+
+/// A text that is no value of an attribute. The description says why, and what would be one.
+package struct AttributeRefusal: Error, Hashable, CustomStringConvertible {
+    package let description: String
+}
+
+// MARK: Reading
+
+extension Attribute {
+    /// What a view has, as it is written in the field.
+    @MainActor package func written(of view: UIView) -> String {
+        switch self {
+        case .x: view.frameBeforeTransform.minX.shortText
+        case .y: view.frameBeforeTransform.minY.shortText
+        case .width: view.frameBeforeTransform.width.shortText
+        case .height: view.frameBeforeTransform.height.shortText
+        case .scaleX: view.transform.parts.scale.x.shortText
+        case .scaleY: view.transform.parts.scale.y.shortText
+        case .rotation: view.transform.parts.rotation.shortText
+        case .shiftX: view.transform.tx.shortText
+        case .shiftY: view.transform.ty.shortText
+        case .matrix(let index): view.transform.numbers[index].shortText
+        case .alpha: view.alpha.alphaText
+        case .color: view.backgroundColor.map { SceneColor($0.cgColor).spoken } ?? ""
+        case .text: view.spokenText ?? ""
+        case .action: ""
+        }
+    }
+}
+
+extension CGFloat {
+    /// The number with four decimals at most, so that an alpha of 0.011 differs from one of 0.01.
+    fileprivate var alphaText: String {
+        let rounded = (self * 10_000).rounded() / 10_000
+        return Int(exactly: rounded).map(String.init) ?? String(Double(rounded))
+    }
+}
+
+extension CGAffineTransform {
+    package var numbers: [CGFloat] { [a, b, c, d, tx, ty] }
+
+    package init(numbers: [CGFloat]) {
+        self.init(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+    }
+
+    /// The scale, the turn and the shift of which it is made; with a skew, the nearest ones.
+    package var parts: Scene.Transform {
+        var parts = Scene.Transform()
+        let determinant = a * d - b * c
+        parts.scale = CGPoint(
+            x: (a * a + b * b).squareRoot(), y: (c * c + d * d).squareRoot() * (determinant < 0 ? -1 : 1))
+        parts.rotation = a == 0 && b == 0 ? angle(of: d, -c) : angle(of: a, b)
+        parts.translation = CGPoint(x: tx, y: ty)
+        return parts
+    }
+
+    /// Whether it is a scale, a turn and a shift, with no skew.
+    package var isInParts: Bool {
+        zip(parts.matrix.numbers, numbers).allSatisfy { abs($0 - $1) < 1e-6 * max(1, abs($1)) }
+    }
+
+    private func angle(of x: CGFloat, _ y: CGFloat) -> CGFloat {
+        let degrees = atan2(y, x) * 180 / .pi
+        return (degrees * 1e9).rounded() / 1e9
+    }
+}
+
+// MARK: What is typed
+
+extension Attribute {
+    /// The change that a typed text stands for. What of the frame and of the transform is not typed stays as it is
+    /// described. Nil for a part of an action, which the editor changes.
+    ///
+    /// - Parameter described: the view in the description of the scene; nil where code made it.
+    @MainActor package func change(typed text: String, view: UIView, described: Scene.View?) throws(AttributeRefusal)
+        -> AttributeChange?
+    {
+        switch self {
+        case .x, .y, .width, .height:
+            return .frame(framed(try number(text), described?.frame ?? view.frameBeforeTransform))
+        case .scaleX, .scaleY, .rotation, .shiftX, .shiftY:
+            let described = described?.transform
+            let parts = described?.whole == nil ? described : nil
+            return .transform(turned(try number(text), parts ?? view.transform.parts))
+        case .matrix(let index):
+            var numbers = (described?.transform.matrix ?? view.transform).numbers
+            numbers[index] = try number(text)
+            var transform = Scene.Transform()
+            transform.whole = CGAffineTransform(numbers: numbers)
+            return .transform(transform)
+        case .alpha: return .alpha(try number(text))
+        case .color: return .backgroundColor(try color(text))
+        case .text: return .text(text)
+        case .action: return nil
+        }
+    }
+
+    private func number(_ text: String) throws(AttributeRefusal) -> CGFloat {
+        let word = String(text.filter { !$0.isWhitespace })
+        guard let number = Double(word), let quantity else {
+            let pointed = word.contains(",") ? word.replacing(",", with: ".") : ""
+            let example = Double(pointed) == nil ? "12.5" : pointed
+            throw AttributeRefusal(
+                description: localized("\(title) is a number, but here is \"\(text)\". For example: \(example)"))
+        }
+        if let problem = quantity.problem(of: number) { throw AttributeRefusal(description: problem + ".") }
+        return number
+    }
+
+    private func framed(_ number: CGFloat, _ frame: CGRect) -> CGRect {
+        var frame = frame
+        switch self {
+        case .x: frame.origin.x = number
+        case .y: frame.origin.y = number
+        case .width: frame.size.width = number
+        default: frame.size.height = number
+        }
+        return frame
+    }
+
+    private func turned(_ number: CGFloat, _ transform: Scene.Transform) -> Scene.Transform {
+        var transform = transform
+        switch self {
+        case .scaleX: transform.scale.x = number
+        case .scaleY: transform.scale.y = number
+        case .rotation: transform.rotation = number
+        case .shiftX: transform.translation.x = number
+        default: transform.translation.y = number
+        }
+        return transform
+    }
+
+    private func color(_ text: String) throws(AttributeRefusal) -> SceneColor? {
+        let word = String(text.filter { !$0.isWhitespace })
+        guard !word.isEmpty else { return nil }
+        if let color = SceneColor(word) ?? SceneColor("#" + word) { return color }
+        let near = SceneColor.name(near: word).map { " " + localized("Did you mean \($0)?") } ?? ""
+        throw AttributeRefusal(
+            description: localized(
+                "\"\(text)\" is no colour: write #RGB, #RRGGBB, #RRGGBBAA, or a name such as systemBlue.") + near)
+    }
+}

@@ -1,0 +1,229 @@
+// Changes of attributes, and what each means for the last touch.
+//
+// Decides what is said of a change. Where the debuggee can be made again, that is done and all input is played again;
+// else the live view is changed, and the place of the touch is asked about.
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeReading
+import HitscopeSceneFile
+import HitscopeWhatIf
+
+/// A change of a live view, and the way back.
+package struct LiveChange {
+    package let undo: @MainActor () -> Void
+    package let redo: @MainActor () -> Void
+}
+
+/// What the attributes say of the last change.
+public struct EditMessage: Hashable, Sendable {
+    /// What it means for the last touch, or why nothing was changed, in a sentence or two.
+    public var text: String
+    /// The change as UIKit code; nil where nothing was changed.
+    public var code: String?
+    /// Whether nothing was changed, since something was wrong.
+    public var isError = false
+}
+
+/// What became of the last touch: whom it went to, and what went wrong after that.
+package struct TouchOutcome: Hashable {
+    /// The name of the view that was hit; nil for none.
+    package var hit: String?
+    package var code: CauseCode
+    package var sentence: String
+    /// Whether nothing was sent: the place is asked about.
+    package var isQuestion: Bool
+}
+
+extension SceneEditor {
+    /// The place of the chosen view in every copy of the debuggee; nil for none.
+    var chosenPlace: Int? {
+        inspection.chosenView.flatMap { inspection.debuggee.world.view($0) }
+            .flatMap { inspection.debuggee.place(of: $0) }
+    }
+
+    /// The view in the description of the scene; nil where code made it.
+    package func described(_ view: UIView) -> Scene.View? {
+        guard let scene = inspection.debuggee.changed?.scene, let place = inspection.debuggee.place(of: view) else {
+            return nil
+        }
+        return scene.views[place]
+    }
+
+    /// Where a view stands among its siblings, from back to front, counted from 1; nil for a view without a superview.
+    package func position(of view: UIView) -> (number: Int, count: Int)? {
+        guard let superview = view.superview else { return nil }
+        if let scene = inspection.debuggee.changed, let place = inspection.debuggee.place(of: view) {
+            return scene.position(of: place).map { ($0.index + 1, $0.count) }
+        }
+        let siblings = superview.subviews
+        return siblings.firstIndex { $0 === view }.map { ($0 + 1, siblings.count) }
+    }
+
+    // MARK: Setting
+
+    /// Takes what was typed into a field.
+    ///
+    /// - Returns: false where the text is no value, which the message says.
+    package func set(_ attribute: Attribute, typed text: String, of view: UIView) -> Bool {
+        do {
+            guard let change = try self.change(attribute, typed: text, of: view), set(change, of: view) else {
+                return false
+            }
+            tellWhatBecame(of: attribute, typed: text)
+            return true
+        } catch {
+            message = EditMessage(text: error.description, isError: true)
+            return false
+        }
+    }
+
+    private func change(_ attribute: Attribute, typed text: String, of view: UIView) throws(AttributeRefusal)
+        -> AttributeChange?
+    {
+        guard case .action(let index, let part) = attribute else {
+            return try attribute.change(typed: text, view: view, described: described(view))
+        }
+        return try change(ofAction: index, part, typed: text, of: view)
+    }
+
+    /// Makes a change of the view, and asks about the last touch again.
+    ///
+    /// - Returns: false where it cannot be made, which the message says.
+    @discardableResult package func set(_ change: AttributeChange, of view: UIView) -> Bool {
+        let words = change.code(for: view)
+        if let problem = problem(of: change, in: view) {
+            message = EditMessage(text: problem, isError: true)
+            return false
+        }
+        inspection.showPresent()
+        let before = outcome
+        if let place = inspection.debuggee.place(of: view),
+            let next = inspection.debuggee.making(with: change, of: place)
+        {
+            make(next, words: words)
+        } else {
+            setLive(change, of: view, words: words)
+        }
+        tell(words, since: before)
+        return true
+    }
+
+    /// Why a change cannot be made; nil where it can.
+    private func problem(of change: AttributeChange, in view: UIView) -> String? {
+        if !inspection.liveFingers.isEmpty {
+            return localized("A finger is down in the scene. Lift it, and change the view then.")
+        }
+        if inspection.debuggee.built != nil, inspection.debuggee.place(of: view) == nil {
+            let maker = view.superview.map { $0.hitscopeClassLabel } ?? "UIKit"
+            return localized("\(maker) made this view itself, and makes it again each time. Change the \(maker).")
+        }
+        if case .order = change, view is UIWindow { return localized("Windows stand in the order of their levels.") }
+        return nil
+    }
+
+    private func setLive(_ change: AttributeChange, of view: UIView, words: String) {
+        let world = inspection.debuggee.world, restore = change.restoring(view)
+        let redo: @MainActor () -> Void = { [weak view] in
+            if let view { world.enter { _ = change.apply(to: view) } }
+        }
+        inspection.keepPicture(isShown: true)
+        redo()
+        note(LiveChange(undo: { world.enter { restore() } }, redo: redo), words: words)
+    }
+
+    /// Asks about the place of the last touch in a debuggee that cannot be made again.
+    func askAgainLive() {
+        inspection.selection.liveChanges += 1
+        inspection.noteChange()
+        guard let subject = inspection.subject, !subject.cause.isDeviceEvent else { return }
+        let chosen = inspection.chosenView
+        inspection.clear()
+        inspection.hover(at: subject.point)
+        inspection.choose(view: chosen)
+    }
+
+    // MARK: What it means for the touch
+
+    /// What became of the touch that is shown; nil for none.
+    package var outcome: TouchOutcome? {
+        guard let subject = inspection.subject, !subject.cause.isDeviceEvent else { return nil }
+        let answer = inspection.hitView.flatMap { inspection.whyNot($0) }
+        return TouchOutcome(
+            hit: subject.walkthrough.story.hit.map { subject.walkthrough.label($0) }, code: answer?.code ?? .gotIt,
+            sentence: answer?.sentence ?? "", isQuestion: subject.cause == .question)
+    }
+
+    /// Says what a change has made of the touch.
+    func tell(_ words: String, since before: TouchOutcome?) {
+        let effect = outcome.map { $0.sentence(since: before) } ?? sentenceWithoutTouch
+        message = EditMessage(text: effect, code: words)
+        log(words, effect)
+    }
+
+    /// What there is to say of a change where no touch is shown.
+    private var sentenceWithoutTouch: String {
+        inspection.wasTouched
+            ? localized("No touch is shown to ask about again.") : localized("Nothing was touched yet.")
+    }
+
+    /// Says so if something that was typed is not what the view has in the end.
+    private func tellWhatBecame(of attribute: Attribute, typed text: String) {
+        guard let view = inspection.chosenView.flatMap({ inspection.debuggee.world.view($0) }), let said = message,
+            let wanted = Double(text), let now = Double(attribute.written(of: view)), abs(wanted - now) > 0.01
+        else { return }
+        let name = attribute.title, written = attribute.written(of: view)
+        let note =
+            view.superview?.hitscopeClassLabel == "UIStackView"
+            ? localized("\(name) is \(written) all the same: its stack view lays it out.")
+            : localized("\(name) is \(written) all the same: what is played again changes it.")
+        amend("\(said.text) \(note)")
+    }
+}
+
+extension TouchOutcome {
+    /// What is different from another outcome, or that nothing is.
+    package func sentence(since before: TouchOutcome?) -> String {
+        guard let before else { return sentenceOfHit }
+        guard before.hit == hit else { return sentence(insteadOf: before.hit) }
+        guard before.code != code, let hit else { return sentenceOfSameHit }
+        guard code == .gotIt else { return localized("\(hit) is hit as before. Now: \(sentence)") }
+        return isQuestion
+            ? localized("\(hit) would get a touch there now, and nothing goes wrong.")
+            : localized("\(hit) gets the touch now, and nothing goes wrong.")
+    }
+
+    /// Who gets the touch.
+    private var sentenceOfHit: String {
+        switch (hit, isQuestion) {
+        case (let hit?, true): localized("\(hit) would get a touch there.")
+        case (let hit?, false): localized("\(hit) gets the touch.")
+        case (nil, true): localized("Nobody would get a touch there.")
+        case (nil, false): localized("Nobody gets the touch.")
+        }
+    }
+
+    /// Who gets the touch, which is whom it went to before.
+    private var sentenceOfSameHit: String {
+        switch (hit, isQuestion) {
+        case (let hit?, true): localized("\(hit) would get a touch there, as before.")
+        case (let hit?, false): localized("\(hit) gets the touch, as before.")
+        case (nil, true): localized("Nobody would get a touch there, as before.")
+        case (nil, false): localized("Nobody gets the touch, as before.")
+        }
+    }
+
+    /// Who gets the touch in place of another view; nil stands for nobody.
+    private func sentence(insteadOf other: String?) -> String {
+        switch (hit, other, isQuestion) {
+        case (let hit?, let other?, true): localized("\(hit) would get a touch there now; before, \(other) did.")
+        case (let hit?, let other?, false): localized("\(hit) gets the touch now; before, \(other) did.")
+        case (let hit?, nil, true): localized("\(hit) would get a touch there now; before, nobody did.")
+        case (let hit?, nil, false): localized("\(hit) gets the touch now; before, nobody did.")
+        case (nil, let other?, true): localized("Nobody would get a touch there now; before, \(other) did.")
+        case (nil, let other?, false): localized("Nobody gets the touch now; before, \(other) did.")
+        case (nil, nil, _): sentenceOfSameHit
+        }
+    }
+}

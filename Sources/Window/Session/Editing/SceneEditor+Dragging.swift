@@ -1,0 +1,26 @@
+// What became of a view that was dragged: it may lie elsewhere than the hand left it.
+//
+// Decides when that is said, and why. StageHand drags.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeWhatIf
+
+extension SceneEditor {
+    /// Says so if the chosen view does not lie where it was dragged to.
+    ///
+    /// - Parameter frame: before its transform, in points of its superview.
+    package func tellWhatBecame(draggedTo frame: CGRect) {
+        guard let view = inspection.chosenView.flatMap({ inspection.debuggee.world.view($0) }), let said = message,
+            !said.isError
+        else { return }
+        let now = view.frameBeforeTransform
+        let distances = [now.minX - frame.minX, now.minY - frame.minY, now.maxX - frame.maxX, now.maxY - frame.maxY]
+        guard distances.contains(where: { abs($0) > 0.5 }) else { return }
+        let isStacked = view.superview?.hitscopeClassLabel == "UIStackView"
+        amend(
+            isStacked
+                ? localized("\(said.text) It does not lie where you dragged it: its stack view lays it out.")
+                : localized("\(said.text) It does not lie where you dragged it: what is played again changes it."))
+    }
+}

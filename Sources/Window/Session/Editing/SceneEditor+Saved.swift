@@ -1,0 +1,77 @@
+// Changes that are not in the file of a scene, when that file is read again.
+//
+// Decides that they are made again in what the file says now, so that saving it loses nothing. The page Attributes of
+// the documentation says why.
+import HitscopeEngine
+import HitscopeLanguage
+import HitscopeSceneFile
+import HitscopeWhatIf
+
+/// A scene that was read again, with the changes that were made in the one before.
+package struct CarriedEdits {
+    /// The scene with the changes.
+    package let debuggee: Debuggee
+    /// What can be taken back, and made again.
+    package let earlier: [SceneEditor.Edit], later: [SceneEditor.Edit]
+    /// The changes that are lost, since what they changed is gone; as UIKit code.
+    package let lost: [String]
+    /// The chosen view in the new scene; nil for none.
+    package let chosen: Int?
+
+    /// What is said of the changes; nil where there were none.
+    package var sentence: String? {
+        let made: String? =
+            switch earlier.count {
+            case 0: nil
+            case 1:
+                localized(
+                    "The file was read again, and your change was made again in it. Ctrl-Z takes it back.")
+            case let count:
+                localized(
+                    "The file was read again, and your \(count) changes were made again in it. Ctrl-Z takes them back.")
+            }
+        let gone =
+            lost.isEmpty
+            ? nil
+            : localized("The file no longer has what this changed, so it is lost: \(lost.joined(separator: "; "))")
+        let said = [made, gone].compactMap { $0 }
+        return said.isEmpty ? nil : said.joined(separator: " ")
+    }
+}
+
+extension SceneEditor {
+    /// The changes so far, made in another version of the scene; nil where no description tells what was changed.
+    package func carried(to other: Debuggee) -> CarriedEdits? {
+        guard let now = inspection.debuggee.changed, let new = other.changed?.scene else { return nil }
+        var whole = now
+        if case .making(.scene(let last))? = later.first?.way { whole = last }
+        let done = earlier.map(\.words), all = earlier + later.reversed(), words = all.map(\.words)
+        let states = whole.edits(madeAgainIn: new)
+        guard states.count == words.count else { return nil }
+        var before: [Edit] = [], after: [Edit] = [], lost: [String] = [], last = ChangedScene(new)
+        for (index, (state, words)) in zip(states, words).enumerated() {
+            guard let state else {
+                if index < done.count { lost.append(words) }
+                continue
+            }
+            if index < done.count {
+                before.append(Edit(way: .making(.scene(state.before)), words: words, time: all[index].time))
+                last = state.after
+            } else {
+                after.append(Edit(way: .making(.scene(state.after)), words: words, time: all[index].time))
+            }
+        }
+        let debuggee = before.isEmpty ? other : Debuggee(.scene(last), like: other)
+        let chosen = chosenPlace.flatMap { SceneMap(from: now.scene, to: new).view($0) }
+        return CarriedEdits(
+            debuggee: debuggee, earlier: before, later: after.reversed(), lost: lost,
+            chosen: chosen.flatMap { debuggee.view(at: $0)?.hitscopeIdentifier })
+    }
+
+    /// Goes on with the changes of a scene that was read again.
+    package func goOn(with carried: CarriedEdits) {
+        forgetWhatWasFound()
+        (earlier, later) = (carried.earlier, carried.later)
+        inspection.choose(view: carried.chosen)
+    }
+}

@@ -1,0 +1,260 @@
+// Changes of what is shown: what would let the touch through, made, taken back and made again.
+//
+// Decides that a change makes the debuggee anew and plays again what was played: so the touch is asked about again in
+// the same state. Knows no panels and no files, and not whether a scene or code makes the views.
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeInput
+import HitscopeLanguage
+import HitscopeWhatIf
+
+/// Offers changes of the debuggee, and makes them.
+@MainActor public final class SceneEditor {
+    package let inspection: Inspection
+    package var earlier: [Edit] = [] { didSet { tellChanges() } }
+    var later: [Edit] = []
+    /// The changes of live views, and when the file was read again.
+    private var marks: [MadeChange] = [] { didSet { tellChanges() } }
+    /// What came of the last change, or why there was none; nil for neither, and where something else is shown since.
+    public package(set) var message: EditMessage? {
+        get { said.flatMap { $0.occasion == occasion ? $0.message : nil } }
+        set { said = newValue.map { ($0, occasion) } }
+    }
+    private var said: (message: EditMessage, occasion: Occasion)?
+    private var found: (question: Question, fixes: [Fix])?
+    /// The answer of which the panels speak; nil for none.
+    package private(set) var answer: Answer?
+    /// The view that the answer is about, and its place in every copy of the debuggee.
+    private weak var askedView: UIView?
+    private var askedPlace: Int?
+
+    /// A change, and the way to take it back.
+    package struct Edit {
+        package enum Way {
+            /// The debuggee is made as it was before.
+            case making(Debuggee.Making)
+            /// The live view is changed by hand, where the debuggee was made once and for all.
+            case live(LiveChange)
+        }
+
+        package var way: Way
+        package var words: String
+        /// When it was made, in seconds of the debuggee's clock.
+        package var time: Double
+    }
+
+    /// What is shown while something is said of a change.
+    private struct Occasion: Hashable {
+        var touch: Int, moment: Int?, isFingerDown: Bool
+    }
+
+    private var occasion: Occasion {
+        Occasion(
+            touch: inspection.touchCount, moment: inspection.shownMoment,
+            isFingerDown: !inspection.liveFingers.isEmpty)
+    }
+
+    /// Which touch of which view a search was about.
+    private struct Question: Hashable {
+        var debuggee: ObjectIdentifier, view: Int, inputs: Int
+    }
+
+    package init(_ inspection: Inspection) { self.inspection = inspection }
+
+    /// The change that was made last, as UIKit code; nil for none.
+    public var lastChange: String? { earlier.last?.words }
+    /// Whether a change can be taken back.
+    public var canUndo: Bool { !earlier.isEmpty }
+    /// Whether a change that was taken back can be made again.
+    public var canRedo: Bool { !later.isEmpty }
+
+    // MARK: What would help
+
+    /// Notes which view the panels speak of, so that it need not be looked for again; nil for none.
+    package func note(_ explained: Inspection.Explained?) {
+        if explained == nil || askedView !== explained?.view {
+            askedPlace = explained.flatMap { inspection.debuggee.place(of: $0.view) }
+        }
+        (answer, askedView) = (explained?.answer, explained?.view)
+    }
+
+    /// Whether changes can be looked for: the debuggee can be made again, and the last touch did not get to the view
+    /// that the panels speak of.
+    public var canSearch: Bool {
+        guard inspection.shownMoment == nil, inspection.shownFault == nil, inspection.subject?.isTouch == true,
+            inspection.subject?.isFingerDown == false
+        else { return false }
+        guard let answer, !answer.causes.isEmpty, answer.whyNoChange == nil else { return false }
+        return askedPlace != nil && fixes == nil
+    }
+
+    /// The changes that let the touch through to the view that is explained, the smallest first. Empty if none is
+    /// known; nil before they were looked for.
+    public var fixes: [Fix]? {
+        guard let found, found.question == question else { return nil }
+        return found.fixes
+    }
+
+    private var question: Question? {
+        askedPlace.map {
+            Question(
+                debuggee: ObjectIdentifier(inspection.debuggee), view: $0, inputs: inspection.played.inputs.count)
+        }
+    }
+
+    /// Looks for changes that let the touch through, by trying them on copies of the debuggee.
+    public func search() {
+        guard let question else { return }
+        found = (question, inspection.debuggee.fixes(for: question.view, played: playedInput))
+    }
+
+    /// What each copy plays: the whole session where that is short, else the last touch.
+    private var playedInput: PlayedInput {
+        let played = inspection.played
+        let isShort = played.inputs.count <= SceneEditor.mostTriedInputs
+        let inputs = isShort ? played.inputs[...] : played.lastTouchInputs
+        return PlayedInput(Script(events: Array(inputs)), asksLastTouch: true)
+    }
+
+    /// How many inputs are played in each copy on which a change is tried.
+    private static let mostTriedInputs = 400
+
+    // MARK: Changing the scene
+
+    /// Makes the changes of a fix that was found, by its index.
+    public func apply(fix index: Int) {
+        guard let fixes, fixes.indices.contains(index), let place = askedPlace, let now = inspection.debuggee.making,
+            let next = inspection.debuggee.making(with: fixes[index], for: place)
+        else { return }
+        inspection.showPresent()
+        let before = outcome
+        earlier.append(Edit(way: .making(now), words: fixes[index].words, time: present))
+        later = []
+        show(next)
+        tell(fixes[index].words, since: before)
+    }
+
+    /// Takes the last change back.
+    public func undo() {
+        guard let edit = earlier.popLast() else { return }
+        inspection.showPresent()
+        let before = outcome
+        if let back = take(edit, isBack: true) { later.append(back) }
+        tell(localized("Taken back: \(edit.words)"), since: before)
+    }
+
+    /// Redoes the change that was undone last.
+    public func redo() {
+        guard let edit = later.popLast() else { return }
+        inspection.showPresent()
+        let before = outcome
+        if let back = take(edit, isBack: false) { earlier.append(back) }
+        tell(edit.words, since: before)
+    }
+
+    /// Takes a change back, or makes it again; gives what does the opposite.
+    private func take(_ edit: Edit, isBack: Bool) -> Edit? {
+        switch edit.way {
+        case .making(let making):
+            guard let now = inspection.debuggee.making else { return nil }
+            show(making)
+            return Edit(way: .making(now), words: edit.words, time: present)
+        case .live(let change):
+            inspection.keepPicture(isShown: true)
+            isBack ? change.undo() : change.redo()
+            noteMoment(isBack ? localized("Taken back: \(edit.words)") : edit.words)
+            askAgainLive()
+            return edit
+        }
+    }
+
+    /// Makes the debuggee in another way, which can be taken back.
+    package func make(_ next: Debuggee.Making, words: String) {
+        guard let now = inspection.debuggee.making else { return }
+        earlier.append(Edit(way: .making(now), words: words, time: present))
+        later = []
+        show(next)
+    }
+
+    /// Notes a change that was made in a live view.
+    package func note(_ change: LiveChange, words: String) {
+        earlier.append(Edit(way: .live(change), words: words, time: present))
+        later = []
+        noteMoment(words)
+        askAgainLive()
+    }
+
+    // MARK: Changes in time
+
+    /// The present of the debuggee, in seconds of its clock.
+    private var present: Double { inspection.debuggee.world.timeline.now }
+
+    /// Keeps the moment of a change of a live view, with a mark on the timeline.
+    private func noteMoment(_ words: String) {
+        inspection.keepMoment()
+        marks.append(MadeChange(time: present, words: words, isPlayedAgain: false))
+    }
+
+    /// Notes that the file of the scene was read again, and all was played again.
+    package func noteReading() {
+        let words = localized("the file was read again")
+        marks.append(MadeChange(time: present, words: words, isPlayedAgain: true))
+        log(words, "")
+    }
+
+    /// Writes a line of the event log, behind all that has happened.
+    package func log(_ change: String, _ effect: String) {
+        guard inspection.recordedKinds.contains(.changes) else { return }
+        let time = max(present, inspection.history.moments.last?.time ?? present)
+        inspection.journal.append(
+            LoggedChange(time: time, words: EventWords(lead: change, rest: effect, kind: .changes)))
+    }
+
+    /// Adds something to what was said of the last change.
+    func amend(_ text: String) {
+        guard let code = message?.code else { return }
+        message?.text = text
+        guard let last = inspection.journal.indices.last, inspection.journal[last].words.lead == code else { return }
+        inspection.journal[last].words.rest = text
+    }
+
+    /// Tells where changes stand in time.
+    private func tellChanges() {
+        let made = earlier.compactMap { edit -> MadeChange? in
+            guard case .making = edit.way else { return nil }
+            return MadeChange(time: edit.time, words: edit.words, isPlayedAgain: true)
+        }
+        inspection.changes = (made + marks).sorted { $0.time < $1.time }
+    }
+
+    /// Forgets all changes, since another scene is shown.
+    package func forget() {
+        (earlier, later, marks, inspection.journal) = ([], [], [], [])
+        inspection.selection.point = nil
+        forgetWhatWasFound()
+    }
+
+    /// Forgets what was found out and said of the scene that was shown.
+    func forgetWhatWasFound() {
+        (found, message) = (nil, nil)
+        note(nil)
+    }
+
+    /// Makes the debuggee anew, plays what was played, and asks about the same view again.
+    private func show(_ making: Debuggee.Making) {
+        let place = chosenPlace ?? askedPlace, now = inspection.now
+        let next = Debuggee(making, like: inspection.debuggee)
+        inspection.lookInto(next, playing: inspection.played, since: inspection.clock.epoch(at: now), at: now)
+        inspection.choose(view: place.flatMap { next.view(at: $0)?.hitscopeIdentifier })
+        note(nil)
+        whenChanged?()
+    }
+
+    /// Called when another copy of the scene is shown.
+    package var whenChanged: (@MainActor () -> Void)?
+}
+
+extension Fix {
+    /// The changes as UIKit code, in one line.
+    package var words: String { changes.map(\.code).joined(separator: "; ") }
+}

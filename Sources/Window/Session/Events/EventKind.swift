@@ -1,0 +1,95 @@
+// The kinds of what happens that the timeline and the event log can be asked to record, and to show.
+import HitscopeLanguage
+import HitscopeStory
+
+/// A kind of what happens to a debuggee.
+public enum EventKind: Int, CaseIterable, Sendable {
+    /// Fingers come down, lift or are cancelled.
+    case touches
+    /// Fingers that are down move or rest.
+    case moves
+    /// Recognisers change their states, or wait for others.
+    case recognizers
+    /// Controls tell their targets of events.
+    case controlEvents
+    /// Actions are sent.
+    case actions
+    /// Keys, the wheel, shakes, remote commands and sensors.
+    case presses
+    /// Something falls due.
+    case timers
+    /// Responders become first responder, or give up their place.
+    case firstResponders
+    /// Mistakes that the engine survived.
+    case faults
+    /// The scene is changed by hand or in its file, and changes are taken back.
+    case changes
+
+    fileprivate var bit: UInt16 { 1 << rawValue }
+
+    /// What stands on a switch or in a list.
+    package var title: String {
+        switch self {
+        case .touches: localized("touches")
+        case .moves: localized("moves")
+        case .recognizers: localized("recognisers")
+        case .controlEvents: localized("control events")
+        case .actions: localized("actions")
+        case .presses: localized("presses")
+        case .timers: localized("timers")
+        case .firstResponders: localized("first responder")
+        case .faults: localized("faults")
+        case .changes: localized("changes")
+        }
+    }
+}
+
+/// A set of kinds.
+public struct EventKinds: OptionSet, Hashable, Sendable {
+    /// A bit for each kind.
+    public let rawValue: UInt16
+    /// As in `OptionSet`.
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// One kind alone.
+    public init(_ kind: EventKind) { rawValue = kind.bit }
+
+    /// Every kind.
+    public static let all = EventKinds(EventKind.allCases.map { EventKinds($0) })
+
+    /// Whether a kind is in the set.
+    public func contains(_ kind: EventKind) -> Bool { contains(EventKinds(kind)) }
+
+    /// Puts a kind into the set, or takes it out.
+    public mutating func toggle(_ kind: EventKind) { formSymmetricDifference(EventKinds(kind)) }
+}
+
+extension EventKind {
+    /// The kind of a happening; nil for one that is part of something else, for a question, and for the pointer that
+    /// moves with no button down.
+    package init?(_ kind: Happening.Kind) {
+        switch kind {
+        case .touches: self = .touches
+        case .moves: self = .moves
+        case .changed, .waits: self = .recognizers
+        case .controlEvents, .controlIgnored: self = .controlEvents
+        case .action: self = .actions
+        case .deviceEvent: self = .presses
+        case .deadline: self = .timers
+        case .becameFirstResponder, .resignedFirstResponder: self = .firstResponders
+        case .fault: self = .faults
+        case .pointer, .question, .hitTest, .hit, .told, .toldRecognizer, .searched, .called, .turned: return nil
+        }
+    }
+
+    /// The kind of the lane that shows a happening; nil for none.
+    ///
+    /// Lanes say besides which view a finger was bound to, and which recognisers got its touch.
+    package init?(ofLaneFor kind: Happening.Kind) {
+        switch kind {
+        case .hit: self = .touches
+        case .turned: self = .recognizers
+        default: self.init(kind)
+        }
+    }
+}

@@ -1,0 +1,191 @@
+// The words of the log: an event in one line, and each line below it.
+//
+// Decides what a line says, in UIKit's terms. Knows no rows and no colours.
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeStory
+import HitscopeTrace
+
+/// A line of the log in parts: what it is, who it is about, and what came of it.
+package struct EventWords: Hashable {
+    /// What stands first, such as "touch 1 began" or a method with its receiver.
+    package var lead: String
+    /// The rest.
+    package var rest = ""
+    /// The kind by which it is coloured; nil for a line that stands back.
+    package var kind: EventKind?
+    /// Whether code of the program ran, and not the engine's alone.
+    package var isOwnCode = false
+
+    /// The whole line.
+    package var text: String { rest.isEmpty ? lead : "\(lead)  \(rest)" }
+}
+
+extension Trace {
+    // MARK: Events
+
+    /// The line of the event whose record has this index.
+    package func words(ofEvent index: Int, _ story: Story) -> EventWords {
+        guard case .input(let input) = records[index].content else { return EventWords(lead: "") }
+        let kind = EventKind(Happening.Kind(input)), outcome = outcome(of: story.lines(ofEvent: index))
+        if let words = input.deviceEvent?.spokenDeviceEvent {
+            return EventWords(lead: words, rest: outcome, kind: kind)
+        }
+        if let due = input.deadlineOf {
+            return EventWords(lead: localized("timer of \(quoted(due))"), rest: outcome, kind: kind)
+        }
+        if input.isHover {
+            return EventWords(lead: localized("pointer"), rest: input.hover?.lineText ?? localized("left"), kind: kind)
+        }
+        if let point = input.question {
+            return EventWords(lead: localized("question"), rest: point.lineText, kind: kind)
+        }
+        let taps = tapCounts(in: range(ofInput: index))
+        let details = input.fingers.map { fields(of: $0, taps: taps[$0.point] ?? 0) }
+        let others = input.fingers.dropFirst().map { "\($0.words) \($0.point.lineText)" }
+        let came = input.isIgnored ? localized("ignored: interaction is off") : outcome
+        let first = input.fingers.first
+        return EventWords(
+            lead: first?.words ?? "",
+            rest: ([first?.point.lineText ?? ""] + others + [came] + details).filter { !$0.isEmpty }
+                .joined(separator: "  "), kind: kind)
+    }
+
+    /// What a report says of a finger besides its phase and its place.
+    private func fields(of finger: FingerReport, taps: Int) -> String {
+        let count = taps > 0 ? localized("taps \(taps)") : "", buttons = finger.buttons
+        return [count, buttons.isEmpty ? "" : localized("mouse button \(buttons.rawValue)")].filter { !$0.isEmpty }
+            .joined(separator: "  ")
+    }
+
+    /// How many taps the touches had that were told of, by their places.
+    private func tapCounts(in range: Range<Int>) -> [CGPoint: Int] {
+        for index in landmarks(in: range) {
+            guard let touches = records[index].call?.touches, !touches.isEmpty else { continue }
+            return Dictionary(
+                touches.map { (CGPoint(x: $0.x, y: $0.y), $0.tapCount) }, uniquingKeysWith: { first, _ in first })
+        }
+        return [:]
+    }
+
+    /// What matters most of what an event caused: who was hit, who recognised, what was sent.
+    private func outcome(of lines: [Happening]) -> String {
+        var parts: [String] = []
+        for told in lines {
+            switch told.kind {
+            case .hit: parts.append("→ " + (told.who.map { title(of: $0) } ?? localized("no view")))
+            case .changed(let before, let state, _) where state != .possible && state != .failed:
+                parts.append("\(told.who.map { recognizerTitle($0) } ?? "") \(state.word(after: before))")
+            case .action: if case .action(let action) = records[told.record].content { parts.append(action.name) }
+            case .fault: parts.append(localized("fault"))
+            default: continue
+            }
+        }
+        return parts.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", ")
+    }
+
+    // MARK: Lines below an event
+
+    /// A line below an event.
+    package func words(of told: Happening) -> EventWords {
+        let record = records[told.record], kind = EventKind(told.kind)
+        if let call = record.call { return words(of: call, at: told.record, kind) }
+        switch record.content {
+        case .bound(_, let view, let window):
+            let place = window.map { " " + localized("in \(title(of: $0))") } ?? ""
+            return EventWords(lead: "UITouch.view = \(view.map { title(of: $0) } ?? "nil")", rest: place)
+        case .recognizer(let id, let from, let to, let why, let other):
+            let reason = GestureStory.reason(why, because: other.map { quoted($0) }).map { ": \($0)" } ?? ""
+            return EventWords(lead: quoted(id), rest: "\(from.word) → \(to.word(after: from))\(reason)", kind: kind)
+        case .waits(let id, let other):
+            return EventWords(lead: quoted(id), rest: localized("waits for \(quoted(other)) to fail"), kind: kind)
+        case .turn(_, let what, let other, let why):
+            let number: Int? = if case .touch(let finger) = told.strand { finger + 1 } else { nil }
+            return EventWords(
+                lead: number.map { localized("touch \($0)") } ?? localized("the touch"),
+                rest: words(ofTurn: what, by: other, why))
+        case .action(let action):
+            let target = action.targetType.map { "→ \($0)" } ?? "",
+                sender = action.sender.map { localized("from \(title(of: $0))") }
+            return EventWords(
+                lead: action.name, rest: [target, sender ?? ""].filter { !$0.isEmpty }.joined(separator: "  "),
+                kind: kind, isOwnCode: true)
+        case .controlEvents(let sent):
+            let told =
+                sent.receivers == 0
+                ? localized("to nobody")
+                : sent.receivers == 1 ? localized("to 1 target") : localized("to \(sent.receivers) targets")
+            let names = sent.lostActions.joined(separator: ", "),
+                lost = names.isEmpty ? "" : localized("lost: \(names)")
+            let events = sent.events.map { ".\($0)" }.joined(separator: " ")
+            return EventWords(
+                lead: localized("\(title(of: sent.control)) sends \(events)"),
+                rest: lost.isEmpty ? told : "\(told)  \(lost)", kind: kind)
+        case .controlIgnored(let id, let reason):
+            return EventWords(lead: title(of: id), rest: localized("ignores it: \(reason.word)"), kind: kind)
+        case .fault(_, _, let sentence): return EventWords(lead: localized("fault"), rest: sentence, kind: kind)
+        case .input, .call, .nextRead: return EventWords(lead: "")
+        }
+    }
+
+    private func words(of call: Call, at index: Int, _ kind: EventKind?) -> EventWords {
+        if call.hook == .hitTest { return words(ofHitTest: call, at: index) }
+        let name = call.hook.rawValue.split(separator: ".", maxSplits: 1).last.map(String.init) ?? ""
+        let owner =
+            call.hook.asksDelegate ? localized("delegate of \(title(of: call.receiver))") : title(of: call.receiver)
+        let isTold = call.hook.deliversInput || call.hook.tellsRecognizer
+        let did =
+            link(ofDelivery: index).map { told in told.link.word(isDropped: told.isDropped) { title(of: $0) } }
+            ?? call.implementation.words
+        return EventWords(
+            lead: "\(owner).\(name)", rest: [did, answer(of: call)].filter { !$0.isEmpty }.joined(separator: "  "),
+            kind: isTold && call.implementation != .inherited ? .touches : kind,
+            isOwnCode: call.implementation != .inherited)
+    }
+
+    private func words(ofHitTest call: Call, at index: Int) -> EventWords {
+        let asked = records[range(of: index)].count { $0.hook == .hitTest }
+        let count = asked == 1 ? localized("1 view asked") : localized("\(asked.grouped) views asked")
+        return EventWords(lead: "\(title(of: call.receiver)).hitTest(_:with:)", rest: "\(answer(of: call))  \(count)")
+    }
+
+    private func answer(of call: Call) -> String {
+        switch call.result {
+        case .nothing: ""
+        case .bool(let value): "→ \(value)"
+        case .object(let id?): "→ \(title(of: id))"
+        case .object(nil): "→ nil"
+        }
+    }
+
+    /// The name of an object in a line; recognisers in quotes or by their kind.
+    package func title(of id: Int) -> String {
+        guard let participant = participant(id) else { return label(of: id) }
+        return participant.kind == .recognizer ? quoted(id) : participants.title(of: id) ?? participant.title
+    }
+
+    // MARK: Text
+
+    /// A line below an event, as text.
+    package func text(of told: Happening) -> String {
+        String(repeating: "  ", count: told.depth + 3) + words(of: told).text
+    }
+}
+
+extension Call.Implementation {
+    /// Whose code ran, in a word or two; nothing for the engine's.
+    fileprivate var words: String {
+        switch self {
+        case .inherited, .delegate: ""
+        case .overrideKeepingSuper, .overrideChangingSuper: localized("overrides, calls super")
+        case .overrideWithoutSuper: localized("overrides")
+        }
+    }
+}
+
+extension CGPoint {
+    /// The point in parentheses, in whole points.
+    fileprivate var lineText: String { "(\(x.wholeText), \(y.wholeText))" }
+}

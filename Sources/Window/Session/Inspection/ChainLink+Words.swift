@@ -1,0 +1,53 @@
+// What a responder did with an event, in a word or two: the same in the list of the chain and in the log.
+import HitscopeDiagnosis
+import HitscopeLanguage
+import HitscopeStory
+
+extension Walkthrough {
+    /// What a responder did, in a word or two.
+    package func word(ofLink row: Int) -> String {
+        let role = links[row].role
+        if isSample { return role.sampleWord }
+        if action != nil { return role.searchWord }
+        return links[row].word(isDropped: isDropped(at: row)) { label($0) }
+    }
+}
+
+extension ChainLink {
+    /// What the responder did with an event, in a word or two: the same in the list of the chain and in the log.
+    ///
+    /// - Parameter label: the name of an object by its identifier.
+    package func word(isDropped: Bool, _ label: (Int) -> String) -> String {
+        if let control { return control.rowWords(label) }
+        if role == .passesOnAfterOverride, hasListeners { return localized("listens") }
+        return isDropped ? localized("drops it") : role.word
+    }
+}
+
+extension ChainLink.Role {
+    /// What the responder did with an event, in a word or two.
+    package var word: String {
+        switch self {
+        case .passesOn: localized("passes on")
+        case .passesOnAfterOverride: localized("calls super")
+        case .forwards: localized("forwards")
+        case .handles: localized("handles")
+        case .tracks: localized("tracks")
+        case .ignores: localized("does nothing")
+        case .perhapsReached: localized("handles, unseen")
+        case .notReached: localized("not reached")
+        }
+    }
+
+    /// What the responder did with a sample of a sensor.
+    fileprivate var sampleWord: String { self == .handles ? localized("asked for it") : localized("not on its way") }
+
+    /// What the responder did in the search for a performer of an action.
+    fileprivate var searchWord: String {
+        switch self {
+        case .handles: localized("performs it")
+        case .notReached: localized("not asked")
+        case .passesOn, .passesOnAfterOverride, .forwards, .tracks, .ignores, .perhapsReached: localized("cannot")
+        }
+    }
+}

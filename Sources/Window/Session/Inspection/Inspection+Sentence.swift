@@ -1,0 +1,78 @@
+// The sentence of the current step, which the caption says.
+//
+// Decides what is said before the first step, and without a touch. The walkthrough writes the sentences of its steps.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeStory
+
+extension Inspection {
+    /// The first responder of the scene that gets the keys; nil where the window gets them all. While a class is asked,
+    /// it does.
+    package var keyResponder: UIResponder? {
+        quizWords == nil ? debuggee.world.keyWindow?.firstResponder : nil
+    }
+
+    /// What the current step does; without a touch, what to try.
+    package var sentence: String {
+        if let words = quizWords?.sentence ?? mapSentence ?? stopPlaceSentence { return words }
+        guard let subject else {
+            return debuggee.lookFor
+                ?? localized("Touch the scene to see who is asked, who takes the touch, and how it bubbles up.")
+        }
+        let isBeforeSteps = stepCount == 0 || subject.walkthrough.steps.isEmpty
+        if case .deviceEvent(let words) = subject.cause, isBeforeSteps {
+            return deviceEventSentence(words, subject)
+        }
+        if stepCount == 0 {
+            let place = "\(subject.point.x.wholeText), \(subject.point.y.wholeText)"
+            return localized("Before the first step: the finger comes down at \(place).")
+        }
+        let sentence = subject.walkthrough.sentence(stepCount)
+        guard stepCount == subject.walkthrough.steps.count, let deadEnd, !sentence.contains(deadEnd) else {
+            return sentence
+        }
+        return "\(sentence) \(deadEnd)"
+    }
+
+    /// What the stage shows in place of a touch: the map, or where drawing and hit testing disagree; nil for neither.
+    package var mapSentence: String? {
+        if showsDisagreement {
+            return localized(
+                """
+                Hatched: drawn, but a touch goes elsewhere. Dotted: takes touches, but is not drawn. H shows the scene \
+                again.
+                """
+            )
+        }
+        guard showsMap else { return nil }
+        return localized(
+            "The map: a touch in a colour goes to the view named there or beside the scene. M shows the scene again.")
+    }
+
+    private func deviceEventSentence(_ words: String, _ subject: Subject) -> String {
+        let name = words.spokenDeviceEvent, walkthrough = subject.walkthrough
+        if walkthrough.isSample {
+            return localized(
+                "Before the first step: a sample of the \(name). It goes to whoever asked for such samples.")
+        }
+        guard walkthrough.steps.isEmpty else {
+            let first = walkthrough.first.map { walkthrough.label($0) } ?? ""
+            return walkthrough.lacksFirstResponder
+                ? localized(
+                    """
+                    Before the first step: \(name). It is a device event, so no view is looked for; nobody is first \
+                    responder, so it goes to \(first).
+                    """)
+                : localized(
+                    """
+                    Before the first step: \(name). It is a device event, so no view is looked for; it goes to the \
+                    first responder of the key window.
+                    """)
+        }
+        return words.hasPrefix("remote")
+            ? localized(
+                "\(name): nobody is told. The application has not called beginReceivingRemoteControlEvents().")
+            : localized("\(name): nobody is told.")
+    }
+}

@@ -1,0 +1,59 @@
+// How far an answer about a dump of an app can be trusted.
+//
+// Decides which views an answer is about. Knows nothing of what is doubtful about them.
+import HitscopeDumps
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeSceneBuilder
+import HitscopeSceneFile
+
+extension BuiltScene {
+    /// What could make an answer about a touch wrong, in sentences; none for a scene that a person wrote.
+    ///
+    /// - Parameters:
+    ///   - point: where the touch is, in points of the screen.
+    ///   - asked: the view that was asked about, by its index in the scene.
+    @MainActor package func caveats(at point: CGPoint, asked: Int? = nil) -> [String] {
+        guard scene.importedFrom != nil else { return [] }
+        let view = world.withWitness(nil) { world.hitTest(point) }
+        let hit = view.flatMap { view in views.firstIndex { $0 === view } }
+        return Trust(scene).caveats(hit: hit, asked: asked, touched: scene.isOfAccessibility ? touched(at: point) : [])
+    }
+
+    /// The views that contain a point, by index: all of them are looked at.
+    @MainActor private func touched(at point: CGPoint) -> [Int] {
+        views.indices.filter { views[$0].screenQuad?.boundingBox.containsHalfOpen(point) == true }
+    }
+}
+
+extension Scene {
+    /// Whether it was made of a dump of accessibility, which does not say what covers what.
+    fileprivate var isOfAccessibility: Bool { importedFrom?.isAccessibility ?? false }
+}
+
+/// The caveats that were found last, and what they are about.
+struct KnownCaveats {
+    /// What they are about: a copy of the scene in a state, a point of its screen, and a view.
+    package struct Question: Hashable {
+        package var debuggee: ObjectIdentifier, change: Int, x: CGFloat, y: CGFloat, view: ObjectIdentifier?
+    }
+
+    package let question: Question
+    package let sentences: [String]
+}
+
+extension Inspection {
+    /// What could make the answer about the touch that is shown wrong, in sentences; none for a scene that a person
+    /// wrote.
+    package func caveats(asking view: UIView?) -> [String] {
+        guard let subject, !subject.cause.isDeviceEvent, let built = debuggee.built else { return [] }
+        let point = subject.point
+        let question = KnownCaveats.Question(
+            debuggee: ObjectIdentifier(debuggee), change: changeCount, x: point.x, y: point.y,
+            view: view.map { ObjectIdentifier($0) })
+        if let knownCaveats, knownCaveats.question == question { return knownCaveats.sentences }
+        let sentences = built.caveats(at: point, asked: view.flatMap { debuggee.place(of: $0) })
+        knownCaveats = KnownCaveats(question: question, sentences: sentences)
+        return sentences
+    }
+}

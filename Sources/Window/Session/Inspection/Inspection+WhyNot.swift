@@ -1,0 +1,98 @@
+// The answer to "why not": why a view did not get the touch, which view that is, and which fault happened.
+//
+// Reads the inspection and the live tree; changes neither.
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeStory
+import HitscopeTrace
+import HitscopeWidgets
+
+extension Inspection {
+    /// Why the chosen view did not get the touch that is shown. Without a chosen view, it is about the foremost view
+    /// under the finger that did not get it.
+    public func whyNot() -> Answer? { explained()?.answer }
+
+    /// Why a view did not get the touch that is shown; nil while nothing is shown.
+    package func whyNot(_ view: UIView) -> Answer? {
+        subject.map {
+            Answer(
+                view, trace: $0.trace, input: $0.input, story: $0.walkthrough.story, since: $0.start,
+                in: debuggee.world)
+        }
+    }
+
+    /// A view, and why it did not get the touch that is shown.
+    package struct Explained {
+        package let view: UIView
+        package let answer: Answer
+    }
+
+    /// The view that "why not" is answered for, chosen or not, with the answer; nil for none. To be asked once for each
+    /// picture, and handed on: it walks through the whole tree.
+    package func explained() -> Explained? {
+        guard let subject, !subject.cause.isDeviceEvent, chosenView != nil || removedHit == nil else { return nil }
+        if let chosen = chosenView.flatMap({ debuggee.world.view($0) }) { return explained(chosen) }
+        return loser(in: subject) ?? rival(in: subject).flatMap { explained($0) }
+    }
+
+    private func explained(_ view: UIView) -> Explained? {
+        whyNot(view).map { Explained(view: view, answer: $0) }
+    }
+
+    /// The name of the view that was hit, if it lies in no visible window any more.
+    public var removedHit: String? {
+        guard let subject, let hit = subject.walkthrough.story.hit, hitView == nil else { return nil }
+        return subject.walkthrough.label(hit)
+    }
+
+    /// The view that was hit, if it lies in a visible window.
+    package var hitView: UIView? {
+        guard let hit = subject?.walkthrough.story.hit else { return nil }
+        if let knownHit, knownHit.hitscopeIdentifier == hit,
+            debuggee.world.windows.contains(where: { $0 === knownHit.window })
+        {
+            return knownHit
+        }
+        knownHit = debuggee.world.view(hit)
+        return knownHit
+    }
+
+    /// The view that was hit, if its touch was cancelled, delayed or withheld, or came to nothing in a control.
+    private func loser(in subject: Subject) -> Explained? {
+        guard subject.isTouch, let hit = hitView else { return nil }
+        if GestureStory(subject.story, since: subject.start).hasLoser { return explained(hit) }
+        guard hit is UIControl, let explained = explained(hit), !explained.answer.causes.isEmpty else { return nil }
+        return explained
+    }
+
+    /// The fault that stands in place of an answer to "why not". nil while a view is chosen.
+    package var shownFault: String? { chosenView == nil ? fault : nil }
+
+    /// The last fault during the touch that is shown, in a sentence; nil for none.
+    public var fault: String? {
+        guard let subject else { return nil }
+        let trace = subject.trace, count = trace.records.count
+        let first = min(subject.cause.isDeviceEvent ? subject.input : subject.start, count)
+        for index in trace.landmarks(in: first..<count).reversed() {
+            if case .fault(_, _, let sentence) = trace.records[index].content { return sentence }
+        }
+        return nil
+    }
+
+    /// The foremost view under the point that neither is the hit view nor contains it. Labels and pictures without
+    /// recognisers do not count, since they are not expected to be touched.
+    private func rival(in subject: Subject) -> UIView? {
+        let hit = hitView
+        return debuggee.world.foremostView(containing: subject.point) { view in
+            view.isExpectedToBeTouched && !(hit?.isDescendant(of: view) ?? false)
+        }
+    }
+}
+
+extension UIView {
+    /// Whether it is no label or picture, or has a recogniser.
+    fileprivate var isExpectedToBeTouched: Bool {
+        !(self is UILabel || self is UIImageView) || gestureRecognizers?.isEmpty == false
+    }
+}

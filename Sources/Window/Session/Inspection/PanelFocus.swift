@@ -1,0 +1,75 @@
+// What the keys are for that the scene does not get.
+//
+// Decides what the caption says of them. Knows no keys; KeyRouting.swift divides them.
+import HitscopeLanguage
+
+/// What the keys of the window are for, apart from those of the scene.
+public enum PanelFocus: Hashable, Sendable {
+    /// They step. The arrow keys up and down go through the hierarchy.
+    case steps
+    /// They go through the hierarchy, which was clicked last.
+    case hierarchy
+    /// They are typed into the field in which views are looked for. The scene gets none of them.
+    case search
+    /// They are typed into the field that filters the event log. The scene gets none of them.
+    case eventFilter
+    /// They are typed into the chooser of scenes, which lies over the window. The scene gets none of them.
+    case chooser
+    /// They are typed into a field of the attributes. The scene gets none of them.
+    case attributes
+
+    /// Whether keys are typed into a field.
+    package var isTyping: Bool {
+        switch self {
+        case .steps, .hierarchy: false
+        case .search, .eventFilter, .chooser, .attributes: true
+        }
+    }
+
+    /// What the keys do now, at length and in short; nil for the usual keys.
+    ///
+    /// - Parameter scene: the name of the scene's first responder, which gets all keys but those with left Alt.
+    package func hints(beside scene: String?) -> [String]? {
+        switch self {
+        case .steps: nil
+        case .chooser:
+            [localized("Keys go to the list of scenes.    Esc closes it"), localized("Keys go to the list of scenes.")]
+        case .attributes:
+            [
+                localized(
+                    """
+                    Keys go to the field.    Return takes the value    Tab next    ↑ ↓ one more or less    Esc leaves
+                    """),
+                localized("Keys go to the field.    Return takes it    Tab next    ↑ ↓ change it    Esc"),
+                localized("Keys go to the field. Return takes it, Esc leaves."),
+            ]
+        case .search:
+            [
+                localized(
+                    "Keys go to the search field.    Enter next match    Shift+Enter the one before    Esc leaves"),
+                localized("Keys go to the search. Enter next, Esc leaves."),
+                localized("Search: Enter next, Esc leaves."),
+            ]
+        case .eventFilter:
+            [
+                localized("Keys go to the filter of the events.    Enter keeps it    Esc clears it"),
+                localized("Keys go to the filter. Esc clears it."),
+            ]
+        case .hierarchy:
+            scene.map {
+                [
+                    localized(
+                        "Keys go to \($0). With left Alt they go to the hierarchy: ↑ ↓ choose, ← → close and open, Esc."
+                    ),
+                    localized("Keys go to \($0). Left Alt: the hierarchy."),
+                ]
+            } ?? [
+                localized(
+                    "Keys go to the hierarchy.    ↑ ↓ choose    ← → close and open    / search    Esc back to the steps"
+                ),
+                localized("Keys go to the hierarchy.    ↑ ↓ choose    ← → close and open    Esc: the steps"),
+                localized("Keys go to the hierarchy. Esc: the steps."),
+            ]
+        }
+    }
+}

@@ -1,0 +1,83 @@
+// The step player: goes through the steps of a touch, by commands or by itself.
+//
+// Decides the pace. Knows nothing of what a step shows.
+import HitscopeEngine
+import HitscopeTimeline
+
+/// Goes through the steps of what is shown.
+@MainActor public final class StepPlayer {
+    /// What the player's buttons and keys do.
+    public enum Command: Hashable, Sendable {
+        /// Goes to step 0, before any step is shown.
+        case first
+        /// Goes one step back.
+        case back
+        /// Plays from the current step, or stops playing.
+        case togglePlay
+        /// Goes one step forward.
+        case forward
+        /// Goes to the end, with all steps shown.
+        case last
+        /// Shows the debuggee as it was one input or deadline earlier.
+        case momentBack
+        /// Shows the debuggee as it was one input or deadline later.
+        case momentForward
+        /// Clears what is shown, so that nothing is explained.
+        case clear
+        /// Shows which view takes a touch where, or the touch again.
+        case toggleMap
+    }
+
+    /// Whether it takes steps by itself now.
+    public private(set) var isPlaying = false
+    private let inspection: Inspection
+    private let timeline: Timeline
+    private var next: Timeline.Deadline?
+
+    /// The time from one step to the next while playing, in seconds: long enough to read the sentence.
+    public static let pace = 1.2
+
+    package init(_ inspection: Inspection, on timeline: Timeline) {
+        self.inspection = inspection
+        self.timeline = timeline
+    }
+
+    /// Performs a command. All but `togglePlay` stop the playing.
+    public func perform(_ command: Command) {
+        if command != .togglePlay { stop() }
+        if inspection.notice?.isError == false { inspection.notice = nil }
+        switch command {
+        case .first: inspection.step(to: 0)
+        case .back: inspection.step(by: -1)
+        case .forward: inspection.step(by: 1)
+        case .last: inspection.step(to: .max)
+        case .clear: inspection.clear()
+        case .toggleMap: inspection.showsMap.toggle()
+        case .momentBack: inspection.step(moments: -1)
+        case .momentForward: inspection.step(moments: 1)
+        case .togglePlay: isPlaying ? stop() : play()
+        }
+    }
+
+    package func stop() {
+        isPlaying = false
+        if let next { timeline.cancel(next) }
+        next = nil
+    }
+
+    /// Plays from the current step, or from the beginning after the last step.
+    private func play() {
+        guard let count = inspection.subject?.walkthrough.steps.count, count > 0 else { return }
+        if inspection.stepCount >= count { inspection.step(to: 0) }
+        isPlaying = true
+        takeStep()
+    }
+
+    private func takeStep() {
+        inspection.step(by: 1)
+        guard isPlaying, let count = inspection.subject?.walkthrough.steps.count, inspection.stepCount < count else {
+            return stop()
+        }
+        next = timeline.schedule(after: StepPlayer.pace) { [weak self] in self?.takeStep() }
+    }
+}

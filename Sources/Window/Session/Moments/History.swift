@@ -1,0 +1,304 @@
+// The history of a session: its moments, with pictures and trees that are kept once where they are equal.
+//
+// Decides how much is kept: the oldest chapters go when all of it takes too much memory. Knows no panels.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeStory
+import HitscopeTrace
+
+/// The moments of a session, in their order.
+@MainActor package final class History {
+    package private(set) var moments: [Moment] = []
+    /// What happened, on lines of its own for each finger, recogniser and kind of event.
+    package private(set) var lanes = Lanes()
+    /// What happened, event by event.
+    package private(set) var log = EventLog()
+    /// Which kinds are recorded from now on. An input of no recorded kind leaves no moment.
+    package var recorded = EventKinds.all
+    /// The segment that was read last, and how many of its records were read.
+    private var read: (segment: TraceSegment, end: Int)?
+    /// How many moments were let go.
+    package private(set) var forgotten = 0
+    /// How many of them went since they took too much room, and not because somebody cleared them.
+    package private(set) var letGo = 0
+    private var pictures = Versions<DrawItem>(bytes: \.sizeOutside) { $0.fingerprint == $1.fingerprint }
+    private var trees = Versions<ViewState>(bytes: { _ in 0 }, areEqual: ==)
+    /// The picture that was asked for last.
+    private var seen: (picture: Int, list: DrawList)?
+    /// The tree that was asked for last.
+    private var seenTree: (tree: Int, states: [ViewState])?
+    /// How many views of a tree were gone in the newest one.
+    private var seenGone: (tree: Int, newest: Int, count: Int)?
+    private var seenPlaces: (tree: Int, states: [Int: ViewState])?
+    /// About how many bytes everything takes.
+    package private(set) var size = 0
+    /// The chapters in their order.
+    private var chapters: [Part] = []
+    /// Whether letting a segment go frees its records. A trace of the whole session stays.
+    private let ownsRecords: Bool
+
+    /// How many bytes the moments may take before the oldest ones go.
+    package var mostBytes: Int
+    /// How many bytes the moments may take unless something else is said.
+    package static let usualBytes = 48 << 20
+
+    /// What a segment takes.
+    private struct Part {
+        let segment: TraceSegment
+        /// About how many bytes its trace takes.
+        var bytes = 0
+        /// How many of its moments are kept.
+        var moments = 0
+        /// How many records and participants of its trace are counted.
+        var records = 0, participants = 0
+
+        /// Counts what its trace has got since the last time.
+        ///
+        /// - Returns: about how many bytes that takes.
+        @MainActor mutating func countNew(upTo end: Int) -> Int {
+            let trace = segment.trace, participants = max(0, trace.participants.count - self.participants)
+            let range = records..<max(records, end)
+            let new = trace.size(of: range) + segment.story.size(of: range) + participants * Self.participantSize
+            (records, self.participants, bytes) = (max(records, end), trace.participants.count, bytes + new)
+            return new
+        }
+
+        /// With its place in the trace's dictionary.
+        private static let participantSize = MemoryLayout<Participant>.stride + 32
+    }
+
+    /// - Parameters:
+    ///   - mostBytes: how many bytes the moments may take before the oldest ones go.
+    ///   - ownsRecords: whether letting a segment go frees its records.
+    package init(mostBytes: Int = History.usualBytes, ownsRecords: Bool = true) {
+        self.mostBytes = mostBytes
+        self.ownsRecords = ownsRecords
+    }
+
+    /// An empty history with the same limits, for another debuggee.
+    func successor(ownsRecords: Bool) -> History {
+        let next = History(mostBytes: mostBytes, ownsRecords: ownsRecords)
+        next.recorded = recorded
+        return next
+    }
+
+    /// Adds a moment, if anything of a recorded kind happened. Its picture and its tree come with `takePicture(of:)`,
+    /// before the world changes again.
+    ///
+    /// - Parameter firstResponder: the title of the moment's first responder; nil for nobody.
+    package func add(_ moment: Moment, firstResponder: String?) {
+        let start = read.map { $0.segment === moment.segment ? $0.end : 0 } ?? 0, number = numbers.upperBound
+        let range = min(start, moment.end)..<moment.end
+        read = (moment.segment, moment.end)
+        if chapters.last?.segment !== moment.segment { chapters.append(Part(segment: moment.segment)) }
+        if ownsRecords { size += chapters[chapters.count - 1].countNew(upTo: moment.end) }
+        let before = lanes.size, events = log.numbers.count
+        let isRecorded = self.read(moment, range, number)
+        if recorded.contains(.firstResponders) {
+            let owner = moment.firstResponder.map { ($0, firstResponder ?? "") }
+            lanes.note(firstResponder: owner, moment: number, at: moment.time)
+        }
+        guard isRecorded || lanes.size > before else { return }
+        moments.append(moment)
+        chapters[chapters.count - 1].moments += 1
+        count(moment.size + lanes.size - before + (log.numbers.count - events) * EventLog.eventSize)
+        makeRoom()
+    }
+
+    /// Reads what happened for the lanes and the log.
+    ///
+    /// - Returns: whether they deserve a moment: something of a recorded kind is among them, or nothing of any kind.
+    private func read(_ moment: Moment, _ range: Range<Int>, _ number: Int) -> Bool {
+        let trace = moment.segment.trace, story = moment.segment.story
+        var found = EventKinds(), event: EventLog.Event?
+        for told in story.happenings(in: range) {
+            let kind = EventKind(told.kind)
+            if told.depth == 0 {
+                if let event, !event.kinds.isEmpty { log.add(event) }
+                event = kind.map { _ in EventLog.Event(moment: number, record: told.record, kinds: []) }
+            }
+            if let kind {
+                found.insert(EventKinds(kind))
+                if recorded.contains(kind) { event?.kinds.insert(EventKinds(kind)) }
+            }
+            if let kind = EventKind(ofLaneFor: told.kind), recorded.contains(kind) {
+                lanes.read(told, in: trace, moment: number, at: moment.time)
+            }
+        }
+        if let event, !event.kinds.isEmpty { log.add(event) }
+        return found.isEmpty || !found.isDisjoint(with: recorded)
+    }
+
+    private func changeNewest(_ change: (inout Moment) -> Void) {
+        guard !moments.isEmpty else { return }
+        change(&moments[moments.count - 1])
+    }
+
+    /// Whether the newest moment has no picture yet.
+    private var needsPicture: Bool { moments.last.map { $0.picture == nil } ?? false }
+
+    /// Takes the picture and the tree of the newest moment from the world as it is now. A deadline that changed nothing
+    /// leaves no moment.
+    ///
+    /// - Returns: what the world looks like now, the very list of an earlier moment if that looked the same; nil where
+    ///   the picture was taken before.
+    func takePicture(of world: World) -> DrawList? {
+        guard needsPicture else { return nil }
+        let states = ViewState.tree(of: world)
+        isLarge = states.count > Self.mostViews
+        answersAreKnown = !states.contains(where: \.runsOwnCode)
+        let (picture, ofPicture) = pictures.add(world.withoutMarkedText { world.render() }.items)
+        if shown?.picture != picture, let items = pictures[picture] { shown = (picture, DrawList(restoring: items)) }
+        let (tree, ofTree) = trees.add(states)
+        changeNewest { ($0.picture, $0.tree) = (picture, tree) }
+        count(ofPicture + ofTree)
+        isBehind = false
+        if changedNothing { forgetNewest() }
+        return shown?.list
+    }
+
+    /// The newest picture, and its number.
+    private var shown: (picture: Int, list: DrawList)?
+    /// Whether no code of the views runs when they are asked where they take touches, as far as the newest tree says.
+    package private(set) var answersAreKnown = false
+
+    /// Whether code outside of the world's turns has changed it since the newest tree was taken.
+    package var isBehind = false
+
+    /// Whether the tree is so large that only moments which are seen have a picture.
+    package private(set) var isLarge = false
+    private static let mostViews = 2000
+
+    /// Whether the newest moment is a deadline at which nothing happened.
+    private var changedNothing: Bool {
+        guard moments.count > 1, let newest = moments.last, newest.isDeadline else { return false }
+        let before = moments[moments.count - 2]
+        return newest.segment === before.segment && newest.end == before.end && newest.picture == before.picture
+            && newest.tree == before.tree && newest.firstResponder == before.firstResponder
+    }
+
+    private func forgetNewest() {
+        size -= moments.removeLast().cost
+        chapters[chapters.count - 1].moments -= 1
+    }
+
+    /// The numbers of the moments that are kept; the first moment of the session has number 0.
+    package var numbers: Range<Int> { forgotten..<(forgotten + moments.count) }
+
+    /// The moment with a number; nil for one that is not kept.
+    package subscript(number: Int) -> Moment? { numbers.contains(number) ? moments[number - forgotten] : nil }
+
+    /// The number of the first moment at which a record of a segment was there; nil where it is not kept.
+    package func number(having record: Int, of segment: TraceSegment) -> Int? {
+        // A segment's moments stand side by side, and the newest ones are asked for most.
+        guard let last = moments.lastIndex(where: { $0.segment === segment }), moments[last].end > record else {
+            return nil
+        }
+        let first = moments[...last].lastIndex { $0.segment !== segment }.map { $0 + 1 } ?? 0
+        return moments[first..<last].partitioningIndex { $0.end > record } + forgotten
+    }
+
+    /// The number of the last moment at a time, in seconds of the debuggee's clock; the first one for an earlier time.
+    package func number(at time: Double) -> Int? {
+        guard !moments.isEmpty else { return nil }
+        return max(0, moments.partitioningIndex { $0.time > time } - 1) + forgotten
+    }
+
+    /// The picture of a moment, in points of the screen; nil where none was taken.
+    package func picture(of number: Int) -> DrawList? {
+        guard numbers.contains(number) else { return nil }
+        guard let taken = moments[(number - forgotten)...].lazy.compactMap(\.picture).first else { return nil }
+        if let shown, shown.picture == taken { return shown.list }
+        if let seen, seen.picture == taken { return seen.list }
+        guard let list = pictures[taken].map({ DrawList(restoring: $0) }) else { return nil }
+        seen = (taken, list)
+        return list
+    }
+
+    /// The views of a moment; empty where they were not taken.
+    package func tree(of number: Int) -> [ViewState] {
+        guard numbers.contains(number) else { return [] }
+        guard let taken = moments[(number - forgotten)...].lazy.compactMap(\.tree).first else { return [] }
+        if let seenTree, seenTree.tree == taken { return seenTree.states }
+        let states = trees[taken] ?? []
+        seenTree = (taken, states)
+        return states
+    }
+
+    /// Whether the views of a moment stand as those of the newest one. The trees are not compared: equal ones in a row
+    /// are kept once.
+    func hasNewestTree(_ number: Int) -> Bool {
+        guard numbers.contains(number), let newest = moments.last?.tree else { return false }
+        return moments[(number - forgotten)...].lazy.compactMap(\.tree).first == newest
+    }
+
+    /// The views of a moment by their identifiers; nil where they were not taken.
+    package func places(of number: Int) -> [Int: ViewState]? {
+        let states = tree(of: number)
+        guard let seenTree, !states.isEmpty else { return nil }
+        if let seenPlaces, seenPlaces.tree == seenTree.tree { return seenPlaces.states }
+        let places = Dictionary(states.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        seenPlaces = (seenTree.tree, places)
+        return places
+    }
+
+    /// How many views of a moment are in no window any more; nil where its views were not taken.
+    ///
+    /// - Parameter present: makes the identifiers of the views that are in windows now, where they are needed.
+    package func goneCount(since number: Int, _ present: () -> Set<Int>) -> Int? {
+        let states = tree(of: number)
+        guard let tree = seenTree?.tree, !states.isEmpty else { return nil }
+        let newest = trees.newestNumber ?? tree
+        if tree == newest, !isBehind { return 0 }
+        if !isBehind, let seenGone, (seenGone.tree, seenGone.newest) == (tree, newest) { return seenGone.count }
+        let present = present(), count = states.count { !present.contains($0.id) }
+        seenGone = (tree, newest, count)
+        return count
+    }
+
+    /// Counts bytes that the newest moment takes.
+    private func count(_ bytes: Int) {
+        size += bytes
+        changeNewest { $0.cost += bytes }
+    }
+
+    /// Lets the oldest chapters go until there is room for some time.
+    private func makeRoom() {
+        guard size > mostBytes else { return }
+        let goal = mostBytes - mostBytes / 16, before = forgotten
+        while size > goal, moments.count > 2 { forgetOldest() }
+        letGo += forgotten - before
+        forgetWhatWentWithMoments()
+    }
+
+    /// Lets the oldest segment go; of the only one, the older half of its moments.
+    private func forgetOldest() {
+        let isWhole = chapters.count > 1
+        forgetMoments(isWhole ? chapters[0].moments : moments.count / 2)
+        if isWhole { size -= chapters.removeFirst().bytes }
+    }
+
+    private func forgetMoments(_ count: Int) {
+        size -= moments.prefix(count).reduce(0) { $0 + $1.cost }
+        moments.removeFirst(count)
+        forgotten += count
+        chapters[0].moments -= count
+    }
+
+    private func forgetWhatWentWithMoments() {
+        if let picture = moments.lazy.compactMap(\.picture).first { pictures.forget(before: picture) }
+        if let tree = moments.lazy.compactMap(\.tree).first { trees.forget(before: tree) }
+        lanes.forget(before: forgotten)
+        log.forget(before: forgotten)
+    }
+
+    /// Lets everything go but the newest moment.
+    package func clear() {
+        letGo = 0
+        while chapters.count > 1 { forgetOldest() }
+        forgetMoments(max(0, moments.count - 1))
+        forgetWhatWentWithMoments()
+        lanes.forget(before: numbers.upperBound)
+        log.forget(before: numbers.upperBound)
+    }
+}

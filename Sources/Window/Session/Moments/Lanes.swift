@@ -1,0 +1,308 @@
+// The lanes of the timeline: what fingers, recognisers, controls and keys did, each on a line of its own.
+//
+// Reads each happening once, as it comes. Draws nothing.
+import HitscopeEngine
+import HitscopeLanguage
+import HitscopeStory
+import HitscopeTrace
+
+/// One line of the timeline.
+package struct Lane {
+    /// What a lane is about.
+    package enum Subject: Hashable {
+        case changes, finger(Int), recognizer(Int), controls, actions, presses, timers, firstResponders, faults
+    }
+
+    /// Something on a lane: a bar, or a mark where it took no time.
+    package struct Item {
+        /// In seconds of the debuggee's clock.
+        package var start: Double
+        /// In seconds of the debuggee's clock; nil while it goes on.
+        package var end: Double?
+        package var look: Look
+        /// A word or two that stand on it.
+        package var word: String
+        /// What it says when the pointer is over it.
+        package var sentence: String
+        /// The number of the moment with which it began.
+        package var moment: Int
+
+        package init(start: Double, end: Double? = nil, look: Look, word: String, sentence: String, moment: Int) {
+            (self.start, self.end, self.look, self.word, self.sentence, self.moment) = (
+                start, end, look, word, sentence, moment
+            )
+        }
+    }
+
+    /// How an item is drawn.
+    package enum Look: Hashable {
+        case touch, cancelledTouch, possible, waiting, recognized, failed, event, action, press, timer, firstResponder,
+            fault, change
+    }
+
+    package var subject: Subject
+    package var title: String
+    package var items: [Item] = []
+
+    package init(subject: Subject, title: String, items: [Item] = []) {
+        (self.subject, self.title, self.items) = (subject, title, items)
+    }
+}
+
+/// All lanes of a session.
+package struct Lanes {
+    package private(set) var lanes: [Lane] = []
+    private var indices: [Lane.Subject: Int] = [:]
+    /// About how many bytes all marks have taken that ever were.
+    package private(set) var size = 0
+    /// The lanes of the fingers that came down in the input that was read last, whose views are not known yet.
+    private var unbound: [Int] = []
+    /// The first responder that was noted last.
+    private var firstResponder: Int?
+
+    /// Reads something of a recorded kind that a moment added.
+    ///
+    /// - Parameters:
+    ///   - told: what happened, in this trace.
+    ///   - number: the number of the moment, and its time in seconds of the debuggee's clock.
+    package mutating func read(_ told: Happening, in trace: Trace, moment number: Int, at time: Double) {
+        let content = trace.records[told.record].content, when = (number, time)
+        switch (told.kind, told.who) {
+        case (.hit, let view):
+            guard !unbound.isEmpty else { return }
+            let lane = unbound.removeFirst()
+            if let item = open(lane) {
+                lanes[lane].items[item].word = view.map { trace.title(of: $0) } ?? localized("no view")
+            }
+        case (.changed(let before, let state, let rule), let id?):
+            change(id, (before, state), rule, told.other, trace, when)
+        case (.turned(.received, _), let recognizer?): begin(recognizer, trace, when)
+        case (.waits, let id?): if let other = told.other { wait(id, for: other, trace, when) }
+        default: read(content, trace, when)
+        }
+    }
+
+    /// Notes who is first responder from a moment on; nil for nobody.
+    package mutating func note(firstResponder: (id: Int, title: String)?, moment number: Int, at time: Double) {
+        guard firstResponder?.id != self.firstResponder else { return }
+        self.firstResponder = firstResponder?.id
+        let lane = index(of: .firstResponders, localized("first responder"))
+        end(lane, at: time) { _ in }
+        guard let firstResponder else { return }
+        let sentence = localized("\(firstResponder.title) becomes first responder: keys and shakes go to it first")
+        add(
+            lane,
+            Lane.Item(
+                start: time, look: .firstResponder, word: firstResponder.title, sentence: sentence, moment: number))
+    }
+
+    private typealias When = (number: Int, time: Double)
+
+    private mutating func read(_ content: Record.Content, _ trace: Trace, _ when: When) {
+        switch content {
+        case .input(let input): read(input, trace, when)
+        case .controlEvents(let sent):
+            let names = sent.events.joined(separator: ", ")
+            let control = trace.participants.title(of: sent.control) ?? localized("the control")
+            let sentence =
+                sent.receivers == 0
+                ? localized("\(control) sends \(names) without an action")
+                : localized("\(control) sends \(names)")
+            mark(.controls, localized("control events"), .event, names, sentence, when)
+        case .action(let action):
+            let sentence =
+                action.targetType.map { localized("\(action.name) is sent to \($0)") }
+                ?? localized("\(action.name) is sent")
+            mark(.actions, localized("actions"), .action, action.name, sentence, when)
+        case .fault(_, _, let sentence): mark(.faults, localized("faults"), .fault, localized("fault"), sentence, when)
+        case .call, .nextRead, .bound, .recognizer, .waits, .turn, .controlIgnored: return
+        }
+    }
+
+    private mutating func read(_ input: Record.Input, _ trace: Trace, _ when: When) {
+        unbound = []
+        for finger in input.fingers {
+            let lane = index(of: .finger(finger.finger), localized("touch \(finger.finger + 1)"))
+            let place = "\(Int(clamping: finger.point.x.rounded())), \(Int(clamping: finger.point.y.rounded()))"
+            switch finger.phase {
+            case .began:
+                let sentence = localized("finger \(finger.finger + 1) came down at \(place)")
+                add(lane, Lane.Item(start: when.time, look: .touch, word: "", sentence: sentence, moment: when.number))
+                unbound.append(lane)
+            case .ended, .cancelled:
+                let isCancelled = finger.phase == .cancelled
+                end(lane, at: when.time) { item in
+                    item.sentence =
+                        isCancelled
+                        ? localized("\(item.sentence), and was cancelled at \(place)")
+                        : localized("\(item.sentence), and lifted at \(place)")
+                    if isCancelled { item.look = .cancelledTouch }
+                }
+            default: continue
+            }
+        }
+        if let words = input.deviceEvent?.spokenDeviceEvent {
+            mark(.presses, localized("presses"), .press, words, words, when)
+        }
+        if let id = input.deadlineOf {
+            let name = trace.quoted(id)
+            mark(.timers, localized("timers"), .timer, "", localized("a timer of \(name) fell due"), when)
+        }
+    }
+
+    /// Lets go what was over before a moment. What goes on since then leads to that moment.
+    package mutating func forget(before number: Int) {
+        for lane in lanes.indices {
+            lanes[lane].items.removeAll { $0.moment < number && $0.end != nil }
+            for item in lanes[lane].items.indices.prefix(8) {
+                lanes[lane].items[item].moment = max(number, lanes[lane].items[item].moment)
+            }
+        }
+        lanes.removeAll { $0.items.isEmpty }
+        (indices, unbound) = (Dictionary(uniqueKeysWithValues: lanes.enumerated().map { ($1.subject, $0) }), [])
+    }
+
+    // MARK: Recognisers
+
+    private mutating func begin(_ id: Int, _ trace: Trace, _ when: When) {
+        let lane = index(of: .recognizer(id), trace.recognizerTitle(id))
+        guard open(lane) == nil else { return }
+        let sentence = localized("\(trace.quoted(id)) has got the touch, and is possible")
+        let item = Lane.Item(
+            start: when.time, look: .possible, word: UIGestureRecognizer.State.possible.word, sentence: sentence,
+            moment: when.number)
+        add(lane, item)
+    }
+
+    private mutating func wait(_ id: Int, for other: Int, _ trace: Trace, _ when: When) {
+        let title = trace.recognizerTitle(id)
+        let sentence = localized("\(trace.quoted(id)) would recognise, and waits for \(trace.quoted(other)) to fail")
+        mark(.recognizer(id), title, .waiting, "", sentence, when)
+        let lane = index(of: .recognizer(id), title)
+        if let item = open(lane) { lanes[lane].items[item].word = localized("waits for \(trace.quoted(other))") }
+    }
+
+    private mutating func change(
+        _ id: Int, _ states: (before: UIGestureRecognizer.State, now: UIGestureRecognizer.State),
+        _ why: Record.StateRule,
+        _ other: Int?, _ trace: Trace, _ when: When
+    ) {
+        let lane = index(of: .recognizer(id), trace.recognizerTitle(id)), state = states.now
+        let word = state.word(after: states.before), name = trace.quoted(id)
+        let because = GestureStory.reason(why, because: other.map { trace.quoted($0) }),
+            reason = because.map { ": \($0)" } ?? ""
+        if state == .changed || state == .ended, let going = open(lane), lanes[lane].items[going].look == .recognized {
+            if !lanes[lane].items[going].word.hasSuffix(word) { lanes[lane].items[going].word += " → " + word }
+            if state == .ended { lanes[lane].items[going].end = when.time }
+            return
+        }
+        end(lane, at: when.time) { _ in }
+        guard state != .possible else { return }
+        let isFailed = state == .failed || state == .cancelled
+        let item = Lane.Item(
+            start: when.time, end: state == .began ? nil : when.time, look: isFailed ? .failed : .recognized,
+            word: isFailed ? word + reason : word,
+            sentence: (isFailed
+                ? "\(name) \(word)"
+                : state == .ended
+                    ? localized("\(name) recognised its gesture")
+                    : localized("\(name) recognised its gesture: \(word)")) + reason,
+            moment: when.number)
+        add(lane, item)
+    }
+
+    // MARK: Items
+
+    private mutating func index(of subject: Lane.Subject, _ title: String) -> Int {
+        if let index = indices[subject] { return index }
+        let place = lanes.firstIndex { $0.subject.order > subject.order } ?? lanes.count
+        lanes.insert(Lane(subject: subject, title: title), at: place)
+        unbound = unbound.map { $0 >= place ? $0 + 1 : $0 }
+        indices = Dictionary(uniqueKeysWithValues: lanes.enumerated().map { ($1.subject, $0) })
+        return place
+    }
+
+    private mutating func add(_ lane: Int, _ item: Lane.Item) {
+        lanes[lane].items.append(item)
+        size += MemoryLayout<Lane.Item>.stride + item.sentence.utf8.count + item.word.utf8.count
+    }
+
+    private mutating func mark(
+        _ subject: Lane.Subject, _ title: String, _ look: Lane.Look, _ word: String, _ sentence: String, _ when: When
+    ) {
+        add(
+            index(of: subject, title),
+            Lane.Item(
+                start: when.time, end: when.time, look: look, word: word, sentence: sentence, moment: when.number))
+    }
+
+    /// The index of the item of a lane that still goes on; nil for none. Marks may have come since it began.
+    private func open(_ lane: Int) -> Int? { lanes[lane].items.suffix(8).lastIndex { $0.end == nil } }
+
+    /// Ends the item of a lane that still goes on.
+    private mutating func end(_ lane: Int, at time: Double, _ change: (inout Lane.Item) -> Void) {
+        guard let item = open(lane) else { return }
+        lanes[lane].items[item].end = time
+        change(&lanes[lane].items[item])
+    }
+}
+
+extension Lane {
+    /// The kind of what stands on the lane.
+    package var kind: EventKind {
+        switch subject {
+        case .changes: .changes
+        case .finger: .touches
+        case .recognizer: .recognizers
+        case .controls: .controlEvents
+        case .actions: .actions
+        case .presses: .presses
+        case .timers: .timers
+        case .firstResponders: .firstResponders
+        case .faults: .faults
+        }
+    }
+
+    /// The items that begin or go on in a span of time, with the index of each. Items begin one after the other, and
+    /// bars do not overlap, so no other item is looked at.
+    package func items(in span: ClosedRange<Double>) -> Range<Int> {
+        var first = index(from: span.lowerBound)
+        let end = max(first, index(from: span.upperBound.nextUp))
+        var before = first - 1
+        while before >= 0, !items[before].look.isBar { before -= 1 }
+        if before >= 0, (items[before].end ?? .infinity) >= span.lowerBound { first = before }
+        return first..<end
+    }
+
+    /// The index of the first item that begins at a time or later.
+    package func index(from time: Double) -> Int {
+        items.partitioningIndex { $0.start >= time }
+    }
+}
+
+extension Lane.Look {
+    /// Whether it takes time, and is drawn as a bar.
+    package var isBar: Bool {
+        switch self {
+        case .touch, .cancelledTouch, .possible, .recognized, .failed, .firstResponder: true
+        case .event, .action, .press, .waiting, .timer, .fault, .change: false
+        }
+    }
+}
+
+extension Lane.Subject {
+    /// What was changed comes first, then fingers, recognisers, what was sent, and the rest.
+    fileprivate var order: Int {
+        switch self {
+        case .changes: -1
+        case .finger(let number): number
+        case .recognizer: 100
+        case .controls: 101
+        case .actions: 102
+        case .presses: 103
+        case .firstResponders: 104
+        case .timers: 105
+        case .faults: 106
+        }
+    }
+}

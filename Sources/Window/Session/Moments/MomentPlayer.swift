@@ -1,0 +1,68 @@
+// Plays the moments of a session again, at a tenth of their pace to ten times it.
+//
+// Decides when the next moment comes. Knows nothing of what a moment shows.
+import HitscopeTimeline
+
+/// Shows one kept moment after another, in the time that lay between them.
+@MainActor public final class MomentPlayer {
+    /// How many times as fast as it happened.
+    public private(set) var speed = 1.0 { didSet { whenSpeedChanges() } }
+    /// Called when another speed was chosen.
+    package var whenSpeedChanges: @MainActor () -> Void = {}
+    /// Whether it goes on by itself now.
+    public private(set) var isPlaying = false
+    private let inspection: Inspection
+    package let timeline: Timeline
+    private var next: Timeline.Deadline?
+
+    private static let speeds = [0.1, 0.25, 0.5, 1, 2, 5, 10]
+    /// How long it waits at most from one moment to the next, in seconds.
+    private static let longestWait = 1.5
+
+    package init(_ inspection: Inspection, on timeline: Timeline) {
+        self.inspection = inspection
+        self.timeline = timeline
+    }
+
+    /// The speed in a word.
+    package var speedWords: String {
+        speed < 1 ? "\(speed)×" : "\(Int(clamping: speed))×"
+    }
+
+    /// Takes the next speed; after the fastest comes the slowest.
+    public func changeSpeed() {
+        let index = Self.speeds.firstIndex(of: speed) ?? 0
+        speed = Self.speeds[(index + 1) % Self.speeds.count]
+    }
+
+    /// Plays from the shown moment, from the first one where the present is shown; or stops.
+    public func toggle() {
+        guard !isPlaying else { return stop() }
+        guard inspection.history.moments.count > 1 else { return }
+        isPlaying = true
+        if inspection.shownMoment == nil { inspection.show(moment: inspection.history.numbers.lowerBound) }
+        schedule()
+    }
+
+    /// Stays at the moment that is shown.
+    public func stop() {
+        isPlaying = false
+        if let next { timeline.cancel(next) }
+        next = nil
+    }
+
+    private func schedule() {
+        let history = inspection.history
+        guard let number = inspection.shownMoment, let now = history[number], let then = history[number + 1] else {
+            return stop()
+        }
+        let wait = min(Self.longestWait, max(0, then.time - now.time) / speed)
+        next = timeline.schedule(after: wait) { [weak self] in self?.goOn() }
+    }
+
+    private func goOn() {
+        guard isPlaying else { return }
+        inspection.step(moments: 1)
+        schedule()
+    }
+}

@@ -1,0 +1,145 @@
+// Plays a script in the debuggee while a person looks on: the scene's own, or one that was recorded.
+//
+// Decides when the next input comes. The debuggee's clock goes as fast as the script is played, so that a script does
+// the same at any speed. Knows no files and no panels.
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeTimeline
+
+/// Plays a script at a tenth of its pace to ten times it.
+@MainActor public final class ScriptPlayer {
+    /// Whether a script is played.
+    public enum State: Hashable, Sendable {
+        /// None is.
+        case idle
+        /// Its inputs come one after the other.
+        case playing
+        /// The debuggee's time stands still until playing goes on.
+        case held
+    }
+
+    /// Whether a script is played now.
+    public private(set) var state = State.idle
+    /// How many seconds the script takes that is played, or was played last, at its own pace.
+    public private(set) var duration = 0.0
+    /// How many times as fast as its own pace a script is played.
+    package var speed: @MainActor () -> Double = { 1 }
+
+    private let inspection: Inspection
+    private let timeline: Timeline
+    /// What is still to be played; its times are those of the script.
+    private var rest: ArraySlice<InputEvent> = []
+    /// When the script began, in seconds of the debuggee's clock.
+    private var start = 0.0
+    private var next: Timeline.Deadline?
+    private var queued: [InputEvent] = []
+    /// The inputs before which it holds, as indices into the script.
+    private var stops: Set<Int> = []
+    /// Where the finger comes down before which it holds, in points of the debuggee's screen; nil while it does not.
+    package private(set) var touchAhead: CGPoint?
+
+    /// How long it waits before it looks again whether the scene has come to rest, in seconds of the debuggee's clock.
+    private static let look = 0.05
+
+    package init(_ inspection: Inspection, on timeline: Timeline) {
+        self.inspection = inspection
+        self.timeline = timeline
+    }
+
+    /// How far it has come, in seconds of the script.
+    public var time: Double { max(0, min(duration, inspection.debuggee.world.timeline.now - start)) }
+
+    /// Plays a script from the present on.
+    ///
+    /// - Parameter holdingBeforeTouches: whether it holds before each touch, until `takeTouch()` makes it.
+    package func play(_ script: Script, holdingBeforeTouches: Bool = false) {
+        stop()
+        stops = holdingBeforeTouches ? script.touchStarts : []
+        (start, duration) = (inspection.clock.debuggee(at: timeline.now), script.duration)
+        rest = script.events[...]
+        goOn()
+    }
+
+    /// Lets the debuggee's time stand still.
+    package func hold() {
+        guard state == .playing else { return }
+        (state, next) = (.held, next.flatMap(cancelled))
+        inspection.clock.run(at: 0, from: timeline.now)
+    }
+
+    /// Makes the touch before which it holds, and plays on.
+    ///
+    /// - Returns: the input, in seconds of the debuggee's clock.
+    package func takeTouch() -> [InputEvent] {
+        guard touchAhead != nil else { return [] }
+        stops.remove(rest.startIndex)
+        goOn()
+        comeDue()
+        return takeQueued()
+    }
+
+    /// Plays on, after a hold too.
+    package func goOn() {
+        (state, touchAhead) = (.playing, nil)
+        inspection.showPresent()
+        inspection.step(to: .max)
+        inspection.clock.run(at: speed(), from: timeline.now)
+        schedule()
+    }
+
+    /// Follows when another speed was chosen.
+    package func speedChanged() { if state == .playing { goOn() } }
+
+    /// Ends the playing. Fingers of the script that are down are cancelled.
+    public func stop() {
+        guard state != .idle else { return }
+        (state, rest, queued, next) = (.idle, [], [], next.flatMap(cancelled))
+        (stops, touchAhead) = ([], nil)
+        inspection.clock.run(at: 1, from: timeline.now)
+        inspection.cancelFingers()
+    }
+
+    /// Returns the inputs that have become due, in seconds of the debuggee's clock, and empties the queue.
+    package func takeQueued() -> [InputEvent] {
+        defer { queued = [] }
+        return queued
+    }
+
+    private func cancelled(_ deadline: Timeline.Deadline) -> Timeline.Deadline? {
+        timeline.cancel(deadline)
+        return nil
+    }
+
+    private func schedule() {
+        next = next.flatMap(cancelled)
+        let now = inspection.clock.debuggee(at: timeline.now)
+        let due = rest.first.map { start + $0.time } ?? now + Self.look
+        guard let time = inspection.clock.session(at: due) else { return }
+        next = timeline.schedule(after: time - timeline.now) { [weak self] in self?.comeDue() }
+    }
+
+    private func comeDue() {
+        // Somebody looks back.
+        if inspection.stageMoment != nil { return hold() }
+        guard let first = rest.first else { return lookForEnd() }
+        if stops.contains(rest.startIndex) { return hold(before: first) }
+        while let event = rest.first, event.time <= first.time, !stops.contains(rest.startIndex) {
+            queued.append(event.timed { start + $0 })
+            rest.removeFirst()
+        }
+        schedule()
+    }
+
+    private func hold(before touch: InputEvent) {
+        hold()
+        guard case .fingers(let changes) = touch.action else { return }
+        touchAhead = changes.first { $0.phase == .down }?.point
+    }
+
+    /// Ends once the scene has come to rest, or has had long enough for it.
+    private func lookForEnd() {
+        let passed = inspection.clock.debuggee(at: timeline.now) - start - duration
+        let isAtRest = inspection.debuggee.world.timeline.nextDeadline == nil
+        if isAtRest || passed >= Script.settlingTime { stop() } else { schedule() }
+    }
+}

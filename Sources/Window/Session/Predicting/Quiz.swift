@@ -1,0 +1,133 @@
+// Predict mode: what a class is asked, what it expects, and how often it was right.
+//
+// Holds the questions and the score. Debugger+Predicting.swift decides when something is asked and answered.
+import HitscopeGeometry
+import HitscopeInput
+
+/// What a class expects of a touch.
+public enum Guess: Hashable, Sendable {
+    /// That a view takes it, by its name.
+    case view(String)
+    /// That no view takes it.
+    case nobody
+}
+
+/// A touch about which a class was asked, or could be: which view takes it.
+public struct QuizAnswer: Hashable, Sendable {
+    /// From 1 on.
+    public let number: Int
+    /// The title of the scene.
+    public let scene: String
+    /// Where the finger comes down, in points of the scene's screen.
+    public let point: CGPoint
+    /// What the class expected; nil where nobody was asked.
+    public let guess: Guess?
+    /// The name of the view that was hit; nil for nobody.
+    public let hit: String?
+    /// Whether the class expected what came; nil where nobody was asked.
+    public let isRight: Bool?
+    /// Why the view that was expected did not get the touch; else why the one that was hit did.
+    public let why: String
+
+    /// A question with its answer.
+    public init(
+        number: Int, scene: String, point: CGPoint, guess: Guess?, hit: String?, isRight: Bool?, why: String
+    ) {
+        (self.number, self.scene, self.point, self.why) = (number, scene, point, why)
+        (self.guess, self.hit, self.isRight) = (guess, hit, isRight)
+    }
+}
+
+/// The questions of one window.
+@MainActor package final class Quiz {
+    /// What a class is asked about.
+    package struct Question {
+        /// Where the finger comes down, in points of the debuggee's screen.
+        package let point: CGPoint
+        /// Whether it is a touch of the scene's script, and not a point that a person clicked.
+        package let isOfScript: Bool
+        /// Where the class pointed last, the views there from front to back, and which of them is meant.
+        package var pointed: (place: CGPoint, views: [Int], index: Int)?
+        /// Whether the class expects that nobody takes the touch.
+        package var isForNobody = false
+
+        package init(point: CGPoint, isOfScript: Bool) { (self.point, self.isOfScript) = (point, isOfScript) }
+    }
+
+    /// What goes on.
+    package enum State {
+        case off
+        /// Nothing is asked. A script that was played to its end is over.
+        case ready(isOver: Bool)
+        /// The script is played up to its next touch.
+        case waiting
+        case asking(Question)
+        /// The answer is shown, at first what came of it and then its steps.
+        case answered(showsVerdict: Bool)
+    }
+
+    package var state = State.off
+    package private(set) var predictions: [QuizAnswer] = []
+    /// How many of them stand in a file.
+    package var savedCount = 0
+    /// Whether the script was begun in this mode, so that it can be over.
+    package var hasBegunScript = false
+
+    package init() {}
+
+    package var isOn: Bool { if case .off = state { false } else { true } }
+    /// Whether what happened in the scene may be seen.
+    package var isAnswered: Bool {
+        switch state {
+        case .off, .answered: true
+        case .ready, .waiting, .asking: false
+        }
+    }
+
+    package func note(_ prediction: QuizAnswer) { predictions.append(prediction) }
+
+    /// How many answers stand in no file.
+    package var unsavedCount: Int { predictions.count - savedCount }
+
+    /// How many answers were right, and how many there were.
+    package var score: QuizWords.Score {
+        QuizWords.Score(
+            right: predictions.count { $0.isRight == true }, asked: predictions.count { $0.isRight != nil })
+    }
+}
+
+/// What the window says in predict mode.
+package struct QuizWords: Hashable {
+    /// In place of the sentence of the step; nil while steps are shown.
+    package var sentence: String?
+    /// What the keys do, at length and in short.
+    package var hints: [String]
+    package var score: Score
+
+    package init(sentence: String? = nil, hints: [String], score: Score) {
+        (self.sentence, self.hints, self.score) = (sentence, hints, score)
+    }
+
+    package struct Score: Hashable {
+        package var right: Int, asked: Int
+    }
+}
+
+extension Script {
+    /// The inputs with which a touch begins while no other finger is down, as indices.
+    package var touchStarts: Set<Int> {
+        var starts: Set<Int> = [], down: Set<Int> = []
+        for (index, event) in events.enumerated() {
+            guard case .fingers(let changes) = event.action else { continue }
+            if down.isEmpty, changes.contains(where: { $0.phase == .down }) { starts.insert(index) }
+            for change in changes {
+                switch change.phase {
+                case .down: down.insert(change.finger)
+                case .up, .cancel: down.remove(change.finger)
+                case .move: break
+                }
+            }
+        }
+        return starts
+    }
+}

@@ -1,0 +1,257 @@
+// The exploded stage: every view as a plane of its own, with the way of the touch through them.
+//
+// Decides which planes show what is drawn on them. The others of a level are sheets, one for those that lie close
+// together, so that ten thousand take no longer than some hundreds and can be looked through. Places are those of the
+// moment that is shown; what is drawn on them is that of the present.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopeSession
+import HitscopeWindowKit
+
+extension StageView {
+    /// A plane less wide and high than this does not show what is drawn on it; in points of the stage.
+    private static let smallestPicture: CGFloat = 4
+    /// A plane with a picture that is less wide and high than this has no outline, in points of the stage.
+    private static let smallestFramed: CGFloat = 16
+    /// So many planes show what is drawn on them, the largest first. Of small ones that are as large as one another all
+    /// do, or none.
+    private static let mostPictures = 1500
+    /// How many planes tags keep off at most.
+    private static let mostKeptOff = 80
+    /// Planes of a level that lie about so far from one another have one sheet, in points of the stage.
+    private static let sheetGap: CGFloat = 8
+    /// How finely it is found out which lie together, and how many of a level are drawn one by one.
+    private static let mostCells: CGFloat = 128, fewPlanes = 4
+
+    /// The planes, and where their levels lie.
+    private struct Planes {
+        let layers: DepthLayers
+        let projection: DepthProjection
+        let levels: ClosedRange<Int>
+
+        /// From a view's own points to the stage's.
+        func transform(of layer: DepthLayer) -> CGAffineTransform {
+            layer.toScreen.concatenating(projection.transform(level: CGFloat(layer.level)))
+        }
+    }
+
+    /// - Parameter part: how far the layers have come apart, from 0 to 1.
+    private func planes(_ camera: DepthCamera, _ part: CGFloat = 1) -> Planes {
+        let tree = inspection.stageTree ?? ViewState.tree(of: inspection.debuggee.world)
+        let layers = DepthLayers(of: tree), fit = fittingFrame, frame = screenFrame
+        let room = bounds.inset(
+            by: UIEdgeInsets(top: 44 * partScale, left: 16, bottom: controlsHeight + 24, right: 24))
+        let projection = DepthProjection(
+            camera, of: screenSize, levels: layers.levelCount, in: room,
+            zoom: fit.width > 0 ? frame.width / fit.width : 1,
+            shift: CGSize(width: frame.midX - fit.midX, height: frame.midY - fit.midY))
+        return Planes(
+            layers: layers, projection: projection.between(frame, part: part),
+            levels: camera.levels(among: layers.levelCount))
+    }
+
+    /// Draws the planes from back to front, and the marks of the hit test on top of them. While the layers move, which
+    /// is to show where each comes from, they have no marks but those of the view that was hit and the chosen one.
+    func drawDepth(_ camera: DepthCamera, _ part: CGFloat, _ context: CGContext) {
+        let planes = planes(camera, part)
+        controls.refresh(camera, levelCount: planes.layers.levelCount)
+        let shown = planes.layers.layers.filter { planes.levels.contains($0.level) && $0.isInSight }
+        let pictures = pictures(of: shown, planes)
+        let base = context.list.transform
+        let alone = shown.filter { pictures[$0.id] != nil || isToldAlone($0, planes) }
+        let sheets = sheets(of: shown.filter { $0.isVisible && pictures[$0.id] == nil }, planes)
+        var next = 0
+        for layer in alone.sorted(by: { $0.level < $1.level }) {
+            while next < sheets.count, sheets[next].level <= layer.level {
+                drawGlass(sheets[next].quad, into: &context.list)
+                next += 1
+            }
+            draw(layer, planes, pictures[layer.id], base, into: &context.list)
+        }
+        for sheet in sheets[next...] { drawGlass(sheet.quad, into: &context.list) }
+        guard part == 1 else { return drawMoving(planes, into: &context.list) }
+        drawWay(planes, into: &context.list)
+        drawDepthHeading(context)
+    }
+
+    /// Whether a plane without a picture is drawn by itself: that of the view that was hit, of the chosen one, and of a
+    /// hidden view that is large enough.
+    private func isToldAlone(_ layer: DepthLayer, _ planes: Planes) -> Bool {
+        if layer.id == inspection.chosenView || layer.id == inspection.subject?.walkthrough.story.hit { return true }
+        guard !layer.isVisible else { return false }
+        let box = Quad(layer.bounds).applying(planes.transform(of: layer)).boundingBox
+        return max(box.width, box.height) >= StageView.smallestFramed
+    }
+
+    /// A sheet for all planes of a level that lie close together, from back to front. A few planes are not looked
+    /// through, as a scene may have thousands of levels.
+    private func sheets(of layers: [DepthLayer], _ planes: Planes) -> [(level: Int, quad: Quad)] {
+        let screen = screenBounds, room = screen.insetBy(dx: -screen.width / 2, dy: -screen.height / 2)
+        let unit = planes.projection.transform(level: 0), scale = max(0.01, abs(unit.a * unit.d).squareRoot())
+        let side = max(StageView.sheetGap / scale, max(room.width, room.height) / StageView.mostCells)
+        var boxes: [Int: [CGRect]] = [:]
+        for layer in layers {
+            let whole = Quad(layer.bounds).applying(layer.toScreen).boundingBox
+            let box = layer.clip.map { whole.intersection($0) } ?? whole
+            if box.intersects(room) { boxes[layer.level, default: []].append(box) }
+        }
+        return boxes.sorted { $0.key < $1.key }.flatMap { level, boxes in
+            let transform = planes.projection.transform(level: CGFloat(level))
+            guard boxes.count > StageView.fewPlanes else { return boxes.map { (level, Quad($0).applying(transform)) } }
+            var groups = BoxGroups(on: room, side: side)
+            for box in boxes { groups.add(box) }
+            return groups.groups.map { (level, Quad($0.box).applying(transform)) }
+        }
+    }
+
+    private func drawGlass(
+        _ quad: Quad, isVisible: Bool = true, isFilled: Bool = true, into list: inout DrawList
+    ) {
+        if isVisible, isFilled { list.fill(.quad(quad), Palette.faint.withAlpha(0.07)) }
+        list.stroke(
+            .quad(quad), Palette.faint.withAlpha(0.75), StrokeStyle(width: 1, dash: isVisible ? [] : [3, 3]))
+    }
+
+    /// What is drawn on those planes that are large enough, by their identifiers.
+    private func pictures(of layers: [DepthLayer], _ planes: Planes) -> [Int: DrawList] {
+        let sizes = layers.compactMap { layer -> (id: Int, area: CGFloat)? in
+            guard layer.isVisible else { return nil }
+            let box = Quad(layer.bounds).applying(planes.transform(of: layer)).boundingBox
+            guard box.intersects(bounds), max(box.width, box.height) >= StageView.smallestPicture else { return nil }
+            return (layer.id, box.width * box.height)
+        }
+        let wanted = Set(largest(sizes)), world = inspection.debuggee.world
+        var views: [UIView] = [], waiting: [UIView] = world.windows
+        while let view = waiting.popLast(), views.count < wanted.count {
+            if wanted.contains(view.hitscopeIdentifier) { views.append(view) }
+            waiting += view.subviews
+        }
+        return Dictionary(uniqueKeysWithValues: zip(views.map(\.hitscopeIdentifier), world.contents(of: views)))
+    }
+
+    /// The largest of planes, as many as show what is drawn on them.
+    private func largest(_ sizes: [(id: Int, area: CGFloat)]) -> [Int] {
+        guard sizes.count > StageView.mostPictures else { return sizes.map(\.id) }
+        let sorted = sizes.sorted { ($0.area, $0.id) > ($1.area, $1.id) }, least = sorted[StageView.mostPictures].area
+        let isSmall = least < StageView.smallestFramed * StageView.smallestFramed
+        return sorted.prefix(StageView.mostPictures).filter { !isSmall || $0.area > least * 1.01 }.map(\.id)
+    }
+
+    /// Draws one plane: glass, what is drawn on it, and its outline.
+    private func draw(
+        _ layer: DepthLayer, _ planes: Planes, _ picture: DrawList?, _ base: CGAffineTransform,
+        into list: inout DrawList
+    ) {
+        let level = planes.projection.transform(level: CGFloat(layer.level))
+        let quad = Quad(layer.bounds).applying(layer.toScreen.concatenating(level)), box = quad.boundingBox
+        guard box.intersects(bounds) else { return }
+        if let clip = layer.clip {
+            list.transform = level.concatenating(base)
+            list.beginClip(.rect(clip))
+        }
+        if let picture {
+            list.transform = layer.toScreen.concatenating(level).concatenating(base)
+            list.append(picture)
+        }
+        list.transform = base
+        let isGlass = picture?.items.isEmpty ?? true
+        // The picture of a small plane is seen better without an outline.
+        if !isGlass, max(box.width, box.height) < StageView.smallestFramed {
+            if layer.clip != nil { list.end() }
+            return
+        }
+        drawGlass(quad, isVisible: layer.isVisible, isFilled: isGlass, into: &list)
+        if layer.clip != nil { list.end() }
+    }
+
+    private func drawMoving(_ planes: Planes, into list: inout DrawList) {
+        let marked = [inspection.chosenView, inspection.subject?.walkthrough.story.hit].compactMap(\.self)
+        var quads: [Int: Quad] = [:]
+        for layer in planes.layers.layers where marked.contains(layer.id) && planes.levels.contains(layer.level) {
+            quads[layer.id] = Quad(layer.bounds).applying(planes.transform(of: layer))
+        }
+        if let hit = inspection.subject?.walkthrough.story.hit, let quad = quads[hit] {
+            HitMark(quad: quad).draw(into: &list)
+        }
+        drawSelection(quads, into: &list)
+    }
+
+    // MARK: The way of the touch
+
+    private func drawWay(_ planes: Planes, into list: inout DrawList) {
+        var quads: [Int: Quad] = [:], crossings: [Int: CGPoint] = [:]
+        for layer in planes.layers.layers where planes.levels.contains(layer.level) {
+            quads[layer.id] = Quad(layer.bounds).applying(planes.transform(of: layer))
+        }
+        drawSelection(quads, into: &list)
+        guard let subject = inspection.subject else { return }
+        let shown = ShownSteps(subject.walkthrough, after: inspection.stepCount), asked = Set(shown.steps.map(\.view))
+        let hasPoint = !subject.cause.isDeviceEvent
+        for layer in planes.layers.layers where hasPoint && asked.contains(layer.id) && quads[layer.id] != nil {
+            guard layer.toScreen.isInvertible,
+                layer.bounds.containsHalfOpen(subject.point.applying(layer.toScreen.inverted()))
+            else { continue }
+            let level = planes.projection.transform(level: CGFloat(layer.level))
+            crossings[layer.id] = subject.point.applying(level)
+        }
+        var overlay = DispatchOverlay(
+            walkthrough: subject.walkthrough, shown: shown, stepCount: inspection.stepCount, quads: quads, fingers: [],
+            isFingerDown: subject.isFingerDown, isTouch: subject.cause != .question, keyResponder: keyResponder,
+            screen: depthCanvas, canvas: depthCanvas, measuring: measuring)
+        overlay.markScale = markScale
+        overlay.isSparse = true
+        overlay.views = shown.steps.prefix(StageView.mostKeptOff).compactMap { quads[$0.view]?.boundingBox }
+        let area = planes.layers.layers.first.map { Quad($0.bounds).applying(planes.transform(of: $0)).boundingBox }
+        overlay.sceneArea = area.map { $0.width * $0.height }
+        if hasPoint {
+            let front = CGFloat(planes.levels.upperBound) + DepthProjection.headroom
+            overlay.ray = TouchRay(
+                start: subject.point.applying(planes.projection.transform(level: front)), crossings: crossings)
+        }
+        overlay.draw(inspection.layers.intersection([.hitOrder, .firstResponder]), into: &list)
+    }
+
+    private func drawSelection(_ quads: [Int: Quad], into list: inout DrawList) {
+        guard let chosen = inspection.chosenView, let quad = quads[chosen] else { return }
+        list.stroke(.quad(quad), Palette.casingOnDark, StrokeStyle(width: 5.5))
+        list.stroke(.quad(quad), Palette.selection, StrokeStyle(width: 3))
+    }
+
+    /// What marks may lie on: the stage above the controls.
+    private var depthCanvas: CGRect {
+        bounds.inset(by: UIEdgeInsets(top: 34 * partScale, left: 8, bottom: controlsHeight + 14, right: 8))
+    }
+
+    private func drawDepthHeading(_ context: CGContext) {
+        let font = FontDescriptor(size: Fonts.note.size * partScale)
+        let box = CGRect(x: 12, y: 4, width: bounds.width - 24, height: 24 * partScale)
+        let words = [
+            localized("3-D: drag to turn, click to choose. D or Esc goes back"),
+            localized("3-D: drag turns, D goes back"),
+        ]
+        let fitting = words.first { measuring.width(of: $0, font) <= box.width } ?? words[words.count - 1]
+        context.list.label(fitting, font, Palette.faint, in: box)
+    }
+
+    // MARK: Choosing
+
+    /// The foremost view at a point of the exploded stage; nil for none.
+    package func layer(at point: CGPoint) -> Int? {
+        guard let camera else { return nil }
+        let planes = planes(camera)
+        var best: DepthLayer?
+        for layer in planes.layers.layers where planes.levels.contains(layer.level) && layer.isInSight {
+            guard layer.isVisible, layer.level >= best?.level ?? 0 else { continue }
+            let level = planes.projection.transform(level: CGFloat(layer.level)),
+                place = point.applying(level.inverted())
+            guard layer.clip?.contains(place) ?? true, layer.toScreen.isInvertible,
+                layer.bounds.containsHalfOpen(place.applying(layer.toScreen.inverted()))
+            else { continue }
+            best = layer
+        }
+        return best?.id
+    }
+}

@@ -1,0 +1,40 @@
+// The mark on the stage for the point that a class is asked about, and for the view that it expects.
+//
+// Decides their look. It tells nothing of the answer.
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopeOverlay
+
+struct QuestionMark {
+    /// In points of the stage.
+    package let point: CGPoint
+    /// The view that is expected, in points of the stage; nil for none yet.
+    package let expected: Quad?
+    /// 1 for the usual size of marks.
+    package let scale: CGFloat
+
+    /// Draws the marks on top of what the list holds.
+    ///
+    /// - Parameter letters: where the outline of the view has gaps.
+    package func draw(around letters: TextKeepOut, into list: inout DrawList) {
+        if let expected {
+            let line = letters.outline(of: expected)
+            list.fill(.quad(expected), Palette.selection.withAlpha(0.22))
+            list.stroke(line, Palette.casingOnDark, StrokeStyle(width: 3.5 * scale))
+            list.stroke(line, Palette.selection, StrokeStyle(width: 2 * scale))
+        }
+        let outer = list.transform
+        list.transform = CGAffineTransform(scaleX: scale, y: scale)
+            .concatenating(CGAffineTransform(translationX: point.x, y: point.y)).concatenating(outer)
+        let own = letters.applying(
+            CGAffineTransform(translationX: -point.x, y: -point.y)
+                .concatenating(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)))
+        let ring = own.ring(about: .zero, radius: 15, upTo: 1.75).parts
+        list.stroke(ring, Palette.casingOnDark, StrokeStyle(width: 5.5))
+        list.stroke(ring, Palette.chain, StrokeStyle(width: 3))
+        list.fill(.circle(center: .zero, radius: 4), Palette.casingOnDark)
+        list.fill(.circle(center: .zero, radius: 2.5), Palette.chain)
+        Badge(text: "?", color: Palette.chain).draw(at: CGPoint(x: 19, y: -19), into: &list)
+        list.transform = outer
+    }
+}

@@ -1,0 +1,116 @@
+// The handles of the selected view: where they lie on the stage, and the frame that comes of dragging one.
+//
+// Decides which handles there are, and that the opposite edge stays where it is, however the view is turned. Changes
+// nothing.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+import HitscopeSession
+import HitscopeWhatIf
+
+@MainActor struct FrameHandles {
+    /// A part of the view that can be dragged.
+    enum Grip: Hashable {
+        /// A corner or the middle of an edge, as a part of the bounds: (1, 0.5) is the middle of the right edge.
+        case handle(x: CGFloat, y: CGFloat)
+        /// The view itself.
+        case body
+    }
+
+    package let view: UIView
+    /// From the view's own points to the stage.
+    private let toStage: CGAffineTransform
+
+    /// How near to a handle a finger comes down that drags it, and half the side of what is drawn; in points.
+    private static let reach: CGFloat = 11, radius: CGFloat = 4.5
+    /// How long an edge is that has a handle in its middle, at least; in points of the stage.
+    private static let leastEdge: CGFloat = 48
+
+    /// The handles of the chosen view; nil while nothing is selected on the stage, or the past is shown.
+    ///
+    /// - Parameter toStage: from the debuggee's screen to the stage.
+    package init?(_ inspection: Inspection, toStage: CGAffineTransform) {
+        guard inspection.selection.mode != nil, inspection.stageMoment == nil,
+            let view = inspection.chosenView.flatMap({ inspection.debuggee.world.view($0) }), !(view is UIWindow),
+            let toScreen = view.toScreen, toScreen.isInvertible
+        else { return nil }
+        self.view = view
+        self.toStage = toScreen.concatenating(toStage)
+    }
+
+    /// The handles with their places on the stage.
+    private var handles: [(grip: Grip, place: CGPoint)] {
+        let bounds = view.bounds
+        func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+            CGPoint(x: bounds.minX + x * bounds.width, y: bounds.minY + y * bounds.height).applying(toStage)
+        }
+        let corners: [(CGFloat, CGFloat)] = [(0, 0), (1, 0), (1, 1), (0, 1)]
+        let isWide = place(0, 0).distance(to: place(1, 0)) >= Self.leastEdge
+        let isHigh = place(0, 0).distance(to: place(0, 1)) >= Self.leastEdge
+        let edges: [(CGFloat, CGFloat)] = (isWide ? [(0.5, 0), (0.5, 1)] : []) + (isHigh ? [(0, 0.5), (1, 0.5)] : [])
+        return (corners + edges).map { (.handle(x: $0.0, y: $0.1), place($0.0, $0.1)) }
+    }
+
+    /// The boxes of the handles on the stage, which other marks leave free.
+    package var boxes: [CGRect] {
+        handles.map { handle in
+            CGRect(origin: handle.place, size: .zero).insetBy(dx: -Self.radius - 1.5, dy: -Self.radius - 1.5)
+        }
+    }
+
+    /// What a finger at a place of the stage takes hold of; nil beside the view.
+    package func grip(at place: CGPoint) -> Grip? {
+        let near = handles.min { $0.place.distance(to: place) < $1.place.distance(to: place) }
+        if let near, near.place.distance(to: place) <= Self.reach { return near.grip }
+        return view.bounds.containsHalfOpen(place.applying(toStage.inverted())) ? .body : nil
+    }
+
+    /// The frame before the transform that comes of dragging by a distance on the stage; whole points are changed.
+    ///
+    /// - Parameter frame: the frame when the finger came down.
+    package func frame(dragging grip: Grip, by distance: CGSize, from frame: CGRect) -> CGRect {
+        let linear = CGAffineTransform(a: toStage.a, b: toStage.b, c: toStage.c, d: toStage.d, tx: 0, ty: 0)
+        let own = CGPoint(x: distance.width, y: distance.height).applying(linear.inverted())
+        switch grip {
+        case .body:
+            let moved = own.applying(turn)
+            return frame.offsetBy(dx: moved.x.rounded(), dy: moved.y.rounded())
+        case .handle(let x, let y):
+            let width = max(0, frame.width + ((2 * x - 1) * own.x).rounded())
+            let height = max(0, frame.height + ((2 * y - 1) * own.y).rounded())
+            return resized(frame, to: CGSize(width: width, height: height), keeping: CGPoint(x: 1 - x, y: 1 - y))
+        }
+    }
+
+    /// How the view is scaled and turned in its superview.
+    private var turn: CGAffineTransform {
+        let transform = view.transform
+        return CGAffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
+    }
+
+    /// Another size, with a part of the bounds where it was in the superview.
+    private func resized(_ frame: CGRect, to size: CGSize, keeping part: CGPoint) -> CGRect {
+        let anchor = view.anchorPoint
+        let lost = CGPoint(
+            x: (part.x - anchor.x) * (frame.width - size.width), y: (part.y - anchor.y) * (frame.height - size.height)
+        ).applying(turn)
+        let center = CGPoint(
+            x: frame.minX + anchor.x * frame.width + lost.x, y: frame.minY + anchor.y * frame.height + lost.y)
+        return CGRect(
+            x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width,
+            height: size.height)
+    }
+
+    /// - Parameter letters: where the line has gaps.
+    package func draw(around letters: TextKeepOut, into list: inout DrawList) {
+        let line = letters.outline(of: Quad(view.bounds).applying(toStage))
+        list.stroke(line, Palette.casingOnDark, StrokeStyle(width: 3))
+        list.stroke(line, Palette.selection, StrokeStyle(width: 1.5))
+        for (_, place) in handles {
+            let box = CGRect(x: place.x, y: place.y, width: 0, height: 0).insetBy(dx: -Self.radius, dy: -Self.radius)
+            list.fill(.roundedRect(box.insetBy(dx: -1.5, dy: -1.5), radius: 3), Palette.selection)
+            list.fill(.roundedRect(box, radius: 2), .white)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+// The mark on the stage for the view that is chosen in the hierarchy: a line around it.
+//
+// Decides how it looks. It lies around the view and not on it, so that it hides no letters. It lies on all other marks,
+// since a view that is chosen among a thousand has to be found. It has nothing that looks as if it could be dragged:
+// handles are shown only where dragging one changes the view.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+import HitscopeSession
+
+struct SelectionMark {
+    /// The view's corners, in points of the stage.
+    private let quad: Quad
+    /// Whether the view cannot be seen, since it or a view around it is hidden.
+    private let isUnseen: Bool
+    /// Whether the number of a step lies at the first corner, which is left free then.
+    private let hasNumber: Bool
+
+    /// The mark of the view that is chosen; nil for none.
+    ///
+    /// - Parameter toStage: from the debuggee's screen to the stage.
+    @MainActor package init?(_ inspection: Inspection, toStage: CGAffineTransform) {
+        guard let chosen = inspection.chosenView,
+            let (quad, isUnseen) = SelectionMark.place(of: chosen, in: inspection)
+        else { return nil }
+        self.quad = quad.applying(toStage)
+        self.isUnseen = isUnseen
+        hasNumber =
+            !inspection.showsMap && inspection.layers.contains(.hitOrder)
+            && inspection.subject?.walkthrough.story.step(of: chosen) != nil
+    }
+
+    /// The view's corners on the debuggee's screen at the moment that the stage shows, and whether it cannot be seen.
+    @MainActor private static func place(of chosen: Int, in inspection: Inspection) -> (Quad, isUnseen: Bool)? {
+        if let tree = inspection.stageTree { return place(of: chosen, in: tree) }
+        guard let view = inspection.debuggee.world.view(chosen), let quad = view.screenQuad else { return nil }
+        var around: UIView? = view, isUnseen = false
+        while let view = around {
+            isUnseen = isUnseen || view.standingRefusals.contains(.hidden)
+            around = view.superview
+        }
+        return (quad, isUnseen)
+    }
+
+    /// The same in a tree that was kept.
+    private static func place(of chosen: Int, in tree: [ViewState]) -> (Quad, isUnseen: Bool)? {
+        guard let index = tree.firstIndex(where: { $0.id == chosen }) else { return nil }
+        var quad = Quad(tree[index].bounds).applying(tree[index].toSuperview)
+        var depth = tree[index].depth, isUnseen = !tree[index].isVisible
+        for view in tree[..<index].reversed() where view.depth < depth {
+            quad = quad.applying(view.toSuperview)
+            isUnseen = isUnseen || !view.isVisible
+            depth = view.depth
+        }
+        return (quad, isUnseen)
+    }
+
+    /// Draws the line on top of what the list holds.
+    ///
+    /// - Parameter letters: where the line has gaps.
+    package func draw(around letters: TextKeepOut, into list: inout DrawList) {
+        let (corners, isClosed) = line, line = letters.outline(through: corners, isClosed: isClosed),
+            layers =
+                [
+                    (Palette.casingOnDark, 4), (Palette.casingOnLight, 3.25), (Palette.selection, 2),
+                ] as [(Color, CGFloat)]
+        for (color, width) in layers {
+            let style =
+                isUnseen ? StrokeStyle(width: width, dash: [4, 4]) : StrokeStyle(width: width, cap: .round)
+            list.stroke(line, color, style)
+        }
+    }
+
+    /// From the view to the line, and how much of it is left out for a number; in points.
+    private static let distance: CGFloat = 5, gap: CGFloat = 20
+
+    /// A line around the view, a little outside of it.
+    private var line: (corners: [CGPoint], isClosed: Bool) {
+        let points = quad.corners
+        let corners = points.indices.map { index in
+            let before = unit(from: points[index], to: points[(index + 3) % 4])
+            let after = unit(from: points[index], to: points[(index + 1) % 4])
+            return CGPoint(
+                x: points[index].x - (before.x + after.x) * SelectionMark.distance,
+                y: points[index].y - (before.y + after.y) * SelectionMark.distance)
+        }
+        guard hasNumber else { return (corners, true) }
+        let open =
+            [place(after: corners[0], to: corners[1])] + corners[1...] + [place(after: corners[0], to: corners[3])]
+        return (open, false)
+    }
+
+    /// Where the line goes on behind a number.
+    private func place(after corner: CGPoint, to other: CGPoint) -> CGPoint {
+        let unit = unit(from: corner, to: other), length = min(SelectionMark.gap, corner.distance(to: other) / 2)
+        return CGPoint(x: corner.x + unit.x * length, y: corner.y + unit.y * length)
+    }
+
+    /// One point along a side.
+    private func unit(from corner: CGPoint, to other: CGPoint) -> CGPoint {
+        let whole = corner.distance(to: other)
+        return whole > 0 ? CGPoint(x: (other.x - corner.x) / whole, y: (other.y - corner.y) / whole) : .zero
+    }
+}

@@ -1,0 +1,112 @@
+// The finger on the stage while views are selected: it selects what it points at, and drags the selected view and its
+// handles. The scene is told nothing.
+//
+// Decides which touch is the hand's, and when it drags. A drag is shown at once; it becomes a change when it ends.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeSession
+import HitscopeWhatIf
+
+@MainActor package final class StageHand {
+    private let inspection: Inspection
+    /// The touch that was taken; nil for none. All others are nobody's until it lifts.
+    private var touch: UITouch?
+    private var drag: Drag?
+    /// Makes the changes.
+    package weak var editor: SceneEditor?
+    /// Called when something was selected.
+    package var whenSelected: () -> Void = {}
+
+    /// How far a finger goes before it drags the view and does not select, in points.
+    private static let slop: CGFloat = 4
+
+    /// A view that a finger has taken hold of.
+    private struct Drag {
+        let handles: FrameHandles
+        let grip: FrameHandles.Grip
+        /// Where the finger came down, in points of the stage, and the frame of then.
+        let start: CGPoint, frame: CGRect
+        var hasMoved = false
+    }
+
+    package init(_ inspection: Inspection) { self.inspection = inspection }
+
+    /// Whether a touch that begins is the hand's.
+    ///
+    /// - Parameter toStage: from the debuggee's screen to the stage.
+    package func takes(_ touch: UITouch, in stage: UIView, _ toStage: CGAffineTransform) -> Bool {
+        guard inspection.selection.mode != nil else { return false }
+        guard self.touch == nil else { return true }
+        self.touch = touch
+        let place = touch.location(in: stage)
+        guard let handles = FrameHandles(inspection, toStage: toStage), let grip = handles.grip(at: place) else {
+            return true
+        }
+        drag = Drag(handles: handles, grip: grip, start: place, frame: handles.view.frameBeforeTransform)
+        return true
+    }
+
+    /// Whether a touch that moved is the hand's. The view follows it, or what lies under it is shown.
+    package func follows(_ touch: UITouch, in stage: UIView, _ toStage: CGAffineTransform) -> Bool {
+        guard touch === self.touch else { return false }
+        let place = touch.location(in: stage)
+        guard var drag else {
+            _ = inspection.preview(at: point(at: place, toStage))
+            return true
+        }
+        drag.hasMoved = drag.hasMoved || place.distance(to: drag.start) > Self.slop
+        self.drag = drag
+        if drag.hasMoved { show(frame(of: drag, to: place), of: drag.handles.view) }
+        return true
+    }
+
+    /// Whether a touch that ended was the hand's. A drag becomes a change; else what lies under it is selected.
+    package func lets(_ touch: UITouch, go phase: FingerChange.Phase, in stage: UIView, _ toStage: CGAffineTransform)
+        -> Bool
+    {
+        guard touch === self.touch else { return false }
+        let place = touch.location(in: stage), drag = drag
+        (self.touch, self.drag) = (nil, nil)
+        if let drag, drag.hasMoved {
+            finish(drag, with: phase == .up ? frame(of: drag, to: place) : drag.frame)
+        } else if phase == .up, let point = point(at: place, toStage) {
+            inspection.select(at: point)
+            whenSelected()
+        }
+        return true
+    }
+
+    private func frame(of drag: Drag, to place: CGPoint) -> CGRect {
+        let distance = CGSize(width: place.x - drag.start.x, height: place.y - drag.start.y)
+        return drag.handles.frame(dragging: drag.grip, by: distance, from: drag.frame)
+    }
+
+    private func show(_ frame: CGRect, of view: UIView) {
+        let world = inspection.debuggee.world
+        world.withWitness(nil) { world.enter { _ = AttributeChange.frame(frame).apply(to: view) } }
+        inspection.selection.preview = nil
+        inspection.selection.liveChanges += 1
+    }
+
+    /// What is described changes by as much as what is seen.
+    private func finish(_ drag: Drag, with frame: CGRect) {
+        let view = drag.handles.view, before = drag.frame
+        show(before, of: view)
+        guard frame != before, let editor else { return }
+        let described = editor.described(view)?.frame ?? before
+        let wanted = CGRect(
+            x: described.minX + frame.minX - before.minX, y: described.minY + frame.minY - before.minY,
+            width: max(0, described.width + frame.width - before.width),
+            height: max(0, described.height + frame.height - before.height))
+        if editor.set(.frame(wanted), of: view) { editor.tellWhatBecame(draggedTo: frame) }
+        whenSelected()
+    }
+
+    /// A place of the stage on the debuggee's screen; nil beside it.
+    private func point(at place: CGPoint, _ toStage: CGAffineTransform) -> CGPoint? {
+        let point = place.applying(toStage.inverted())
+        return CGRect(origin: .zero, size: inspection.debuggee.world.screen.bounds.size).containsHalfOpen(point)
+            ? point : nil
+    }
+}

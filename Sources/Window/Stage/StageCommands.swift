@@ -1,0 +1,54 @@
+// The commands of the stage: how large the scene is shown, and what is drawn on it.
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeLanguage
+import HitscopeSession
+import HitscopeWindowKit
+
+extension CommandName {
+    package static let zoomIn = CommandName("zoom in"), zoomOut = CommandName("zoom out"), fit = CommandName("fit")
+    package static let bounds = CommandName("bounds"), disagreement = CommandName("disagreement"),
+        depth = CommandName("depth")
+}
+
+package enum StageCommands {
+    /// The factor by which a key or a button enlarges the scene.
+    private static let growthOfKey: CGFloat = 1.25
+
+    /// How large the scene is shown, and its outlines.
+    package static let viewing: [Command<StageView>] = [
+        Command(
+            .zoomIn, Shortcut("+", .equal, .shift, character: "+"), Shortcut("+", .keypad(.add)),
+            meaning: "Makes the scene larger. Ctrl with the wheel zooms around the pointer.", repeats: true,
+            movesStage: true,
+            tool: CommandTool(.icon(Icons.plus))
+        ) { stage in stage.glide { stage.zoom(by: growthOfKey) } },
+        Command(
+            .zoomOut, Shortcut("-", .hyphen, character: "-"), Shortcut("-", .keypad(.subtract)),
+            meaning: "Makes the scene smaller.", repeats: true, movesStage: true, tool: CommandTool(.icon(Icons.minus))
+        ) { stage in stage.glide { stage.zoom(by: 1 / growthOfKey) } },
+        Command(
+            .fit, Shortcut("0", Key("0") ?? .unknown), Shortcut("0", .keypad(.zero)),
+            meaning: "Shows the whole scene, as large as it fits.", movesStage: true,
+            tool: CommandTool(.icon(Icons.fit)) { !$0.isMoved }
+        ) { stage in stage.glide { stage.fit() } },
+        Command(
+            .bounds, Shortcut("B", .b), meaning: "Outlines the bounds of all views.",
+            tool: CommandTool(.icon(Icons.bounds), beginsGroup: true, isOn: { $0.showsBounds })
+        ) { $0.showsBounds.toggle() },
+    ]
+
+    /// Other ways to look at the scene.
+    package static let looking: [Command<StageView>] = [
+        Command(
+            .disagreement, Shortcut("H", .h),
+            meaning: "Shows what is drawn but gets no touches, and what gets touches but is not drawn.",
+            tool: CommandTool(.icon(Icons.disagreement)) { $0.showsDisagreement }
+        ) { $0.toggleDisagreement() },
+        Command(
+            .depth, Shortcut("D", .d),
+            meaning: "Pulls the scene apart into layers that can be turned, or makes it flat again.", movesStage: true,
+            tool: CommandTool(.icon(Icons.depth)) { $0.camera != nil }
+        ) { $0.toggleDepth() },
+    ]
+}

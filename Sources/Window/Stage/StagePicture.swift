@@ -1,0 +1,50 @@
+// The stage alone, for pictures without panels.
+//
+// Lays the stage out around the debuggee's screen at its own size. Knows no pixels and no files.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+import HitscopeSession
+
+/// A picture of the debuggee's screen with the overlay, and the room around it that the overlay needs.
+@MainActor public struct StagePicture {
+    /// What to paint, in points of the picture.
+    public let list: DrawList
+    /// The size of the picture, in points.
+    public let size: CGSize
+
+    /// The stage as it looks now. Without any layer it is the debuggee's screen and nothing else.
+    public init(_ inspection: Inspection, measuring: any TextMeasuring) {
+        let screen = inspection.debuggee.world.screen.bounds.size
+        guard inspection.layers != .none else {
+            (list, size) = (inspection.debuggee.world.render(), screen)
+            return
+        }
+        let size = StageView.size(forScreen: screen, withNames: inspection.leavesScreen)
+        let world = World(screen: size)
+        world.textMeasuring = measuring
+        list = world.enter {
+            let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+            let stage = StageView(inspection, measuring: measuring)
+            stage.givesWayWhenNarrow = false
+            stage.frame = window.bounds
+            window.addSubview(stage)
+            window.isHidden = false
+            return world.render()
+        }
+        self.size = size
+    }
+}
+
+extension Inspection {
+    /// Whether the event that is shown came to a responder that is not on the screen, at any step.
+    fileprivate var leavesScreen: Bool {
+        guard layers.contains(.chain), let links = subject?.walkthrough.links else { return false }
+        let screen = debuggee.world.screen.bounds
+        return links.contains { link in
+            guard link.role != .notReached else { return false }
+            return debuggee.world.view(link.responder)?.screenQuad.map { !$0.boundingBox.intersects(screen) } ?? true
+        }
+    }
+}

@@ -1,0 +1,98 @@
+// The headings above the screen: its size and scale, and the touch that is shown, or what the patterns on it mean.
+//
+// Decides the words, and which of them give way where there is little room.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopePanels
+import HitscopeReachability
+import HitscopeSession
+import HitscopeStory
+import HitscopeWindowKit
+
+extension StageView {
+    /// The least distance between the two headings, in points.
+    private static let headingGap: CGFloat = 12
+
+    /// The box of the headings above the screen; at the top of the stage where the screen goes beyond it.
+    package var headingBox: CGRect {
+        let frame = shownScreen, top = max(2, frame.minY - 38)
+        return CGRect(x: max(8, frame.minX), y: top, width: max(frame.width, 300), height: 24)
+    }
+
+    func drawHeadings(_ context: CGContext) {
+        let frame = shownScreen, box = headingBox
+        if frame.minY < box.maxY {
+            let strip = CGRect(x: 0, y: 0, width: bounds.width, height: box.maxY + 4)
+            context.list.fill(.rect(strip), Palette.background.withAlpha(0.85))
+        }
+        if showsDisagreement { return drawLegend(in: box, context) }
+        let taken = headingTaken
+        guard let subject = inspection.subject, !inspection.showsMap else {
+            guard taken == 0 else { return }
+            var room = box
+            if inspection.showsMap { room.size.width = bounds.maxX - box.minX - 6 }
+            let words = inspection.showsMap ? mapWords(within: room.width) : sizes[0]
+            return context.list.label(words, Fonts.note, Palette.faint, in: room)
+        }
+        let words = heading(of: subject), wordsWidth = measuring.width(of: words, Fonts.mono)
+        let left = frame.width - wordsWidth - StageView.headingGap
+        if taken > 0, taken + wordsWidth > frame.width { return }
+        if taken == 0, let size = sizes.first(where: { measuring.width(of: $0, Fonts.note) <= left }) {
+            context.list.label(size, Fonts.note, Palette.faint, in: box)
+        }
+        let isWide = wordsWidth > frame.width
+        let room = CGRect(
+            x: box.minX, y: box.minY, width: isWide ? bounds.maxX - box.minX - 6 : frame.width, height: box.height)
+        context.list.label(words, Fonts.mono, Palette.soft, in: room, isWide ? .leading : .trailing)
+    }
+
+    /// What the map shows, at such length as there is room.
+    private func mapWords(within width: CGFloat) -> String {
+        let words = [
+            localized("map: who takes a touch where. M shows the touch again"),
+            localized("map: who takes a touch where"),
+        ]
+        return words.first { measuring.width(of: $0, Fonts.note) <= width } ?? localized("map")
+    }
+
+    /// What the patterns mean: beside one another, or below where there is no room.
+    private func drawLegend(in box: CGRect, _ context: CGContext) {
+        let kinds = DisagreementMarks.Kind.allCases
+        let wanted = kinds.reduce(0) { $0 + measuring.width(of: $1.words, Fonts.note).rounded(.up) + 60 }
+        let isStacked = wanted > bounds.maxX - box.minX
+        var left = box.minX, top = box.minY - (isStacked ? CGFloat(kinds.count - 1) * box.height : 0)
+        for kind in kinds {
+            let swatch = CGRect(x: left, y: top + 3, width: 30, height: 16)
+            context.list.fill(.rect(swatch), .white)
+            kind.draw([Quad(swatch).corners], into: &context.list)
+            let width = measuring.width(of: kind.words, Fonts.note).rounded(.up)
+            let words = CGRect(x: swatch.maxX + 8, y: top, width: width + 2, height: box.height)
+            context.list.label(kind.words, Fonts.note, Palette.soft, in: words)
+            if isStacked { top += box.height } else { left = words.maxX + 20 }
+        }
+    }
+
+    /// The size of the screen and how large it is shown, at length and in short.
+    private var sizes: [String] {
+        let percent = "\((zoom * 100).wholeText) %"
+        return ["\(screenSize.width.shortText) × \(screenSize.height.shortText) pt   \(percent)", percent]
+    }
+
+    private func heading(of subject: Inspection.Subject) -> String {
+        let fingers = inspection.stageFingers, end = fingers.first?.place ?? subject.place
+        let way = subject.point.placeText + (end == subject.point ? "" : " → \(end.placeText)")
+        let place = fingers.count > 1 ? localized("by \(fingers.count) fingers") : way
+        switch subject.cause {
+        case .touch: return subject.isFingerDown ? localized("touch  \(place)") : localized("touched  \(place)")
+        case .question: return localized("pointer  \(place)")
+        case .deviceEvent(let words): return words.spokenDeviceEvent
+        }
+    }
+}
+
+extension CGPoint {
+    fileprivate var placeText: String { "\(x.wholeText), \(y.wholeText)" }
+}

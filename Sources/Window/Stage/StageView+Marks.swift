@@ -1,0 +1,126 @@
+// The marks of what is shown: made from the scene, and drawn with the stage or ahead of it.
+//
+// Decides what the overlay knows of the scene. What it draws is decided in the overlay, which another thread may ask.
+import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopeSession
+import HitscopeStory
+import HitscopeWidgets
+
+/// The marks of the next picture, as far as they are there before the stage is drawn.
+package struct MarksAhead {
+    fileprivate var overlay: DispatchOverlay?
+    /// What another thread drew of it.
+    fileprivate var drawn: DrawnPiece?
+    /// Where marks stood in the list of the last picture.
+    fileprivate var surroundings: DrawList.Surroundings?
+}
+
+extension StageView {
+    /// Draws the marks of what is shown, or adds them where they are drawn already.
+    func drawMarks(on scene: DrawLayer, into list: inout DrawList) {
+        defer { marksAhead = MarksAhead(surroundings: list.surroundings) }
+        guard let overlay = marksAhead.overlay ?? overlay(on: scene) else { return }
+        if let drawn = marksAhead.drawn, list.append(drawn) { return }
+        overlay.draw(inspection.layers, into: &list)
+    }
+
+    /// Makes the marks of the picture that is drawn next, and returns how another thread may draw them; nil where
+    /// there are none, or where it is not known yet where they lie in the window's list.
+    package func makeMarksAhead() -> (@Sendable () -> DrawnPiece)? {
+        guard shownDepth == nil, !isBare, let surroundings = marksAhead.surroundings else { return nil }
+        guard let overlay = overlay(on: sceneLayer) else { return nil }
+        marksAhead.overlay = overlay
+        let layers = inspection.layers, theme = Palette.theme, language = Language.current
+        return {
+            language.speaking {
+                Palette.draw(in: theme) { DrawnPiece(in: surroundings) { overlay.draw(layers, into: &$0) } }
+            }
+        }
+    }
+
+    /// Takes what `makeMarksAhead` told another thread to draw; nil where it has not come to it.
+    package func takeMarks(_ drawn: DrawnPiece?) { marksAhead.drawn = drawn }
+
+    /// Forgets marks that were made for a picture and not drawn.
+    package func dropMarksAhead() { marksAhead = MarksAhead(surroundings: marksAhead.surroundings) }
+
+    /// Finds the boxes of the scene's texts, and its letters.
+    @discardableResult func findTexts(of scene: DrawLayer) -> [CGRect] {
+        textBoxes.find(in: scene, within: screenFrame.intersection(bounds), measuring)
+    }
+
+    /// The letters of the scene, which lines leave free. The map shows none of them.
+    package var letters: TextKeepOut { inspection.showsMap ? .none : textBoxes.letters }
+
+    /// The overlay of what is shown; nil where nothing is, or something else takes its place.
+    private func overlay(on scene: DrawLayer) -> DispatchOverlay? {
+        guard let subject = inspection.subject, !inspection.showsMap, !showsDisagreement else { return nil }
+        let walkthrough = subject.walkthrough, shown = ShownSteps(walkthrough, after: inspection.stepCount)
+        let places = places(for: walkthrough, shown)
+        var overlay = DispatchOverlay(
+            walkthrough: walkthrough, shown: shown, stepCount: inspection.stepCount, quads: places.quads,
+            fingers: fingers(of: subject), isFingerDown: subject.isFingerDown, isTouch: subject.cause != .question,
+            keyResponder: keyResponder, screen: shownScreen, canvas: canvas, measuring: measuring)
+        overlay.views = places.views
+        overlay.clips = places.clips
+        overlay.untagged = faceOfHitControl()
+        overlay.isHitRemoved = inspection.removedHit != nil && walkthrough.story.hit.flatMap { places.quads[$0] } == nil
+        (overlay.texts, overlay.letters) = (findTexts(of: scene), letters)
+        overlay.valueAreas = places.faces
+        overlay.keepOut = FrameHandles(inspection, toStage: toStage)?.boxes ?? []
+        if !pastButton.isHidden { overlay.keepOut.append(pastButton.frame) }
+        // A number at the top edge of the screen may reach up to the letters of the heading.
+        overlay.heading =
+            isPresenting ? .null : headingBox.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 2, right: 0))
+        overlay.markScale = markScale
+        return overlay
+    }
+
+    /// The fingers of a touch, or the pointer that asks.
+    private func fingers(of subject: Inspection.Subject) -> [FingerMark] {
+        guard !subject.cause.isDeviceEvent else { return [] }
+        let fingers = inspection.stageFingers
+        guard subject.isTouch, !fingers.isEmpty else {
+            return [FingerMark(start: subject.point.applying(toStage))]
+        }
+        let ringed = twoFingers.fingers.map(\.place)
+        return fingers.map { finger in
+            FingerMark(
+                start: finger.start.applying(toStage),
+                end: finger.place == finger.start ? nil : finger.place.applying(toStage),
+                isEndMarked: ringed.contains { $0.distance(to: finger.place) < 0.5 })
+        }
+    }
+
+    /// The labels and pictures in a control that was hit. They get no tags, since they never take touches.
+    private func faceOfHitControl() -> Set<Int> {
+        guard let control = inspection.hitView as? UIControl else { return [] }
+        var face: Set<Int> = []
+        _ = control.firstInSubtree { view in
+            if view is UILabel || view is UIImageView { face.insert(view.hitscopeIdentifier) }
+            return false
+        }
+        return face
+    }
+
+    /// The places of all that has marks at any step, so that no mark gives way to another thing at each step. What is
+    /// asked in an open run comes in addition.
+    private func places(for walkthrough: Walkthrough, _ shown: ShownSteps) -> StagePlaces {
+        let whole = ShownSteps(walkthrough, after: walkthrough.steps.count)
+        let asked = Set(whole.steps.map(\.view)).union(shown.steps.map(\.view))
+        var wanted = asked.union(walkthrough.links.map(\.responder)).union(walkthrough.story.hits)
+        if let keyResponder { wanted.insert(keyResponder) }
+        let point = stagePoint(inspection.subject?.point ?? .zero)
+        if let tree = inspection.stageTree {
+            return StagePlaces(of: wanted, asked, in: tree, toStage, on: canvas, near: point)
+        }
+        if strangersSince != inspection.changeCount { (strangers, strangersSince) = ([], inspection.changeCount) }
+        return StagePlaces(
+            of: wanted, asked, in: inspection.debuggee.world, toStage, on: canvas, near: point, strangers: &strangers)
+    }
+}

@@ -1,0 +1,87 @@
+// The rings of the two fingers that one mouse makes: where they would come down, and where they are.
+//
+// Decides the look alone. Dashed rings are fingers that are not down; a bar in a ring is a finger that was left there.
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopeOverlay
+
+/// The rings on the stage, in its points.
+package struct TwoFingerRings {
+    package var fingers: [TwoFingers.Finger]
+    /// Where the fingers would come down; empty while they are down.
+    package var waiting: [CGPoint]
+    package var isMirrored: Bool
+
+    private static let radius: CGFloat = 15
+    /// How far beside the fingers their line may lie, in points: at the edges of their rings.
+    private static let reach: CGFloat = 24
+    /// Where the bars may lie at a ring, in units of its radius.
+    private static let sides = [
+        CGSize(width: 0, height: -1), CGSize(width: 0, height: 1), CGSize(width: 0.7, height: -0.7),
+        CGSize(width: -0.7, height: -0.7), CGSize(width: 0.7, height: 0.7), CGSize(width: -0.7, height: 0.7),
+    ]
+
+    /// - Parameter letters: of the scene, which stay free.
+    package func draw(around letters: TextKeepOut, into list: inout DrawList) {
+        let places = fingers.isEmpty ? waiting : fingers.map(\.place)
+        guard !places.isEmpty else { return }
+        if places.count == 2 { drawLine(places, letters, into: &list) }
+        for place in waiting where fingers.isEmpty { ring(place, isDown: false, letters, into: &list) }
+        for finger in fingers {
+            let radius = ring(finger.place, isDown: true, letters, into: &list)
+            if !finger.isHeld { pin(finger.place, radius, letters, into: &list) }
+        }
+    }
+
+    /// Between the fingers, beside a text that lies there; mirrored ones have their middle marked.
+    private func drawLine(_ places: [CGPoint], _ letters: TextKeepOut, into list: inout DrawList) {
+        let (start, end) =
+            letters.lineBeside(from: places[0], to: places[1], within: Self.reach) ?? (places[0], places[1])
+        line(from: start, to: end, StrokeStyle(width: 1.5, dash: [2, 5], cap: .round), letters, into: &list)
+        guard isMirrored else { return }
+        let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+        for arm in [CGSize(width: 5, height: 0), CGSize(width: 0, height: 5)] {
+            line(
+                from: CGPoint(x: middle.x - arm.width, y: middle.y - arm.height),
+                to: CGPoint(x: middle.x + arm.width, y: middle.y + arm.height), StrokeStyle(width: 2, cap: .round),
+                letters, into: &list)
+        }
+    }
+
+    private func line(
+        from start: CGPoint, to end: CGPoint, _ style: StrokeStyle, _ letters: TextKeepOut,
+        into list: inout DrawList
+    ) {
+        guard let way = letters.line(from: start, to: end) else { return }
+        list.stroke(way, Palette.casingOnDark, StrokeStyle(width: style.width + 2, cap: .round))
+        list.stroke(way, Palette.selection, style)
+    }
+
+    /// - Returns: its radius, which is larger on letters.
+    @discardableResult private func ring(
+        _ place: CGPoint, isDown: Bool, _ letters: TextKeepOut, into list: inout DrawList
+    ) -> CGFloat {
+        let (parts, radius) = letters.ring(about: place, radius: Self.radius, upTo: 1.75)
+        let isOnLetters = letters.covers(place, within: Self.radius)
+        list.fill(
+            .circle(center: place, radius: radius),
+            Palette.selection.withAlpha(isOnLetters ? 0.1 : isDown ? 0.45 : 0.12))
+        list.stroke(parts, Palette.casingOnDark, StrokeStyle(width: 5))
+        list.stroke(parts, Palette.selection, StrokeStyle(width: 2.5, dash: isDown ? [] : [5, 4]))
+        return radius
+    }
+
+    /// Two bars, as on a button that holds something: in the ring, or at it where they would lie on letters.
+    private func pin(_ place: CGPoint, _ radius: CGFloat, _ letters: TextKeepOut, into list: inout DrawList) {
+        let others = [radius, radius + 8, radius + 16].flatMap { far in
+            Self.sides.map { CGPoint(x: place.x + $0.width * far, y: place.y + $0.height * far) }
+        }
+        let free = ([place] + others).first { !letters.covers($0, within: 6) } ?? place
+        if free != place { list.fill(.circle(center: free, radius: 8), .white) }
+        for x in [-3.0, 3] {
+            line(
+                from: CGPoint(x: free.x + x, y: free.y - 4), to: CGPoint(x: free.x + x, y: free.y + 4),
+                StrokeStyle(width: 2.5, cap: .round), .none, into: &list)
+        }
+    }
+}

@@ -1,0 +1,177 @@
+// The caption of presenter mode: one sentence a step, in type that is read from the last row.
+//
+// Decides its size and its pages. The type never becomes smaller; what does not fit stands on the next page.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopeSession
+import HitscopeWindowKit
+
+@MainActor package final class PresenterCaption: UIView, TextHolder {
+    private let inspection: Inspection
+    private let measuring: any TextMeasuring
+    private var turner = PageTurner()
+    /// Whether it stands beside the stage, and not below it.
+    package var isBeside = false
+    /// The size of the type in points, as it is below the stage.
+    package var typeSize: CGFloat = PresenterType.smallest
+    /// What else there is to say: who has the keyboard, and what goes on; nil for nothing.
+    package var footnote: @MainActor () -> String? = { nil }
+
+    package init(_ inspection: Inspection, measuring: any TextMeasuring) {
+        self.inspection = inspection
+        self.measuring = measuring
+        super.init(frame: .zero)
+        accessibilityIdentifier = "presenter"
+        backgroundColor = UIColor(cgColor: Palette.panel)
+    }
+
+    // MARK: Sizes
+
+    /// The size of the type for a window, in points: 28 in one of 768 points, and never less than 24.
+    package static func typeSize(in window: CGSize) -> CGFloat {
+        max(PresenterType.smallest, (min(window.height, window.width) / 27).rounded())
+    }
+
+    /// The height for three lines in a window, in points.
+    package static func height(in window: CGSize) -> CGFloat {
+        (typeSize(in: window) * lineHeight * 3).rounded(.up) + 2 * margin
+    }
+
+    private static let lineHeight: CGFloat = 1.36, margin: CGFloat = 18, side: CGFloat = 36
+    /// Beside the stage there is room for larger letters.
+    private static let growthBeside: CGFloat = 1.15
+
+    private var font: FontDescriptor {
+        FontDescriptor(size: isBeside ? (typeSize * Self.growthBeside).rounded() : typeSize, weight: .medium)
+    }
+    private var countFont: FontDescriptor {
+        FontDescriptor(size: max(PresenterType.smallest, typeSize * 0.8), weight: .semibold)
+    }
+    private var scoreFont: FontDescriptor { FontDescriptor(size: (typeSize * 1.3).rounded(), weight: .bold) }
+    private var footFont: FontDescriptor { FontDescriptor(size: PresenterType.smallest) }
+
+    /// Where the parts lie.
+    private struct Places {
+        /// The sentence; the row of the score and that of the number of the step; the keys; the foot.
+        var sentence: CGRect, score: CGRect, count: CGRect, keys: CGRect, foot: CGRect
+    }
+
+    private func places(_ foot: String?) -> Places { isBeside ? placesBeside(foot) : placesBelow(foot) }
+
+    private func height(of foot: String?, in width: CGFloat) -> CGFloat {
+        foot.map { measuring.size(of: $0, font: footFont, width: width).height.rounded(.up) + 4 } ?? 0
+    }
+
+    /// The numbers stand at the right of the sentence.
+    private func placesBelow(_ foot: String?) -> Places {
+        let line = typeSize * Self.lineHeight, numbers = (typeSize * 5.5).rounded()
+        let whole = CGRect(
+            x: Self.side, y: Self.margin, width: max(0, bounds.width - 3 * Self.side - numbers),
+            height: max(0, bounds.height - 2 * Self.margin))
+        let (footBox, sentence) = whole.divided(keeping: height(of: foot, in: whole.width))
+        let score = CGRect(x: whole.maxX + Self.side, y: whole.minY, width: numbers, height: line)
+        return Places(
+            sentence: sentence, score: score, count: score.offsetBy(dx: 0, dy: inspection.quizWords == nil ? 0 : line),
+            keys: score.offsetBy(dx: 0, dy: whole.height - line), foot: footBox)
+    }
+
+    /// The numbers stand above the sentence, and the keys below it.
+    private func placesBeside(_ foot: String?) -> Places {
+        let line = typeSize * Self.lineHeight, width = max(0, bounds.width - 2 * Self.margin)
+        let top = CGRect(x: Self.margin, y: Self.margin, width: width, height: line)
+        let keys = CGRect(x: Self.margin, y: bounds.height - Self.margin - line, width: width, height: line)
+        let whole = CGRect(
+            x: Self.margin, y: top.maxY + Self.margin, width: width,
+            height: max(0, keys.minY - top.maxY - 2 * Self.margin))
+        let (footBox, sentence) = whole.divided(keeping: height(of: foot, in: width))
+        return Places(
+            sentence: sentence, score: top.left(width * 0.5), count: top, keys: keys, foot: footBox)
+    }
+
+    // MARK: Pages
+
+    /// Where the scene stands still is said first.
+    private var sentence: String {
+        inspection.notice?.text
+            ?? [inspection.stopSentence, inspection.sentence].compactMap(\.self).joined(separator: " ")
+    }
+
+    private func pages(_ places: Places) -> [String] {
+        TextPages(sentence, font, in: places.sentence.size, measuring: measuring).pages
+    }
+
+    /// Turns to another page of the sentence.
+    ///
+    /// - Returns: false if there is no such page.
+    package func turnPage(by distance: Int) -> Bool {
+        turner.turn(sentence, by: distance, among: pages(places(footnote())).count)
+    }
+
+    // MARK: Drawing
+
+    package override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let foot = footnote(), places = places(foot)
+        drawProgress(context)
+        let pages = pages(places), page = turner.page(of: sentence, among: pages.count)
+        let isError = inspection.notice?.isError == true
+        context.list.paragraph(pages[page], font, isError ? Palette.refused : Palette.text, in: places.sentence)
+        drawNumbers(places, context)
+        let word = pages.count == 1 ? "" : page + 1 < pages.count ? localized("more →") : localized("← back")
+        let words = hasKeyboard ? "Alt " + (word.isEmpty ? "← →" : word) : word
+        context.list.label(words, countFont, Palette.selection, in: places.keys, .trailing)
+        guard let foot else { return }
+        context.list.paragraph(foot, footFont, hasKeyboard ? Palette.firstResponder : Palette.soft, in: places.foot)
+    }
+
+    private func drawNumbers(_ places: Places, _ context: CGContext) {
+        if let score = inspection.quizWords?.score {
+            let alignment: TextStyle.Alignment = isBeside ? .leading : .trailing
+            let box = places.score.insetBy(dx: 0, dy: -4)
+            context.list.label("\(score.right) / \(score.asked)", scoreFont, Palette.text, in: box, alignment)
+            context.list.label(count ?? localized("right"), countFont, Palette.soft, in: places.count, .trailing)
+        } else if let count {
+            context.list.label(count, countFont, Palette.soft, in: places.count, .trailing)
+        }
+    }
+
+    /// Whether keys are the scene's, but for those with left Alt.
+    private var hasKeyboard: Bool { inspection.keyResponder != nil }
+
+    /// The number of the step; nil where there are none, and where the sentence is not that of a step.
+    private var count: String? {
+        guard inspection.quizWords?.sentence == nil, inspection.mapSentence == nil,
+            let steps = inspection.subject?.walkthrough.steps, !steps.isEmpty
+        else { return nil }
+        return "\(inspection.stepCount) / \(steps.count)"
+    }
+
+    /// Draws how far the steps have come, along the upper edge.
+    private func drawProgress(_ context: CGContext) {
+        if isBeside {
+            context.list.fill(.rect(CGRect(x: 0, y: 0, width: 1, height: bounds.height)), Palette.line)
+        }
+        context.list.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 5)), Palette.raised)
+        guard let steps = inspection.subject?.walkthrough.steps, !steps.isEmpty else { return }
+        let part = CGFloat(inspection.stepCount) / CGFloat(steps.count)
+        context.list.fill(
+            .rect(CGRect(x: 0, y: 0, width: (bounds.width * part).rounded(), height: 5)), Palette.selection)
+    }
+}
+
+extension CGRect {
+    /// Its lowest part of a height, and the rest above it.
+    fileprivate func divided(keeping height: CGFloat) -> (low: CGRect, rest: CGRect) {
+        let height = min(height, self.height)
+        return (
+            CGRect(x: minX, y: maxY - height, width: width, height: height),
+            CGRect(x: minX, y: minY, width: width, height: self.height - height)
+        )
+    }
+
+    /// The part at its left of a width.
+    fileprivate func left(_ width: CGFloat) -> CGRect { CGRect(x: minX, y: minY, width: width, height: height) }
+}

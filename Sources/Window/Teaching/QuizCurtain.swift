@@ -1,0 +1,26 @@
+// What lies over a panel that could tell the answer, while a class is asked.
+//
+// Decides its look. It takes all touches, so that nothing below it can be reached.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopeWindowKit
+
+@MainActor package final class QuizCurtain: UIView {
+    package init(name: String) {
+        super.init(frame: .zero)
+        accessibilityIdentifier = name
+        backgroundColor = UIColor(cgColor: Palette.panel)
+        isHidden = true
+    }
+
+    package override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.list.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 1)), Palette.line)
+        context.list.fill(.rect(CGRect(x: 0, y: 0, width: 1, height: bounds.height)), Palette.line)
+        let words = localized("Shown again after the answer")
+        context.list.label(words, Fonts.note, Palette.faint, in: bounds.insetBy(dx: 12, dy: 0), .center)
+    }
+}

@@ -1,0 +1,119 @@
+// Which part of a session the timeline shows.
+//
+// Decides when the axis follows: it goes where the playhead goes, and stays where a person has moved it until then.
+// Knows no places and draws nothing.
+
+/// The part of a session that is in sight. Times are seconds of the debuggee's clock.
+struct TimelineAxis {
+    /// How much of the session is in sight.
+    private enum Extent: Hashable {
+        /// The last seconds, or as much of them as there is.
+        case usual
+        case seconds(Double)
+        /// All of it.
+        case whole
+    }
+
+    /// What there is to show.
+    package struct Session: Hashable {
+        /// When it began, and when something last happened.
+        package var first = 0.0, last = 0.0
+        /// Whether moments before the first one were let go. A part of the axis says so.
+        package var hasLost = false
+        /// What part of the axis stays free behind the last event, for its words.
+        package var room = 0.0
+    }
+
+    /// Where the window stands in time.
+    struct Playhead: Hashable {
+        package var time: Double
+        /// Whether that is the present.
+        package var isNow: Bool
+        /// Whether it came there by itself, at a deadline.
+        package var isDeadline = false
+    }
+
+    private var extent = Extent.usual
+    /// Where the axis begins; nil for one that ends at the present.
+    private var start: Double?
+    /// Whether a person moved it while the present was shown.
+    private var isMoved = false
+    private var seen: Playhead?
+
+    private static let usualTime = 8.0, leastTime = 0.02
+    /// The part of the axis that says that something was let go, and the part before a playhead that was out of sight.
+    private static let lostPart = 0.12, partBefore = 0.3
+
+    /// Whether the whole session is in sight, however long it becomes.
+    package var isWhole: Bool { extent == .whole }
+
+    private func length(_ session: Session) -> Double {
+        let whole = max(1, session.last - session.first)
+        switch extent {
+        case .usual: return max(1, min(Self.usualTime, whole)) / (1 - session.room)
+        case .seconds(let seconds): return seconds
+        case .whole: return wholeLength(session)
+        }
+    }
+
+    private func wholeLength(_ session: Session) -> Double {
+        max(1, session.last - session.first) / (1 - session.room - (session.hasLost ? Self.lostPart : 0))
+    }
+
+    /// The least and the last time at which the axis may begin.
+    private func starts(_ session: Session) -> ClosedRange<Double> {
+        let length = length(session)
+        let least = session.first - (session.hasLost ? Self.lostPart * length : 0)
+        return least...max(least, session.last - length * (1 - session.room))
+    }
+
+    /// The times in sight.
+    package func shown(_ session: Session) -> ClosedRange<Double> {
+        let starts = starts(session), length = length(session)
+        let start = max(starts.lowerBound, min(self.start ?? starts.upperBound, starts.upperBound))
+        return start...(start + length)
+    }
+
+    // MARK: Following
+
+    /// Has the playhead in sight, if it went elsewhere since the last time. What falls due while the present is shown
+    /// does not move an axis that a person has moved.
+    package mutating func follow(_ playhead: Playhead, _ session: Session) {
+        guard playhead != seen else { return }
+        let staysNow = playhead.isNow && seen?.isNow == true && playhead.isDeadline && isMoved
+        seen = playhead
+        if !staysNow { reveal(playhead, session) }
+    }
+
+    /// Has the playhead in sight.
+    package mutating func reveal(_ playhead: Playhead, _ session: Session) {
+        isMoved = false
+        guard !playhead.isNow else { return start = nil }
+        let shown = shown(session), length = shown.upperBound - shown.lowerBound
+        start = shown.contains(playhead.time) ? shown.lowerBound : playhead.time - Self.partBefore * length
+    }
+
+    // MARK: Moving
+
+    /// Shows earlier or later times.
+    package mutating func pan(by seconds: Double, _ session: Session) {
+        let starts = starts(session)
+        start = max(starts.lowerBound, min(shown(session).lowerBound + seconds, starts.upperBound))
+        isMoved = true
+    }
+
+    /// Shows more or less time around a time: `factor` times as much.
+    package mutating func zoom(by factor: Double, about time: Double, _ session: Session) {
+        let shown = shown(session), length = (shown.upperBound - shown.lowerBound) * factor
+        guard length >= Self.leastTime else { return }
+        extent = length >= wholeLength(session) ? .whole : .seconds(length)
+        start = time - (time - shown.lowerBound) * factor
+        isMoved = true
+    }
+
+    /// Shows the whole session; or where that is shown, the last seconds again.
+    mutating func toggleWhole(_ playhead: Playhead, _ session: Session) {
+        extent = isWhole ? .usual : .whole
+        reveal(playhead, session)
+    }
+}

@@ -1,0 +1,45 @@
+// A row of the attributes with a switch of the kit, at three quarters of its size.
+//
+// Decides how it looks. What the switch means is decided elsewhere.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+import HitscopeWidgets
+
+@MainActor package final class SwitchRow: UIView {
+    private let title: String
+    private let control = UISwitch(frame: .zero)
+    /// Told when the switch was turned by hand.
+    package var whenTurned: (Bool) -> Void = { _ in }
+
+    private static let scale: CGFloat = 0.74
+
+    /// - Parameters:
+    ///   - title: what stands before the switch.
+    ///   - name: by which the switch is found.
+    package init(_ title: String, name: String) {
+        self.title = title
+        super.init(frame: .zero)
+        control.accessibilityIdentifier = name
+        control.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale)
+        control.addAction(UIAction { [unowned self] _ in whenTurned(control.isOn) }, for: .valueChanged)
+        addSubview(control)
+    }
+
+    package func show(_ isOn: Bool) {
+        if control.isOn != isOn { control.setOn(isOn, animated: false) }
+        control.onTintColor = UIColor(cgColor: Palette.selection)
+        control.thumbTintColor = isOn ? nil : UIColor(cgColor: Palette.faint)
+    }
+
+    package override func layoutSubviews() {
+        control.center = CGPoint(x: bounds.width - control.bounds.width * Self.scale / 2, y: bounds.midY)
+    }
+
+    package override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let box = CGRect(x: 0, y: 0, width: bounds.width - 50, height: bounds.height)
+        context.list.label(title, Fonts.mono, Palette.text, in: box)
+    }
+}

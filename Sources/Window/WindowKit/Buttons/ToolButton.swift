@@ -1,0 +1,228 @@
+// A button of the panels: an icon or a word, which may be on or off.
+//
+// Decides how it looks and when it was clicked. Knows nothing of what it does.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+
+@MainActor package final class ToolButton: UIView {
+    /// What stands on a button.
+    package enum Face: Equatable {
+        case word(String)
+        /// Lines of code, one below the other.
+        case code([String])
+        /// Lines in a square of 20 × 20 points about the middle. Closed ones are filled.
+        case icon([Path])
+        /// The mark of a break, and a word behind it.
+        case breakpoint(BreakMark, String)
+    }
+
+    package var face: Face
+    package var isOn = false
+    /// What it does, for the tooltip; nil where its word or its command says so.
+    package var hint: String?
+    /// The command that it performs; nil if its accessibility identifier names it, or none has a key.
+    package var command: CommandName?
+    /// Whether it has the colour of the one main button.
+    package var isPrimary = false
+    /// Whether its icon says that something is wrong.
+    package var isWarning = false
+    private let action: () -> Void
+    private var isPressed = false
+    private var drawn = KeptDrawing<Look>()
+
+    package init(_ face: Face, name: String, action: @escaping () -> Void) {
+        self.face = face
+        self.action = action
+        super.init(frame: .zero)
+        accessibilityIdentifier = name
+    }
+
+    /// How much of the width a word leaves free at least, in points.
+    package static let leastMargin: CGFloat = 12
+
+    /// Where the mark of a break ends, and the word begins, in points.
+    package static let markEnd: CGFloat = 26
+
+    /// The height of a line of code that stands in one line, and what is free at its left and right, in points.
+    package static let codeHeight: CGFloat = 17, codeMargin: CGFloat = 10
+
+    /// The height of each line of code, which may stand in several lines, in points.
+    package var codeHeights: [CGFloat] = []
+
+    /// The words on it; empty for an icon.
+    package var word: String {
+        switch face {
+        case .word(let word), .breakpoint(_, let word): word
+        case .code(let lines): lines.joined(separator: "; ")
+        case .icon: ""
+        }
+    }
+
+    /// All that decides how a button looks.
+    private struct Look: Equatable {
+        let face: Face, size: CGSize, codeHeights: [CGFloat]
+        let isOn: Bool, isPrimary: Bool, isWarning: Bool, isPressed: Bool
+        let theme: Theme
+    }
+
+    package override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let look = Look(
+            face: face, size: bounds.size, codeHeights: codeHeights, isOn: isOn, isPrimary: isPrimary,
+            isWarning: isWarning, isPressed: isPressed, theme: Palette.theme)
+        drawn.draw(for: look, into: &context.list) { draw(into: &$0) }
+    }
+
+    private func draw(into list: inout DrawList) {
+        let fill = isPrimary ? Palette.primary : isOn ? Palette.selectionFill : Palette.raised
+        list.fill(.roundedRect(bounds, radius: 7), isPressed ? fill.mixed(with: .white, part: 0.15) : fill)
+        if isOn {
+            list.stroke(
+                .roundedRect(bounds.insetBy(dx: 0.75, dy: 0.75), radius: 6.5), Palette.selection,
+                StrokeStyle(width: 1.5))
+        }
+        switch face {
+        case .word(let word):
+            let box = bounds.insetBy(dx: ToolButton.leastMargin / 2, dy: 0)
+            list.label(word, Fonts.button, isOn || isPrimary ? Palette.text : Palette.soft, in: box, .center)
+        case .code(let lines): drawCode(lines, into: &list)
+        case .icon(let paths): drawIcon(paths, into: &list)
+        case .breakpoint(let mark, let word):
+            mark.draw(at: CGPoint(x: ToolButton.markEnd - 11, y: bounds.midY), into: &list)
+            let box = CGRect(
+                x: ToolButton.markEnd, y: 0, width: bounds.width - ToolButton.markEnd - 4, height: bounds.height)
+            list.label(word, Fonts.button, isOn ? Palette.text : Palette.soft, in: box)
+        }
+    }
+
+    private func drawCode(_ lines: [String], into list: inout DrawList) {
+        var box = CGRect(
+            x: ToolButton.codeMargin, y: 4, width: bounds.width - 2 * ToolButton.codeMargin, height: 0)
+        for (line, height) in zip(lines, codeHeights) {
+            box.size.height = height
+            if height > ToolButton.codeHeight {
+                list.paragraph(line, Fonts.smallMono, Palette.text, in: box.insetBy(dx: 0, dy: 1))
+            } else {
+                list.label(line, Fonts.smallMono, Palette.text, in: box)
+            }
+            box.origin.y += height
+        }
+    }
+
+    private func drawIcon(_ paths: [Path], into list: inout DrawList) {
+        let around = list.transform
+        list.transform = CGAffineTransform(translationX: bounds.midX, y: bounds.midY).concatenating(around)
+        let color = isWarning ? Palette.refused : Palette.text
+        for path in paths {
+            if path.elements.contains(.close) { list.fill(.path(path), color) }
+            list.stroke(.path(path), color, StrokeStyle(width: 2, cap: .round))
+        }
+        list.transform = around
+    }
+
+    package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = true }
+
+    package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        isPressed = touches.first.map { bounds.containsHalfOpen($0.location(in: self)) } ?? false
+    }
+
+    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        isPressed = false
+        if let touch = touches.first, bounds.containsHalfOpen(touch.location(in: self)) { action() }
+    }
+
+    package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = false }
+}
+
+/// The icons, as lines about the origin, in points.
+package enum Icons {
+    package static let play = [triangle(facing: 1)]
+    package static let pause = [bar(at: -4), bar(at: 4)]
+    package static let playPause = [triangle(facing: 1, by: -6), bar(at: 4), bar(at: 9)]
+    /// An angle, since a triangle plays.
+    package static let forward = [line((-3, -6), (4, 0), (-3, 6))], back = [line((3, -6), (-4, 0), (3, 6))]
+    package static let first = [bar(at: -7), triangle(facing: -1, by: 2)]
+    /// A square in parts of different sizes.
+    package static let map = [
+        line((-8, -8), (8, -8), (8, 8), (-8, 8), (-8, -8)), line((1, -8), (1, 8)), line((1, 1), (8, 1)),
+    ]
+    package static let plus = [line((-7, 0), (7, 0)), line((0, -7), (0, 7))], minus = [line((-7, 0), (7, 0))]
+    /// A square in a square.
+    package static let bounds = [
+        line((-8, -8), (8, -8), (8, 8), (-8, 8), (-8, -8)), line((-4, -4), (4, -4), (4, 2), (-4, 2), (-4, -4)),
+    ]
+    /// A hatched square that stands off from another.
+    package static let disagreement = [
+        line((-8, -8), (3, -8), (3, 3), (-8, 3), (-8, -8)), line((3, -3), (8, -3), (8, 8), (-3, 8), (-3, 3)),
+        line((-8, -1), (-1, -8)), line((-5, 3), (3, -5)),
+    ]
+    /// Three planes above one another.
+    package static let depth = [-5, 0, 5].map { (y: CGFloat) in line((-8, y), (0, y - 4), (8, y), (0, y + 4), (-8, y)) }
+    /// The four corners of a square.
+    package static let fit = [
+        line((-8, -3), (-8, -8), (-3, -8)), line((3, -8), (8, -8), (8, -3)), line((8, 3), (8, 8), (3, 8)),
+        line((-3, 8), (-8, 8), (-8, 3)),
+    ]
+    /// A pointer.
+    package static let select = [line((-6, -8), (-6, 6), (-2, 2), (1, 8), (3, 7), (0, 1), (6, 1), (-6, -8))]
+    /// A pointer at a square that is filled, and one at a ring.
+    package static let selectDrawn =
+        smallPointer + [
+            Path(points: [(2, 2), (9, 2), (9, 9), (2, 9)].map { CGPoint(x: $0.0, y: $0.1) }, closed: true)
+        ]
+    package static let selectHit = smallPointer + [ring(at: CGPoint(x: 5, y: 5), radius: 4.5), line((5, 5), (5.01, 5))]
+    private static let smallPointer = [line((-9, -9), (-9, 1), (-6, -1.5), (-1, -2), (-9, -9))]
+    /// A triangle with an exclamation mark.
+    package static let mistake = [
+        line((0, -8), (9, 7), (-9, 7), (0, -8)), line((0, -2), (0, 2)), line((0, 4.6), (0, 4.7)),
+    ]
+    package static let last = [triangle(facing: 1, by: -2), bar(at: 7)]
+    /// A triangle in a frame that is open at its right, as a page is.
+    package static let playScript = [triangle(facing: 1, by: 2), line((-8, -9), (-8, 9))]
+    package static let record = [disc(at: 0, radius: 5.5)]
+    package static let playRecording = [disc(at: -6.5, radius: 2.5), triangle(facing: 1, by: 4)]
+    /// An arrow down to a line.
+    package static let save = [line((0, -8), (0, 2)), line((-4, -2), (0, 3), (4, -2), (-4, -2)), line((-8, 8), (8, 8))]
+    /// Two fingers that go apart, and two that go the same way.
+    package static let mirroredFingers = [disc(at: -7, radius: 2.5), disc(at: 7, radius: 2.5), line((-2, 0), (2, 0))]
+    package static let fingersTogether = [
+        disc(at: -6, radius: 2.5), disc(at: 2, radius: 2.5), line((6, -4), (9, 0), (6, 4), (6, -4)),
+    ]
+
+    private static func ring(at center: CGPoint, radius: CGFloat) -> Path {
+        let corners = 20
+        return Path(
+            points: (0...corners).map {
+                let angle = CGFloat($0) / CGFloat(corners) * 2 * .pi
+                return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+            }, closed: false)
+    }
+
+    private static func disc(at x: CGFloat, radius: CGFloat) -> Path {
+        let corners = 16
+        return Path(
+            points: (0..<corners).map {
+                let angle = CGFloat($0) / CGFloat(corners) * 2 * .pi
+                return CGPoint(x: x + radius * cos(angle), y: radius * sin(angle))
+            }, closed: true)
+    }
+
+    private static func triangle(facing side: CGFloat, by shift: CGFloat = 0) -> Path {
+        Path(
+            points: [
+                CGPoint(x: shift - 5 * side, y: -6), CGPoint(x: shift + 5 * side, y: 0),
+                CGPoint(x: shift - 5 * side, y: 6),
+            ],
+            closed: true)
+    }
+
+    private static func line(_ points: (x: CGFloat, y: CGFloat)...) -> Path {
+        Path(points: points.map { CGPoint(x: $0.x, y: $0.y) }, closed: false)
+    }
+
+    private static func bar(at x: CGFloat) -> Path {
+        Path(points: [CGPoint(x: x, y: -6), CGPoint(x: x, y: 6)], closed: false)
+    }
+}

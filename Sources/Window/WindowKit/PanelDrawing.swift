@@ -1,0 +1,68 @@
+// What all panels draw alike: labels, paragraphs, headings, lines between sections, and the mark of the current row.
+//
+// Decides lengths and colours. Knows nothing of what the panels say.
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopeOverlay
+
+/// Lengths that all panels share, in points.
+package enum PanelMetrics {
+    /// Left and right of headings.
+    package static let margin: CGFloat = 18
+    package static let headerHeight: CGFloat = 40
+    package static let rowHeight: CGFloat = 30
+}
+
+extension DrawList {
+    /// Text of one line in a box, cut off with an ellipsis where it does not fit.
+    package mutating func label(
+        _ text: String, _ font: FontDescriptor, _ color: Color, in box: CGRect,
+        _ alignment: TextStyle.Alignment = .leading
+    ) {
+        self.text(text, TextStyle(font: font, color: color, alignment: alignment), in: box)
+    }
+
+    /// Text of as many lines as fit, from the top.
+    package mutating func paragraph(
+        _ text: String, _ font: FontDescriptor, _ color: Color, in box: CGRect, lines: Int = 0
+    ) {
+        self.text(text, TextStyle(font: font, color: color, verticalAlignment: .top, lineLimit: lines), in: box)
+    }
+
+    /// The header of a section: its title at the left, a note at the right.
+    package mutating func header(_ title: String, note: String, in box: CGRect) {
+        label(title, Fonts.heading, Palette.faint, in: box)
+        label(note, Fonts.note, Palette.faint, in: box, .trailing)
+    }
+
+    /// The line between two sections of a panel.
+    ///
+    /// - Parameters:
+    ///   - y: its top, in the panel's points.
+    ///   - width: the width of the panel.
+    package mutating func separator(at y: CGFloat, across width: CGFloat) {
+        fill(
+            .rect(CGRect(x: PanelMetrics.margin, y: y, width: width - 2 * PanelMetrics.margin, height: 1)),
+            Palette.line)
+    }
+
+    /// The outline of the row whose step is the current one.
+    package mutating func currentRowOutline(_ row: CGRect) {
+        stroke(.roundedRect(row.insetBy(dx: 8, dy: 1.5), radius: 6), Palette.selection, StrokeStyle(width: 1.5))
+    }
+
+    /// The triangle of a row that holds others: down while they are shown.
+    package mutating func triangle(at center: CGPoint, isOpen: Bool) {
+        let points: [(CGFloat, CGFloat)] =
+            isOpen ? [(-4.5, -2.5), (4.5, -2.5), (0, 3.5)] : [(-2.5, -4.5), (3.5, 0), (-2.5, 4.5)]
+        let path = Path(points: points.map { CGPoint(x: center.x + $0.0, y: center.y + $0.1) }, closed: true)
+        fill(.path(path), isOpen ? Palette.faint : Palette.text)
+    }
+}
+
+extension TextMeasuring {
+    /// The width of a text in one line, in points.
+    package func width(of text: String, _ font: FontDescriptor) -> CGFloat {
+        size(of: text, font: font, width: nil).width
+    }
+}

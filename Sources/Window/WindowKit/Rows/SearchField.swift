@@ -1,0 +1,136 @@
+// The field in which views are looked for: a text field of the kit with what stands around it.
+//
+// Decides how it looks, closed and open. What matches is decided elsewhere.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopeWidgets
+
+@MainActor package final class SearchField: UIView {
+    /// How wide it is while nothing is looked for, in points.
+    package static let closedWidth: CGFloat = 46
+    /// What is in sight to the left of a field, for the caret that stands before its first letter, in points.
+    package static let caretRoom: CGFloat = 2
+    /// How far what stands in an empty field keeps off the count behind it, in points.
+    private static let gap: CGFloat = 8
+
+    /// Told when what is typed has changed.
+    package var whenChanged: () -> Void = {}
+    /// What it is for, for the tooltip while it is closed.
+    package var meaning: String?
+    /// How many views match, in a few words; shown at the end of the field.
+    package var countWords = ""
+
+    private let measuring: any TextMeasuring
+    /// Whether it looks open while nothing is typed.
+    private let staysOpen: Bool
+    /// What stands in it while nothing is typed, the longest first.
+    private let placeholders: [String]
+    private let field = UITextField(frame: .zero)
+    /// What of the field is in sight.
+    private let pane = UIView(frame: .zero)
+
+    /// - Parameters:
+    ///   - name: the name of the field.
+    ///   - placeholders: what stands in it while nothing is typed: the first for which there is room.
+    ///   - staysOpen: whether it looks open then.
+    package init(
+        name: String = "search",
+        placeholders: [String] = [
+            localized("name, text, class:UIButton, is:hidden"), localized("name, class:UIView, is:hidden"),
+            localized("name, is:hidden"), localized("name"),
+        ],
+        staysOpen: Bool = false,
+        measuring: any TextMeasuring
+    ) {
+        self.measuring = measuring
+        self.staysOpen = staysOpen
+        self.placeholders = placeholders
+        super.init(frame: .zero)
+        accessibilityIdentifier = name
+        field.accessibilityIdentifier = "\(name) text"
+        field.textColor = UIColor(cgColor: Palette.text)
+        field.hitscopePlaceholderColor = UIColor(cgColor: Palette.faint)
+        field.font = Fonts.sentence
+        // The menu of the kit's text fields would lie on the panels, which are drawn one by one.
+        for recognizer in field.gestureRecognizers ?? [] { field.removeGestureRecognizer(recognizer) }
+        for interaction in field.interactions { field.removeInteraction(interaction) }
+        field.addAction(UIAction { [unowned self] _ in changed() }, for: .editingChanged)
+        pane.clipsToBounds = true
+        pane.addSubview(field)
+        addSubview(pane)
+    }
+
+    package var hint: String? { isOpen ? nil : meaning }
+
+    /// What is looked for; empty for nothing.
+    package var text: String { field.text ?? "" }
+
+    /// Whether keys are typed into it.
+    package var hasKeyboard: Bool { field.isEditing }
+
+    /// Whether it is as wide as its panel.
+    package var isOpen: Bool { staysOpen || hasKeyboard || !text.isEmpty }
+
+    package func begin() {
+        pane.isHidden = false
+        field.becomeFirstResponder()
+        setNeedsLayout()
+    }
+
+    /// Takes the keyboard away, and keeps what was typed.
+    package func end() {
+        guard hasKeyboard else { return }
+        field.resignFirstResponder()
+        setNeedsLayout()
+    }
+
+    package func clear() {
+        field.text = ""
+        changed()
+    }
+
+    private func changed() {
+        setNeedsLayout()
+        whenChanged()
+    }
+
+    package override func layoutSubviews() {
+        pane.isHidden = !isOpen
+        let end = countWords.isEmpty ? 8 : measuring.width(of: countWords, Fonts.note).rounded(.up) + 16
+        let left = 28 - Self.caretRoom
+        pane.frame = CGRect(x: left, y: 0, width: max(0, bounds.width - left - end), height: bounds.height)
+        let room = pane.bounds.width - Self.caretRoom
+        field.placeholder = placeholders.first { width(of: $0) + Self.gap <= room } ?? placeholders.last
+        // A text that is too long shows its end, where it is typed.
+        let wide = max(room, width(of: text) + 4)
+        field.frame = CGRect(x: pane.bounds.width - wide, y: 0, width: wide, height: bounds.height)
+    }
+
+    private func width(of text: String) -> CGFloat { measuring.width(of: text, Fonts.sentence).rounded(.up) }
+
+    package override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.list.fill(.roundedRect(bounds, radius: 7), isOpen ? Palette.background : Palette.raised)
+        drawGlass(into: &context.list)
+        guard isOpen else {
+            let key = CGRect(x: 26, y: 0, width: bounds.width - 34, height: bounds.height)
+            return context.list.label("/", Fonts.mono, Palette.soft, in: key, .center)
+        }
+        let color = hasKeyboard ? Palette.selection : Palette.line
+        context.list.stroke(
+            .roundedRect(bounds.insetBy(dx: 1, dy: 1), radius: 6), color, StrokeStyle(width: hasKeyboard ? 2 : 1))
+        context.list.label(countWords, Fonts.note, Palette.soft, in: bounds.insetBy(dx: 9, dy: 0), .trailing)
+    }
+
+    /// A magnifying glass.
+    private func drawGlass(into list: inout DrawList) {
+        let center = CGPoint(x: 15, y: bounds.midY - 1.5), line = StrokeStyle(width: 1.8, cap: .round)
+        list.stroke(.circle(center: center, radius: 4.5), Palette.soft, line)
+        list.stroke(
+            .line(from: CGPoint(x: center.x + 3.4, y: center.y + 3.4), to: CGPoint(x: center.x + 7, y: center.y + 7)),
+            Palette.soft, line)
+    }
+}
