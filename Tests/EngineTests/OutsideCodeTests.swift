@@ -195,8 +195,8 @@ import Testing
     /// A world that the code of the test counts as part of while the test runs.
     private func inOutsideWorld(_ body: (World, UIWindow) -> Void) {
         let before = World.current, world = World(screen: CGSize(width: 200, height: 200))
-        world.takeInOutsideCode()
-        defer { before.takeInOutsideCode() }
+        world.adoptOutsideCode()
+        defer { before.adoptOutsideCode() }
         let window = UIWindow()
         window.makeKeyAndVisible()
         body(world, window)

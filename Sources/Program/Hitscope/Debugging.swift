@@ -41,7 +41,7 @@ public struct DebuggingError: Error, Hashable, Sendable, CustomStringConvertible
     try opening {
         try ProgramWindow.show { measuring in
             world.textMeasuring = measuring
-            world.takeInOutsideCode()
+            world.adoptOutsideCode()
             if window.isHidden { world.enter { window.makeKeyAndVisible() } }
             return Debuggee(world: world, title: title ?? programName, lookFor: lookFor, keeping: window)
         }

@@ -17,7 +17,7 @@ import HitscopeWindowKit
     package let inspection: Inspection
     private let measuring: any TextMeasuring
     /// How the rows that were in sight were drawn.
-    private var drawnRows: [Int: KeptDrawing<Look>] = [:]
+    private var drawnRows: [Int: DrawingCache<Look>] = [:]
     private var numbers: NumberWords
     /// The width of the column of verdicts, in points.
     private var verdictWidth = HitTestRows.usualVerdictWidth
@@ -146,7 +146,7 @@ import HitscopeWindowKit
             isCurrent: index == askedCount - 1 && isAsking(walkthrough), box: box,
             verdictBox: verdictBox(in: box), theme: Palette.theme)
         if drawnRows.count > HitTestRows.mostDrawnRows { drawnRows.removeAll(keepingCapacity: true) }
-        drawnRows[index, default: KeptDrawing()].draw(for: look, into: &list) { HitTestRows.draw(look, into: &$0) }
+        drawnRows[index, default: DrawingCache()].draw(for: look, into: &list) { HitTestRows.draw(look, into: &$0) }
         // Word by word: under a moving pointer every point is new, but most numbers are in the cache of texts.
         for word in words.reversed() {
             let place = CGRect(x: right - word.width, y: box.minY, width: word.width, height: box.height)

@@ -107,7 +107,7 @@ extension HierarchyPanel: RowSource {
             breakMark: hasBreak ? BreakMark(isBefore: point?.isBefore, isSmall: true) : nil, box: box,
             theme: Palette.theme)
         if drawnRows.count > HierarchyPanel.mostDrawnRows { drawnRows.removeAll(keepingCapacity: true) }
-        drawnRows[row, default: KeptDrawing()].draw(for: look, into: &list) { draw(look, into: &$0) }
+        drawnRows[row, default: DrawingCache()].draw(for: look, into: &list) { draw(look, into: &$0) }
     }
 
     private func draw(_ look: ViewRowLook, into list: inout DrawList) {

@@ -32,7 +32,7 @@ import HitscopeWindowKit
     package var details: [Int: RowDetails] = [:]
     private var detailsSource: DetailsSource?
     /// How the rows that were in sight were drawn.
-    var drawnRows: [Int: KeptDrawing<ViewRowLook>] = [:]
+    var drawnRows: [Int: DrawingCache<ViewRowLook>] = [:]
     /// The view that "why not" is answered for, chosen or not.
     package private(set) var explained: Int?
     /// How many views there are, and how many of them are looked for.

@@ -16,16 +16,16 @@ private struct Entrance {
     /// The number of nested turns of worlds: inputs, steps of a clock, questions, pictures.
     var turns = 0
     /// True if a world was ever asked to report changes outside of turns.
-    var isListenedTo = false
+    var reportsOutsideChanges = false
     var stack = StackGuard()
 }
 
 extension World {
     /// The world in which code runs now: the one that was entered last, or the one for all code outside.
-    public static var current: World { entered.world?.takeUnretainedValue() ?? entered.outside ?? nobodys }
+    public static var current: World { entered.world?.takeUnretainedValue() ?? entered.outside ?? placeholder }
 
     /// The world of code outside, unless another one takes it, and of objects whose own world is gone.
-    static let nobodys = World(screen: CGSize(width: 390, height: 844))
+    static let placeholder = World(screen: CGSize(width: 390, height: 844))
 
     /// Runs `body` with this world as the current one. Objects that are made in it belong to this world.
     @discardableResult
@@ -49,16 +49,16 @@ extension World {
 
     /// From now on, runs all code that enters no world, such as tasks and timers, in this one. The world is held until
     /// another one replaces it.
-    public func takeInOutsideCode() { entered.outside = self }
+    public func adoptOutsideCode() { entered.outside = self }
 
     /// True if code runs in no turn of any world.
     static var isOutside: Bool { entered.turns == 0 }
 
     /// True if a world may want to report what code changes now.
-    @inline(__always) static var tellsChanges: Bool { entered.isListenedTo && entered.turns == 0 }
+    @inline(__always) static var tellsChanges: Bool { entered.reportsOutsideChanges && entered.turns == 0 }
 
     /// From now on, views report changes outside of turns.
-    static func listenToOutsideCode() { entered.isListenedTo = true }
+    static func reportOutsideChanges() { entered.reportsOutsideChanges = true }
 }
 
 extension StackGuard {

@@ -50,7 +50,7 @@ import HitscopeWhatIf
         self.script = script
         kept = copy
         (built, making) = (nil, .code(code))
-        world.takeInOutsideCode()
+        world.adoptOutsideCode()
     }
 
     /// The world of a scene from a file.

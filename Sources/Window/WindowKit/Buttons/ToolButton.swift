@@ -30,7 +30,7 @@ import HitscopeOverlay
     package var isWarning = false
     private let action: () -> Void
     private var isPressed = false
-    private var drawn = KeptDrawing<Look>()
+    private var drawn = DrawingCache<Look>()
 
     package init(_ face: Face, name: String, action: @escaping () -> Void) {
         self.face = face

@@ -3,8 +3,8 @@ import HitscopeDrawing
 import HitscopeGeometry
 import Testing
 
-@Suite("Kept drawings") struct KeptDrawingTests {
-    var kept = KeptDrawing<String>()
+@Suite("Drawing caches") struct DrawingCacheTests {
+    var kept = DrawingCache<String>()
 
     /// The number of times that the part was drawn.
     final class Count { var value = 0 }
@@ -19,7 +19,7 @@ import Testing
         list.transform = CGAffineTransform(translationX: x, y: 5)
         kept.draw(for: key, into: &list) { list in
             count?.value += 1
-            KeptDrawingTests.draw(key, into: &list)
+            DrawingCacheTests.draw(key, into: &list)
         }
         list.fill(.rect(CGRect(x: 1, y: 1, width: 3, height: 3)), .black)
         list.end()
@@ -46,7 +46,7 @@ import Testing
     @Test("another key is drawn anew")
     mutating func otherKey() {
         let first = picture("a"), second = picture("b")
-        var fresh = KeptDrawingTests()
+        var fresh = DrawingCacheTests()
         #expect(first != second)
         #expect(second == fresh.picture("b"))
     }
@@ -55,7 +55,7 @@ import Testing
     mutating func otherSurroundings(_ x: CGFloat, _ clip: CGFloat, _ opacity: CGFloat) {
         _ = picture("a")
         let count = Count(), moved = picture("a", x: x, clip: clip, opacity: opacity, count)
-        var fresh = KeptDrawingTests()
+        var fresh = DrawingCacheTests()
         #expect(count.value == 1)
         #expect(moved == fresh.picture("a", x: x, clip: clip, opacity: opacity))
     }

@@ -7,7 +7,7 @@ import HitscopeGeometry
 ///
 /// The key must contain everything that the drawing reads, including colours and texts. The place of the part, and the
 /// clips and layers around it, are compared, too.
-public struct KeptDrawing<Key: Equatable> {
+public struct DrawingCache<Key: Equatable> {
     /// A class, so that reading it copies nothing.
     private final class Kept {
         let key: Key, surroundings: DrawList.Surroundings, items: [DrawItem], bounds: CGRect
