@@ -14,24 +14,24 @@ func module(_ name: String, _ folder: String, _ dependencies: [Target.Dependency
     .target(name: name, dependencies: dependencies, path: folder, swiftSettings: strict)
 }
 
-/// A program. One of a stranger sees what other packages see.
+/// A program. With `usesPublicAPIOnly` it sees what other packages see.
 func executable(
-    _ name: String, _ folder: String, _ dependencies: [Target.Dependency], isOfAStranger: Bool = false
+    _ name: String, _ folder: String, _ dependencies: [Target.Dependency], usesPublicAPIOnly: Bool = false
 ) -> Target {
     .executableTarget(
-        name: name, dependencies: dependencies, path: folder, packageAccess: !isOfAStranger, swiftSettings: strict)
+        name: name, dependencies: dependencies, path: folder, packageAccess: !usesPublicAPIOnly, swiftSettings: strict)
 }
 
 /// Tests. Pictures to compare with lie in their folder `References`, files to play again in `Corpus`.
-/// Those of a stranger see what other packages see.
+/// With `usePublicAPIOnly` they see what other packages see.
 func tests(
     _ name: String, _ dependencies: [Target.Dependency], hasReferences: Bool = false, hasCorpus: Bool = false,
-    areOfAStranger: Bool = false
+    usePublicAPIOnly: Bool = false
 ) -> Target {
     .testTarget(
         name: name, dependencies: dependencies, path: "Tests/\(name)",
         exclude: (hasReferences ? ["References"] : []) + (hasCorpus ? ["Corpus"] : []),
-        packageAccess: !areOfAStranger, swiftSettings: strict)
+        packageAccess: !usePublicAPIOnly, swiftSettings: strict)
 }
 
 let package = Package(
@@ -274,7 +274,7 @@ let package = Package(
         module("HitscopeProcess", "Tests/Support/Process"),
         module("HitscopeSampleScenes", "Tests/Support/SampleScenes"),
         executable("HitscopeTrappingScene", "Tests/Support/TrappingScene", ["UIKit", "Hitscope"]),
-        executable("HitscopeOwnProgram", "Tests/Support/OwnProgram", ["UIKit", "Hitscope"], isOfAStranger: true),
+        executable("HitscopeOwnProgram", "Tests/Support/OwnProgram", ["UIKit", "Hitscope"], usesPublicAPIOnly: true),
         .systemLibrary(
             name: "HitscopeCXTest", path: "Tests/Support/CXTest", pkgConfig: "xtst",
             providers: [.apt(["libxtst-dev"])]),
@@ -343,7 +343,7 @@ let package = Package(
                 "HitscopeDiagnosis",
                 "HitscopeInput", "HitscopeRandomApplications",
             ]),
-        tests("SubclassTests", ["UIKit", "TouchSynthesis", "_Testing_UIKit"], areOfAStranger: true),
+        tests("SubclassTests", ["UIKit", "TouchSynthesis", "_Testing_UIKit"], usePublicAPIOnly: true),
         tests(
             "ReachabilityTests",
             [

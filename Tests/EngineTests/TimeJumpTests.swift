@@ -14,7 +14,7 @@ import Testing
     private let week = 604_800.0
 
     /// Moves the clock as a host does: it stops at each deadline and at each frame. Answers how often it stopped.
-    private func letFallDue(until end: Double) -> Int {
+    private func fireDeadlines(until end: Double) -> Int {
         var stops = 0
         while stops < 100_000, let due = world.timeline.nextDeadline, due <= end {
             world.advance(to: due)
@@ -67,7 +67,7 @@ import Testing
         (stepper.wraps, stepper.maximumValue) = (true, 7)
         test.screen.finger(.down, 60, 10)
         let end = test.world.timeline.now + seconds
-        if stops { _ = test.letFallDue(until: end) } else { test.world.advance(to: end) }
+        if stops { _ = test.fireDeadlines(until: end) } else { test.world.advance(to: end) }
         test.screen.finger(.up, 60, 10)
         return [stepper.value, Double(counter.calls)]
     }
@@ -78,7 +78,7 @@ import Testing
         let stepper = stepper(), counter = count(stepper)
         (stepper.wraps, stepper.maximumValue) = (wraps, wraps ? 9 : 1e12)
         screen.finger(.down, 60, 10)
-        let stops = letFallDue(until: week)
+        let stops = fireDeadlines(until: week)
         #expect(stops == counter.calls)
         #expect(counter.calls == 5996, "at half a second, and then ten times a second")
         #expect(stepper.value == (wraps ? 6 : 5996))
@@ -172,7 +172,7 @@ import Testing
         for step in 1...10 { test.screen.finger(.move, 100, 700 - CGFloat(20 * step)) }
         test.screen.finger(.up, 100, 500)
         var count = 0
-        if stops { count = test.letFallDue(until: test.week) } else { test.world.advance(to: test.week) }
+        if stops { count = test.fireDeadlines(until: test.week) } else { test.world.advance(to: test.week) }
         #expect(!scrollView.isDecelerating)
         return (scrollView.contentOffset.y, count)
     }

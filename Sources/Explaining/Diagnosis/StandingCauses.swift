@@ -141,5 +141,5 @@ extension UIControl {
 extension UIGestureRecognizer {
     /// Whether its gesture is of no use to anybody: one of UIKit's own classes that tells nobody. Another class may do
     /// something by itself.
-    var isUntold: Bool { tellsNobody && !isOfScrollView && hitscopeClassLabel.hasPrefix("UI") }
+    var isUntold: Bool { hasNoTargets && !isOfScrollView && hitscopeClassLabel.hasPrefix("UI") }
 }

@@ -31,7 +31,7 @@ final class PaintingThread: Sendable {
     func run(_ theirs: @escaping @Sendable () -> Void, while ours: () -> Void) {
         slot.submit(theirs)
         ours()
-        slot.takeBackOrWait()
+        slot.cancelOrJoin()
     }
 }
 
@@ -86,7 +86,7 @@ private final class WorkSlot: Sendable {
     }
 
     /// Waits until the work is done; takes it back where it has not been begun.
-    func takeBackOrWait() {
+    func cancelOrJoin() {
         let isUntouched = state.use { state in
             defer { state.work = nil }
             return state.work != nil

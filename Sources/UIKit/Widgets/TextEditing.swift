@@ -7,7 +7,7 @@ import HitscopeGeometry
 @MainActor protocol TextEditing: UIView {
     var edited: EditedText { get set }
     var undoing: TextUndo { get }
-    var turns: EditingTurns { get }
+    var turns: EditingSession { get }
     /// True if the delegate lets editing begin.
     var mayBegin: Bool { get }
     /// True if the delegate lets editing end.
@@ -135,9 +135,9 @@ extension TextEditing {
     }
 
     func changed(_ text: any TextEditing, from before: EditedText, as name: String, isTyped: Bool) {
-        let goesOn = isTyped && before.selection.isEmpty && typingEnd == before.caret && manager.canUndo
+        let continues = isTyped && before.selection.isEmpty && typingEnd == before.caret && manager.canUndo
         typingEnd = isTyped ? text.edited.caret : nil
-        guard !goesOn else { return }
+        guard !continues else { return }
         newest?.end(with: before)
         let change = Change(from: before)
         newest = change

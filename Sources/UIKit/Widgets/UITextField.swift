@@ -66,7 +66,7 @@ extension UITextFieldDelegate {
     public var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
     /// True if the field is first responder and its delegate was told so.
     public var isEditing: Bool { turns.isEditing(self) }
-    let turns = EditingTurns()
+    let turns = EditingSession()
     var edited = EditedText() { didSet { setNeedsDisplay() } }
     let undoing = TextUndo()
 

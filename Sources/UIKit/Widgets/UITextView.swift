@@ -54,7 +54,7 @@ extension UITextViewDelegate {
     public var isEditable = true
     /// True if the view is first responder and its delegate was told so.
     public var isEditing: Bool { turns.isEditing(self) }
-    let turns = EditingTurns()
+    let turns = EditingSession()
     var edited = EditedText() { didSet { setNeedsDisplay() } }
     let undoing = TextUndo()
     private var wrapped = WrappedLines()

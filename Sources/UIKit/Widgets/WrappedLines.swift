@@ -33,7 +33,7 @@ struct WrappedLines {
     private mutating func wrap(from begin: Int, after earlier: Earlier, _ width: (Range<Int>) -> CGFloat) {
         var start = begin, index = begin
         var lastBreak: Int?
-        var near = Near(characters)
+        var near = CharacterCache(characters)
         while index < characters.count {
             let character = near[index], isNewLine = character == "\n"
             let end = isNewLine ? index : index > start && width(start..<(index + 1)) > room ? lastBreak ?? index : nil
@@ -95,7 +95,7 @@ extension WrappedLines {
     }
 
     /// A cache of the characters around the last one that was read.
-    private struct Near {
+    private struct CharacterCache {
         private let text: TextCharacters
         private var start = 0
         private var characters: [Character] = []

@@ -74,10 +74,10 @@ private struct Comparison {
                 newIndex += 1
                 continue
             }
-            let meeting = meeting(oldIndex, newIndex)
-            changed.old += (oldIndex..<meeting.old).filter { old[$0].paints }
-            changed.new += (newIndex..<meeting.new).filter { new[$0].paints }
-            (oldIndex, newIndex) = meeting
+            let nextMatch = nextMatch(oldIndex, newIndex)
+            changed.old += (oldIndex..<nextMatch.old).filter { old[$0].paints }
+            changed.new += (newIndex..<nextMatch.new).filter { new[$0].paints }
+            (oldIndex, newIndex) = nextMatch
         }
     }
 
@@ -103,7 +103,7 @@ private struct Comparison {
     }
 
     /// The nearest indices from which both lists are equal; their ends if there are none.
-    private mutating func meeting(_ oldIndex: Int, _ newIndex: Int) -> (old: Int, new: Int) {
+    private mutating func nextMatch(_ oldIndex: Int, _ newIndex: Int) -> (old: Int, new: Int) {
         var best = (old: oldEnd, new: newEnd), distance = Int.max
         var index = oldIndex
         while index < oldEnd, index - oldIndex < distance {

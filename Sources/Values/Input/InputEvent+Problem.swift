@@ -10,8 +10,8 @@ extension InputEvent {
     public var problem: String? {
         if let problem = Quantity.time.problem(of: time) ?? action.problem { return problem }
         guard case .fingers(let changes) = action else { return nil }
-        let isInTime = changes.allSatisfy { (0...time).contains($0.time ?? time) }
-        return isInTime ? nil : localized("a finger's own time is 0 or more, and not after that of its report")
+        let isTimeValid = changes.allSatisfy { (0...time).contains($0.time ?? time) }
+        return isTimeValid ? nil : localized("a finger's own time is 0 or more, and not after that of its report")
     }
 }
 

@@ -128,7 +128,7 @@ extension SessionHost {
             // A deadline may have passed while the input was on its way; time does not go back.
             event.time = max(event.time, time)
             if sequence.take(event) != nil { continue }
-            time = letFallDue(session, from: time, to: event.time)
+            time = fireDeadlines(session, from: time, to: event.time)
             if session.isFinished { break }
             time = event.time
             session.advance(to: time)
@@ -137,7 +137,7 @@ extension SessionHost {
             if case .resize = event.action { hasNewSize = true }
         }
         // Input that is held back happened before now.
-        if !host.holdsInput { time = letFallDue(session, from: time, to: host.now) }
+        if !host.holdsInput { time = fireDeadlines(session, from: time, to: host.now) }
     }
     await host.finish()
 }
@@ -165,7 +165,7 @@ let mostTurns = 36_000
 /// Moves the session's clock from deadline to deadline, up to `end`; returns its time.
 ///
 /// After `mostTurns` deadlines the clock moves to the end in one step. What falls due on the way is up to the session.
-@MainActor private func letFallDue(_ session: some Session, from start: Double, to end: Double) -> Double {
+@MainActor private func fireDeadlines(_ session: some Session, from start: Double, to end: Double) -> Double {
     var time = start, last = -Double.infinity, turns = 0
     while !session.isFinished, let due = session.nextDeadline, due <= end, due > last {
         guard turns < mostTurns else {

@@ -72,7 +72,7 @@ extension UIResponder {
             if Calls.canPerform(action, on: current, sender: sender) { return current }
             guard let next = Calls.next(of: current) else { return nil }
             if next === self || next.openHooks.contains(.targetForAction) {
-                return comeBack(to: next, action, sender, in: world)
+                return revisit(next, action, sender, in: world)
             }
             if Overrides.of(next).contains(.targetForAction) {
                 return Calls.target(of: action, from: next, sender: sender)
@@ -85,7 +85,7 @@ extension UIResponder {
 
     /// Ends the search at a responder that is being asked already, if its chain runs in a circle. Otherwise user code
     /// has rerouted the chain or searches itself, and the responder is asked again.
-    private func comeBack(to responder: UIResponder, _ action: Selector, _ sender: Any?, in world: World) -> Any? {
+    private func revisit(_ responder: UIResponder, _ action: Selector, _ sender: Any?, in world: World) -> Any? {
         guard responder.chainIsCircle else {
             return Calls.target(of: action, from: responder, sender: sender)
         }

@@ -25,7 +25,7 @@ package struct RegisteredAction {
 
     @MainActor fileprivate init(_ target: TargetAction, from sender: Any, start: UIResponder?) {
         name = target.action.description
-        guard !target.hasLostTarget else {
+        guard !target.isTargetDeallocated else {
             end = .targetIsGone
             return
         }

@@ -17,7 +17,7 @@
     }
 
     /// True if the target is gone, so that the registration has no effect any more.
-    public var hasLostTarget: Bool { !isForChain && target == nil }
+    public var isTargetDeallocated: Bool { !isForChain && target == nil }
 
     /// True if the registration has this target and this action; nil matches any.
     public func matches(target: AnyObject?, action: Selector?) -> Bool {

@@ -35,7 +35,7 @@
     fileprivate func isAnswering(_ hook: ResponderBehavior.Hooks) -> Bool { answering.contains(hook) }
 
     /// True if the body that is running was called as the original. True only once for each call.
-    fileprivate func takePass(_ hook: ResponderBehavior.Hooks) -> Bool { passes.remove(hook) != nil }
+    fileprivate func consumePass(_ hook: ResponderBehavior.Hooks) -> Bool { passes.remove(hook) != nil }
 }
 
 extension UIResponder {
@@ -60,7 +60,7 @@ extension UIResponder {
     /// Nil if there is none, or if the behaviour called the body as its original.
     func behavior(takingInBody hook: Hook) -> AttachedBehavior? {
         guard let attached = behavior(taking: hook), let hook = ResponderBehavior.Hooks(hook),
-            !attached.takePass(hook)
+            !attached.consumePass(hook)
         else { return nil }
         return attached
     }

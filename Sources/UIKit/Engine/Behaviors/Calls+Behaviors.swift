@@ -73,7 +73,7 @@ extension Calls {
     ) -> R {
         guard let attached = responder.behavior(answering: hook) else { return own() }
         // The search for a circle runs when little stack is left, so it does not count its calls.
-        if responder.world.chain.isFollowed { return attached.answering(hook) { ask(attached.behavior) } }
+        if responder.world.chain.isProbing { return attached.answering(hook) { ask(attached.behavior) } }
         guard StackGuard.enterCall() else {
             if let hook = hook.hook { reportExhausted(hook, responder) }
             return own()

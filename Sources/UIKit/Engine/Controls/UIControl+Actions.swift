@@ -15,9 +15,9 @@ struct ControlRegistration {
     var receiver: Receiver
     var events: UIControl.Event
 
-    @MainActor var hasLostTarget: Bool {
+    @MainActor var isTargetDeallocated: Bool {
         guard case .target(let target) = receiver else { return false }
-        return target.hasLostTarget
+        return target.isTargetDeallocated
     }
 }
 
@@ -30,7 +30,7 @@ extension UIControl {
         let new = TargetAction(target.map { $0 as AnyObject }, action)
         let known = registrations.firstIndex { registration in
             guard case .target(let other) = registration.receiver else { return false }
-            return other.isSame(as: new) && !other.hasLostTarget
+            return other.isSame(as: new) && !other.isTargetDeallocated
         }
         guard let known else { return register(.target(new), for: controlEvents) }
         registrations[known].events.formUnion(controlEvents)
@@ -72,7 +72,7 @@ extension UIControl {
     /// The targets, in the order of adding. `NSNull` stands for the responder chain. Source: CT-24.
     public var allTargets: [AnyObject] {
         var result: [AnyObject] = []
-        for case .target(let registered) in registrations.map(\.receiver) where !registered.hasLostTarget {
+        for case .target(let registered) in registrations.map(\.receiver) where !registered.isTargetDeallocated {
             let target = registered.target ?? NSNull()
             if !result.contains(where: { $0 === target }) { result.append(target) }
         }
@@ -84,7 +84,9 @@ extension UIControl {
         let object = target.map { $0 as AnyObject }
         var names: [String] = []
         for registration in registrations where !registration.events.isDisjoint(with: controlEvent) {
-            guard case .target(let registered) = registration.receiver, !registered.hasLostTarget else { continue }
+            guard case .target(let registered) = registration.receiver, !registered.isTargetDeallocated else {
+                continue
+            }
             if registered.isForChain ? object == nil || object is NSNull : registered.target === object {
                 names.append(registered.action.description)
             }
@@ -122,11 +124,11 @@ extension UIControl {
 
     /// All events for which a target or a closure was added. Source: CT-24.
     public var allControlEvents: Event {
-        registrations.filter { !$0.hasLostTarget }.reduce(into: []) { $0.formUnion($1.events) }
+        registrations.filter { !$0.isTargetDeallocated }.reduce(into: []) { $0.formUnion($1.events) }
     }
 
     private func register(_ receiver: ControlRegistration.Receiver, for events: Event) {
-        registrations.removeAll(where: \.hasLostTarget)
+        registrations.removeAll(where: \.isTargetDeallocated)
         lastSerial += 1
         registrations.append(ControlRegistration(serial: lastSerial, receiver: receiver, events: events))
     }
@@ -153,7 +155,7 @@ extension UIControl {
     private func report(of events: Event) -> SentControlEvents {
         let meant = registrations.filter { !$0.events.isDisjoint(with: events) }
         let lost = meant.compactMap { registration -> String? in
-            guard case .target(let target) = registration.receiver, target.hasLostTarget else { return nil }
+            guard case .target(let target) = registration.receiver, target.isTargetDeallocated else { return nil }
             return target.action.description
         }
         return SentControlEvents(events: events, receivers: meant.count - lost.count, lostActions: lost)
@@ -166,7 +168,7 @@ extension UIControl {
             switch now.receiver {
             case .closure(let action): Calls.sendAction(action, by: self)
             case .target(let target):
-                guard !target.hasLostTarget else { continue }
+                guard !target.isTargetDeallocated else { continue }
                 Calls.sendAction(target.action, to: target.target, by: self, for: event)
             }
         }

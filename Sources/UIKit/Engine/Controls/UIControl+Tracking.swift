@@ -43,9 +43,9 @@ extension UIControl {
         let isInside = isInsideMargin(touch)
         isTouchInside = isInside
         if isHighlighted != isInside { isHighlighted = isInside }
-        let goesOn = Calls.continueTracking(self, touch, event)
+        let continues = Calls.continueTracking(self, touch, event)
         guard trackedTouch === touch else { return }
-        guard goesOn else { return letGo() }
+        guard continues else { return stopFollowing() }
         send(Event.ofMove(from: wasInside, to: isInside), with: event)
     }
 
@@ -71,13 +71,13 @@ extension UIControl {
     /// Ends the tracking because the touch was cancelled.
     func stopTracking(with event: UIEvent?) {
         guard isTracking else { return }
-        letGo()
+        stopFollowing()
         Calls.cancelTracking(self, event)
         send(.touchCancel, with: event)
     }
 
     /// Stops following the finger. Sends no event and calls no tracking method.
-    func letGo() {
+    func stopFollowing() {
         trackedTouch = nil
         isTouchInside = false
         isHighlighted = false

@@ -70,7 +70,7 @@ import HitscopeGeometry
     /// its window. Calling it ends the tracking. Source: MT-10.
     open func cancelTracking(with event: UIEvent?) {
         Calls.controlWasTold(.cancelTracking, of: self)
-        if isTracking { letGo() }
+        if isTracking { stopFollowing() }
     }
 
     /// Follows the finger. A control does not pass touches to the next responder. Source: RC-12.

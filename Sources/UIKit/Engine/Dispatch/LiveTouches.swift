@@ -17,7 +17,7 @@ import HitscopeInput
 
     /// A touch holds its view, and the view's recognisers hold the touch. This breaks the cycle if a world is dropped
     /// during a gesture.
-    deinit { for touch in event.orderedTouches + kept { touch.letGo() } }
+    deinit { for touch in event.orderedTouches + kept { touch.dropReferences() } }
 
     /// All touches, those that are kept first.
     var all: [UITouch] { kept + event.orderedTouches }

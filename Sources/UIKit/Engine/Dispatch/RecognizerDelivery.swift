@@ -91,7 +91,7 @@ import HitscopeGeometry
         for phase in UITouch.Phase.tellingOrder where event.phases.contains(phase) {
             guard attempt.isListening, let changed = attempt.changedTouches(phase, in: window) else { continue }
             Calls.touches(changed, phase, on: recognizer, event)
-            if phase == .ended || phase == .cancelled { attempt.heardEnds() }
+            if phase == .ended || phase == .cancelled { attempt.noteReceivedEnds() }
             // GS-06: the action is sent for every move, even if the recogniser does not set its state.
             if phase == .moved, attempt.state.isActive, attempt.wanted == nil { attempt.owesAction = true }
         }

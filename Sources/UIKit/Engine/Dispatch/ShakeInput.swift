@@ -54,7 +54,7 @@ import HitscopeTimeline
     }
 
     /// Called when the end of a shake reached the end of the chain, so that no responder handled it.
-    func wasUnclaimed() { isUnclaimed = true }
+    func reachedEndOfChain() { isUnclaimed = true }
 
     /// Cancels a shake that a responder in a subtree received, because the subtree left its window. Source: PR-06.
     func viewLeft(in world: World) {

@@ -104,37 +104,37 @@ extension TouchPipeline {
     /// Stores a recogniser's request for a state. The arbiter decides when all recognisers have received the current
     /// input, or at once if there is none.
     func request(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
-        switch recognizer.attempt.wish(for: state) {
+        switch recognizer.attempt.request(of: state) {
         case .granted: return
         case .illegal(let from, let to):
             recognizer.world.report(.illegalTransition(of: recognizer, from: from, to: to))
         case .legal(let state):
-            guard mayWish(recognizer) else { return }
+            guard mayRequestState(recognizer) else { return }
             arbiter.join(recognizer)
-            recognizer.attempt.note(wish: state)
+            recognizer.attempt.store(request: state)
             performEffects(in: recognizer.world)
         }
     }
 
     /// True if the state may still be set during this input. Code that is told of a state may set one, but not for
     /// ever.
-    private func mayWish(_ recognizer: UIGestureRecognizer) -> Bool {
+    private func mayRequestState(_ recognizer: UIGestureRecognizer) -> Bool {
         guard isPerforming else { return true }
-        wishes += 1
-        if wishes == TouchPipeline.longestRow {
+        requestedStates += 1
+        if requestedStates == TouchPipeline.longestRow {
             recognizer.world.report(.endlessGesture(of: recognizer, limit: TouchPipeline.longestRow))
         }
-        return wishes < TouchPipeline.longestRow
+        return requestedStates < TouchPipeline.longestRow
     }
 
     /// True if a window may deliver its touches. Code that is told of a state may send an event, but not for ever.
     func maySend(in window: UIWindow, _ world: World) -> Bool {
         guard isPerforming else { return true }
-        wishes += 1
-        if wishes == TouchPipeline.longestRow {
+        requestedStates += 1
+        if requestedStates == TouchPipeline.longestRow {
             world.report(.endlessSending(in: window, limit: TouchPipeline.longestRow))
         }
-        return wishes < TouchPipeline.longestRow
+        return requestedStates < TouchPipeline.longestRow
     }
 
     /// The largest number of states that code may set, and of events that it may send, while it is told of states.

@@ -11,8 +11,9 @@ extension TouchPipeline {
 
     /// Checks recognisers whose fingers have all lifted again after some time.
     func watchLingering() {
-        for recognizer in arbiter.active where recognizer.attempt.lingers && !recognizer.attempt.isKnownToLinger {
-            recognizer.attempt.isKnownToLinger = true
+        for recognizer in arbiter.active where recognizer.attempt.lingers && !recognizer.attempt.wasCheckedForLingering
+        {
+            recognizer.attempt.wasCheckedForLingering = true
             guard recognizer.isOfUserClass, !(recognizer is UIHoverGestureRecognizer) else { continue }
             let press = recognizer.attempt.presses.last
             recognizer.world.timeline.schedule(after: TouchPipeline.patience) { [unowned self, weak recognizer] in
@@ -26,7 +27,7 @@ extension TouchPipeline {
         guard attempt.lingers, arbiter.active.holds(recognizer) else { return }
         guard attempt.presses.last == press else {
             // More fingers came and went meanwhile.
-            attempt.isKnownToLinger = false
+            attempt.wasCheckedForLingering = false
             return watchLingering()
         }
         guard let waiting = waiting(for: recognizer) else { return }

@@ -34,7 +34,7 @@ import HitscopeLanguage
     /// view. The running loop performs the consequences.
     @exclusivity(unchecked) private(set) var isPerforming = false
     /// The number of states that code has set while effects are performed.
-    var wishes = 0
+    var requestedStates = 0
     /// The reason to cancel all touches as soon as no event is being sent.
     @exclusivity(unchecked) private var interruption: Interruption?
 
@@ -97,7 +97,7 @@ import HitscopeLanguage
     func performEffects(in world: World) {
         guard !isPerforming, tellings == 0 else { return }
         isPerforming = true
-        wishes = 0
+        requestedStates = 0
         while performNext(in: world) {}
         isPerforming = false
         if !isSending { watchLingering() }

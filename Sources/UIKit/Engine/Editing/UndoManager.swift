@@ -39,7 +39,7 @@
     init(home: World.Link) { self.home = home }
 
     /// The world whose rounds end groups; a placeholder once it is gone.
-    private var world: World { home.world ?? .nobodys }
+    private var world: World { home.world ?? .placeholder }
 
     // MARK: Registering
 

@@ -146,7 +146,7 @@ extension UITouch {
     }
 
     /// Drops all references.
-    nonisolated func letGo() {
+    nonisolated func dropReferences() {
         view = nil
         window = nil
         recognizers = []

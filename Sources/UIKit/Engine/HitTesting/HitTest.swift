@@ -54,14 +54,14 @@ extension UIView {
     init(event: UIEvent?) { self.event = event }
 
     func run(from root: UIView, at point: CGPoint) -> UIView? {
-        accepts(root, at: point, root.witness) ? goOn(in: root, at: point) : nil
+        accepts(root, at: point, root.witness) ? continueWalk(in: root, at: point) : nil
     }
 
     /// Continues in a view that contains the point, with the children that are left. The view itself is hit if none of
     /// them is.
     ///
     /// - Parameter children: nil for its current children, all of them left.
-    func goOn(in view: UIView, at point: CGPoint, children: [UIView]? = nil, left: Int? = nil) -> UIView {
+    func continueWalk(in view: UIView, at point: CGPoint, children: [UIView]? = nil, left: Int? = nil) -> UIView {
         var (view, point, children) = (view, point, children ?? view.children)
         var left = left ?? children.count
         var entered: [UIView] = []

@@ -57,7 +57,7 @@ extension UIResponder {
             if witness != nil { passedBy.append(receiver) }
             giver = receiver
         }
-        if !isKept, delivery.hook == .motionEnded { world.deviceInput.shakes.wasUnclaimed() }
+        if !isKept, delivery.hook == .motionEnded { world.deviceInput.shakes.reachedEndOfChain() }
         for receiver in passedBy.reversed() { Calls.endedInherited(delivery.hook, on: receiver, result: .nothing) }
     }
 }

@@ -28,7 +28,7 @@ extension Calls {
 
     private static func nextOfClassWasRead(of responder: UIResponder, giving next: UIResponder?) -> UIResponder? {
         let world = responder.world
-        guard !world.chain.isFollowed else { return next }
+        guard !world.chain.isProbing else { return next }
         guard StackGuard.hasRoom else {
             reportExhausted(.next, responder)
             return nil

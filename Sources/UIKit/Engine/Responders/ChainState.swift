@@ -10,7 +10,7 @@ import HitscopeGeometry
     private(set) var delivery: UInt32 = 0
     private var lastDelivery: UInt32 = 0
     /// True while the engine reads `next` for itself, to find out where a chain leads.
-    fileprivate(set) var isFollowed = false
+    fileprivate(set) var isProbing = false
 
     /// Begins a delivery, and returns the one that was current before.
     mutating func beginDelivery() -> UInt32 {
@@ -27,9 +27,9 @@ import HitscopeGeometry
 extension World {
     /// Reads `next` for the engine itself. Neither the witness nor the stack guard is told.
     func followChain<R>(_ body: () -> R) -> R {
-        let wasFollowed = chain.isFollowed
-        chain.isFollowed = true
-        defer { chain.isFollowed = wasFollowed }
+        let wasFollowed = chain.isProbing
+        chain.isProbing = true
+        defer { chain.isProbing = wasFollowed }
         return body()
     }
 }

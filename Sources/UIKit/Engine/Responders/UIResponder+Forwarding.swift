@@ -20,7 +20,7 @@ extension UIResponder {
 
     private func forward(_ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?) {
         guard let witness else {
-            if !isUnheard(hook.override) { passOn(hook, touches, event, in: world) }
+            if !runsOnlyEngineCode(hook.override) { passOn(hook, touches, event, in: world) }
             return
         }
         witness.bodyBegan(hook, of: self, owner: "UIResponder")
@@ -30,11 +30,11 @@ extension UIResponder {
 
     /// True if passing an event on from here runs only the engine's own code, so that without a witness nothing
     /// happens: no responder on the rest of the chain overrides the hook or `next`, or is being called already.
-    private func isUnheard(_ hook: Overrides) -> Bool {
+    private func runsOnlyEngineCode(_ hook: Overrides) -> Bool {
         guard StackGuard.hasRoom else { return false }
         var here = self
         // The full walk handles longer chains and circles.
-        for _ in 0..<UIResponder.longestQuietChain {
+        for _ in 0..<UIResponder.longestCheckedChain {
             guard case .to(let next)? = InheritedNext.step(from: here) else { return false }
             guard let next else { return true }
             guard !next.openHooks.contains(hook), next !== self, !Overrides.of(next).contains(hook) else {
@@ -46,7 +46,7 @@ extension UIResponder {
     }
 
     /// The number of responders that are checked in advance.
-    private static let longestQuietChain = 1000
+    private static let longestCheckedChain = 1000
 
     /// True if following `next` from here never ends. Brent's algorithm: it leaves a mark at ever longer distances.
     var chainIsCircle: Bool {
@@ -71,7 +71,7 @@ extension UIResponder {
         var giver = self
         while let receiver = InheritedNext.follow(giver) {
             if receiver === self || receiver.isBusy(with: bit, in: world) {
-                comeBack(to: receiver, hook, touches, event, in: world)
+                revisit(receiver, hook, touches, event, in: world)
                 break
             }
             if Overrides.of(receiver).contains(bit) {
@@ -86,7 +86,7 @@ extension UIResponder {
             opened.close()
             Calls.endedInherited(hook, on: opened.responder, result: .nothing)
         }
-        passedBy.removeAll(keepingCapacity: passedBy.count < UIResponder.longestQuietChain)
+        passedBy.removeAll(keepingCapacity: passedBy.count < UIResponder.longestCheckedChain)
         swap(&passedBy, &world.chain.room)
     }
 
@@ -94,8 +94,8 @@ extension UIResponder {
     ///
     /// User code may have rerouted `next` since, so that the chain passes the responder again on its way to an end.
     /// Then the responder is called again (RC-11). The call costs stack, which ends endless rerouting.
-    private func comeBack(
-        to receiver: UIResponder, _ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?, in world: World
+    private func revisit(
+        _ receiver: UIResponder, _ hook: Hook, _ touches: Set<UITouch>, _ event: UIEvent?, in world: World
     ) {
         guard !receiver.chainIsCircle else { return world.report(.responderCircle(at: receiver)) }
         Calls.touches(hook, on: receiver, touches, event)

@@ -84,7 +84,7 @@ extension UIScrollView {
 
     /// Scrolls to an offset with an animation.
     func glide(to offset: CGPoint) {
-        world.catchUpWithOutside()
+        world.catchUpWithOutsideTime()
         stopCoasting()
         let motion = ScrollMotion(
             horizontal: .spring(from: contentOffset.x, velocity: 0, to: offset.x),

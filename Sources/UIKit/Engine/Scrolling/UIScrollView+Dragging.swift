@@ -84,13 +84,13 @@ extension UIScrollView {
     func mayDrag() -> Bool {
         let way = panGestureRecognizer.translation(in: self)
         let axis: ScrollAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
-        guard canScroll(axis), !leavesToOuter(axis, direction: -axis.of(way)) else { return false }
+        guard canScroll(axis), !defersToOuterScrollView(axis, direction: -axis.of(way)) else { return false }
         return mayTakeContentTouches()
     }
 
     /// True if the content is at its edge, and a scroll view around this one can continue in that direction. Source:
     /// SV-25.
-    private func leavesToOuter(_ axis: ScrollAxis, direction: CGFloat) -> Bool {
+    private func defersToOuterScrollView(_ axis: ScrollAxis, direction: CGFloat) -> Bool {
         guard !hasRoom(axis, towards: direction) else { return false }
         var view = superview
         while let here = view {
@@ -164,11 +164,11 @@ extension UIScrollView {
         let motion =
             target == onPixels(natural)
             ? planned : planned.redirected(to: target, from: contentOffset, velocity, decelerationRate)
-        let goesOn = motion.duration > 0
+        let continues = motion.duration > 0
         tellDelegate("scrollViewDidEndDragging(_:willDecelerate:)") {
-            $0.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+            $0.scrollViewDidEndDragging(self, willDecelerate: continues)
         }
-        if goesOn, !isDragging { coast(motion) }
+        if continues, !isDragging { coast(motion) }
     }
 
     // MARK: Beyond the edges

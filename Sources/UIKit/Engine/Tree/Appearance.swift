@@ -8,7 +8,7 @@ import HitscopeGeometry
 enum AppearanceStep { case willAppear, didAppear, willDisappear, didDisappear }
 
 /// The last call to a controller about its view. It determines which call may follow.
-enum Sight {
+enum Visibility {
     case hidden, appearing, shown, disappearing
 
     /// True if the controller was told that its view appears, and not yet that it disappears.
@@ -94,8 +94,8 @@ enum Sight {
     /// Tells controllers whose views are not where the controllers were told, until all are correct.
     private func correct() {
         for _ in 0..<AppearanceTransitions.mostRounds {
-            guard let controller = told.first(where: { !$0.knowsWhereItIs }) else { return }
-            for controller in told.drop(while: { $0 !== controller }) where !controller.knowsWhereItIs {
+            guard let controller = told.first(where: { !$0.wasToldCurrentState }) else { return }
+            for controller in told.drop(while: { $0 !== controller }) where !controller.wasToldCurrentState {
                 controller.catchUp()
             }
         }
@@ -107,7 +107,7 @@ extension UIViewController {
     fileprivate var isInSight: Bool { viewIfLoaded?.isInSight ?? false }
 
     /// True if the controller was told where its view is.
-    fileprivate var knowsWhereItIs: Bool { sight == (isInSight ? .shown : .hidden) }
+    fileprivate var wasToldCurrentState: Bool { sight == (isInSight ? .shown : .hidden) }
 
     fileprivate func catchUp() {
         let appears = isInSight

@@ -42,7 +42,7 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         let world = World.current, start = delay.isFinite ? max(0, delay) : 0
-        world.catchUpWithOutside()
+        world.catchUpWithOutsideTime()
         let block = AnimationBlock(
             pace: AnimationPace(
                 begin: world.timeline.now + start, duration: duration, curve: options.curve,

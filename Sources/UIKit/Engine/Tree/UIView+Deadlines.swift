@@ -6,7 +6,7 @@ extension UIView {
     @discardableResult
     package func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> Timeline.Deadline {
         let world = world
-        world.catchUpWithOutside()
+        world.catchUpWithOutsideTime()
         return world.timeline.schedule(after: delay) { [weak self] in
             guard let self else { return }
             witness?.inputBegan(.deadline(of: self))

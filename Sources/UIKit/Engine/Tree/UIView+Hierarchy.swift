@@ -10,7 +10,7 @@ extension UIView {
 
     func exchange(_ first: Int, _ second: Int) {
         guard children.indices.contains(first), children.indices.contains(second) else { return }
-        keepChildrenForWalks()
+        saveChildrenForWalks()
         children.swapAt(first, second)
         records.swap(first, second)
         extras?.hitIndex?.giveUp()
@@ -129,7 +129,7 @@ extension UIView {
 
     private func removeChild(_ view: UIView) {
         guard let index = position(ofChild: view) else { return }
-        view.keepForWalks()
+        view.saveForWalks()
         takeChild(at: index)
         view.parent = nil
     }
@@ -141,7 +141,7 @@ extension UIView {
     }
 
     private func insertChild(_ view: UIView, at index: Int) {
-        keepChildrenForWalks()
+        saveChildrenForWalks()
         children.insert(view, at: index)
         view.slot = Int32(index)
         records.insert(view, at: index)
@@ -150,7 +150,7 @@ extension UIView {
     }
 
     private func takeChild(at index: Int) {
-        keepChildrenForWalks()
+        saveChildrenForWalks()
         children.remove(at: index)
         records.remove(at: index)
         recordDidChange()
@@ -204,30 +204,30 @@ extension UIView {
         var waiting: [UIView] = []
         swap(&waiting, &children)
         records.removeAll()
-        for child in waiting { child.detachFromDying() }
+        for child in waiting { child.detachFromDeallocating() }
         while !waiting.isEmpty {
             var view = waiting.removeLast()
             guard isKnownUniquelyReferenced(&view) else {
-                view.detachSubtreeFromDying()
+                view.detachSubtreeFromDeallocating()
                 continue
             }
             var grandchildren: [UIView] = []
             swap(&grandchildren, &view.children)
             view.records.removeAll()
-            for child in grandchildren { child.detachFromDying() }
+            for child in grandchildren { child.detachFromDeallocating() }
             waiting.append(contentsOf: grandchildren)
         }
     }
 
     /// Clears the links to a superview and a window that are about to be deallocated.
-    private nonisolated func detachFromDying() {
-        keepForWalks()
+    private nonisolated func detachFromDeallocating() {
+        saveForWalks()
         parent = nil
         attachedWindow = nil
     }
 
     /// Clears the links to the window in a view that is still held elsewhere, and in its subtree.
-    private nonisolated func detachSubtreeFromDying() {
+    private nonisolated func detachSubtreeFromDeallocating() {
         var waiting = children
         while let view = waiting.popLast() {
             view.attachedWindow = nil

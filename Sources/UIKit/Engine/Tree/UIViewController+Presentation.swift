@@ -56,8 +56,8 @@ extension UIViewController {
         presenter.isCovered = false
         let uncovered = wasCovered ? presenter.coverage(animated) : nil
         stack.last?.viewIfLoaded?.remove(animated: animated) { uncovered?.begin() }
-        presenter.part(from: presented)
-        for (lower, upper) in zip(stack, stack.dropFirst()) { lower.part(from: upper) }
+        presenter.endPresentation(of: presented)
+        for (lower, upper) in zip(stack, stack.dropFirst()) { lower.endPresentation(of: upper) }
         uncovered?.end()
         completion?()
     }
@@ -80,7 +80,7 @@ extension UIViewController {
     }
 
     /// Ends the presentation, unless code that was called has ended it already.
-    private func part(from controller: UIViewController) {
+    private func endPresentation(of controller: UIViewController) {
         if presented === controller { (presented, isCovered) = (nil, false) }
         if controller.presentingViewController === self { controller.presentingViewController = nil }
     }

@@ -20,7 +20,7 @@ import HitscopeGeometry
     /// True if the controller that this one presents has made it disappear.
     var isCovered = false { didSet { if isCovered { world.appearanceTransitions.hasCovered = true } } }
     /// The last call to the controller about its view.
-    var sight = Sight.hidden
+    var sight = Visibility.hidden
 
     /// The name of the controller for a person; the engine does not show it.
     public var title: String?

@@ -18,7 +18,7 @@ extension World {
         get { outsideCode.whenChanged }
         set {
             outsideCode.whenChanged = newValue
-            World.listenToOutsideCode()
+            World.reportOutsideChanges()
         }
     }
 
@@ -36,7 +36,7 @@ extension World {
     }
 
     /// Moves the clock to the present for code outside of turns. During a turn, time stands still.
-    func catchUpWithOutside() {
+    func catchUpWithOutsideTime() {
         guard World.isOutside, let time = outsideCode.time?(), time > timeline.now else { return }
         advance(to: time)
     }

@@ -38,7 +38,7 @@ extension World {
 
 extension UIResponder {
     /// The world in which the responder was made, or the placeholder once that is gone.
-    @inline(__always) package final var world: World { home.world ?? .nobodys }
+    @inline(__always) package final var world: World { home.world ?? .placeholder }
 
     /// The witness of the responder's world; nil if there is none.
     @inline(__always) final var witness: (any Witness)? { home.witness }
@@ -46,7 +46,7 @@ extension UIResponder {
 
 extension UIGestureRecognizer {
     /// The world in which the recogniser was made, or the placeholder once that is gone.
-    @inline(__always) package final var world: World { home.world ?? .nobodys }
+    @inline(__always) package final var world: World { home.world ?? .placeholder }
 
     /// The witness of the recogniser's world; nil if there is none.
     @inline(__always) final var witness: (any Witness)? { home.witness }

@@ -73,8 +73,8 @@ extension GestureArbiter {
         var isWaiting = false
         for other in active where other !== recognizer && other.attempt.isUndecided && recognizer.waits(for: other) {
             isWaiting = true
-            guard !recognizer.attempt.knownToWaitFor.holds(other) else { continue }
-            recognizer.attempt.knownToWaitFor.append(other)
+            guard !recognizer.attempt.reportedWaits.holds(other) else { continue }
+            recognizer.attempt.reportedWaits.append(other)
             recognizer.witness?.recognizerWaits(recognizer, for: other)
         }
         return isWaiting

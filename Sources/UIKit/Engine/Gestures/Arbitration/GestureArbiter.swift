@@ -32,11 +32,11 @@ struct TouchClaim {
 
     /// The effect of the most urgent request that can be granted; nil for none.
     func nextChange() -> GestureEffect? {
-        guard hasWishes else { return nil }
+        guard hasRequests else { return nil }
         for recognizer in active where recognizer.attempt.wanted == .failed {
             return .change(recognizer, .failed, .itself)
         }
-        for recognizer in active where recognizer.attempt.goesOn {
+        for recognizer in active where recognizer.attempt.canContinue {
             if let wanted = recognizer.attempt.wanted { return .change(recognizer, wanted, .itself) }
         }
         for recognizer in active where recognizer.attempt.isAbandoned {
@@ -49,7 +49,7 @@ struct TouchClaim {
         return nextRecognition()
     }
 
-    private var hasWishes: Bool {
+    private var hasRequests: Bool {
         for recognizer in active where recognizer.attempt.wanted != nil || recognizer.attempt.isAbandoned {
             return true
         }

@@ -19,9 +19,9 @@ import HitscopeLanguage
     /// True while its `reset` runs. The attempt is over, and requests are ignored.
     var isInReset = false
     /// True if it was told that its last touch ended. False if it ignored that touch.
-    var hasHeardLastEnd = false
+    var hasReceivedLastEnd = false
     /// True if it was checked since its last finger lifted.
-    var isKnownToLinger = false
+    var wasCheckedForLingering = false
     /// True if its targets have to be told of the state.
     @exclusivity(unchecked) var owesAction = false
 
@@ -44,7 +44,7 @@ import HitscopeLanguage
     /// hold it.
     @exclusivity(unchecked) var partners: [Int] = []
     /// The recognisers that the witness was told it waits for.
-    @exclusivity(unchecked) var knownToWaitFor: [UIGestureRecognizer] = []
+    @exclusivity(unchecked) var reportedWaits: [UIGestureRecognizer] = []
 
     /// True if the gesture is complete and only waits for others.
     var waitsComplete: Bool { state == .possible && wanted == .ended }
@@ -52,7 +52,7 @@ import HitscopeLanguage
     var wantsToRecognize: Bool { state == .possible && (wanted == .began || wanted == .changed || wanted == .ended) }
     /// True if a gesture under way requests a state that can be granted now, because its targets were told of the
     /// previous one.
-    var goesOn: Bool { state.isActive && wanted != nil && !owesAction }
+    var canContinue: Bool { state.isActive && wanted != nil && !owesAction }
     /// True if it may still recognise, so that others have to wait for it.
     var isUndecided: Bool { state == .possible && !ignoresAll }
     /// True if it still receives its touches.
@@ -65,7 +65,7 @@ import HitscopeLanguage
     /// True if a gesture is under way that will receive nothing more: its last touch was ignored, or its end never
     /// delivered.
     var isAbandoned: Bool {
-        state.isActive && hasLostAllTouches && !hasHeardLastEnd && wanted == nil && !owesAction
+        state.isActive && hasLostAllTouches && !hasReceivedLastEnd && wanted == nil && !owesAction
     }
     /// True if there is nothing left to receive or to tell. Source: GS-07, GS-08.
     var isOver: Bool {
@@ -79,8 +79,8 @@ import HitscopeLanguage
         wantedBegan = false
         isInOwnHook = false
         isInReset = false
-        hasHeardLastEnd = false
-        isKnownToLinger = false
+        hasReceivedLastEnd = false
+        wasCheckedForLingering = false
         owesAction = false
         touches.removeAll(keepingCapacity: true)
         lastSet.removeAll(keepingCapacity: true)
@@ -90,7 +90,7 @@ import HitscopeLanguage
         lastPlaces.removeAll(keepingCapacity: true)
         dynamicRequirements.removeAll()
         partners.removeAll(keepingCapacity: true)
-        knownToWaitFor.removeAll()
+        reportedWaits.removeAll()
     }
 }
 
@@ -102,13 +102,13 @@ extension GestureAttempt {
         touches.append(touch)
         presses.append(touch.press)
         pressesDown.append(touch.press)
-        hasHeardLastEnd = false
+        hasReceivedLastEnd = false
     }
 
     /// Notes that touches which ended were delivered.
-    func heardEnds() {
+    func noteReceivedEnds() {
         for touch in touches where touch.isDown { return }
-        hasHeardLastEnd = true
+        hasReceivedLastEnd = true
     }
 
     /// Removes touches that have lifted, and keeps the places of the last ones. A recogniser that did not receive the
@@ -118,7 +118,7 @@ extension GestureAttempt {
         guard touches.contains(where: { lifted.contains($0) }) else { return }
         let rest = touches.filter { !lifted.contains($0) }
         if rest.isEmpty { lastPlaces = touches.map(\.location) }
-        if rest.isEmpty, !hasHeardLastEnd, state == .possible, wanted == nil { note(wish: .failed) }
+        if rest.isEmpty, !hasReceivedLastEnd, state == .possible, wanted == nil { store(request: .failed) }
         touches = rest
         lastSet.removeAll(keepingCapacity: true)
     }
@@ -145,7 +145,7 @@ extension GestureAttempt {
 
 extension GestureAttempt {
     /// The answer to a recogniser's request for a state.
-    enum Wish {
+    enum StateRequest {
         /// It has the state already, or it has finished; nothing happens.
         case granted
         /// The request is to be decided. The state can differ from the one that was requested.
@@ -156,7 +156,7 @@ extension GestureAttempt {
 
     /// The answer to a request for a state. After a cancelled touch, continuous recognisers request `cancelled` even if
     /// they have not begun, which means `failed` (GS-29). Likewise `failed` means `cancelled` if they have begun.
-    func wish(for asked: UIGestureRecognizer.State) -> Wish {
+    func request(of asked: UIGestureRecognizer.State) -> StateRequest {
         let from = wanted ?? state
         guard !isInReset, !from.isFinal, !(from == .began && asked == .began && state == .possible) else {
             return .granted
@@ -171,9 +171,9 @@ extension GestureAttempt {
     }
 
     /// Stores a legal request.
-    func note(wish: UIGestureRecognizer.State) {
-        if wish == .began { wantedBegan = true }
-        wanted = wish
+    func store(request: UIGestureRecognizer.State) {
+        if request == .began { wantedBegan = true }
+        wanted = request
     }
 
     /// Sets a state that was granted, or that came from outside.

@@ -26,7 +26,7 @@ extension UIGestureRecognizer {
 
     /// Handles a move of a single finger: nothing happens if the gesture has not begun. A gesture under way stays as it
     /// is, and its targets are told `changed` (GS-06, GT-26).
-    func goOnWithoutPair() { if state.isActive { state = .changed } }
+    func continueWithoutPair() { if state.isActive { state = .changed } }
 
     /// Handles a lift: the gesture ends with the last finger, or fails if it never began.
     func endWithLastFinger() {

@@ -83,10 +83,10 @@ extension UIGestureRecognizer {
     }
 
     /// True if nobody is told of the gesture: there is no closure, and no target that still exists.
-    package var tellsNobody: Bool {
+    package var hasNoTargets: Bool {
         targets.allSatisfy { known in
             guard case .method(let registration) = known else { return false }
-            return registration.hasLostTarget
+            return registration.isTargetDeallocated
         }
     }
 
@@ -105,13 +105,13 @@ extension UIGestureRecognizer {
                 _ = ActionDelivery.perform(registration.action, on: object, from: self, for: nil, in: world)
             }
         }
-        if hasLost { forgetLostTargets() }
+        if hasLost { forgetDeallocatedTargets() }
     }
 
-    private func forgetLostTargets() {
+    private func forgetDeallocatedTargets() {
         targets.removeAll { known in
             guard case .method(let registration) = known else { return false }
-            return registration.hasLostTarget
+            return registration.isTargetDeallocated
         }
     }
 }

@@ -41,10 +41,10 @@ import HitscopeGeometry
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         Calls.bodyRan(.recognizerTouchesMoved, of: self, owner: "UIPinchGestureRecognizer")
-        guard let distance else { return goOnWithoutPair() }
+        guard let distance else { return continueWithoutPair() }
         guard let unit else {
             self.unit = distance / course.value
-            return goOnWithoutPair()
+            return continueWithoutPair()
         }
         if state.isActive {
             course.go(to: distance / unit, at: event.timestamp)

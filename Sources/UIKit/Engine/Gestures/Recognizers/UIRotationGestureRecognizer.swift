@@ -38,7 +38,7 @@ import HitscopeGeometry
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         Calls.bodyRan(.recognizerTouchesMoved, of: self, owner: "UIRotationGestureRecognizer")
-        guard let now = currentAngle else { return goOnWithoutPair() }
+        guard let now = currentAngle else { return continueWithoutPair() }
         let turn = (now - (angle ?? now)).remainder(dividingBy: 2 * .pi)
         angle = now
         course.go(to: course.value + turn, at: event.timestamp)

@@ -10,7 +10,7 @@ struct AskedLevel {
     /// The note of an outer walk on the same view.
     var outer: UnsafeMutablePointer<AskedLevel>?
     /// Retained once for the note; nil as long as nothing has changed.
-    var kept: Unmanaged<KeptLevel>?
+    var kept: Unmanaged<SavedLevel>?
     /// The link to the view's world.
     private let home: Unmanaged<World.Link>
 
@@ -22,15 +22,15 @@ struct AskedLevel {
     @MainActor @inline(__always) var isDisturbed: Bool { kept != nil || home.use { $0.witness != nil } }
 
     /// The store of the note, made when it is first needed.
-    fileprivate mutating func keep() -> KeptLevel {
-        let level = kept ?? .passRetained(KeptLevel())
+    fileprivate mutating func keep() -> SavedLevel {
+        let level = kept ?? .passRetained(SavedLevel())
         kept = level
         return level.takeUnretainedValue()
     }
 }
 
 /// The state before user code changed it.
-final class KeptLevel {
+final class SavedLevel {
     /// The view's former children, once they have changed.
     fileprivate(set) var children: [UIView]?
     /// The view itself, once it has lost its superview.
@@ -39,7 +39,7 @@ final class KeptLevel {
 
 extension UIView {
     /// Called before `children` change.
-    func keepChildrenForWalks() {
+    func saveChildrenForWalks() {
         var level = asked
         while let here = level {
             let kept = here.pointee.keep()
@@ -49,7 +49,7 @@ extension UIView {
     }
 
     /// Called before the view is removed from its superview's children.
-    nonisolated func keepForWalks() {
+    nonisolated func saveForWalks() {
         var level = asked
         while let here = level {
             here.pointee.keep().view = self

@@ -207,7 +207,7 @@ extension RecordWalk {
         var place = start
         while true {
             let answer = askRow(&place, event, level, mayCall)
-            if level.pointee.isDisturbed { return goOnByBook(place, event, level, answer) }
+            if level.pointee.isDisturbed { return continueByFullWalk(place, event, level, answer) }
             if case .found(let hit) = answer { return hit.takeRetainedValue() }
             if case .inside(let child, let point) = answer { place = Position(child, point) }
             if place.isAsking { continue }
@@ -241,7 +241,7 @@ extension RecordWalk {
         default:
             let child = place.foremost.pointee.view
             place.left &-= 1
-            return askByBook(child, place.point, event, mayCall)
+            return askByFullWalk(child, place.point, event, mayCall)
         }
     }
 

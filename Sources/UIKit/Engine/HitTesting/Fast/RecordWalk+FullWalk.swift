@@ -18,7 +18,7 @@ extension RecordWalk {
     @inline(never) static func askRoot(_ root: UIView, at point: CGPoint, _ event: UIEvent?) -> UIView? {
         guard root.standingRefusal() == nil, asksRoot(root, at: point, event) else { return nil }
         guard isUnfit(point, in: root) else { return walk(from: root, to: point, event) }
-        return HitTestWalk(event: event).goOn(in: root, at: point)
+        return HitTestWalk(event: event).continueWalk(in: root, at: point)
     }
 
     /// Asks user code whether the root contains the point.
@@ -33,7 +33,8 @@ extension RecordWalk {
 
     /// Asks one child that is transformed or scrolled, or that lies far away.
     @inline(never)
-    static func askByBook(_ child: Unmanaged<UIView>, _ point: WalkPoint, _ event: UIEvent?, _ mayCall: Bool) -> Answer
+    static func askByFullWalk(_ child: Unmanaged<UIView>, _ point: WalkPoint, _ event: UIEvent?, _ mayCall: Bool)
+        -> Answer
     {
         let child = child.takeUnretainedValue()
         guard let inside = child.placement.fromSuperview(point.point) else { return .passed }
@@ -46,11 +47,11 @@ extension RecordWalk {
             : child.placement.bounds.containsHalfOpen(inside)
         guard isInside else { return .passed }
         guard isUnfit(inside, in: child) else { return .inside(.passUnretained(child), WalkPoint(inside)) }
-        return .found(.passRetained(HitTestWalk(event: event).goOn(in: child, at: inside)))
+        return .found(.passRetained(HitTestWalk(event: event).continueWalk(in: child, at: inside)))
     }
 
     /// Continues after user code has changed the tree or set a witness.
-    @inline(never) static func goOnByBook(
+    @inline(never) static func continueByFullWalk(
         _ place: Position, _ event: UIEvent?, _ level: UnsafeMutablePointer<AskedLevel>, _ answer: Answer
     ) -> UIView {
         let kept = level.pointee.kept?.takeRetainedValue()
@@ -58,10 +59,10 @@ extension RecordWalk {
         switch answer {
         case .found(let hit): return hit.takeRetainedValue()
         case .inside(let child, let point):
-            return HitTestWalk(event: event).goOn(in: child.takeUnretainedValue(), at: point.point)
+            return HitTestWalk(event: event).continueWalk(in: child.takeUnretainedValue(), at: point.point)
         case .passed:
             let view = place.view.takeUnretainedValue()
-            return HitTestWalk(event: event).goOn(
+            return HitTestWalk(event: event).continueWalk(
                 in: view, at: place.point.point, children: kept?.children ?? view.children, left: place.left)
         }
     }

@@ -4,7 +4,7 @@
 import HitscopeEngine
 
 /// The editing state of a text, as its delegate was told.
-@MainActor final class EditingTurns {
+@MainActor final class EditingSession {
     /// May stay true after the text's window is gone, because no view is told of that. `isEditing(_:)` therefore asks
     /// the view, too.
     private var isEditing = false
@@ -25,7 +25,7 @@ import HitscopeEngine
 
     /// Asks the delegate whether editing may begin or end. Returns false if its own answers have asked too often.
     func ask(_ question: () -> Bool) -> Bool {
-        guard questions < EditingTurns.mostQuestions else { return false }
+        guard questions < EditingSession.mostQuestions else { return false }
         questions += 1
         defer { questions -= 1 }
         return question()
@@ -42,7 +42,7 @@ import HitscopeEngine
     func follow(_ view: UIView, _ tell: (_ begins: Bool) -> Void) {
         guard holds == 0 else { return }
         var changes = 0
-        while isEditing != view.isFirstResponder, changes < EditingTurns.mostChanges {
+        while isEditing != view.isFirstResponder, changes < EditingSession.mostChanges {
             changes += 1
             isEditing.toggle()
             hold { tell(isEditing) }
