@@ -40,7 +40,7 @@ import Testing
 
     @Test("Nothing is found in the twin of a defect", arguments: seededDefects + [closeTargets])
     func twinIsClean(defect: SeededDefect) throws {
-        let sentences = try findings(defect.mended).map { "\($0.rule.rawValue): \($0.sentence)" }
+        let sentences = try findings(defect.fixed).map { "\($0.rule.rawValue): \($0.sentence)" }
         #expect(sentences == [])
     }
 
@@ -233,8 +233,8 @@ import Testing
     @Test("The text names place, rule, reason and remedy")
     func text() throws {
         let text = try AuditReport([file()]).text().text
-        #expect(text.hasPrefix("my scenes/case.yaml:14:13: small-target: The place where a<b can be hit is 30 × 30 pt"))
-        #expect(text.contains("  mend  Enlarge the view"))
+        #expect(text.hasPrefix("my scenes/case.yaml:14:13: small-target: The area in which a<b can be hit is at most"))
+        #expect(text.contains("  fix   Enlarge the view"))
         #expect(text.hasSuffix("2 findings"))
     }
 
@@ -243,7 +243,7 @@ import Testing
         let known = AuditBaseline(text: AuditBaseline(try file().findings).text)
         let report = AuditReport([try file(known)])
         #expect(report.isClean)
-        #expect(report.text().text == "no findings, and 2 that the baseline has")
+        #expect(report.text().text == "no findings, and 2 more in the baseline")
     }
 
     @Test("SARIF has what the standard requires, and each result names a rule of the tool")
@@ -271,7 +271,7 @@ import Testing
         let text = try AuditReport([file()]).junit().text
         let tests = AuditRule.allCases.count
         #expect(text.contains("<testsuite name=\"my scenes/case.yaml\" tests=\"\(tests)\" failures=\"2\""))
-        #expect(text.contains("The place where a&lt;b can be hit"))
+        #expect(text.contains("The area in which a&lt;b can be hit"))
         #expect(!text.contains("a<b"))
     }
 }

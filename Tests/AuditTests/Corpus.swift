@@ -3,7 +3,7 @@
 // The views of a case lie in a root view that fills a screen of 390 × 400 points.
 import Testing
 
-/// A defect, and how it looks mended.
+/// A defect, and how it looks fixed.
 struct SeededDefect: CustomTestStringConvertible {
     /// The id of the rule that finds it.
     let rule: String
@@ -12,10 +12,10 @@ struct SeededDefect: CustomTestStringConvertible {
     /// The view that the finding is about.
     let view: String
     /// The subviews of the root view, as YAML that is indented by nothing.
-    let broken: String, mended: String
+    let broken: String, fixed: String
 
-    init(_ rule: String, _ words: String, view: String, broken: String, mended: String) {
-        (self.rule, self.words, self.view, self.broken, self.mended) = (rule, words, view, broken, mended)
+    init(_ rule: String, _ words: String, view: String, broken: String, fixed: String) {
+        (self.rule, self.words, self.view, self.broken, self.fixed) = (rule, words, view, broken, fixed)
     }
 
     var testDescription: String { "\(rule): \(words)" }
@@ -52,7 +52,7 @@ let seededDefects = [
             - {class: UIButton, name: buy, frame: [20, 20, 100, 50], text: Buy, \(action)}
             - {name: card, frame: [10, 10, 200, 100], color: "#B4CBF5"}
             """,
-        mended: """
+        fixed: """
             - {name: card, frame: [10, 10, 200, 100], color: "#B4CBF5"}
             - {class: UIButton, name: buy, frame: [20, 20, 100, 50], text: Buy, \(action)}
             """),
@@ -62,7 +62,7 @@ let seededDefects = [
             - {name: cell, frame: [20, 20, 120, 80], recognizers: [{type: tap, name: open, action: nothing}]}
             - {name: card, frame: [90, 40, 120, 60], color: "#B4CBF5", transform: {rotate: 20}}
             """,
-        mended: """
+        fixed: """
             - {name: cell, frame: [20, 20, 120, 80], recognizers: [{type: tap, name: open, action: nothing}]}
             - {name: card, frame: [90, 40, 120, 60], color: "#B4CBF5", transform: {rotate: 20}, userInteraction: false}
             """),
@@ -74,7 +74,7 @@ let seededDefects = [
               color: "#DCE7FB"
               subviews: [{class: UIButton, name: buy, frame: [60, 10, 80, 100], text: Buy, \(action)}]
             """,
-        mended: """
+        fixed: """
             - name: bar
               frame: [20, 20, 200, 120]
               color: "#DCE7FB"
@@ -87,7 +87,7 @@ let seededDefects = [
               frame: [20, 20, 200, 1]
               subviews: [{class: UIButton, name: buy, frame: [60, 10, 80, 50], text: Buy, \(action)}]
             """,
-        mended: """
+        fixed: """
             - name: holder
               frame: [20, 20, 200, 70]
               subviews: [{class: UIButton, name: buy, frame: [60, 10, 80, 50], text: Buy, \(action)}]
@@ -100,7 +100,7 @@ let seededDefects = [
               userInteraction: false
               subviews: [{class: UIButton, name: buy, frame: [60, 10, 80, 50], text: Buy, \(action)}]
             """,
-        mended: """
+        fixed: """
             - name: bar
               frame: [20, 20, 200, 100]
               subviews: [{class: UIButton, name: buy, frame: [60, 10, 80, 50], text: Buy, \(action)}]
@@ -112,7 +112,7 @@ let seededDefects = [
               frame: [20, 20, 200, 0]
               subviews: [{class: UIButton, name: buy, frame: [60, 10, 80, 50], text: Buy, \(action)}]
             """,
-        mended: """
+        fixed: """
             - name: bar
               frame: [20, 20, 200, 80]
               subviews: [{class: UIButton, name: buy, frame: [60, 10, 80, 50], text: Buy, \(action)}]
@@ -120,12 +120,12 @@ let seededDefects = [
     SeededDefect(
         "small-target", "a button of 30 points", view: "close",
         broken: "- {class: UIButton, name: close, frame: [20, 20, 30, 30], text: X, \(action)}",
-        mended: "- {class: UIButton, name: close, frame: [20, 20, 44, 44], text: X, \(action)}"),
+        fixed: "- {class: UIButton, name: close, frame: [20, 20, 44, 44], text: X, \(action)}"),
     SeededDefect(
         "small-target", "a button is scaled down", view: "close",
         broken:
             "- {class: UIButton, name: close, frame: [20, 20, 60, 60], text: X, transform: {scale: 0.5}, \(action)}",
-        mended: "- {class: UIButton, name: close, frame: [20, 20, 60, 60], text: X, transform: {scale: 0.9}, \(action)}"
+        fixed: "- {class: UIButton, name: close, frame: [20, 20, 60, 60], text: X, transform: {scale: 0.9}, \(action)}"
     ),
     SeededDefect(
         "invisible-taker", "a view that paints nothing lies over a button", view: "shield",
@@ -133,7 +133,7 @@ let seededDefects = [
             - {class: UIButton, name: buy, frame: [20, 20, 100, 50], text: Buy, \(action)}
             - {name: shield, frame: [0, 0, 390, 400]}
             """,
-        mended: """
+        fixed: """
             - {class: UIButton, name: buy, frame: [20, 20, 100, 50], text: Buy, \(action)}
             - {name: shield, frame: [0, 0, 390, 400], userInteraction: false}
             """),
@@ -143,7 +143,7 @@ let seededDefects = [
             - {name: list, frame: [0, 0, 390, 380], color: "#DDF3E6", touches: handles}
             - {name: picture, frame: [0, 0, 390, 390], color: "#B4CBF5"}
             """,
-        mended: """
+        fixed: """
             - {name: list, frame: [0, 0, 390, 380], color: "#DDF3E6", touches: handles}
             - {name: picture, frame: [0, 0, 390, 100], color: "#B4CBF5"}
             """),
@@ -156,7 +156,7 @@ let seededDefects = [
                 - {type: tap, name: single, action: nothing}
                 - {type: tap, name: double, taps: 2, requireToFail: [single], action: nothing}
             """,
-        mended: """
+        fixed: """
             - name: box
               frame: [20, 20, 100, 100]
               recognizers:
@@ -170,7 +170,7 @@ let seededDefects = [
               frame: [20, 20, 100, 100]
               recognizers: [{type: tap, name: one, action: nothing}, {type: tap, name: two, action: nothing}]
             """,
-        mended: """
+        fixed: """
             - name: box
               frame: [20, 20, 100, 100]
               recognizers: [{type: tap, name: one, action: nothing}, {type: longPress, name: two, action: nothing}]
@@ -183,7 +183,7 @@ let seededDefects = [
               recognizers: [{type: tap, name: dismiss, action: nothing}]
               subviews: [{class: UIControl, name: knob, frame: [20, 20, 80, 80], \(action)}]
             """,
-        mended: """
+        fixed: """
             - name: panel
               frame: [20, 20, 300, 200]
               recognizers: [{type: tap, name: dismiss, cancelsTouchesInView: false, action: nothing}]
@@ -197,7 +197,7 @@ let seededDefects = [
               recognizers: [{type: longPress, name: hold, minimumPressDuration: 0, action: nothing}]
               subviews: [{name: pad, frame: [20, 20, 80, 80], touches: handles}]
             """,
-        mended: """
+        fixed: """
             - name: panel
               frame: [20, 20, 300, 200]
               recognizers: [{type: longPress, name: hold, action: nothing}]
@@ -206,7 +206,7 @@ let seededDefects = [
     SeededDefect(
         "control-without-action", "a button does nothing", view: "buy",
         broken: "- {class: UIButton, name: buy, frame: [20, 20, 100, 50], text: Buy}",
-        mended: "- {class: UIButton, name: buy, frame: [20, 20, 100, 50], text: Buy, enabled: false}"),
+        fixed: "- {class: UIButton, name: buy, frame: [20, 20, 100, 50], text: Buy, enabled: false}"),
     SeededDefect(
         "action-without-receiver", "nobody in the chain performs the action", view: "print",
         broken: """
@@ -215,7 +215,7 @@ let seededDefects = [
               frame: [20, 20, 100, 50]
               actions: [{events: touchUpInside, selector: print, target: none}]
             """,
-        mended: """
+        fixed: """
             - class: UIButton
               name: print
               frame: [20, 20, 100, 50]
@@ -228,7 +228,7 @@ let seededDefects = [
               frame: [20, 20, 100, 100]
               recognizers: [{type: tap, name: open, action: {selector: open, target: controller}}]
             """,
-        mended: """
+        fixed: """
             - name: box
               frame: [20, 20, 100, 100]
               recognizers: [{type: tap, name: open, action: {selector: save, target: controller}}]
@@ -239,7 +239,7 @@ let seededDefects = [
             - {name: one, frame: [20, 20, 100, 100], next: two}
             - {name: two, frame: [20, 200, 100, 100], next: one}
             """,
-        mended: """
+        fixed: """
             - {name: one, frame: [20, 20, 100, 100], next: two}
             - {name: two, frame: [20, 200, 100, 100]}
             """),
@@ -253,7 +253,7 @@ let seededDefects = [
               color: "#B4CBF5"
               recognizers: [{type: tap, name: zoom, action: nothing}]
             """,
-        mended: """
+        fixed: """
             - class: UIImageView
               name: photo
               frame: [20, 20, 100, 100]
@@ -270,7 +270,7 @@ let closeTargets = SeededDefect(
         - {class: UIButton, name: left, frame: [20, 20, 40, 50], \(action)}
         - {class: UIButton, name: right, frame: [64, 20, 40, 50], \(action)}
         """,
-    mended: """
+    fixed: """
         - {class: UIButton, name: left, frame: [20, 20, 44, 50], \(action)}
         - {class: UIButton, name: right, frame: [64, 20, 44, 50], \(action)}
         """)

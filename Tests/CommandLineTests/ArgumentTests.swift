@@ -10,10 +10,14 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
     private static let commands = [
         ("run", "Opens a scene, or a dump of an app, in a window."),
         ("snapshot", "Draws a scene after its touch, with the overlay, as PNG, SVG or PDF."),
-        ("trace", "Says what the engine did with a touch: who was asked, who got it, how it bubbled up."),
-        ("check", "Checks what scenes expect of their touches."),
-        ("why", "Says why a view did not get a touch, or what became of it."),
-        ("import", "Makes a scene that can be edited of a dump."),
+        (
+            "trace",
+            "Says what the engine did with a touch: which views were asked, which one got it, and how "
+                + "it went up the responder chain."
+        ),
+        ("check", "Checks the expectations that scenes state."),
+        ("why", "Says why a view did not get a touch, or what happened to the touch."),
+        ("import", "Turns a dump into a scene that can be edited."),
     ]
 
     @Test("Each command explains itself", arguments: commands)
@@ -35,8 +39,8 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         for (command, _) in Self.commands { #expect(outcome.output.contains("\n  \(command) ")) }
         #expect(
             oneLine(outcome.output).contains(
-                "Exit status: 0 done; 1 an expectation does not hold; 2 the command line or a scene is wrong; 3 the "
-                    + "surroundings"
+                "Exit status: 0 success; 1 an expectation failed; 2 the command line or a scene is wrong; 3 the "
+                    + "environment"
             ))
     }
 
@@ -51,14 +55,14 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             (["trace", "SCENE", "--tap", "1"], "Error: The value '1' is invalid for '--tap <x,y>'"),
             (
                 ["trace", "SCENE", "--tap", "1,2", "--script", "s.json"],
-                "Error: --tap and --script exclude each other; name the one that is meant."
+                "Error: --tap and --script cannot be combined. Leave one out."
             ),
             (
-                ["trace", "SCENE", "--drag", "1,2"], "Error: --drag takes two places, such as --drag 10,20 10,200."
+                ["trace", "SCENE", "--drag", "1,2"], "Error: --drag needs two points, such as --drag 10,20 10,200."
             ),
             (
                 ["why", "SCENE", "a", "--script", "s.json", "--press", "1"],
-                "Error: A script says itself how long a finger rests."
+                "Error: A script already says how long a finger rests. Leave --press out."
             ),
             (
                 ["snapshot", "SCENE", "-o", "out.png", "--overlay", "hat"],
@@ -96,14 +100,17 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 ["run", "SCENE", "--headless", "--record", "r.json"],
                 "Error: --record writes the input of a window, or of --script;"
             ),
-            (["snapshot", "SCENE", "-o", "out.png", "--size", "300x300"], "Error: --size is the size of the window;"),
-            (["run"], "Error: Name a scene or a dump, - for standard input, or --clipboard."),
-            (["check"], "Error: Name a scene or a dump, - for standard input, or --clipboard."),
-            (["audit"], "Error: Name a scene or a dump, - for standard input, or --clipboard."),
-            (["check", "-", "-"], "Error: Standard input is named twice, but can be read once; leave one - out."),
+            (
+                ["snapshot", "SCENE", "-o", "out.png", "--size", "300x300"],
+                "Error: --size sets the size of the window."
+            ),
+            (["run"], "Error: Give a scene or a dump, - for standard input, or --clipboard."),
+            (["check"], "Error: Give a scene or a dump, - for standard input, or --clipboard."),
+            (["audit"], "Error: Give a scene or a dump, - for standard input, or --clipboard."),
+            (["check", "-", "-"], "Error: Standard input can be read only once. Leave out one of the two -."),
             (
                 ["audit", "SCENE", "--format", "json", "--format", "text"],
-                "Error: --format names two forms of one thing; name the one that is meant."
+                "Error: --format is given twice for the same thing. Leave one out."
             ),
             (["flap"], "Error: Unexpected argument 'flap'"),
         ])
@@ -146,7 +153,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         let folder = try Folder()
         let outcome = try await Program.run(["snapshot", hitTestOrder, "-o", name], in: folder)
         let sentence =
-            "\(name) does not say which kind of picture it is to be. You can end its name in .png, .svg or .pdf.\n"
+            "\(name) has no extension that names a picture format. You can end its name in .png, .svg or .pdf.\n"
         #expect(outcome == .init(status: 2, output: "", errors: sentence))
         #expect(folder.files.isEmpty)
     }
@@ -172,7 +179,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                     status: 2, output: "",
                     errors:
                         "scene.yaml has no script in which a finger comes down, so there is no touch to explain. "
-                        + "You can say where with --tap X,Y.\n"
+                        + "You can give one with --tap X,Y.\n"
                 ))
     }
 }

@@ -80,7 +80,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         #expect(
             check
                 == .init(
-                    status: scene.status, output: "", errors: scene.sentence + "\nNot every scene could be read.\n"))
+                    status: scene.status, output: "", errors: scene.sentence + "\n1 of 1 scenes cannot be read.\n"))
         #expect(folder.files == before)
     }
 
@@ -127,7 +127,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             ),
             (
                 "[{\"time\": -1, \"close\": true}]",
-                "1:11: error: time: a time is a number of seconds from 0 to 10,000,000, but here is -1.0."
+                "1:11: error: time: a time must be a number of seconds from 0 to 10,000,000, not -1.0."
             ),
             (
                 "[{\"time\": 1}]",
@@ -136,7 +136,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             ),
             (
                 "[{\"time\": 2, \"close\": true}, {\"time\": 1, \"close\": true}]",
-                "1:30: error: inputs stand in the order of their times; 1.0 comes after 2.0."
+                "1:30: error: inputs must be in the order of their times; 1.0 comes after 2.0."
             ),
             (
                 "[{\"time\": 1, \"key\": {\"key\": \"knob\", \"isDown\": true, \"isRepeat\": false, \"modifiers\": "
@@ -167,8 +167,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         for json in [[], ["--json"]] {
             let outcome = try await Program.run(["trace", "scene.yaml"] + json, in: folder)
             let sentence =
-                "scene.yaml has no script, so there is nothing to tell of. You can say where it is touched with "
-                + "--tap X,Y.\n"
+                "scene.yaml has no script, so there is nothing to report. You can give a touch with --tap X,Y.\n"
             #expect(outcome == .init(status: 2, output: "", errors: sentence))
         }
     }
@@ -226,7 +225,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 ["--headless", "--trace", "missing/t.json"],
                 "missing/t.json cannot be written: no such file or directory."
             ),
-            (["--headless", "--picture", "p.gif"], "p.gif does not say which kind of picture it is to be."),
+            (["--headless", "--picture", "p.gif"], "p.gif has no extension that names a picture format."),
             (["--headless", "--trace", "folder"], "folder cannot be written: is a directory."),
             (["--record", "r.json"], "no X display"),
         ])
@@ -250,12 +249,13 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         let before = try String(contentsOfFile: folder["scene.yaml"], encoding: .utf8)
         for path in ["scene.yaml", "./scene.yaml", folder["scene.yaml"], "link.yaml"] {
             let outcome = try await Program.run(["run", "scene.yaml", "--headless", "--trace", path], in: folder)
-            let sentence = "\(path) is read, and would be lost if it were written too. You can name another file.\n"
+            let sentence = "\(path) is being read, and writing would overwrite it. You can name another file.\n"
             #expect(outcome == .init(status: 2, output: "", errors: sentence))
         }
         let twice = try await Program.run(
             ["run", "scene.yaml", "--headless", "--trace", "a.png", "--picture", "./a.png"], in: folder)
-        let sentence = "./a.png is named for two things, of which one would be lost. You can name a file for each.\n"
+        let sentence =
+            "./a.png is named for two outputs, and one would overwrite the other. You can name a file for each.\n"
         #expect(twice == .init(status: 2, output: "", errors: sentence))
         #expect(try String(contentsOfFile: folder["scene.yaml"], encoding: .utf8) == before)
     }
@@ -310,8 +310,8 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         #expect(outcome.status == 3)
         #expect(
             outcome.errors
-                == "The answer cannot be written to standard output. You can send it to a file or a terminal that "
-                + "takes it.\n"
+                == "The answer cannot be written to standard output. You can redirect it to a file or "
+                + "another terminal.\n"
         )
         #expect(try await Program.run(["--help"], in: folder, output: "/dev/full").status == 3)
     }

@@ -37,12 +37,12 @@ struct KoreanLine: Sendable, CustomTestStringConvertible {
             "run a --theme b",
             "오류: '--theme <theme>'에 'b' 값을 쓸 수 없습니다. 'dark', 'light' 또는 'contrast' 중에서 지정하십시오."),
         KoreanLine("trace", "오류: 장면이나 덤프를 지정하거나, 표준 입력은 -를, 클립보드는 --clipboard를 쓰십시오."),
-        KoreanLine("check - -", "오류: 표준 입력을 두 번 지정했지만 한 번만 읽을 수 있습니다. -를 하나 빼십시오."),
+        KoreanLine("check - -", "오류: 표준 입력은 한 번만 읽을 수 있습니다. -를 하나 빼십시오."),
         KoreanLine("why a", "오류: 물어볼 뷰의 이름을 지정하십시오."),
-        KoreanLine("trace a --tap 1,2 --script b", "오류: --tap과 --script는 함께 쓸 수 없습니다. 하나만 지정하십시오."),
+        KoreanLine("trace a --tap 1,2 --script b", "오류: --tap과 --script는 함께 쓸 수 없습니다. 하나를 빼십시오."),
         KoreanLine(
             "trace a --script b --tap 1,2 --drag 1,2 3,4",
-            "오류: --tap, --drag, --script는 함께 쓸 수 없습니다. 하나만 지정하십시오."),
+            "오류: --tap, --drag, --script는 함께 쓸 수 없습니다. 하나만 남기십시오."),
         KoreanLine("trace a --drag 1,2", "오류: --drag에는 --drag 10,20 10,200처럼 두 지점이 필요합니다."),
         KoreanLine("trace a --script b --press 1", "오류: 손가락이 머무는 시간은 스크립트가 정합니다. --press를 빼십시오."),
         KoreanLine("snapshot a -o b.png --size 3x3", "오류: --size는 윈도우의 크기입니다."),
@@ -51,7 +51,7 @@ struct KoreanLine: Sendable, CustomTestStringConvertible {
         KoreanLine("run a --headless --record b", "오류: --record는 윈도우나 --script의 입력을 저장하는데"),
         KoreanLine("audit a --format json --format text", "오류: --format으로 같은 것의 형식을 두 번 지정했습니다."),
         KoreanLine("audit a --baseline b --write-baseline c", "오류: --baseline과 --write-baseline은 함께 쓸 수 없습니다."),
-        KoreanLine("import a --as-dump --backdrop b.png", "오류: --backdrop은 장면에만 저장되고"),
+        KoreanLine("import a --as-dump --backdrop b.png", "오류: --backdrop은 장면에만 저장할 수 있습니다."),
     ]
 }
 
@@ -67,7 +67,7 @@ struct KoreanLine: Sendable, CustomTestStringConvertible {
                 return nil
             } catch {
                 let ending = HitscopeCommand.ending(with: error)
-                return (ending.status.rawValue, ending.sentence.text)
+                return (ending.status.rawValue, ending.sentence?.text ?? "")
             }
         }
         return (ending?.status, ending?.text ?? "", missed.withLock { $0 })
@@ -124,7 +124,7 @@ struct KoreanLine: Sendable, CustomTestStringConvertible {
         let outcome = try await Program.run(["check", "scene.yaml", "--language", "ko"], in: folder)
         let errors =
             "scene.yaml:2:28: error: \"alpha\"에는 0부터 1까지의 숫자가 와야 하는데 nan이 있습니다.\n  예: alpha: 0.5\n"
-            + "읽지 못한 장면이 있습니다.\n"
+            + "장면 1개 중 1개를 읽을 수 없습니다.\n"
         #expect(outcome == .init(status: 2, output: "", errors: errors))
     }
 
@@ -156,7 +156,7 @@ struct KoreanLine: Sendable, CustomTestStringConvertible {
         try folder.write(scene, to: "scene.yaml")
         let outcome = try await Program.run(
             ["check", "scene.yaml"], in: folder, environment: ["LANG": "ko_KR.UTF-8"])
-        let errors = "scene.yaml:5:5: hit: 기대한 값은 none이고 실제 값은 box입니다.\n기대와 다른 결과가 있습니다.\n"
+        let errors = "scene.yaml:5:5: hit: 기대한 값은 none이고 실제 값은 box입니다.\n기대 항목 1개 중 1개가 실패했습니다.\n"
         #expect(outcome == .init(status: 1, output: "실패  scene.yaml (기대 항목 1개)\n", errors: errors))
     }
 

@@ -41,15 +41,15 @@ private let option = "--language <language>"
         ])
     func english(arguments: [String], environment: [String: String]) async throws {
         let outcome = try await Program.run(arguments, in: Folder(), environment: environment)
-        #expect(outcome.output.contains("The language to speak"))
+        #expect(outcome.output.contains("The language to use"))
     }
 
     @Test(
         "A language that Hitscope does not speak is told in one sentence",
         arguments: [
             (["trace", "--language", "fr"], "C", "--language is \"fr\", but should be en or ko.\n"),
-            (["--language="], "C", "--language names no language. You can choose en or ko.\n"),
-            (["run", "--language"], "ko", "--language에 언어가 없습니다. en 또는 ko 중에서 고를 수 있습니다.\n"),
+            (["--language="], "C", "--language needs a value. You can choose en or ko.\n"),
+            (["run", "--language"], "ko", "--language에 값이 필요합니다. en 또는 ko 중에서 고를 수 있습니다.\n"),
             (["--language", "KO"], "ko", "--language의 값은 en 또는 ko여야 하는데 \"KO\"가 주어졌습니다.\n"),
         ])
     func unknown(arguments: [String], environment: String, sentence: String) async throws {

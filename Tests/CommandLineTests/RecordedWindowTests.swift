@@ -84,7 +84,7 @@ private let usualSize = CGSize(width: 1440, height: 900)
         try folder.write("[{\"time\": 1, \"focus\": true}]", to: "s.json")
         let told = try await Program.run(["trace", scene, "--script", "s.json"], in: folder)
         #expect(told.status == 0)
-        #expect(told.errors.hasPrefix("s.json: note: the script does not say whose points it has; they are taken as "))
+        #expect(told.errors.contains("they are taken as points of the screen."))
         let played = try await Program.run(["run", "--headless", scene, "--script", "s.json"], in: folder)
         #expect(played.errors.contains("they are taken as points of the window."))
     }

@@ -228,7 +228,7 @@ import Testing
         #expect(stage.codes(card) == [.recognizerWaits])
         let cause = stage.answer(card)?.causes.first
         #expect(cause?.sentence == "\"single\" on card waits for \"double\" on card to fail.")
-        #expect(cause?.remedies.map(\.code) == ["// take single.require(toFail: double) out"])
+        #expect(cause?.remedies.map(\.code) == ["// remove single.require(toFail: double)"])
         stage.wait(1)
         #expect(stage.codes(card).isEmpty)
     }

@@ -78,13 +78,13 @@ import Testing
     @Test(
         "What is no value is refused in a sentence, stays in the field, and changes nothing",
         arguments: [
-            ("alpha", "30", "alpha is a number from 0 to 1, but here is 30.0."),
-            ("width", "-4", "width is a number of points from 0 to 1,000,000, but here is -4.0."),
-            ("x", "left", "x is a number, but here is \"left\". For example: 12.5"),
-            ("y", "1,5", "y is a number, but here is \"1,5\". For example: 1.5"),
+            ("alpha", "30", "alpha must be a number from 0 to 1, not 30.0."),
+            ("width", "-4", "width must be a number of points from 0 to 1,000,000, not -4.0."),
+            ("x", "left", "x must be a number, not \"left\". For example: 12.5"),
+            ("y", "1,5", "y must be a number, not \"1,5\". For example: 1.5"),
             (
                 "backgroundColor", "systemBlu",
-                "\"systemBlu\" is no colour: write #RGB, #RRGGBB, #RRGGBBAA, or a name such as systemBlue. "
+                "\"systemBlu\" is not a colour: write #RGB, #RRGGBB, #RRGGBBAA, or a name such as systemBlue. "
                     + "Did you mean systemBlue?"
             ),
         ])
@@ -270,7 +270,7 @@ import Testing
         driver.release(260, 320)
         try choose("box", driver)
         try type("120", into: "x", driver)
-        #expect(message(driver).contains("x is 210 all the same: what is played again changes it."))
+        #expect(message(driver).contains("x is 210 all the same: the replayed input changes it."))
     }
 
     // MARK: Views made by code
@@ -309,7 +309,8 @@ import Testing
         driver.inspection.choose(view: label.hitscopeIdentifier)
         driver.type(.a)
         try click("isHidden", driver)
-        #expect(message(driver) == "UIButton made this view itself, and makes it again each time. Change the UIButton.")
+        #expect(
+            message(driver) == "UIButton creates this view itself, and does so each time. Change the UIButton instead.")
     }
 }
 

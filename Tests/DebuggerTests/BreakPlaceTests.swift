@@ -69,7 +69,7 @@ import Testing
         driver.type(.function(9))
         #expect(
             texts(driver, in: "caption").map(\.text)
-                == ["The scene is stopped after box is hit. F9 again stops before it."])
+                == ["The scene stops after box is hit. F9 again stops before it."])
     }
 
     @Test("F9 is for the row under the pointer first: there a view that is not chosen")

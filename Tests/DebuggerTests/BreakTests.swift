@@ -126,7 +126,7 @@ import Testing
         #expect(!driver.inspection.isStopped)
         let before = recognized(driver)
         while driver.waitForDeadline() {}
-        #expect(text(driver) == "Stopped before \"single tap\" changes to recognised: what falls due is held back.")
+        #expect(text(driver) == "Stopped before \"single tap\" changes to recognised: a timer is held back.")
         #expect(recognized(driver) == before)
         driver.type(.function(8))
         #expect(recognized(driver) > before)

@@ -16,7 +16,7 @@ import Testing
         Answer(view, at: place, in: stage.world)
     }
 
-    @Test("Independent causes are all listed, and each that is mended leaves the next one")
+    @Test("Independent causes are all listed, and each that is fixed leaves the next one")
     func stacked() {
         var panel = UIView(), button = UIView(), cover = UIView()
         let stage = AnsweredWorld { window in
@@ -27,13 +27,13 @@ import Testing
             button.isHidden = true
         }
         var found: [[CauseCode]] = []
-        let mending: [() -> Void] = [
+        let fixes: [() -> Void] = [
             { cover.isUserInteractionEnabled = false }, { panel.alpha = 1 },
             { panel.bounds.size.height = 100 }, { button.isHidden = false }, {},
         ]
-        for mend in mending {
+        for fix in fixes {
             found.append(asked(button, middle, in: stage).causes.map(\.code))
-            mend()
+            fix()
         }
         let all: [CauseCode] = [.covered, .transparent, .outsideAncestor, .hidden]
         #expect(found == [all, Array(all[1...]), Array(all[2...]), Array(all[3...]), []])
@@ -104,7 +104,7 @@ import Testing
         #expect(
             answer.sentence
                 == "panel overrides hitTest(_:with:) and did not ask button: its override returned nil. "
-                + "By default the answer would have been button.")
+                + "Without the override, the answer would have been button.")
     }
 
     @Test("An override of point(inside:with:) that says no is to blame, also far beside the bounds")

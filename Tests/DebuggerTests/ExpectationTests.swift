@@ -23,7 +23,7 @@ import Testing
             ),
             (
                 "refused: {View C: outside, View B.2: outside}\n    chain", "refused: {View A: hidden}\n    chain",
-                "refused: View A was to be passed over as hidden, but it was not asked."
+                "refused: expected View A to be passed over as hidden, but it was not asked."
             ),
             (
                 "handledBy: controller\n    notReached", "handledBy: none\n    notReached",

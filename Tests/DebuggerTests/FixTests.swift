@@ -36,7 +36,7 @@ import Testing
         #expect(kinds.contains(.enable))
     }
 
-    @Test("An application that began to ignore touches is mended where it began")
+    @Test("An application that began to ignore touches is fixed where it began")
     func ignoring() throws {
         let scene = try SampleScene.nobodyMayTouch.scene()
         let taps = [70, 180].map { Scene.Step(.tap(CGPoint(x: 195, y: $0))) }
@@ -49,14 +49,14 @@ import Testing
         #expect(edit?.hasSuffix("pay: does: nothing") == true)
     }
 
-    @Test("Each cause that is listed is the reason once those before it are mended")
+    @Test("Each cause that is listed is the reason once those before it are fixed")
     func inOrder() throws {
         var scene = try SampleScene.severalCauses.scene()
         let foundBuy = scene.views.firstIndex { $0.identity.name == "buy" }
         let foundToast = scene.views.firstIndex { $0.identity.name == "toast" }
         let buy = try #require(foundBuy), toast = try #require(foundToast)
         let panel = try #require(scene.views[buy].superview)
-        let mending: [(inout Scene) -> Void] = [
+        let changes: [(inout Scene) -> Void] = [
             { $0.views[toast].isHidden = true }, { $0.views[panel].isUserInteractionEnabled = true },
             { $0.views[panel].placement = .frame(CGRect(x: 45, y: 60, width: 300, height: 170)) },
             { $0.views[buy].isEnabled = true },
@@ -64,9 +64,9 @@ import Testing
         ]
         let input = PlayedInput([Scene.Step(.tap(CGPoint(x: 195, y: 200)))])
         let all = SceneQuestion(buy, of: scene, played: input).answer?.causes.map(\.code) ?? []
-        #expect(all.count == mending.count)
-        for (index, mend) in mending.enumerated() {
-            mend(&scene)
+        #expect(all.count == changes.count)
+        for (index, change) in changes.enumerated() {
+            change(&scene)
             let left = SceneQuestion(buy, of: scene, played: input).answer?.causes.map(\.code)
             #expect(left == Array(all.dropFirst(index + 1)))
         }

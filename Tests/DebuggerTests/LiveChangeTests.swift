@@ -15,7 +15,7 @@ enum Hand: Sendable {
     case secondFinger(after: CGPoint)
 }
 
-/// Views with which something is wrong, and the change that mends it.
+/// Views with which something is wrong, and the change that fixes it.
 struct Trouble: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var hand = Hand.tap
@@ -171,13 +171,13 @@ private final class Keeping: UIView {
             "override func point(inside point: CGPoint, with event: UIEvent?) -> Bool "
                 + "{ bounds.insetBy(dx: -12, dy: -12).contains(point) }  // in button's class"
         ) { window in button(in: window, CGRect(x: 161, y: 100, width: 100, height: 100)) },
-        Trouble("// deaf: take the override of point(inside:with:) out, or ask super there") { window in
+        Trouble("// deaf: remove the override of point(inside:with:), or call super in it") { window in
             final class Deaf: Handling {
                 override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
             }
             return UIView.named("deaf", frame, in: window, Deaf())
         },
-        Trouble("// never: take the override of hitTest(_:with:) out, or ask super there") { window in
+        Trouble("// never: remove the override of hitTest(_:with:), or call super in it") { window in
             final class Never: UIView {
                 override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
             }

@@ -239,7 +239,7 @@ import Testing
         let driver = try played(.hitTestOrder)
         driver.perform(.key(KeyChange(.o, isDown: true, modifiers: .control)))
         let words = words(driver)
-        let notice = words.filter { $0.hasPrefix("These views are those of a program") }
+        let notice = words.filter { $0.hasPrefix("These views belong to a program") }
         #expect(notice.count == 1)
     }
 

@@ -107,7 +107,8 @@ import Testing
         try file.save { $0.replace("View B.1", with: "Renamed") }
         #expect(file.driver.inspection.notice?.isError == true)
         #expect(
-            file.texts.contains("The file no longer has what this changed, so it is lost: viewB1.isHidden = true"))
+            file.texts.contains(
+                "The file no longer contains what this changed, so the change is lost: viewB1.isHidden = true"))
         #expect(!file.driver.debugger.editor.canUndo)
     }
 

@@ -77,14 +77,14 @@ extension TimeTests {
             driver.release(150, 150)
         }
         driver.type(.e)
-        #expect(texts(driver, in: "events").contains("Earlier events were let go, since they took too much room."))
+        #expect(texts(driver, in: "events").contains("Earlier events were dropped to save memory."))
         driver.type(.f)
-        #expect(texts(driver, in: "timeline").contains("Earlier moments were let go."))
+        #expect(texts(driver, in: "timeline").contains("Earlier moments were dropped."))
         driver.inspection.step(moments: -1_000_000)
         let notice = driver.inspection.notice?.text
-        #expect(notice == "This is the earliest moment that is kept: the ones before were let go.")
+        #expect(notice == "This is the earliest moment in memory: earlier ones were dropped.")
         driver.inspection.clearMoments()
-        #expect(!texts(driver, in: "events").contains("Earlier events were let go, since they took too much room."))
+        #expect(!texts(driver, in: "events").contains("Earlier events were dropped to save memory."))
     }
 
     @Test("A sentence at the timeline goes with a click, and no other box stands beside it")

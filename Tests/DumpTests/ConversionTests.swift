@@ -151,8 +151,8 @@ import Testing
     @Test func whatCannotBeSaidIsRemarked() {
         let remarks = DumpImport(OwnDump.turned.dump, title: "").dump.remarks
         #expect(remarks.map(\.line) == [5, 4])
-        #expect(remarks.first?.sentence.contains("no rectangle within 1000000 points") == true)
-        #expect(remarks.last?.sentence == "UIView is turned in space; the scene has the flat part of it.")
+        #expect(remarks.first?.sentence.contains("not a rectangle within 1000000 points") == true)
+        #expect(remarks.last?.sentence == "UIView is rotated in 3-D; the scene has only the flat part of the rotation.")
     }
 
     @Test func controllersBesideADumpBelongToTheirViews() {

@@ -13,7 +13,7 @@ import Testing
     @Test func classesOfTheAppsOwnAreNamed() {
         #expect(
             caveats(.tide, hit: 4).contains(
-                "TideBar: not of UIKit's own; an overridden hitTest or point(inside:) would decide otherwise."))
+                "TideBar: not a class of UIKit's; an override of hitTest or point(inside:) could give another answer."))
     }
 
     @Test func classesOfUIKitAreNot() { #expect(!caveats(.tide, hit: 1).contains("not of UIKit's own")) }
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func windowsThatAreMissingAreToldOf() {
-        #expect(caveats(.tide, hit: 4).contains("Other windows are not in the dump; one may lie in front."))
+        #expect(caveats(.tide, hit: 4).contains("Other windows are not in the dump; one of them may be in front."))
         #expect(caveats(.list, hit: 1).contains("The dump begins below its window"))
     }
 
@@ -39,7 +39,7 @@ import Testing
         let said = Trust(made).caveats(hit: 2).joined()
         #expect(
             said.contains(
-                "The dump says itself that Button \"save\" (line 6) is not visible; its frame says otherwise."))
+                "The dump says that Button \"save\" (line 6) is not visible, but its frame says otherwise."))
     }
 
     @Test func aSceneThatAPersonWroteHasNoCaveats() {

@@ -41,14 +41,14 @@ struct DeviceSentenceTests {
             Complaint(
                 with: "script: [{key: {modifiers: shift}}]",
                 """
-                4:16: a key is one of press, down and up, but here is neither.
+                4:16: a key is one of press, down and up, but this one has neither.
                   For example: key: {press: s, modifiers: [command]}
                 """
             ),
             Complaint(
                 with: "script: [{key: {down: a, up: a}}]",
                 """
-                4:16: a key is one of press, down and up, but here is "down" and "up".
+                4:16: a key is one of press, down and up, but this one has "down" and "up".
                   For example: key: {press: s, modifiers: [command]}
                 """
             ),
@@ -64,11 +64,11 @@ struct DeviceSentenceTests {
                 "4:10: the key a comes up, but it is not down.\n  Write \"- key: {down: a}\" before it."),
             Complaint(
                 with: "script:\n  - key: {down: a}\n  - key: a",
-                "6:5: the key a goes down, but it is down since line 5.\n  Write \"- key: {up: a}\" before it."),
+                "6:5: the key a goes down, but it has been down since line 5.\n  Write \"- key: {up: a}\" before it."),
             Complaint(
                 with: "script: [{type: 안녕}]",
                 """
-                4:17: "type" holds "안", which is on no key of a US keyboard.
+                4:17: "type" contains "안", which is on no key of a US keyboard.
                   Say which key types it, for example: key: {press: a, characters: "안"}
                 """
             ),
@@ -103,7 +103,7 @@ struct DeviceSentenceTests {
             Complaint(
                 with: "script: [{press: {12: [1, 2]}}]",
                 """
-                4:19: "12" is no finger, but should be a whole number from 0 to 9.
+                4:19: "12" is not a finger; expected a whole number from 0 to 9.
                   For example: press: {0: [100, 100], 1: [200, 100]}
                 """
             ),
@@ -148,21 +148,21 @@ struct DeviceSentenceTests {
             Complaint(
                 with: "script: [{wait: 1, force: 2}]",
                 """
-                4:20: nothing touches in this step that could have the "force".
+                4:20: this step has no touch, so it cannot have "force".
                   Write it beside tap, press, move or drag of one finger, for example: {press: [100, 50], force: 2}
                 """
             ),
             Complaint(
                 with: "script:\n  - press: {0: [1, 2]}\n    radius: 3",
                 """
-                6:5: nothing touches in this step that could have the "radius".
+                6:5: this step has no touch, so it cannot have "radius".
                   Write it beside tap, press, move or drag of one finger, for example: {press: [100, 50], radius: 2}
                 """
             ),
             Complaint(
                 with: "script:\n  - press: [1, 2]\n  - {move: [3, 4], tool: pencil}",
                 """
-                6:20: nothing touches in this step that could have the "tool".
+                6:20: this step has no touch, so it cannot have "tool".
                   Write it beside tap, press or drag of one finger, for example: {press: [100, 50], tool: pencil}
                 """
             ),
@@ -172,7 +172,7 @@ struct DeviceSentenceTests {
             Complaint(
                 with: "script: [{drag: {from: [1, 2], to: [3, 4]}, estimate: 1}]",
                 """
-                4:45: nothing touches in this step that could have the "estimate".
+                4:45: this step has no touch, so it cannot have "estimate".
                   Write it beside tap, press or move of one finger, for example: {press: [100, 50], estimate: 2}
                 """
             ),
@@ -183,7 +183,7 @@ struct DeviceSentenceTests {
             Complaint(
                 with: "script: [{tap: [1, 2], estimate: 1}, {correct: {estimate: 2}}]",
                 """
-                4:38: the device corrects estimate 2, but it has not estimated anything under that number.
+                4:38: the device corrects estimate 2, but it has made no estimate with that number.
                   Write it where the finger touches, for example: {press: [100, 50], force: 1, estimate: 2}
                 """),
             Complaint(
@@ -195,7 +195,7 @@ struct DeviceSentenceTests {
             Complaint(
                 with: "script:\n  - press: [1, 2]\n  - hover: [3, 4]",
                 """
-                6:5: the pointer hovers, but finger 0, which is the mouse, is down since line 5.
+                6:5: the pointer hovers, but finger 0, which is the mouse, has been down since line 5.
                   Write "- release" before it, or "- move: [x, y]" in its place.
                 """),
             Complaint(
@@ -214,16 +214,16 @@ struct DeviceSentenceTests {
             Complaint(
                 view: "inputView: keys",
                 """
-                21: a view is a map of keys and values, but here is keys.
+                21: a view must be a map of keys and values, not keys.
                   Write keys such as "class:", each on a line of its own.
                 """
             ),
             Complaint(
                 view: "inputView: {class: UIWindow}",
                 """
-                29: a UIWindow can't stand here; expected UIView, UILabel, UIImageView, UIControl, UIButton, UISwitch, \
-                UISlider, UIStepper, UISegmentedControl, UIPageControl, UIProgressView, UITextField, UITextView, \
-                UIScrollView or UIStackView.
+                29: a UIWindow can't be used here; expected UIView, UILabel, UIImageView, UIControl, UIButton, \
+                UISwitch, UISlider, UIStepper, UISegmentedControl, UIPageControl, UIProgressView, UITextField, \
+                UITextView, UIScrollView or UIStackView.
                   Give it a name of your own without "UI" at the front, which stands for a subclass of UIView.
                 """
             ),
@@ -277,7 +277,7 @@ struct DeviceSentenceTests {
             Complaint(
                 view: "class: UISlider, range: [4, 2]",
                 """
-                34: "range" begins above its end, but should be two numbers, [least, most].
+                34: "range" begins above its end; expected two numbers, [least, most].
                   For example: range: [0, 10]
                 """
             ),
@@ -319,7 +319,7 @@ struct DeviceSentenceTests {
             Complaint(
                 with: "expect: [{tap: [1, 2], touchesKept: {box: 3}}]",
                 """
-                4:43: the state of a touch is a map of keys and values, but here is 3.
+                4:43: the state of a touch must be a map of keys and values, not 3.
                   Write keys such as "phase:", each on a line of its own.
                 """
             ),

@@ -14,7 +14,7 @@ struct DocumentSentenceTests {
             Complaint(
                 "- a",
                 """
-                1:1: a scene is a map of keys and values, but here is a list of 1.
+                1:1: a scene must be a map of keys and values, not a list of 1.
                   Write keys such as "version:", each on a line of its own.
                 """
             ),
@@ -22,7 +22,7 @@ struct DocumentSentenceTests {
             Complaint(
                 "version: 1\nwindows: [{views: [{subviews: [~]}]}]",
                 """
-                2:32: a view is a map of keys and values, but here is nothing.
+                2:32: a view must be a map of keys and values, but is empty.
                   Write keys such as "class:", each on a line of its own.
                 """
             ),
@@ -30,8 +30,8 @@ struct DocumentSentenceTests {
             Complaint(
                 "version: 2",
                 """
-                1:10: the scene is of version 2, but this program reads version 1.
-                  Use a newer program, or write the scene as version 1 has it.
+                1:10: the scene has version 2, but this program reads version 1.
+                  Use a newer version of the program, or write the scene in version 1.
                 """
             ),
             Complaint(
@@ -51,14 +51,14 @@ struct DocumentSentenceTests {
             Complaint(
                 "version: 1\nwindows:\n- root: {}\n  views: []",
                 """
-                4:3: a window has either a root controller or views, but here are both.
+                4:3: a window has either a root controller or views, not both.
                   Remove "views", or "root" on line 3.
                 """
             ),
             Complaint(
                 "version: 1\nscreen: [390, 20000]\nwindows: [{}]",
                 """
-                2:15: "screen" holds 20000, but should be two numbers, [width, height], from 1 to 8192.
+                2:15: "screen" contains 20000, but should be two numbers, [width, height], from 1 to 8192.
                   For example: screen: [390, 700]
                 """
             ),
@@ -70,19 +70,19 @@ struct DocumentSentenceTests {
         arguments: [
             Complaint(
                 "version: 1\nwindows:\n\t- a",
-                "3:1: a tab stands here, but YAML is indented with spaces.\n  Replace the tab by spaces."),
+                "3:1: there is a tab here, but YAML is indented with spaces.\n  Replace the tab with spaces."),
             Complaint(
                 "version: 1\nwindows:\n- views:\n  - name:a\n    alpha: 1",
-                "4:9: no space stands behind the colon of \"name\".\n  Write \"name: \", and then the value."),
+                "4:9: there is no space after the colon of \"name\".\n  Write \"name: \", and then the value."),
             Complaint(
                 "version：1\nwindows: []",
                 """
-                1:8: behind "version" stands a wide colon (U+FF1A).
-                  Write "version: " with the colon of ASCII.
+                1:8: "version" is followed by a wide colon (U+FF1A).
+                  Write "version: " with an ASCII colon.
                 """),
             Complaint(
                 "version: 1\nwindows:\n- views:\n\u{A0}   - name: a\n     alpha: 1",
-                "4:1: a space of another kind stands here (U+A0).\n  Replace it by an ordinary space."),
+                "4:1: there is an unusual space here (U+A0).\n  Replace it with an ordinary space."),
             Complaint(
                 "version: 1\n---\nversion: 1",
                 """
@@ -92,10 +92,11 @@ struct DocumentSentenceTests {
             ),
             Complaint(
                 "version: 1\ntitle: a\nversion: 1",
-                "3:1: the key \"version\" stands twice in one map, first on line 1.\n  Remove one of them."),
+                "3:1: the key \"version\" appears twice in one map, first on line 1.\n  Remove one of them."),
             Complaint(
-                "{version: 1, version: 1}", "1:2: the key \"version\" stands twice in one map.\n  Remove one of them."),
-            Complaint("title: \"a\u{1}\"", "1:10: the character U+1 can't stand in YAML.\n  Remove it."),
+                "{version: 1, version: 1}",
+                "1:2: the key \"version\" appears twice in one map.\n  Remove one of them."),
+            Complaint("title: \"a\u{1}\"", "1:10: YAML does not allow the character U+1.\n  Remove it."),
             Complaint(
                 "a: [1, 2\nb: 3",
                 """

@@ -98,7 +98,7 @@ struct FileTests {
                 == "a.yaml:1:1: error: the file is in UTF-16, but a scene is in UTF-8.\n  Save it as UTF-8.")
         #expect(
             sentence(Array("version: 1\ntitle: 뷰".utf8) + [0xC0])
-                == "a.yaml:2:9: error: here is a byte that is not UTF-8.\n  Save the file as UTF-8.")
+                == "a.yaml:2:9: error: there is a byte here that is not UTF-8.\n  Save the file as UTF-8.")
     }
 
     @Test("A missing file names the nearest one, and a folder is no scene")
@@ -153,7 +153,7 @@ struct FileTests {
         #expect(
             sentence("/dev/zero")
                 == """
-                /dev/zero: error: the file is larger than 64 MiB, which is the most.
+                /dev/zero: error: the file is larger than 64 MiB, which is the limit.
                   Split the scene, or use aliases (*name) for what repeats.
                 """
         )

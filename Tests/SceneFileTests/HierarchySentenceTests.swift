@@ -36,7 +36,7 @@ struct HierarchySentenceTests {
             Complaint(
                 with: "expect: [{tap: [1, 2], visited: [window, [box]]}]",
                 """
-                4:42: "visited" holds a list of 1, but should be a list of names.
+                4:42: "visited" contains a list of 1, but should be a list of names.
                   For example: visited: [box, window]
                 """
             ),
@@ -62,14 +62,14 @@ struct HierarchySentenceTests {
             Complaint(
                 with: "script:\n  - press: [1, 2]\n  - tap: [1, 2]",
                 """
-                6:5: finger 0 goes down, but it is down since line 5.
+                6:5: finger 0 goes down, but it has been down since line 5.
                   Write "- release" before it, or give it another "finger".
                 """
             ),
             Complaint(
                 with: "script: [{press: [1, 2], wait: 3}]",
                 """
-                4:10: a step of the script says one thing that the person does, but here is "press" and "wait".
+                4:10: a step of the script says one thing that the person does, but this one has "press" and "wait".
                   Write one of tap, rightClick, press, move, release, cancel, drag, pinch, hover, wheel, correct, key, \
                 type, shake, remote, sensor and wait; give each a line of its own.
                 """
@@ -88,7 +88,7 @@ struct HierarchySentenceTests {
             Complaint(
                 with: "script: [{press: [1, 2], finger: 1}, {pinch: {around: [1, 2], from: 10, to: 20}}]",
                 """
-                4:38: finger 1 goes down, but it is down since line 4.
+                4:38: finger 1 goes down, but it has been down since line 4.
                   Write "- release" before it, or give it another "finger".
                 """
             ),

@@ -19,7 +19,7 @@ struct LimitTests {
     }
 
     private static let tooManyAliases =
-        "aliases (*name) add more than 1,000,000 values to the scene, which is the most.\n"
+        "aliases (*name) add more than 1,000,000 values to the scene, which is the limit.\n"
         + "  Use fewer aliases, or make what they stand for smaller."
 
     @Test("Laughs in keys and in lists of anything are refused as quickly")
@@ -81,7 +81,7 @@ struct LimitTests {
         "A key that stands twice is told, also where lines end with carriage returns alone", arguments: ["\r", "\r\n"])
     func carriageReturns(end: String) {
         let told = complaints(["version: 1", "title: a", "title: b", ""].joined(separator: end))
-        #expect(told.contains("the key \"title\" stands twice in one map, first on line 2."))
+        #expect(told.contains("the key \"title\" appears twice in one map, first on line 2."))
         #expect(told.hasPrefix("3:1: "))
     }
 
@@ -89,10 +89,10 @@ struct LimitTests {
     func wrongAliases() {
         #expect(
             complaints("version: 1\nwindows: [{views: [{name: &bax x}, {name: *box}]}]")
-                == "2:43: *box stands for nothing: no &box comes before it.\n  Did you mean *bax?")
+                == "2:43: *box has no value: no &box comes before it.\n  Did you mean *bax?")
         #expect(
             complaints("version: 1\nwindows: [{views: &a [{subviews: *a}]}]")
-                == "2:34: *a stands inside &a, which would never end.\n  Write out what is meant.")
+                == "2:34: *a is inside &a, which would never end.\n  Write out the value instead.")
     }
 
     @Test("Five hundred views inside one another are no trouble, in either style")
@@ -112,7 +112,7 @@ struct LimitTests {
         for opener in ["[", "{a: ", "- ", "{? "] {
             #expect(
                 complaints(String(repeating: opener, count: 100_000)).contains(
-                    "lists and maps are nested more than 1,000 deep, which is the most in a file."))
+                    "lists and maps are nested more than 1,000 deep, which is the limit."))
         }
     }
 
@@ -134,6 +134,6 @@ struct LimitTests {
         let drags = Array(repeating: "  - {drag: {from: [1, 1], to: [2, 2], steps: 10000}}\n", count: 120).joined()
         #expect(
             complaints("version: 1\nwindows: [{}]\nscript:\n" + drags).contains(
-                "the script comes to more than 1,000,000 inputs, which is the most."))
+                "the script has more than 1,000,000 inputs, which is the limit."))
     }
 }

@@ -33,22 +33,23 @@ struct SentenceTests {
             Complaint(
                 view: "frame: [0, 0, -1, 5]",
                 """
-                24: "frame" holds -1, but should be four numbers, [x, y, width, height], with a width and height of 0 \
-                or more.
+                24: "frame" contains -1, but should be four numbers, [x, y, width, height], with a width and height of \
+                0 or more.
                   For example: frame: [20, 40, 100, 50]
                 """
             ),
             Complaint(
                 view: "center: [1, 2]",
                 """
-                10: a view is placed by "frame", or by "center" with "bounds" or "size", but here is "center" alone.
+                10: a view is placed by "frame", or by "center" with "bounds" or "size", not "center" alone.
                   For example: frame: [20, 40, 100, 50]
                 """
             ),
             Complaint(
                 view: "frame: [1, 2, 3, 4], size: [1, 2]",
                 """
-                10: a view is placed by "frame", or by "center" with "bounds" or "size", but here is "frame" and "size".
+                10: a view is placed by "frame", or by "center" with "bounds" or "size", \
+                but this one has "frame" and "size".
                   For example: frame: [20, 40, 100, 50]
                 """
             ),
@@ -78,7 +79,7 @@ struct SentenceTests {
             Complaint(
                 view: "subviews: [3]",
                 """
-                21: a view is a map of keys and values, but here is 3.
+                21: a view must be a map of keys and values, not 3.
                   Write keys such as "class:", each on a line of its own.
                 """
             ),
@@ -135,9 +136,9 @@ struct SentenceTests {
             Complaint(
                 view: "class: UIWindow",
                 """
-                17: a UIWindow can't stand here; expected UIView, UILabel, UIImageView, UIControl, UIButton, UISwitch, \
-                UISlider, UIStepper, UISegmentedControl, UIPageControl, UIProgressView, UITextField, UITextView, \
-                UIScrollView or UIStackView.
+                17: a UIWindow can't be used here; expected UIView, UILabel, UIImageView, UIControl, UIButton, \
+                UISwitch, UISlider, UIStepper, UISegmentedControl, UIPageControl, UIProgressView, UITextField, \
+                UITextView, UIScrollView or UIStackView.
                   Give it a name of your own without "UI" at the front, which stands for a subclass of UIView.
                 """
             ),
@@ -203,6 +204,6 @@ struct SentenceTests {
         #expect(complaints(yaml).hasPrefix("4:15: \"color\" is empty, but should be a colour"))
         #expect(
             complaints(yaml).hasSuffix(
-                "In YAML a bare # begins a comment, so put the colour in quotes: color: \"#DCE7FB\""))
+                "In YAML, # begins a comment, so put the colour in quotes: color: \"#DCE7FB\""))
     }
 }

@@ -57,10 +57,12 @@ private let twoLanguages = """
                     + "  For example: translations: {ko: {title: 히트 테스트 순서}}"),
             Complaint(
                 with: "translations: {KO: {title: a}}",
-                "4:16: \"KO\" is no code of a language; expected two or three small letters.\n  Did you mean \"ko\"?"),
+                "4:16: \"KO\" is not the code of a language; expected two or three lowercase letters.\n"
+                    + "  Did you mean \"ko\"?"
+            ),
             Complaint(
                 with: "translations: {korean: {title: a}}",
-                "4:16: \"korean\" is no code of a language; expected two or three small letters.\n"
+                "4:16: \"korean\" is not the code of a language; expected two or three lowercase letters.\n"
                     + "  For example: translations: {ko: {title: …}}"),
             Complaint(
                 with: "translations: {ko: {}}",
@@ -70,7 +72,7 @@ private let twoLanguages = """
                 "4:21: a translation has no key \"titel\".\n  Did you mean \"title\"?"),
             Complaint(
                 with: "translations: {ko: 순서}",
-                "4:20: a translation is a map of keys and values, but here is 순서.\n"
+                "4:20: a translation must be a map of keys and values, not 순서.\n"
                     + "  Write keys such as \"title:\", each on a line of its own."),
         ])
     func wrong(_ complaint: Complaint) {

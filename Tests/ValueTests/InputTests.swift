@@ -92,7 +92,8 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
     func ownTime(time: String) {
         let text = #"{"time": 0.25, "fingers": [{"finger": 0, "phase": "move", "point": [10, 20], "time": \#(time)}]}"#
         #expect(
-            refusal(InputEvent.self, of: text) == "a finger's own time is 0 or more, and not after that of its report")
+            refusal(InputEvent.self, of: text)
+                == "a finger's own time must be 0 or more, and not later than its report's")
     }
 
     @Test("buttons are counted from 1, and there is none beyond the bits of a mask")
@@ -107,7 +108,7 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
     @Test("a script whose inputs are out of order is refused, with both times")
     func outOfOrder() {
         let sentence = refusal(Script.self, of: #"[{"time": 2, "close": true}, {"time": 1.5, "close": true}]"#)
-        #expect(sentence == "inputs stand in the order of their times; 1.5 comes after 2.0")
+        #expect(sentence == "inputs must be in the order of their times; 1.5 comes after 2.0")
     }
 
     @Test("inputs of equal time are in order")
@@ -130,7 +131,7 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
     @Test("a time before the beginning, or after months, is refused", arguments: ["-1", "1e8", "1e300"])
     func timeOutOfRange(time: String) {
         let sentence = refusal(InputEvent.self, of: #"{"time": \#(time), "close": true}"#)
-        #expect(sentence.hasPrefix("a time is a number of seconds from 0 to 10,000,000, but here is "))
+        #expect(sentence.hasPrefix("a time must be a number of seconds from 0 to 10,000,000, not "))
     }
 
     @Test(
@@ -143,7 +144,7 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
         ])
     func placeOutOfRange(text: String) {
         let sentence = refusal(InputEvent.self, of: text)
-        #expect(sentence.hasPrefix("a coordinate is a number of points from -1,000,000 to 1,000,000, but here is "))
+        #expect(sentence.hasPrefix("a coordinate must be a number of points from -1,000,000 to 1,000,000, not "))
     }
 
     @Test(
@@ -151,7 +152,7 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
         arguments: ["[300, -1e308]", "[0, 10]", "[1e15, 10]", "[10, 1e300]", "[32768, 10]"])
     func sizeOutOfRange(size: String) {
         let sentence = refusal(InputEvent.self, of: #"{"time": 0, "resize": \#(size)}"#)
-        #expect(sentence.hasPrefix("a side of a surface is a number of points from 1 to 32,767, but here is "))
+        #expect(sentence.hasPrefix("a side of a surface must be a number of points from 1 to 32,767, not "))
     }
 
     @Test("a radius or a force that no finger has is refused", arguments: [#""radius": 1e300"#, #""force": -1"#])
@@ -159,7 +160,7 @@ private func refusal(_ type: (some Decodable).Type, of text: String) -> String {
         let text =
             #"{"time": 0, "fingers": [{"finger": 0, "phase": "down", "point": [1, 1], "contact": {\#(contact)}}]}"#
         let sentence = refusal(InputEvent.self, of: text)
-        #expect(sentence.hasPrefix("a radius or a force is a number from 0 to 10,000, but here is "))
+        #expect(sentence.hasPrefix("a radius or a force must be a number from 0 to 10,000, not "))
     }
 
     @Test("the numbers at the ends of the ranges are taken")

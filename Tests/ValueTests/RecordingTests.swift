@@ -22,21 +22,21 @@ private func refusal(of text: String) -> String {
 }
 
 private let badInputs: [(String, String)] = [
-    (#"{"time": 1, "focus": true, "time": 2}"#, #"2:28: "time" stands twice."#),
-    (#"{"time": "1", "focus": true}"#, #"2:10: time: here is "1", but it should be a number."#),
-    (#"{"time": 1, "focus": 1}"#, "2:22: focus: here is 1, but it should be true or false."),
+    (#"{"time": 1, "focus": true, "time": 2}"#, #"2:28: "time" appears twice."#),
+    (#"{"time": "1", "focus": true}"#, #"2:10: time: this is "1", but should be a number."#),
+    (#"{"time": 1, "focus": 1}"#, "2:22: focus: this is 1, but should be true or false."),
     (#"{"focus": true}"#, #"2:1: "time" is missing."#),
-    (#"{"time": 1, "hover": [1, 2, 3]}"#, "2:22: hover: here is a list of 3, but it should be a list of 2."),
-    (#"{"time": 1, "hover": [1]}"#, "2:22: hover: here is a list of 1, but it should be a longer list."),
-    (#"{"time": 1, "hover": [1, 1e999]}"#, "2:26: hover[1]: here is 1e999, but it should be a number that can"),
+    (#"{"time": 1, "hover": [1, 2, 3]}"#, "2:22: hover: this is a list of 3, but should be a list of 2."),
+    (#"{"time": 1, "hover": [1]}"#, "2:22: hover: this is a list of 1, but should be a longer list."),
+    (#"{"time": 1, "hover": [1, 1e999]}"#, "2:26: hover[1]: this is 1e999, but should be a finite number"),
     (#"{"time": 1, "wheel": {"at": [0, 0], "by": [0, 1], "on": 1}}"#, #"2:51: there is no key "on" here."#),
     (
         #"{"time": 1, "fingers": [{"finger": 0.5, "phase": "down", "point": [1, 2]}]}"#,
-        "2:36: fingers[0].finger: here is 0.5, but it should be a whole number of 64 bits."
+        "2:36: fingers[0].finger: this is 0.5, but should be a whole number of 64 bits."
     ),
     (
         #"{"time": 1, "fingers": [{"finger": -1, "phase": "down", "point": [1, 2]}]}"#,
-        "2:24: fingers: the number of a finger is a whole number from 0 to 1,000, but here is -1."
+        "2:24: fingers: the number of a finger must be a whole number from 0 to 1,000, not -1."
     ),
     (
         #"{"time": 1, "fingers": [{"finger": 0, "phase": "down", "point": [1, 2], "pont": 3}]}"#,
@@ -44,54 +44,58 @@ private let badInputs: [(String, String)] = [
     ),
     (
         #"{"time": 1, "sensor": {"sensor": "gyroscope", "x": 1e9, "y": 0, "z": 0}}"#,
-        "2:23: sensor: what a sensor measures is a number from -1,000,000 to 1,000,000, but here is 1000000000.0."
+        "2:23: sensor: what a sensor measures must be a number from -1,000,000 to 1,000,000, not 1000000000.0."
     ),
     (
         #"{"time": 1, "drop": []}"#,
-        "2:21: drop: the number of files of a drop is a whole number from 1 to 1,000, but here is 0."
+        "2:21: drop: the number of files of a drop must be a whole number from 1 to 1,000, not 0."
     ),
-    (#"{"time": 1, "drop": ["a"]}"#, #"2:21: drop: the path of a file begins with /, but here is "a"."#),
-    (#"{"time": 1, "drop": ["/a", 2]}"#, "2:28: drop[1]: here is 2, but it should be a text."),
+    (#"{"time": 1, "drop": ["a"]}"#, #"2:21: drop: the path of a file must begin with /, but this is "a"."#),
+    (#"{"time": 1, "drop": ["/a", 2]}"#, "2:28: drop[1]: this is 2, but should be a text."),
     (
         #"{"time": 1, "drop": ["/\u0000"]}"#,
-        "2:21: drop: no path has a character of the number 0, but here is "
+        "2:21: drop: a path cannot contain a null character, but this is "
     ),
-    (#"{"time": 1, "drop": "/a"}"#, "2:21: drop: here is "),
-    (#"{"time": 1, "close": false}"#, "2:22: close: a close is true; leave it out where nothing closes."),
+    (#"{"time": 1, "drop": "/a"}"#, "2:21: drop: this is "),
+    (#"{"time": 1, "close": false}"#, "2:22: close: close can only be true; leave it out otherwise."),
     (#"{"time": 1, "key": {"key": 4}}"#, #"2:20: key: "isDown" is missing."#),
-    ("{\"time\": 1, \"clipboard\": \"\u{1B}\"}", "2:27: a text has control characters escaped, as in "),
-    (#"{"time": 1, "clipboard": "\ud800"}"#, "2:27: this number is half a character."),
-    (#"{"time": 01, "focus": true}"#, "2:12: a number does not begin with 0."),
+    ("{\"time\": 1, \"clipboard\": \"\u{1B}\"}", "2:27: control characters in a text must be escaped, as in "),
+    (#"{"time": 1, "clipboard": "\ud800"}"#, "2:27: this escape is only half of a character."),
+    (#"{"time": 01, "focus": true}"#, "2:12: a number cannot begin with 0."),
     (header, #"2:2: there is no key "recording" here, but time, fingers, correction, hover, key, wheel, motion, "#),
 ]
 
 private let badSequences: [([String], String)] = [
-    ([#"{"time": 1, "close": true}"#, down], "3:1: nothing comes after the surface was closed."),
+    ([#"{"time": 1, "close": true}"#, down], "3:1: no input can follow a close."),
     ([down, down], "3:1: finger 0 comes down, but it is down already."),
     ([up], "2:1: finger 0 lifts, but it is not down."),
     (
         [#"{"time": 1, "fingers": [{"finger": 7, "phase": "move", "point": [1, 2]}]}"#],
         "2:1: finger 7 moves, but it is not down."
     ),
-    ([down, up, down], "4:1: inputs stand in the order of their times; 1.0 comes after 2.0."),
+    ([down, up, down], "4:1: inputs must be in the order of their times; 1.0 comes after 2.0."),
     (
         [#"{"pasted": "x"}"#],
-        "2:1: a pasted text follows an empty text of the clipboard, but none is before it."
+        "2:1: a pasted text must follow an empty text of the clipboard."
     ),
 ]
 
 private let noRecordings: [(String, String)] = [
     ("", "the file is empty, but a recording begins with a line such as \(header)."),
     ("no", "1:1: a recording begins with a line such as \(header)."),
-    (down, "1:1: the first line does not say whose points the inputs have; write \(header) there."),
+    (
+        down,
+        "1:1: the first line does not say whether points are those of the window or of the screen; "
+            + "write \(header) there."
+    ),
     (#"{"recording": 1"#, "1:16: the file ends here, but a comma or } was expected."),
     (
         #"{"recording": 2, "points": "screen"}"#,
-        "1:15: recording: this program reads version 1, but here is version 2."
+        "1:15: recording: this program reads version 1, but this is version 2."
     ),
     (
         #"{"recording": 1, "points": "screne"}"#,
-        "1:28: points: nothing has \"screne\" as its points; use window, stage or screen."
+        "1:28: points: there are no points called \"screne\"; use window, stage or screen."
     ),
     (
         #"{"recording": 1, "points": "window"}"#,
@@ -99,11 +103,11 @@ private let noRecordings: [(String, String)] = [
     ),
     (
         #"{"recording": 1, "points": "window", "size": [0, 9]}"#,
-        "1:46: size: a side of a surface is a number of points from 1 to 32,767, but here is 0.0."
+        "1:46: size: a side of a surface must be a number of points from 1 to 32,767, not 0.0."
     ),
     ("[\(down), \(up)", "1:148: a comma or the ] of the array was expected."),
-    ("[\(down)] 1", "1:77: nothing comes after the array."),
-    ("[\(down), ]", "1:77: a value was expected, but here is \"]\"."),
+    ("[\(down)] 1", "1:77: nothing may follow the array."),
+    ("[\(down), ]", "1:77: a value was expected, not \"]\"."),
 ]
 
 @Suite("Recordings as text") struct RecordingTests {
@@ -178,7 +182,7 @@ private let noRecordings: [(String, String)] = [
             #expect(try read("\u{FEFF}" + [header, down, up].joined(separator: end) + end) == expected)
         }
         let broken = refusal(of: [header, down, "x"].joined(separator: "\r"))
-        #expect(broken == "3:1: a value was expected, but here is \"x\".")
+        #expect(broken == "3:1: a value was expected, not \"x\".")
     }
 
     @Test("an array of inputs is a recording that does not say whose points it has")
@@ -210,7 +214,7 @@ private let noRecordings: [(String, String)] = [
     func nesting() {
         for opening in ["[", "{\"a\":"] {
             let sentence = refusal(of: header + "\n" + String(repeating: opening, count: 100_000))
-            #expect(sentence.hasSuffix(": lists and maps lie no deeper in each other than 32."))
+            #expect(sentence.hasSuffix(": lists and maps can be nested at most 32 deep."))
         }
     }
 
@@ -224,7 +228,7 @@ private let noRecordings: [(String, String)] = [
         let large = #expect(throws: ReadingError.self) {
             try Recording([UInt8](repeating: 0x20, count: Recording.mostBytes + 1))
         }
-        #expect(large?.description == "the recording is larger than 64 MiB, which is the most.")
+        #expect(large?.description == "the recording is larger than 64 MiB, which is the limit.")
     }
 
     @Test("characters by their numbers are read, in one or two halves")

@@ -86,15 +86,15 @@ extension Audit {
                 .invisibleTaker, taker, other: key(index),
                 localized(
                     """
-                    Nothing can be seen of \(name(taker)), and it takes the touches of \
-                    \(part(cover.coveredArea, of: visible)) of \(name(index)).
+                    \(name(taker)) is invisible, and it takes the touches on \(part(cover.coveredArea, of: visible)) \
+                    of \(name(index)).
                     """))
         }
         report(
             .coveredTarget, index, other: key(cover.taker),
             hasOthers
                 ? localized(
-                    "\(name(cover.taker)) and others covers \(part(covered, of: visible)) of \(name(index)).")
+                    "\(name(cover.taker)) and others cover \(part(covered, of: visible)) of \(name(index)).")
                 : localized("\(name(cover.taker)) covers \(part(covered, of: visible)) of \(name(index))."))
     }
 
@@ -124,13 +124,13 @@ extension Audit {
             isWhole
                 ? localized(
                     """
-                    The place where \(name(index)) can be hit is large enough in one direction at a time only; \
-                    \(side) × \(side) pt are the least for a finger.
+                    The area in which \(name(index)) can be hit is nowhere both wide and high enough; a finger needs \
+                    at least \(side) × \(side) pt.
                     """)
                 : localized(
                     """
-                    The place where \(name(index)) can be hit is \(box.sizeText) at the most; \
-                    \(side) × \(side) pt are the least for a finger.
+                    The area in which \(name(index)) can be hit is at most \(box.sizeText); a finger needs at least \
+                    \(side) × \(side) pt.
                     """))
     }
 
@@ -143,7 +143,7 @@ extension Audit {
         let side = Audit.leastSide.short
         report(
             .smallTarget, index,
-            localized("\(name(index)) is \(frame.sizeText); \(side) × \(side) pt are the least for a finger."))
+            localized("\(name(index)) is \(frame.sizeText); a finger needs at least \(side) × \(side) pt."))
     }
 
     /// Whether an edge of what scrolls, or of the screen, hides a part of a view that scrolling would show.

@@ -75,15 +75,15 @@ extension Audit {
 extension UIGestureRecognizer {
     /// That it can never recognise by its own settings, in a sentence; nil where it can.
     fileprivate func hopelessSetting(_ name: String, _ place: String) -> String? {
-        if allowedTouchTypes.isEmpty { return localized("\(name) of \(place) takes touches of no type.") }
+        if allowedTouchTypes.isEmpty { return localized("\(name) of \(place) accepts no type of touch.") }
         switch self {
         case let pan as UIPanGestureRecognizer where pan.minimumNumberOfTouches > pan.maximumNumberOfTouches:
             let (least, most) = (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches)
-            return localized("\(name) of \(place) wants at least \(least) fingers and at most \(most).")
+            return localized("\(name) of \(place) needs at least \(least) fingers and at most \(most).")
         case let edge as UIScreenEdgePanGestureRecognizer where edge.edges.isEmpty:
-            return localized("\(name) of \(place) waits at no edge.")
+            return localized("\(name) of \(place) has no edges, so it never recognises.")
         case let swipe as UISwipeGestureRecognizer where swipe.direction.isEmpty:
-            return localized("\(name) of \(place) waits for no direction.")
+            return localized("\(name) of \(place) has no direction, so it never recognises.")
         default: return nil
         }
     }
@@ -98,8 +98,8 @@ extension UIGestureRecognizer {
         return shorter.map {
             localized(
                 """
-                \(name) of \(place) waits until \(Audit.name($0)) fails, \
-                which recognises before \(tap.numberOfTapsRequired) taps are over.
+                \(name) of \(place) waits for \(Audit.name($0)) to fail, which recognises before \
+                \(tap.numberOfTapsRequired) taps are over.
                 """)
         }
     }

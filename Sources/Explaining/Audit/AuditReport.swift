@@ -56,27 +56,26 @@ public struct AuditReport: Sendable {
                 lines.append("\(file.place(of: finding)): \(finding.rule.rawValue): \(finding.sentence)")
                 lines.append("  in    \(finding.path.joined(separator: " / "))")
                 lines.append("  why   \(finding.rule.reason)")
-                lines.append("  mend  \(finding.rule.remedy)")
+                lines.append("  fix   \(finding.rule.remedy)")
             }
         }
-        let count = files.reduce(0) { $0 + $1.findings.count }, known = files.reduce(0) { $0 + $1.knownCount }
         for file in files where file.isCut {
-            lines.append("\(file.path): note: there are more findings than are listed. You can mend these first.")
+            lines.append("\(file.path): note: there are more findings than listed here. You can fix these first.")
         }
-        let total = total(count)
-        lines.append(known > 0 ? "\(total), and \(known) that the baseline has" : total)
+        let total = total, known = files.reduce(0) { $0 + $1.knownCount }
+        lines.append(known > 0 ? "\(total), and \(known) more in the baseline" : total)
         return Sentence(lines: lines)
     }
 
-    /// How many findings there are, and in how many files.
-    private func total(_ count: Int) -> Sentence {
-        switch (count, files.count) {
+    /// The number of findings and of files, such as "22 findings in 53 files".
+    public var total: Sentence {
+        switch (files.reduce(0) { $0 + $1.findings.count }, files.count) {
         case (0, 1): "no findings"
         case (1, 1): "1 finding"
-        case (_, 1): "\(count) findings"
+        case (let count, 1): "\(count) findings"
         case (0, let files): "no findings in \(files) files"
         case (1, let files): "1 finding in \(files) files"
-        case (_, let files): "\(count) findings in \(files) files"
+        case (let count, let files): "\(count) findings in \(files) files"
         }
     }
 
@@ -87,7 +86,7 @@ public struct AuditReport: Sendable {
 
     private struct Document: Encodable {
         struct Finding: Encodable {
-            var id: String, rule: String, title: String, sentence: String, why: String, mend: String
+            var id: String, rule: String, title: String, sentence: String, why: String, fix: String
             var path: [String], frame: [Double]?, line: Int?, column: Int?
             var code: String?, answer: String?
         }
@@ -101,7 +100,7 @@ public struct AuditReport: Sendable {
                     let frame = finding.frame, place = file.places[finding.view]
                     return Finding(
                         id: finding.id, rule: finding.rule.rawValue, title: finding.rule.title,
-                        sentence: finding.sentence, why: finding.rule.reason, mend: finding.rule.remedy,
+                        sentence: finding.sentence, why: finding.rule.reason, fix: finding.rule.remedy,
                         path: finding.path,
                         frame: frame.isNull
                             ? nil : [frame.minX, frame.minY, frame.width, frame.height].map(Double.init),

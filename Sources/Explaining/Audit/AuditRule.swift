@@ -1,4 +1,4 @@
-// The rules of the audit: what each looks for, why that matters, and how it is mended.
+// The rules of the audit: what each looks for, why that matters, and how to fix it.
 //
 // Ids are stable: baselines and other programs keep them. Says nothing about how a rule is checked.
 
@@ -59,46 +59,50 @@ public enum AuditRule: String, Hashable, Sendable, CaseIterable, Codable {
     public var reason: String {
         switch self {
         case .coveredTarget:
-            localized("A person sees the target, touches it, and something else happens, or nothing.")
+            localized("People see the target and touch it, and something else happens, or nothing.")
         case .outsideAncestor:
             localized("A view is only asked about points that lie in all views around it, clipped or not.")
-        case .deafAncestor: localized("A view that takes no touch takes none for all that lies in it.")
-        case .smallTarget: localized("Fingers miss targets below 44 × 44 points, the least that Apple recommends.")
+        case .deafAncestor: localized("A view that takes no touches keeps them from everything inside it, too.")
+        case .smallTarget:
+            localized(
+                "Fingers miss targets below 44 × 44 points, the minimum that Apple recommends.")
         case .closeTargets: localized("A finger that misses a small target by a little hits the one beside it.")
-        case .invisibleTaker: localized("A person cannot see what takes the touch, and takes the app to hang.")
+        case .invisibleTaker: localized("People cannot see what takes the touch, and think that the app hangs.")
         case .unreachableHandler: localized("Code that waits for touches never runs.")
-        case .hopelessRecognizer: localized("Its action never runs, and nothing tells that.")
+        case .hopelessRecognizer: localized("Its action never runs, and nothing reports it.")
         case .blockingRecognizer:
-            localized("The view below is told of each touch that it is cancelled, and its action never runs.")
-        case .controlWithoutAction: localized("The control looks as if it did something, and does nothing.")
-        case .actionWithoutReceiver: localized("The action is lost when it is sent, or ends the program.")
-        case .chainCircle: localized("An event that nobody handles goes round without an end.")
+            localized("Every touch of the view below is cancelled, and its action never runs.")
+        case .controlWithoutAction: localized("The control looks as if it works, and does nothing.")
+        case .actionWithoutReceiver: localized("The action is lost when it is sent, or the program crashes.")
+        case .chainCircle: localized("An event that nobody handles goes round forever.")
         case .recognizerWithoutInteraction: localized("The view is never hit, so its recogniser never gets a touch.")
         }
     }
 
-    /// How it is mended.
+    /// How to fix it.
     public var remedy: String {
         switch self {
         case .coveredTarget:
-            localized("Bring the target to the front, move one of both, or let the cover pass touches through.")
+            localized("Bring the target to the front, move one of the two, or let the cover pass touches through.")
         case .outsideAncestor: localized("Enlarge the ancestor, or move the target into it.")
         case .deafAncestor:
             localized("Turn the view's isUserInteractionEnabled on, give it a size, or move the target out of it.")
-        case .smallTarget: localized("Enlarge the view, or its point(inside:with:) as far as its ancestors reach.")
+        case .smallTarget:
+            localized(
+                "Enlarge the view, or its point(inside:with:), within the bounds of its superviews.")
         case .closeTargets:
-            localized("Move them 8 points apart, or make them 44 points wide or high towards one another.")
+            localized("Move them 8 points apart, or make both at least 44 points long in that direction.")
         case .invisibleTaker: localized("Hide the view, remove it, or set its isUserInteractionEnabled to false.")
         case .unreachableHandler: localized("Uncover the view, or remove its handler.")
         case .hopelessRecognizer:
-            localized("Change its settings, remove it, or say by require(toFail:) which one comes first.")
+            localized("Change its settings, remove it, or use require(toFail:) to say which one comes first.")
         case .blockingRecognizer:
             localized(
                 "Set the recogniser's cancelsTouchesInView to false, or have its delegate refuse touches of that view.")
         case .controlWithoutAction: localized("Add an action, or disable the control.")
         case .actionWithoutReceiver:
-            localized("Keep the target alive, or give it, or a responder above the sender, the method.")
-        case .chainCircle: localized("Let next answer a responder that is not below.")
+            localized("Keep the target alive, or add the method to it or to a responder above the sender.")
+        case .chainCircle: localized("Let next return a responder that is not further down.")
         case .recognizerWithoutInteraction: localized("Set the view's isUserInteractionEnabled to true.")
         }
     }

@@ -121,7 +121,7 @@ extension AfterHit {
             )
         case .requirementLost:
             return (
-                localized("\(name) failed, because it was to wait for the failure of \(other), which recognised."), []
+                localized("\(name) failed: it had to wait for \(other) to fail, which recognised its gesture."), []
             )
         case .refusedByDelegate: return (localized("\(name) failed: its delegate did not let it begin."), [])
         case .refusedByView where blocker?.view is UIControl:
@@ -134,7 +134,7 @@ extension AfterHit {
             )
         case .refusedByView: return (localized("\(name) failed: \(other) did not let it begin."), [])
         case .disabled:
-            return (localized("\(name) was disabled under way."), [remedies.change(recognizer, .enable)])
+            return (localized("\(name) was disabled in the middle of its gesture."), [remedies.change(recognizer, .enable)])
         case .itself: return (localized("\(name) failed by itself: the touch was not its gesture."), [])
         default: return (localized("\(name) failed: its view left the window."), [])
         }

@@ -122,8 +122,8 @@ import HitscopeTrace
                 localized("\(name) was hit, but the touch stopped what \(other) was scrolling, and was kept from it."),
                 whyNoChange: localized(
                     """
-                    No change of the views helps, since a touch that stops scrolling does nothing else. \
-                    The next touch gets through.
+                    No change to the views helps, because a touch that stops scrolling does nothing else. The next \
+                    touch gets through.
                     """))
         case .touchesShouldBegin:
             return cause(
@@ -147,28 +147,28 @@ import HitscopeTrace
             guard life.isCancelled else { return nil }
             return cause(
                 .cancelled, (view.hitscopeIdentifier, view.called),
-                localized("\(view.called) got the touch, until the system cancelled it."),
+                localized("\(view.called) got the touch, but the system cancelled it."),
                 whyNoChange: localized(
                     """
-                    No change of the views helps, since the system takes touches away, as for a call. \
-                    The view can put things right in touchesCancelled(_:with:).
+                    No change to the views helps, because the system takes touches away, as it does for a call. The \
+                    view can clean up in touchesCancelled(_:with:).
                     """))
         }
         guard turn.why != .viewRemoved else {
             return cause(
                 .cancelled, (view.hitscopeIdentifier, view.called),
-                localized("\(view.called) got the touch, until it left its window: then the touch was cancelled."),
+                localized("\(view.called) got the touch, but left its window, so the touch was cancelled."),
                 whyNoChange: localized(
                     """
-                    No change of the views helps, since code took the view out while it was touched. \
-                    The code can wait until the touch has ended.
+                    No change to the views helps, because code removed the view while it was touched. The code can \
+                    wait until the touch has ended.
                     """))
         }
         let who = culprit(turn.other)
         let sentence = localized(
             """
-            \(view.called) got the touch, until \(who.name) recognised its gesture and took it away: \
-            the view was sent touchesCancelled(_:with:).
+            \(view.called) got the touch, but \(who.name) recognised its gesture and took the touch away: the view \
+            was sent touchesCancelled(_:with:).
             """)
         guard let recognizer = who.recognizer else { return cause(.recognizerTookIt, who.named, sentence) }
         if recognizer.isOfScrollView { return scrolled(by: recognizer, sentence, wasTold: true) }
@@ -183,7 +183,9 @@ import HitscopeTrace
     /// That a gesture for which the view lost its touch is of no use to anybody, as a further sentence.
     private func inVain(_ recognizer: UIGestureRecognizer) -> String {
         guard recognizer.isUntold else { return "" }
-        return " " + localized("Nobody is told of that gesture: it has neither a target nor a closure.")
+        return " "
+            + localized(
+                "Nobody is told of that gesture: the recogniser has neither a target nor a closure.")
     }
 
     /// - Parameter wasTold: whether the view had heard of the touch before it was taken away.

@@ -163,7 +163,10 @@ extension Trace {
             code: .interactionIgnored, culprit: application.hitscopeIdentifier,
             culpritName: Participant(application).title,
             sentence: localized(
-                "The application ignores all touches: beginIgnoringInteractionEvents() waits for its end."),
+                """
+                The application ignores all touches: beginIgnoringInteractionEvents() was called, and has not been \
+                ended.
+                """),
             remedies: [Change(application, called: Participant(application).title, .endIgnoring)])
     }
 
@@ -193,15 +196,15 @@ extension Trace {
             code: .beganElsewhere, culprit: life.view ?? view.hitscopeIdentifier, culpritName: name,
             sentence: localized(
                 """
-                The finger came down on \(name) and came over \(view.called) later: \
-                a touch stays with the view on which it began.
+                The finger came down on \(name) and moved over \(view.called) later. A touch stays with the view on \
+                which it began.
                 """))
         cause.remedies = Remedies(view: view, point: start).reachingPoint
         if cause.remedies.isEmpty {
             cause.whyNoChange = localized(
                 """
-                No change of the views helps, since the finger began too far away. \
-                It can come down on \(view.called).
+                No change to the views helps, because the finger came down too far away. It can come down on \
+                \(view.called).
                 """)
         }
         return [cause]

@@ -9,7 +9,7 @@ import HitscopeReading
 public struct Answer: Hashable, Sendable {
     /// The identifier of the view that is asked about.
     public var view: Int
-    /// What speaks against it, in the order in which it bites: when the first is mended, the next one is the reason.
+    /// The causes in the order in which the touch meets them: after fixing the first, the next one is the reason.
     /// Empty where the view got the touch and nothing went wrong after that.
     public var causes: [Cause]
     /// What became of the touch where nothing went wrong, in a sentence.

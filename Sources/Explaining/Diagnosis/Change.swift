@@ -106,11 +106,11 @@ public struct Change: Hashable, Sendable {
                 + "{ bounds.insetBy(dx: \((-margin).shortText), dy: \((-margin).shortText)).contains(point) }"
                 + place
         case .inheritHitTest:
-            localized("// \(variable): take the override of hitTest(_:with:) out, or ask super there")
+            localized("// \(variable): remove the override of hitTest(_:with:), or call super in it")
         case .inheritPointInside:
-            localized("// \(variable): take the override of point(inside:with:) out, or ask super there")
+            localized("// \(variable): remove the override of point(inside:with:), or call super in it")
         case .inherit(let method):
-            localized("// \(variable): take the override of \(method.rawValue) out, or call super there")
+            localized("// \(variable): remove the override of \(method.rawValue), or call super in it")
         case .allowInteractionWhileAnimating:
             localized("UIView.animate(…, options: .allowUserInteraction)  // of \(variable)")
         case .takeSeveralFingers: "\(variable).isMultipleTouchEnabled = true"
@@ -121,7 +121,7 @@ public struct Change: Hashable, Sendable {
         case .delayNoTouches: "\(variable).delaysTouchesBegan = false"
         case .require(_, let other): "\(variable).require(toFail: \(Change.variable(named: other)))"
         case .forgetRequirement(_, let other):
-            localized("// take \(variable).require(toFail: \(Change.variable(named: other))) out")
+            localized("// remove \(variable).require(toFail: \(Change.variable(named: other)))")
         case .recognizeTogether(_, let other):
             localized(
                 """

@@ -55,8 +55,8 @@ import HitscopeStory
         if case .brokenOff = obstacle {
             cause.whyNoChange = localized(
                 """
-                No change can be tried, since the hit test has no end. \
-                Code that it called ended the process, or asked from within it.
+                No change can be tried, because the hit test did not finish. Code that it called ended the process, \
+                or asked in the middle of it.
                 """)
         }
         return cause
@@ -125,7 +125,8 @@ import HitscopeStory
         let lead = overrider === view ? ownOverride(gave) : overrideAround(overrider, gave)
         guard case .some(let byDefault) = inherited else { return lead }
         return lead + " "
-            + localized("By default the answer would have been \(byDefault.map { $0.called } ?? "nil").")
+            + localized(
+                "Without the override, the answer would have been \(byDefault.map { $0.called } ?? "nil").")
     }
 
     private func ownOverride(_ gave: UIView?) -> String {

@@ -16,7 +16,7 @@ extension ReachabilityMap {
         let width = order.map { views[$0].title.count }.max() ?? 0
         for index in order { lines.append(line(index, width)) }
         if nobodysArea > Grid.doubt { lines.append("\(columns(localized("nobody"), nobodysArea, width))") }
-        if questions > 0 { lines.append("asked at \(questions) points, since code of views answers there") }
+        if questions > 0 { lines.append("asked at \(questions) points, where the code of views answers") }
         return Sentence(lines: lines)
     }
 
@@ -41,7 +41,7 @@ extension ReachabilityMap {
     public func reason(of index: Int) -> String? {
         switch views[index].status {
         case .decided: nil
-        case .outside: localized("lies outside of what its ancestors leave to it")
+        case .outside: localized("lies outside the area that its superviews leave to it")
         case .refused(let refusal, index): refusal.phrase
         case .refused(let refusal, let other): localized("\(title(of: other) ?? "") around it \(refusal.phrase)")
         case .asked: nil

@@ -132,7 +132,7 @@ extension GestureStory {
         case .refusedByDelegate: return localized("its delegate did not let it begin")
         case .refusedByView: return localized("\(other) did not let it begin")
         case .disabled: return localized("disabled")
-        case .removed: return localized("taken from its view")
+        case .removed: return localized("removed from its view")
         case .viewRemoved: return localized("its view left the window")
         case .reset: return localized("ready for the next")
         }

@@ -65,7 +65,7 @@ struct StepSentences {
             case .redirected(let other): localized("\(lead), and answers with \(label(other)) instead of itself.")
             case .overrideReturnedNil:
                 localized("\(lead), and its override answers nil: the touch passes through.")
-            case .brokenOff: localized("\(lead), and the walk is broken off there.")
+            case .brokenOff: localized("\(lead), and the hit test is broken off there.")
             }
         guard isLast, walkthrough.story.hits.isEmpty else { return body + override }
         return body + override + noViewTakesIt

@@ -110,7 +110,7 @@ final class CoverageCache {
         let eights = (area.width + 7) / 8, count = eights * area.height
         if buffer.count < count { buffer = Array(repeating: 0, count: count) }
         var result: Result<Coverage, PictureError> = .failure(
-            .notPainted(reason: localized("there is no memory for a shape")))
+            .notPainted(reason: localized("there is not enough memory for a shape")))
         buffer.withUnsafeMutableBytes { bytes in
             guard let base = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
             result = Result { () throws(PictureError) in

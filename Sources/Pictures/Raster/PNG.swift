@@ -15,7 +15,7 @@ public enum PNG {
     public static func encoded(_ picture: PixelBuffer, isKept: Bool = false) throws(PictureError) -> [UInt8] {
         _ = try PictureLimits.pixels(width: Double(picture.width), height: Double(picture.height))
         guard let context = spng_ctx_new(Int32(SPNG_CTX_ENCODER.rawValue)) else {
-            throw .notPainted(reason: localized("there is no memory for it"))
+            throw .notPainted(reason: localized("there is not enough memory"))
         }
         defer { spng_ctx_free(context) }
         spng_set_option(context, SPNG_ENCODE_TO_BUFFER, 1)
@@ -66,7 +66,11 @@ public enum PNG {
         _ bytes: [UInt8], mostPixels: Int = PictureLimits.mostPixels
     ) throws(PictureError) -> PixelBuffer {
         guard !bytes.isEmpty else { throw .notAPicture(reason: localized("it is empty")) }
-        guard let context = spng_ctx_new(0) else { throw .notAPicture(reason: localized("there is no memory for it")) }
+        guard let context = spng_ctx_new(0) else {
+            throw .notAPicture(
+                reason: localized(
+                    "there is not enough memory"))
+        }
         defer { spng_ctx_free(context) }
         var failure: PictureError?
         let picture = bytes.withUnsafeBytes { memory -> PixelBuffer? in

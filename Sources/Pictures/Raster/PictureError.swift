@@ -41,19 +41,18 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         case .tooManyPixels(let width, let height, let most):
             localized(
                 """
-                The picture has \(width) × \(height) pixels, and at most \(most) are read. You can make it smaller.
+                The picture has \(width) × \(height) pixels, and at most \(most) can be read. You can make it \
+                smaller.
                 """)
         case .tooLarge(let path, let mostBytes):
             localized("\(path) has more than \(mostBytes >> 20) MiB. You can make the picture smaller.")
         case .notAPicture(let reason):
             localized(
-                """
-                This is not a PNG picture that can be read: \(reason). You can write the picture anew.
-                """)
+                "This is not a PNG picture that can be read: \(reason). You can save the picture again.")
         case .unknownFormat(let path):
             localized(
                 """
-                \(path) does not say which kind of picture it is to be. You can end its name in .png, .svg or .pdf.
+                \(path) has no extension that names a picture format. You can end its name in .png, .svg or .pdf.
                 """)
         case .notPainted(let reason):
             localized("The picture cannot be painted: \(reason). You can try a smaller picture.")

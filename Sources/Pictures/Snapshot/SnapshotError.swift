@@ -19,7 +19,7 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
         case .badRecordMode(let word):
             localized(
                 """
-                HITSCOPE_RECORD is \"\(word)\", which means nothing. You can set it to \
+                HITSCOPE_RECORD is "\(word)", which is not one of its values. You can set it to \
                 \(RecordMode.allCases.map(\.rawValue).joined(separator: ", ")).
                 """)
         case .badName(let name):

@@ -13,10 +13,10 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         CommandConfiguration(
             commandName: "audit",
             abstract: localized(
-                "Finds what will go wrong with touches: covered, unreachable, too small, without an action."),
+                "Finds views on which touches will go wrong: covered, out of reach, too small, without an action."),
             discussion: localized(
                 """
-                Exit status: 0 nothing was found; 1 something was; 2 a scene is broken. With --baseline only \
+                Exit status: 0 no findings; 1 at least one finding; 2 a scene cannot be read. With --baseline, only \
                 findings that are not in the file count.
                 """))
     }
@@ -47,16 +47,16 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         name: .long, parsing: .singleValue,
         help: .localized(
             """
-            How the answer is written: text for people, json, sarif for code hosts, or junit for CI systems; \
-            and where the format of a dump is not recognised, that: \(FormatArgument.names). Both may be given.
+            The output format: text for people, json, sarif for code hosts, or junit for CI systems. Also the format \
+            of a dump that is not recognised by itself: \(FormatArgument.names). Both can be given.
             """,
             value: "name"))
     var format: [Format] = []
     @Option(
-        name: .long, help: .localized("A file with the findings that are known and do not count.", value: "file"))
+        name: .long, help: .localized("A file of known findings, which do not count.", value: "file"))
     var baseline: String?
     @Option(
-        name: .long, help: .localized("Write all that is found to a baseline, and end well.", value: "file"))
+        name: .long, help: .localized("Write all findings to a baseline file and exit with status 0.", value: "file"))
     var writeBaseline: String?
     @Option(
         name: .shortAndLong, help: .localized("Write the answer to a file instead of printing it.", value: "file")
@@ -66,11 +66,11 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
 
     mutating func validate() throws {
         if forms.count > 1 || dumpFormats.count > 1 {
-            throw ValidationError(localized("--format names two forms of one thing; name the one that is meant."))
+            throw ValidationError(localized("--format is given twice for the same thing. Leave one out."))
         }
         if baseline != nil, writeBaseline != nil {
             throw ValidationError(
-                localized("--baseline and --write-baseline exclude each other; name the one that is meant."))
+                localized("--baseline and --write-baseline cannot be combined. Leave one out."))
         }
     }
 
@@ -88,12 +88,14 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         if let writeBaseline {
             let all = AuditBaseline(audited.flatMap(\.findings))
             try PictureFile.write(Array(all.text.utf8), to: writeBaseline)
-            return try printOutput("\(audited.reduce(0) { $0 + $1.findings.count }) findings are known now.")
+            return try printOutput(
+                "The baseline now has \(audited.reduce(0) { $0 + $1.findings.count }) findings.")
         }
         let report = AuditReport(audited)
         try write(report)
         guard report.isClean else {
-            throw CommandFailure(.unmet, "Not every scene is free of findings.")
+            // The text has said the total already.
+            throw CommandFailure(.unmet, writesText ? nil : report.total)
         }
     }
 
@@ -114,7 +116,9 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         guard let bytes = FileManager.default.contents(atPath: path) else {
             throw CommandFailure(
                 .badInput,
-                "\(path): error: there is no baseline that can be read. You can make one with --write-baseline FILE.")
+                """
+                \(path): error: there is no baseline that can be read. You can write one with --write-baseline FILE.
+                """)
         }
         return AuditBaseline(text: String(decoding: bytes, as: UTF8.self))
     }
@@ -127,6 +131,8 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         case .junit: try write(report.junit())
         }
     }
+
+    private var writesText: Bool { output == nil && forms.first ?? .text == .text }
 
     private func write(_ text: Sentence) throws {
         guard let output else { return try printOutput(text) }

@@ -45,7 +45,7 @@ struct Backdrop {
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
             let words: Sentence = isFolder.boolValue ? "it is a folder" : "there is no such file"
             throw CommandFailure(
-                .badInput, "\(path): error: \(words). You can name a screenshot as a PNG for the backdrop.")
+                .badInput, "\(path): error: \(words). You can use a PNG screenshot as the backdrop.")
         }
         do throws(PictureError) {
             return try PictureFile.picture(at: path, mostBytes: mostBytes, mostPixels: mostPixels)
@@ -80,7 +80,7 @@ struct BackdropOption: ParsableArguments {
     @Option(
         name: .long,
         help: .localized(
-            "A screenshot of the whole screen to lay behind the views: a PNG, in the scale of any device.",
+            "A screenshot of the whole screen to show behind the views: a PNG at the scale of any device.",
             value: "file"))
     var backdrop: String?
 

@@ -17,12 +17,12 @@ package struct HitscopeCommand: ParsableCommand {
             abstract: localized("Who took my touch, and why not my view?"),
             discussion: localized(
                 """
-                Opens a scene of views, hands it real input, and shows which views were asked, why each was passed \
-                over, who got the touch, and how it bubbled up. Every answer can also be had without a window.
+                Opens a scene of views, gives it real input, and shows which views were asked, why each was passed \
+                over, who got the touch, and how it went up the responder chain. Every answer is also available \
+                without a window.
 
-                Exit status: 0 done; 1 an expectation does not hold; 2 the command line or a scene is wrong; 3 the \
-                surroundings do not allow it (a display that went away, a file that cannot be written, a font that is \
-                missing).
+                Exit status: 0 success; 1 an expectation failed; 2 the command line or a scene is wrong; 3 the \
+                environment does not allow it (the display went away, a file cannot be written, a font is missing).
                 """),
             version: "0.1.0",
             subcommands: [
@@ -59,17 +59,17 @@ package struct HitscopeCommand: ParsableCommand {
     static func report(_ error: any Error, by parser: any ParsableArguments.Type = HitscopeCommand.self) -> Int32 {
         let (status, sentence) = ending(with: error, by: parser)
         guard status == .success else {
-            printError(sentence)
+            if let sentence { printError(sentence) }
             return status.rawValue
         }
-        do { try printOutput(sentence) } catch { return report(error) }
+        do { try sentence.map(printOutput) } catch { return report(error) }
         return status.rawValue
     }
 
     /// The exit status and the message for an error: a failure, a complaint of the parser, or a help text.
     package static func ending(
         with error: any Error, by parser: any ParsableArguments.Type = HitscopeCommand.self
-    ) -> (status: ExitStatus, sentence: Sentence) {
+    ) -> (status: ExitStatus, sentence: Sentence?) {
         if let failure = error as? CommandFailure ?? CommandFailure(environment: error) {
             return (failure.status, failure.sentence)
         }

@@ -229,8 +229,8 @@ package struct UnmetExpectation: Hashable, Sendable {
         guard let view = built[refused.view.responder], let step = story.step(of: view.hitscopeIdentifier) else {
             return addUnmet(
                 """
-                refused: \(refused.view.name) was to be passed over as \(refused.reason.rawValue), \
-                but it was not asked.
+                refused: expected \(refused.view.name) to be passed over as \(refused.reason.rawValue), but it was \
+                not asked.
                 """
             )
         }

@@ -20,12 +20,12 @@ package enum ExitStatus: Int32, Sendable {
 package struct CommandFailure: Error, CustomStringConvertible {
     /// The exit status of the process.
     package var status: ExitStatus
-    /// What was found, and what you can do.
-    package var sentence: Sentence
-    package var description: String { sentence.text }
+    /// The problem that was found, and what you can do about it; nil if the answer has said it already.
+    package var sentence: Sentence?
+    package var description: String { sentence?.text ?? "" }
 
     /// A failure with its exit status and its sentence.
-    package init(_ status: ExitStatus, _ sentence: Sentence) {
+    package init(_ status: ExitStatus, _ sentence: Sentence?) {
         self.status = status
         self.sentence = sentence
     }
@@ -52,6 +52,6 @@ private func write(_ text: String) throws(CommandFailure) {
     } catch {
         throw CommandFailure(
             .environment,
-            "The answer cannot be written to standard output. You can send it to a file or a terminal that takes it.")
+            "The answer cannot be written to standard output. You can redirect it to a file or another terminal.")
     }
 }

@@ -30,31 +30,32 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
     @OptionGroup var input: InputOptions
     @Option(
         name: .long, parsing: .unconditional,
-        help: .localized("How many steps to take; all unless given.", value: "n")) var step: Int?
+        help: .localized("How many steps to take. Default: all.", value: "n")) var step: Int?
     @Option(
         name: .long,
         help: .localized(
-            "Which layers to draw: order, chain, responder, touch with commas, or all, or none.", value: "list"))
+            "The layers to draw: order, chain, responder and touch, separated by commas, or all, or none.",
+            value: "list"))
     var overlay = LayersArgument(.all)
     @Option(
-        name: .long, parsing: .unconditional, help: .localized("Pixels for one point, 0.25 to 8.", value: "n"))
+        name: .long, parsing: .unconditional, help: .localized("Pixels per point, 0.25 to 8.", value: "n"))
     var scale = ScaleArgument(2)
     @Option(
         name: .long,
-        help: .localized("Which fonts to draw with: installed, or builtin for the same picture on every machine."))
+        help: .localized("The fonts to draw with: installed, or builtin for the same picture on every machine."))
     var fonts = FontsArgument.installed
     @Flag(name: .long, help: .localized("Draw the whole window with its panels.")) var window = false
     @Option(
         name: .long,
-        help: .localized("The colours of the panels and the marks: dark, light or contrast; dark unless given."))
+        help: .localized("The colours of the panels and the marks: dark, light or contrast. Default: dark."))
     var theme: ThemeArgument?
     @Option(
         name: .long, parsing: .unconditional,
-        help: .localized("The size of the window in points; together with --window.", value: "wxh"))
+        help: .localized("The size of the window in points. Needs --window.", value: "wxh"))
     var size: SizeArgument?
     @Option(
         name: .shortAndLong,
-        help: .localized("The picture to write; its ending says which kind: .png, .svg, .pdf.", value: "file"))
+        help: .localized("The picture to write. Its extension sets the format: .png, .svg or .pdf.", value: "file"))
     var output: String
     @OptionGroup var speaking: LanguageOption
 
@@ -62,7 +63,7 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
         if size != nil, !window {
             throw ValidationError(
                 localized(
-                    "--size is the size of the window; without --window a picture is as large as the scene."))
+                    "--size sets the size of the window. Without --window, a picture is as large as the scene."))
         }
     }
 
@@ -86,12 +87,17 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "trace",
-            abstract: localized("Says what the engine did with a touch: who was asked, who got it, how it bubbled up."))
+            abstract: localized(
+                """
+                Says what the engine did with a touch: which views were asked, which one got it, and how it went up \
+                the responder chain.
+                """))
     }
 
     @OptionGroup var from: OriginOptions
     @OptionGroup var input: InputOptions
-    @Flag(name: .long, help: .localized("Print the whole trace as JSON; two runs give equal bytes.")) var json = false
+    @Flag(name: .long, help: .localized("Print the whole trace as JSON. Two runs print the same bytes.")) var json =
+        false
     @OptionGroup var speaking: LanguageOption
 
     @MainActor func perform() async throws {
@@ -104,8 +110,8 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
             throw CommandFailure(
                 .badInput,
                 """
-                \(from.origin.name) has no script, so there is nothing to tell of. \
-                You can say where it is touched with --tap X,Y.
+                \(from.origin.name) has no script, so there is nothing to report. You can give a touch with --tap \
+                X,Y.
                 """
             )
         }
@@ -126,8 +132,9 @@ extension Sentence {
 struct CheckCommand: ParsableCommand, MainActorCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: "check", abstract: localized("Checks what scenes expect of their touches."),
-            discussion: localized("Exit status: 0 all hold; 1 one does not; 2 a scene is broken."))
+            commandName: "check", abstract: localized("Checks the expectations that scenes state."),
+            discussion: localized(
+                "Exit status: 0 all expectations hold; 1 at least one fails; 2 a scene cannot be read."))
     }
 
     @OptionGroup var from: OriginsOptions
@@ -135,32 +142,37 @@ struct CheckCommand: ParsableCommand, MainActorCommand {
     @OptionGroup var speaking: LanguageOption
 
     @MainActor func perform() async throws {
-        var status = ExitStatus.success
-        for origin in from.origins(as: format?.format) { status = worse(status, try check(origin)) }
-        guard status == .success else {
-            throw CommandFailure(
-                status, status == .unmet ? "Not every expectation holds." : "Not every scene could be read.")
+        var tally = Tally()
+        for origin in from.origins(as: format?.format) { try check(origin, &tally) }
+        guard tally.unreadable == 0 else {
+            throw CommandFailure(.badInput, "\(tally.unreadable) of \(tally.scenes) scenes cannot be read.")
+        }
+        guard tally.failed == 0 else {
+            throw CommandFailure(.unmet, "\(tally.failed) of \(tally.expectations) expectations failed.")
         }
     }
 
-    @MainActor private func check(_ origin: SceneOrigin) throws(CommandFailure) -> ExitStatus {
+    private struct Tally {
+        var scenes = 0, unreadable = 0, expectations = 0, failed = 0
+    }
+
+    @MainActor private func check(_ origin: SceneOrigin, _ tally: inout Tally) throws(CommandFailure) {
+        tally.scenes += 1
         let scene: Scene
         do throws(CommandFailure) { scene = try SceneLoading.read(origin) } catch {
-            printError(error.sentence)
-            return .badInput
+            tally.unreadable += 1
+            if let sentence = error.sentence { printError(sentence) }
+            return
         }
         let unmet = ExpectationCheck(scene).unmet()
         for expectation in unmet {
             printError("\(origin.name):\(expectation.place.line):\(expectation.place.column): \(expectation.sentence)")
         }
         let count = scene.expectations.count
+        tally.expectations += count
+        tally.failed += unmet.count
         let verdict = unmet.isEmpty ? localized("ok") : localized("NOT met")
         let expectations = count == 1 ? localized("1 expectation") : localized("\(count) expectations")
         try printOutput("\(verdict)  \(origin.name) (\(expectations))")
-        return unmet.isEmpty ? .success : .unmet
-    }
-
-    private func worse(_ first: ExitStatus, _ second: ExitStatus) -> ExitStatus {
-        first.rawValue >= second.rawValue ? first : second
     }
 }

@@ -10,11 +10,11 @@ import HitscopeSceneFile
 struct ImportCommand: ParsableCommand, MainActorCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: "import", abstract: localized("Makes a scene that can be edited of a dump."),
+            commandName: "import", abstract: localized("Turns a dump into a scene that can be edited."),
             discussion: localized(
                 """
-                Reads what a debugger, a UI test or an automation server printed of an app's views, and writes a \
-                scene. What became of the lines goes to standard error: how many were understood, and which were not.
+                Reads an app's views as a debugger, a UI test or an automation server printed them, and writes a \
+                scene. Standard error says how many lines were understood, and which were not.
                 """))
     }
 
@@ -22,11 +22,11 @@ struct ImportCommand: ParsableCommand, MainActorCommand {
     @OptionGroup var behind: BackdropOption
     @Option(
         name: .shortAndLong,
-        help: .localized("The scene to write; standard output unless given.", value: "file"))
+        help: .localized("The scene to write. Default: standard output.", value: "file"))
     var output: String?
     @Flag(
         name: .long,
-        help: .localized("Write the dump again, without the damage that it came with, in place of a scene."))
+        help: .localized("Write a repaired dump instead of a scene."))
     var asDump = false
     @OptionGroup var speaking: LanguageOption
 
@@ -34,7 +34,7 @@ struct ImportCommand: ParsableCommand, MainActorCommand {
         if asDump, behind.backdrop != nil {
             throw ValidationError(
                 localized(
-                    "--backdrop is kept by a scene, and a dump has no place for it; leave one of both out."))
+                    "Only a scene can keep a --backdrop, not a dump. Leave out --backdrop or --as-dump."))
         }
     }
 
@@ -59,7 +59,7 @@ struct ImportCommand: ParsableCommand, MainActorCommand {
         for line in dump.skipped { printError("  line \(line.number) \(line.reason): \(line.text)") }
         for remark in dump.remarks { printError("  line \(remark.line): \(remark.sentence)") }
         let more = dump.skippedCount - dump.skipped.count + dump.remarkCount - dump.remarks.count
-        if more > 0 { printError("  and \(more) lines more") }
+        if more > 0 { printError("  and \(more) more lines") }
     }
 
     private func write(_ text: String) throws {

@@ -19,8 +19,8 @@ enum MainThread {
             throw CommandFailure(
                 .badInput,
                 """
-                The window waits on the main thread, which a task holds here. You can open it from the lines of \
-                main.swift, or from a main() that is not async.
+                The window needs the main thread, but a task is running on it. You can open the window from \
+                top-level code in main.swift, or from a main() that is not async.
                 """)
         }
         let end = End()

@@ -11,12 +11,14 @@ struct MapCommand: ParsableCommand, MainActorCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "map",
-            abstract: localized("Maps which view takes a touch where, exactly, as a picture, JSON or a table."),
+            abstract: localized(
+                "Maps exactly which view takes a touch at each place, as a picture, as JSON or as a table."),
             discussion: localized(
                 """
-                Without --output prints a table: what each view receives, and what it loses to which other view. \
-                Hatched parts of the picture can be seen and are not reached. Where code of a view answers, as in an \
-                override of hitTest(_:with:), the map asks at every pixel centre and draws a dotted line.
+                Without --output, prints a table: the area in which each view takes touches, and the area that it \
+                loses to other views. Hatched parts of the picture are visible but get no touches. Where a view's \
+                own code answers, as in an override of hitTest(_:with:), the map asks at every pixel centre and \
+                draws a dotted line.
                 """))
     }
 
@@ -24,26 +26,26 @@ struct MapCommand: ParsableCommand, MainActorCommand {
     @OptionGroup var behind: BackdropOption
     @Option(
         name: .shortAndLong,
-        help: .localized("The file to write; its ending says which kind: .png, .svg, .pdf, .json.", value: "file")
+        help: .localized("The file to write. Its extension sets the format: .png, .svg, .pdf or .json.", value: "file")
     )
     var output: String?
     @Option(
         name: .long,
-        help: .localized("An earlier version of the scene: show which areas changed hands since.", value: "scene")
+        help: .localized("An earlier version of the scene. Shows which areas another view takes now.", value: "scene")
     )
     var compare: String?
     @Option(
-        name: .long, parsing: .unconditional, help: .localized("Pixels for one point, 0.25 to 8.", value: "n"))
+        name: .long, parsing: .unconditional, help: .localized("Pixels per point, 0.25 to 8.", value: "n"))
     var scale = ScaleArgument(2)
     @Option(
         name: .long, parsing: .unconditional,
         help: .localized(
-            "Pixels for one point where code of views has to be asked, 0.25 to 8; the screen's own unless given.",
+            "Pixels per point where a view's own code has to be asked, 0.25 to 8. Default: the screen's scale.",
             value: "n"))
     var askingScale: ScaleArgument?
     @Option(
         name: .long,
-        help: .localized("Which fonts to draw with: installed, or builtin for the same picture on every machine."))
+        help: .localized("The fonts to draw with: installed, or builtin for the same picture on every machine."))
     var fonts = FontsArgument.installed
     @OptionGroup var speaking: LanguageOption
 

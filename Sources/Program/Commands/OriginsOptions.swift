@@ -13,10 +13,10 @@ struct OriginsOptions: ParsableArguments {
 
     mutating func validate() throws {
         if scenes.isEmpty, !clipboard {
-            throw ValidationError(localized("Name a scene or a dump, - for standard input, or --clipboard."))
+            throw ValidationError(localized("Give a scene or a dump, - for standard input, or --clipboard."))
         }
         if scenes.count(where: { $0 == "-" }) > 1 {
-            throw ValidationError(localized("Standard input is named twice, but can be read once; leave one - out."))
+            throw ValidationError(localized("Standard input can be read only once. Leave out one of the two -."))
         }
     }
 

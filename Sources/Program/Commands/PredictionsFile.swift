@@ -54,8 +54,8 @@ import HitscopeSession
             throw CommandFailure(
                 .badInput,
                 """
-                \(path) holds no answers of predict mode, and they are not added to anything else. \
-                You can name another file.
+                \(path) is not a file of answers from predict mode, so nothing was added to it. You can name another \
+                file.
                 """)
         }
         return .answers

@@ -24,8 +24,8 @@ struct RunCommand: ParsableCommand, MainActorCommand {
     static var withoutDisplay: String {
         localized(
             """
-            Without a display the scene is played without a window, and the picture and the trace that were written \
-            are named.
+            Without a display, plays the scene without a window, and prints the names of the picture and the trace \
+            that it wrote.
             """)
     }
 
@@ -49,62 +49,73 @@ struct RunCommand: ParsableCommand, MainActorCommand {
 package struct RunOptions: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditional,
-        help: .localized("Pixels for one point, 0.25 to 8; what the display says unless given.", value: "n"))
+        help: .localized("Pixels per point, 0.25 to 8. Default: the display's scale.", value: "n"))
     var scale: ScaleArgument?
     @Option(
         name: .long, parsing: .unconditional, help: .localized("The size of the window in points.", value: "wxh"))
     var size: SizeArgument?
-    @Option(name: .long, help: .localized("Which fonts to draw with: installed, or builtin.")) var fonts = FontsArgument
+    @Option(name: .long, help: .localized("The fonts to draw with: installed or builtin.")) var fonts = FontsArgument
         .installed
     @Option(
         name: .long,
-        help: .localized("The colours of the window: dark, light or contrast; as last time unless given.")) var theme:
+        help: .localized("The colours of the window: dark, light or contrast. Default: the ones used last.")) var theme:
         ThemeArgument?
-    @Flag(name: .long, help: .localized("Show the scene alone, without panels; the view under the pointer is marked."))
+    @Flag(
+        name: .long,
+        help: .localized(
+            "Show only the scene, without panels, and mark the view under the pointer."))
     var stageOnly = false
     @Flag(
         name: .long,
-        help: .localized("Begin in presenter mode: the scene and one sentence a step, in type for a room (F5)."))
+        help: .localized(
+            "Start in presenter mode: the scene and one sentence for each step, in large type for a room (F5)."))
     var present = false
     @Flag(
         name: .long,
-        help: .localized("Begin in predict mode: a class says which view takes a touch, before it is made (P)."))
+        help: .localized(
+            "Start in predict mode: a class says which view takes a touch before the touch is made (P)."))
     var predict = false
     @Option(
         name: .long,
         help: .localized(
             """
-            Add each touch, what was expected in predict mode, and what came of it, to a table in CSV. With \
-            --headless: the answers to the scene's own script.
+            Add each touch to a table in CSV, with the guess made in predict mode and the result. With --headless: \
+            the results of the scene's own script.
             """, value: "file"))
     var predictions: String?
     @Flag(
         name: .long,
-        help: .localized("Show every change of the stage at once, and no movement to it."))
+        help: .localized("Show every change at once, without animation."))
     var noAnimation = false
-    @Flag(name: .long, help: .localized("Paint each frame whole, to see what painting only what changed saves."))
+    @Flag(
+        name: .long,
+        help: .localized(
+            "Repaint every frame completely, to compare with painting only what changed."))
     var repaintAll = false
     @Flag(
-        name: .long, help: .localized("Write a line about each frame to standard error once the display has taken it."))
+        name: .long, help: .localized("Write a line to standard error for each frame that the display has taken."))
     var reportFrames = false
     @Option(
         name: .long, parsing: .unconditional,
         help: .localized(
-            "How many MiB the moments of the timeline may take, 0 to 4096, before the oldest touches go.",
+            """
+            The memory for the moments of the timeline, 0 to 4096 MiB. Beyond it, the oldest touches are dropped.
+            """,
             value: "n"))
     var moments: Int?
-    @Flag(name: .long, help: .localized("Play without a window even where there is a display.")) var headless = false
+    @Flag(name: .long, help: .localized("Play without a window, even if there is a display.")) var headless = false
     @Option(
         name: .long,
         help: .localized(
-            "Without a window: the input to play, as --record writes it.", value: "file"))
+            "The input to play without a window: a file that --record wrote.", value: "file"))
     var script: String?
-    @Option(name: .long, help: .localized("Write the input of the session here, as it comes.", value: "file"))
+    @Option(name: .long, help: .localized("Write the session's input to this file as it comes.", value: "file"))
     var record: String?
-    @Option(name: .long, help: .localized("Write the trace of the session here when it ends.", value: "file"))
+    @Option(name: .long, help: .localized("Write the session's trace to this file when it ends.", value: "file"))
     var trace: String?
     @Option(
-        name: .long, help: .localized("Write the last picture of the window here when it ends.", value: "file"))
+        name: .long,
+        help: .localized("Write the last picture of the window to this file when the session ends.", value: "file"))
     var picture: String?
 
     package init() {}
@@ -302,8 +313,8 @@ package struct RunOptions: ParsableArguments {
             throw CommandFailure(
                 .environment,
                 """
-                \(path) is not written: without a window nobody gives input. \
-                You can leave --record out, or give --script FILE.
+                \(path) was not written: without a window there is no input to record. You can leave --record out, \
+                or give --script FILE.
                 """
             )
         }
@@ -339,7 +350,10 @@ package struct RunOptions: ParsableArguments {
         } catch {
             throw CommandFailure(
                 .environment,
-                "The folder \(path) cannot be made here. You can name the files with --picture FILE and --trace FILE.")
+                """
+                The folder \(path) cannot be created here. You can name the files with --picture FILE and --trace \
+                FILE.
+                """)
         }
     }
 

@@ -14,12 +14,15 @@ extension RunOptions {
         for path in [trace, record, picture, predictions].compactMap({ $0 }) {
             if inputs.contains(path.file) {
                 throw CommandFailure(
-                    .badInput, "\(path) is read, and would be lost if it were written too. You can name another file.")
+                    .badInput, "\(path) is being read, and writing would overwrite it. You can name another file.")
             }
             if !outputs.insert(path.file).inserted {
                 throw CommandFailure(
                     .badInput,
-                    "\(path) is named for two things, of which one would be lost. You can name a file for each.")
+                    """
+                    \(path) is named for two outputs, and one would overwrite the other. You can name a file for \
+                    each.
+                    """)
             }
         }
     }

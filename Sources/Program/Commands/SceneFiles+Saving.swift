@@ -50,7 +50,7 @@ extension SceneFiles {
         }
         let shown = URL(fileURLWithPath: path).standardizedFileURL.path
         guard mayWrite else {
-            throw CommandFailure(.environment, "\(shown) is not written, since this session is only played again.")
+            throw CommandFailure(.environment, "\(shown) was not written, because this session is a replay.")
         }
         do throws(PictureError) {
             try PictureFile.write(Array(text.utf8), to: path)

@@ -84,7 +84,7 @@ import HitscopeStory
             let advice: Sentence =
                 switch reader {
                 case .commandLine: "\n  You can record a script with run --record FILE and begin from there."
-                case .window: "\n  You can record what you do here: R begins a recording, and R ends it."
+                case .window: "\n  You can record what you do here: press R to start, and R again to stop."
                 }
             throw CommandFailure(.badInput, error.sentence(in: path) + advice)
         }
@@ -122,8 +122,8 @@ import HitscopeStory
             CommandFailure(
                 .badInput,
                 """
-                \(path): error: there is no script that can be read.\n  \
-                You can record one here: R begins a recording, and R ends it.
+                \(path): error: there is no script that can be read.
+                  You can record one here: press R to start, and R again to stop.
                 """)
         }
     }
@@ -132,9 +132,10 @@ import HitscopeStory
     static func noteMissingHeader(_ path: String, takenAs points: Recording.Points) {
         printError(
             """
-            \(path): note: the script does not say whose points it has; they are taken as points of the \
-            \(points.word).\n  You can write {"recording": 1, "points": "screen"} as its first line \
-            and one input to a line, or record it again.
+            \(path): note: the script does not say whether its points are those of the window or of the screen; they \
+            are taken as points of the \(points.word).
+              You can write {"recording": 1, "points": "screen"} as its first line and one input to a line, or \
+            record it again.
             """)
     }
 
@@ -170,8 +171,8 @@ import HitscopeStory
             .badInput,
             """
             \(path): error: the script is for a screen of \(words(size)) points, but the scene's has \
-            \(words(screen)).\n  You can leave the size out of its first line if its points are meant as they \
-            are.
+            \(words(screen)).
+              You can leave the size out of its first line to use its points as they are.
             """)
     }
 
@@ -180,7 +181,7 @@ import HitscopeStory
         let advice: Sentence =
             near.isEmpty
             ? "Install it, or leave the font out."
-            : "Install it, leave the font out, or use one that is there: \(near)."
+            : "Install it, leave the font out, or use an installed one: \(near)."
         let place: Sentence = "\(path):\(view.identity.location.line):\(view.identity.location.column)"
         return CommandFailure(
             .environment, "\(place): error: the font \(family.quoted) is not installed.\n  \(advice)")

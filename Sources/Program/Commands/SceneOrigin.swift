@@ -172,7 +172,11 @@ private final class TextPieces {
             guard let piece = try handle?.read(upToCount: 1 << 16), !piece.isEmpty else { return nil }
             return Array(piece)
         } catch {
-            throw CommandFailure(.environment, "\(name): error: it cannot be read. You can check the disk it lies on.")
+            throw CommandFailure(
+                .environment,
+                """
+                \(name): error: it cannot be read. You can check the disk that it is on.
+                """)
         }
     }
 
@@ -209,7 +213,7 @@ struct OriginOptions: ParsableArguments {
 
     mutating func validate() throws {
         if scene == nil, !clipboard {
-            throw ValidationError(localized("Name a scene or a dump, - for standard input, or --clipboard."))
+            throw ValidationError(localized("Give a scene or a dump, - for standard input, or --clipboard."))
         }
     }
 
@@ -229,7 +233,7 @@ struct FormatArgument: ExpressibleByArgument {
     }
 
     static var help: ArgumentHelp {
-        .localized("The format of a dump, where it is not recognised: \(names).", value: "name")
+        .localized("The format of a dump that is not recognised by itself: \(names).", value: "name")
     }
 
     static var names: String { DumpFormat.allCases.map(\.rawValue).joined(separator: ", ") }

@@ -48,7 +48,7 @@ package struct SpokenLanguage {
             CommandFailure(
                 .badInput,
                 code.isEmpty
-                    ? "--language names no language. You can choose \(codes[0]) or \(codes[1])."
+                    ? "--language needs a value. You can choose \(codes[0]) or \(codes[1])."
                     : "--language is \(code.quoted), but should be \(codes[0]) or \(codes[1]).")
         }
     }
@@ -83,7 +83,7 @@ package struct SpokenLanguage {
 struct LanguageOption: ParsableArguments {
     @Option(
         name: .long,
-        help: .localized("The language to speak: en or ko; that of the environment unless given.", value: "language"))
+        help: .localized("The language to use: en or ko. Default: the language of the environment.", value: "language"))
     var language: String?
 
     init() {}

@@ -29,7 +29,7 @@ extension SwiftScene {
         guard let answer = CodeQuestion(asked, in: first, played: input).answer else {
             throw CommandFailure(
                 .badInput,
-                "The script has no touch to explain. You can say where a finger comes down with --tap X,Y.")
+                "The script has no touch to explain. You can give one with --tap X,Y.")
         }
         let search = FixSearch(code, find: { $0.views(called: word).first }, played: input)
         let fixes = withFixes && !answer.causes.isEmpty ? search.fixes() : []
@@ -66,12 +66,14 @@ extension SwiftScene {
 struct SwiftWhyCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: "why", abstract: localized("Says why a view did not get a touch, or what became of it."),
+            commandName: "why",
+            abstract: localized(
+                "Says why a view did not get a touch, or what happened to the touch."),
             discussion: localized(
                 """
-                The finger's whole way is played: what the options say, else the scene's script, else a tap in the \
-                middle of the view. With --fix come the smallest changes that let the touch through, each tried on \
-                views that the program makes anew.
+                Plays everything the finger does: the input from the options, or else the scene's script, or else a \
+                tap in the middle of the view. With --fix, also prints the smallest changes that let the touch \
+                through, each tried on views that the program creates again.
                 """))
     }
 

@@ -23,7 +23,10 @@ struct WhyAnswer {
 /// Options for printing an answer.
 struct AnswerOptions: ParsableArguments {
     @Flag(name: .long, help: .localized("Print the smallest changes that let the touch through.")) var fix = false
-    @Flag(name: .long, help: .localized("Print the causes, their codes and culprits, and the changes as JSON."))
+    @Flag(
+        name: .long,
+        help: .localized(
+            "Print the causes with their codes and culprits, and the changes, as JSON."))
     var json = false
 
     init() {}
@@ -42,21 +45,26 @@ struct AnswerOptions: ParsableArguments {
 extension WhyAnswer {
     func text(withFixes: Bool) -> Sentence {
         var lines: [Sentence] = ["\(answer.sentence)"]
-        for cause in answer.causes.dropFirst() {
-            lines.append("Once that is mended, there is another reason. \(cause.sentence)")
+        let further = answer.causes.dropFirst().map(\.sentence)
+        if further.count > 1 {
+            lines.append("After fixing that:")
+            for (index, cause) in further.enumerated() { lines.append("  \(index + 1). \(cause)") }
+        } else if let cause = further.first {
+            lines.append("After fixing that: \(cause)")
         }
         return Sentence(lines: lines + (withFixes ? fixLines : []) + caveats.map { "\($0)" as Sentence })
     }
 
     private var fixLines: [Sentence] {
         if answer.causes.isEmpty { return ["No change is needed."] }
-        if fixes.isEmpty { return ["\(answer.whyNoChange ?? "No change is known that lets the touch through.")"] }
+        if fixes.isEmpty { return ["\(answer.whyNoChange ?? "No change was found that lets the touch through.")"] }
         return fixes.enumerated().flatMap { lines(of: $1, number: $0 + 1) }
     }
 
     private func lines(of fix: Fix, number: Int) -> [Sentence] {
         let lead: Sentence =
-            fix.isTried ? "tried on a copy: the touch gets through" : "not tried, since a copy cannot be changed so"
+            fix.isTried
+            ? "tried on a copy: the touch gets through" : "not tried, because a copy cannot be changed this way"
         var lines: [Sentence] = ["Change \(number) (\(lead)):"]
         for (index, change) in fix.changes.enumerated() {
             lines.append("    \(change.code)")

@@ -17,12 +17,14 @@ import HitscopeWhatIf
 struct WhyCommand: ParsableCommand, MainActorCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
-            commandName: "why", abstract: localized("Says why a view did not get a touch, or what became of it."),
+            commandName: "why",
+            abstract: localized(
+                "Says why a view did not get a touch, or what happened to the touch."),
             discussion: localized(
                 """
-                The finger's whole way is played. All causes are listed in the order in which they bite: once the \
-                first is mended, the next one is the reason. With --fix come the smallest changes that let the touch \
-                through, each tried on a copy of the scene.
+                Plays everything the finger does. Lists all causes in the order in which the touch meets them: after \
+                fixing the first, the next one is the reason. With --fix, also prints the smallest changes that let \
+                the touch through, each tried on a copy of the scene.
                 """))
     }
 
@@ -36,7 +38,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     mutating func validate() throws {
         // Beside --clipboard the only word is the name of the view.
         if from.clipboard, view == nil { (view, from.scene) = (from.scene, nil) }
-        if view == nil { throw ValidationError(localized("Name the view that is asked about.")) }
+        if view == nil { throw ValidationError(localized("Give the name of the view to ask about.")) }
     }
 
     @MainActor func perform() async throws {
@@ -49,8 +51,8 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
             throw CommandFailure(
                 .badInput,
                 """
-                \(from.origin.name) has no script in which a finger comes down, so there is no touch to explain. \
-                You can say where with --tap X,Y.
+                \(from.origin.name) has no script in which a finger comes down, so there is no touch to explain. You \
+                can give one with --tap X,Y.
                 """)
         }
         let search = FixSearch(index, of: built.scene, played: played, measuring: measuring)

@@ -42,8 +42,8 @@ import HitscopeSession
             throw CommandFailure(
                 .badInput,
                 """
-                The recording opens another scene, or changes this one, so it is no script for it.\n  \
-                You can play it in the window: hitscope run SCENE --headless --script FILE.
+                The recording opens another scene or changes this one, so it cannot be a script for it.
+                  You can play it in the window: hitscope run SCENE --headless --script FILE.
                 """)
         }
         if script.duration < recording.script.duration {

@@ -30,7 +30,7 @@ package struct WindowStateFile {
     }
 
     private func note(_ what: Sentence) {
-        printError("\(what). The usual sizes are taken, and the file is written anew when the window closes.")
+        printError("\(what). The usual sizes are used, and the file is rewritten when the window closes.")
     }
 
     /// The text of the file; nil where there is none.
@@ -50,7 +50,7 @@ package struct WindowStateFile {
             if errno == ENOENT || errno == ENOTDIR { return nil }
             throw Unreadable(description: SystemError.reason(errno))
         }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw Unreadable(description: localized("it is no file")) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw Unreadable(description: localized("it is not a file")) }
         return status.st_size
     }
 
@@ -66,7 +66,7 @@ package struct WindowStateFile {
             try? FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             try PictureFile.write(Array(state.text.utf8), to: path)
-        } catch { printError("\(path): note: the sizes of the panels are not kept: \("\(error)".firstLower)") }
+        } catch { printError("\(path): note: the sizes of the panels were not saved: \("\(error)".firstLower)") }
     }
 }
 

@@ -10,17 +10,17 @@ extension KoreanTexts {
         "{1} got the touch and sent {2}.": "{1:이} 터치를 받고 {2:을} 보냈습니다.",
         "{1} got the touch, and {2} handles it.": "{1:이} 터치를 받았고, {2:이} 이를 처리합니다.",
         "{1} got the touch, and {2} recognised its gesture.": "{1:이} 터치를 받았고, {2:이} 제스처를 인식했습니다.",
-        "{1} got the touch, and {2} and {3} recognised their gestures.":
-            "{1:이} 터치를 받았고, {2:과} {3:이} 제스처를 인식했습니다.",
+        "{1} got the touch, and {2} and {3} recognised their gestures.": "{1:이} 터치를 받았고, {2:과} {3:이} 제스처를 인식했습니다.",
         "something": "다른 객체",
         "another": "다른 객체",
         "the action": "해당 액션",
         // Before the view was told of it.
-        "The application ignores all touches: beginIgnoringInteractionEvents() waits for its end.":
-            "애플리케이션이 모든 터치를 무시하고 있습니다. beginIgnoringInteractionEvents()를 호출한 뒤 이를 끝내는 호출이 아직 없습니다.",
-        "The finger came down on {1} and came over {2} later: a touch stays with the view on which it began.":
+        """
+        The application ignores all touches: beginIgnoringInteractionEvents() was called, and has not been ended.
+        """: "애플리케이션이 모든 터치를 무시하고 있습니다. beginIgnoringInteractionEvents()를 호출한 뒤 이를 끝내는 호출이 아직 없습니다.",
+        "The finger came down on {1} and moved over {2} later. A touch stays with the view on which it began.":
             "손가락이 {1}에 닿은 뒤에 {2} 위로 옮겨 왔습니다. 터치는 처음 시작된 뷰에 계속 속합니다.",
-        "No change of the views helps, since the finger began too far away. It can come down on {1}.":
+        "No change to the views helps, because the finger came down too far away. It can come down on {1}.":
             "손가락이 너무 먼 곳에서 시작했으므로 뷰를 바꾸어도 소용이 없습니다. {1} 위에서 시작하면 됩니다.",
         "{1} was hit, but {2} overrides sendEvent(_:) and did not call super: nobody was told of the touch.":
             "{1:이} 히트되었지만, {2:이} sendEvent(_:)를 재정의하면서 super를 호출하지 않았습니다. 터치가 아무에게도 전달되지 않았습니다.",
@@ -35,34 +35,30 @@ extension KoreanTexts {
         "{1} was hit, but the touch stopped what {2} was scrolling, and was kept from it.":
             "{1:이} 히트되었지만, 이 터치는 {2}의 스크롤을 멈추는 데 쓰여 뷰에 전달되지 않았습니다.",
         """
-        No change of the views helps, since a touch that stops scrolling does nothing else. The next touch \
-        gets through.
-        """:
-            "스크롤을 멈추는 터치는 다른 일을 하지 않으므로 뷰를 바꾸어도 소용이 없습니다. 다음 터치는 전달됩니다.",
+        No change to the views helps, because a touch that stops scrolling does nothing else. The next touch gets \
+        through.
+        """: "스크롤을 멈추는 터치는 다른 일을 하지 않으므로 뷰를 바꾸어도 소용이 없습니다. 다음 터치는 전달됩니다.",
         "{1} was hit, but {2} said no in touchesShouldBegin(_:with:in:).":
             "{1:이} 히트되었지만, {2:이} touchesShouldBegin(_:with:in:)에서 false를 반환했습니다.",
         "{1} was hit, but {2} recognised its gesture before the view was told anything.":
             "{1:이} 히트되었지만, 뷰에 아무것도 전달되기 전에 {2:이} 제스처를 인식했습니다.",
         // Taken away.
-        "{1} got the touch, until the system cancelled it.": "{1:이} 터치를 받았지만 시스템이 그 터치를 취소했습니다.",
+        "{1} got the touch, but the system cancelled it.": "{1:이} 터치를 받았지만 시스템이 그 터치를 취소했습니다.",
         """
-        No change of the views helps, since the system takes touches away, as for a call. The view can put \
-        things right in touchesCancelled(_:with:).
-        """:
-            "전화가 올 때처럼 시스템이 터치를 거두어 가므로 뷰를 바꾸어도 소용이 없습니다. 뷰는 touchesCancelled(_:with:)에서 상태를 되돌릴 수 있습니다.",
-        "{1} got the touch, until it left its window: then the touch was cancelled.":
+        No change to the views helps, because the system takes touches away, as it does for a call. The view can \
+        clean up in touchesCancelled(_:with:).
+        """: "전화가 올 때처럼 시스템이 터치를 거두어 가므로 뷰를 바꾸어도 소용이 없습니다. 뷰는 touchesCancelled(_:with:)에서 상태를 되돌릴 수 있습니다.",
+        "{1} got the touch, but left its window, so the touch was cancelled.":
             "{1:이} 터치를 받았지만, 윈도우에서 제거되면서 터치가 취소되었습니다.",
         """
-        No change of the views helps, since code took the view out while it was touched. The code can wait \
-        until the touch has ended.
-        """:
-            "터치 중에 코드가 뷰를 제거했으므로 뷰를 바꾸어도 소용이 없습니다. 코드가 터치가 끝날 때까지 기다리면 됩니다.",
+        No change to the views helps, because code removed the view while it was touched. The code can wait until \
+        the touch has ended.
+        """: "터치 중에 코드가 뷰를 제거했으므로 뷰를 바꾸어도 소용이 없습니다. 코드가 터치가 끝날 때까지 기다리면 됩니다.",
         """
-        {1} got the touch, until {2} recognised its gesture and took it away: the view was sent \
+        {1} got the touch, but {2} recognised its gesture and took the touch away: the view was sent \
         touchesCancelled(_:with:).
-        """:
-            "{1:이} 터치를 받았지만, {2:이} 제스처를 인식하여 터치를 가져갔습니다. 뷰에는 touchesCancelled(_:with:)가 전달되었습니다.",
-        "Nobody is told of that gesture: it has neither a target nor a closure.":
+        """: "{1:이} 터치를 받았지만, {2:이} 제스처를 인식하여 터치를 가져갔습니다. 뷰에는 touchesCancelled(_:with:)가 전달되었습니다.",
+        "Nobody is told of that gesture: the recogniser has neither a target nor a closure.":
             "그 제스처를 아무에게도 알리지 않습니다. 인식기에 대상도 클로저도 없습니다.",
         // Not handled.
         "{1} got the touch, but no responder handles it: the chain runs in a circle.":
@@ -85,13 +81,11 @@ extension KoreanTexts {
         """
         {1} tracked the finger, but it lifted {2} pt outside: beyond {3} pt a control sends touchUpOutside, \
         which has no action.
-        """:
-            "{1:이} 손가락을 추적했지만 {2}pt 밖에서 손가락을 뗐습니다. {3}pt를 넘으면 컨트롤은 touchUpOutside를 보내는데, 여기에는 액션이 없습니다.",
+        """: "{1:이} 손가락을 추적했지만 {2}pt 밖에서 손가락을 뗐습니다. {3}pt를 넘으면 컨트롤은 touchUpOutside를 보내는데, 여기에는 액션이 없습니다.",
         """
         {1} tracked the finger, but it lifted too far outside: beyond {2} pt a control sends touchUpOutside, \
         which has no action.
-        """:
-            "{1:이} 손가락을 추적했지만 너무 먼 곳에서 손가락을 뗐습니다. {2}pt를 넘으면 컨트롤은 touchUpOutside를 보내는데, 여기에는 액션이 없습니다.",
+        """: "{1:이} 손가락을 추적했지만 너무 먼 곳에서 손가락을 뗐습니다. {2}pt를 넘으면 컨트롤은 touchUpOutside를 보내는데, 여기에는 액션이 없습니다.",
         "{1} sent {2}, but the target of {3} is gone: a control does not keep it alive.":
             "{1:이} {2:을} 보냈지만 {3}의 대상이 사라졌습니다. 컨트롤은 대상을 강하게 참조하지 않습니다.",
         "{1} sent {2}, but {3} names no target, and nobody in the chain performs it.":
@@ -126,13 +120,13 @@ extension KoreanTexts {
         "{1} was not given the touch: its delegate said no.": "{1:은} 델리게이트가 거부하여 터치를 받지 못했습니다.",
         "{1} waits for {2} to fail.": "{1:은} {2:이} 실패하기를 기다리고 있습니다.",
         "{1} failed, because {2} recognised and excludes it.": "{2:이} 제스처를 인식하여 동시에 인식될 수 없는 {1:이} 실패했습니다.",
-        "{1} failed, because it was to wait for the failure of {2}, which recognised.":
+        "{1} failed: it had to wait for {2} to fail, which recognised its gesture.":
             "{1:은} {2:이} 실패하기를 기다려야 했는데, {2:이} 제스처를 인식하여 실패했습니다.",
         "{1} failed: its delegate did not let it begin.": "델리게이트가 시작을 허용하지 않아 {1:이} 실패했습니다.",
         "{1} failed: {2} did not let it begin, as controls do with the taps of recognisers around them.":
             "{2:이} 시작을 허용하지 않아 {1:이} 실패했습니다. 컨트롤은 자신을 둘러싼 뷰의 탭 인식기를 이렇게 막습니다.",
         "{1} failed: {2} did not let it begin.": "{2:이} 시작을 허용하지 않아 {1:이} 실패했습니다.",
-        "{1} was disabled under way.": "{1:이} 진행 중에 비활성화되었습니다.",
+        "{1} was disabled in the middle of its gesture.": "{1:이} 진행 중에 비활성화되었습니다.",
         "{1} failed by itself: the touch was not its gesture.": "{1:이} 스스로 실패했습니다. 터치가 이 인식기의 제스처가 아니었습니다.",
         "{1} failed: its view left the window.": "뷰가 윈도우에서 제거되어 {1:이} 실패했습니다.",
         // What recognisers are called, and what became of them.
@@ -164,7 +158,7 @@ extension KoreanTexts {
         "{1} recognised": "{1:이} 인식함",
         "its delegate did not let it begin": "델리게이트가 시작을 허용하지 않음",
         "{1} did not let it begin": "{1:이} 시작을 허용하지 않음",
-        "taken from its view": "뷰에서 제거됨",
+        "removed from its view": "뷰에서 제거됨",
         "its view left the window": "뷰가 윈도우에서 제거됨",
         "ready for the next": "다음 제스처 준비됨",
         // Views without a name.

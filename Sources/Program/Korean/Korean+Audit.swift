@@ -17,54 +17,54 @@ extension KoreanTexts {
         "The responder chain runs in a circle": "응답자 체인이 순환함",
         "A recogniser on a view without interaction": "상호작용이 꺼진 뷰의 인식기",
         // Why it matters.
-        "A person sees the target, touches it, and something else happens, or nothing.":
+        "People see the target and touch it, and something else happens, or nothing.":
             "사용자가 터치 대상을 보고 터치하지만 다른 일이 일어나거나 아무 일도 일어나지 않습니다.",
         "A view is only asked about points that lie in all views around it, clipped or not.":
             "상위 뷰가 잘라내든 아니든, 뷰에는 모든 상위 뷰 안에 있는 지점에 대해서만 묻습니다.",
-        "A view that takes no touch takes none for all that lies in it.": "터치를 받지 않는 뷰는 그 안의 모든 뷰도 터치를 받지 못하게 합니다.",
-        "Fingers miss targets below 44 × 44 points, the least that Apple recommends.":
+        "A view that takes no touches keeps them from everything inside it, too.":
+            "터치를 받지 않는 뷰는 그 안의 모든 뷰도 터치를 받지 못하게 합니다.",
+        "Fingers miss targets below 44 × 44 points, the minimum that Apple recommends.":
             "Apple이 권장하는 최소 크기인 44 × 44포인트보다 작은 터치 대상은 손가락으로 맞히기 어렵습니다.",
         "A finger that misses a small target by a little hits the one beside it.":
             "작은 터치 대상을 조금만 빗나가도 옆의 터치 대상을 누르게 됩니다.",
-        "A person cannot see what takes the touch, and takes the app to hang.":
+        "People cannot see what takes the touch, and think that the app hangs.":
             "사용자는 무엇이 터치를 가져가는지 볼 수 없어 앱이 멈췄다고 생각합니다.",
         "Code that waits for touches never runs.": "터치를 기다리는 코드가 실행되지 않습니다.",
-        "Its action never runs, and nothing tells that.": "액션이 실행되지 않으며, 이를 알려 주는 것도 없습니다.",
-        "The view below is told of each touch that it is cancelled, and its action never runs.":
-            "아래의 뷰는 터치마다 취소 통지를 받으며 액션이 실행되지 않습니다.",
-        "The control looks as if it did something, and does nothing.": "컨트롤이 무언가 할 것처럼 보이지만 아무것도 하지 않습니다.",
-        "The action is lost when it is sent, or ends the program.": "액션을 보내면 사라지거나 프로그램이 종료됩니다.",
-        "An event that nobody handles goes round without an end.": "아무도 처리하지 않는 이벤트가 끝없이 맴돕니다.",
+        "Its action never runs, and nothing reports it.": "액션이 실행되지 않으며, 이를 알려 주는 것도 없습니다.",
+        "Every touch of the view below is cancelled, and its action never runs.": "아래 뷰의 모든 터치가 취소되며 액션이 실행되지 않습니다.",
+        "The control looks as if it works, and does nothing.": "컨트롤이 무언가 할 것처럼 보이지만 아무것도 하지 않습니다.",
+        "The action is lost when it is sent, or the program crashes.": "액션을 보내면 사라지거나 프로그램이 종료됩니다.",
+        "An event that nobody handles goes round forever.": "아무도 처리하지 않는 이벤트가 끝없이 맴돕니다.",
         "The view is never hit, so its recogniser never gets a touch.": "뷰가 히트되지 않으므로 인식기가 터치를 받지 못합니다.",
-        // How it is mended.
-        "Bring the target to the front, move one of both, or let the cover pass touches through.":
+        // How to fix it.
+        "Bring the target to the front, move one of the two, or let the cover pass touches through.":
             "터치 대상을 맨 앞으로 가져오거나, 둘 중 하나를 옮기거나, 가리는 뷰가 터치를 통과시키게 하십시오.",
         "Enlarge the ancestor, or move the target into it.": "상위 뷰를 키우거나 터치 대상을 그 안으로 옮기십시오.",
         "Turn the view's isUserInteractionEnabled on, give it a size, or move the target out of it.":
             "뷰의 isUserInteractionEnabled를 켜거나, 크기를 주거나, 터치 대상을 밖으로 옮기십시오.",
-        "Enlarge the view, or its point(inside:with:) as far as its ancestors reach.":
+        "Enlarge the view, or its point(inside:with:), within the bounds of its superviews.":
             "뷰를 키우거나, 상위 뷰의 범위 안에서 point(inside:with:)를 넓히십시오.",
-        "Move them 8 points apart, or make them 44 points wide or high towards one another.":
-            "8포인트 떨어뜨리거나, 서로 마주 보는 방향의 너비나 높이를 44포인트로 하십시오.",
+        "Move them 8 points apart, or make both at least 44 points long in that direction.":
+            "8포인트 떨어뜨리거나, 그 방향의 크기를 둘 다 44포인트 이상으로 하십시오.",
         "Hide the view, remove it, or set its isUserInteractionEnabled to false.":
             "뷰를 숨기거나, 제거하거나, isUserInteractionEnabled를 false로 설정하십시오.",
         "Uncover the view, or remove its handler.": "뷰를 가리지 않게 하거나 처리 코드를 제거하십시오.",
-        "Change its settings, remove it, or say by require(toFail:) which one comes first.":
+        "Change its settings, remove it, or use require(toFail:) to say which one comes first.":
             "설정을 바꾸거나, 제거하거나, require(toFail:)로 어느 것이 먼저인지 정하십시오.",
         "Set the recogniser's cancelsTouchesInView to false, or have its delegate refuse touches of that view.":
             "인식기의 cancelsTouchesInView를 false로 설정하거나, 델리게이트가 그 뷰의 터치를 거부하게 하십시오.",
         "Add an action, or disable the control.": "액션을 추가하거나 컨트롤을 비활성화하십시오.",
-        "Keep the target alive, or give it, or a responder above the sender, the method.":
+        "Keep the target alive, or add the method to it or to a responder above the sender.":
             "대상이 해제되지 않게 하거나, 대상 또는 보내는 객체 위의 응답자에 메서드를 추가하십시오.",
-        "Let next answer a responder that is not below.": "next가 아래에 있지 않은 응답자를 반환하게 하십시오.",
+        "Let next return a responder that is not further down.": "next가 아래에 있지 않은 응답자를 반환하게 하십시오.",
         "Set the view's isUserInteractionEnabled to true.": "뷰의 isUserInteractionEnabled를 true로 설정하십시오.",
         // The report.
         "  in    {1}": "  위치  {1}",
         "  why   {1}": "  이유  {1}",
-        "  mend  {1}": "  해결  {1}",
-        "{1}: note: there are more findings than are listed. You can mend these first.":
+        "  fix   {1}": "  해결  {1}",
+        "{1}: note: there are more findings than listed here. You can fix these first.":
             "{1}: note: 나열된 것 말고도 문제가 더 있습니다. 나열된 것부터 고치십시오.",
-        "{1}, and {2} that the baseline has": "{1}, 기준선에 있는 것 {2}개",
+        "{1}, and {2} more in the baseline": "{1}, 기준선에 있는 것 {2}개",
         "no findings": "문제 없음",
         "1 finding": "문제 1개",
         "{1} findings": "문제 {1}개",
@@ -83,22 +83,18 @@ extension KoreanTexts {
         """
         {1} has a recogniser and its isUserInteractionEnabled is false, as labels and image views have \
         unless told otherwise.
-        """:
-            "{1}에 제스처 인식기가 있지만 isUserInteractionEnabled가 false입니다. 레이블과 이미지 뷰는 따로 설정하지 않으면 그렇습니다.",
+        """: "{1}에 제스처 인식기가 있지만 isUserInteractionEnabled가 false입니다. 레이블과 이미지 뷰는 따로 설정하지 않으면 그렇습니다.",
         "{1} sticks out of {2}: {3} of it cannot be hit.": "{1:이} {2} 밖으로 벗어나 있어 {3:이} 히트될 수 없습니다.",
-        "Nothing can be seen of {1}, and it takes the touches of {2} of {3}.":
-            "{1:은} 전혀 보이지 않으면서 {3}의 {2}에서 터치를 가져갑니다.",
-        "{1} and others covers {2} of {3}.": "{1} 등이 {3}의 {2:을} 가립니다.",
+        "{1} is invisible, and it takes the touches on {2} of {3}.": "{1:은} 전혀 보이지 않으면서 {3}의 {2}에서 터치를 가져갑니다.",
+        "{1} and others cover {2} of {3}.": "{1} 등이 {3}의 {2:을} 가립니다.",
         "{1} covers {2} of {3}.": "{1:이} {3}의 {2:을} 가립니다.",
         "all": "전체",
         """
-        The place where {1} can be hit is large enough in one direction at a time only; {2} × {3} pt are the \
-        least for a finger.
-        """:
-            "{1:이} 히트될 수 있는 영역에는 가로와 세로가 동시에 충분히 큰 곳이 없습니다. 손가락에는 최소 {2} × {3}pt가 필요합니다.",
-        "The place where {1} can be hit is {2} at the most; {3} × {4} pt are the least for a finger.":
+        The area in which {1} can be hit is nowhere both wide and high enough; a finger needs at least {2} × {3} pt.
+        """: "{1:이} 히트될 수 있는 영역에는 가로와 세로가 동시에 충분히 큰 곳이 없습니다. 손가락에는 최소 {2} × {3}pt가 필요합니다.",
+        "The area in which {1} can be hit is at most {2}; a finger needs at least {3} × {4} pt.":
             "{1:이} 히트될 수 있는 영역은 최대 {2}입니다. 손가락에는 최소 {3} × {4}pt가 필요합니다.",
-        "{1} is {2}; {3} × {4} pt are the least for a finger.": "{1}의 크기는 {2}입니다. 손가락에는 최소 {3} × {4}pt가 필요합니다.",
+        "{1} is {2}; a finger needs at least {3} × {4} pt.": "{1}의 크기는 {2}입니다. 손가락에는 최소 {3} × {4}pt가 필요합니다.",
         "{1} × {2} pt": "{1} × {2}pt",
         "{1} lies {2} pt from {3}, and at least one of them is small in that direction.":
             "{1:이} {3}에서 {2}pt 떨어져 있으며, 적어도 하나는 그 방향의 크기가 작습니다.",
@@ -114,11 +110,11 @@ extension KoreanTexts {
             "{3}의 {1:과} {2:이} 같은 제스처를 기다립니다. 둘 중 하나만 인식할 수 있습니다.",
         "{1} of {2} takes every touch away from {3}.": "{2}의 {1:이} {3}의 모든 터치를 가져갑니다.",
         "{1} of {2} takes every tap away from {3}.": "{2}의 {1:이} {3}의 모든 탭을 가져갑니다.",
-        "{1} of {2} takes touches of no type.": "{2}의 {1:은} 어떤 유형의 터치도 받지 않습니다.",
-        "{1} of {2} wants at least {3} fingers and at most {4}.": "{2}의 {1:은} 최소 {3}개, 최대 {4}개의 손가락을 요구합니다.",
-        "{1} of {2} waits at no edge.": "{2}의 {1:은} 어느 가장자리에서도 기다리지 않습니다.",
-        "{1} of {2} waits for no direction.": "{2}의 {1:은} 어느 방향도 기다리지 않습니다.",
-        "{1} of {2} waits until {3} fails, which recognises before {4} taps are over.":
+        "{1} of {2} accepts no type of touch.": "{2}의 {1:은} 어떤 유형의 터치도 받지 않습니다.",
+        "{1} of {2} needs at least {3} fingers and at most {4}.": "{2}의 {1:은} 최소 {3}개, 최대 {4}개의 손가락을 요구합니다.",
+        "{1} of {2} has no edges, so it never recognises.": "{2}의 {1}에 가장자리가 지정되지 않아 인식할 수 없습니다.",
+        "{1} of {2} has no direction, so it never recognises.": "{2}의 {1}에 방향이 지정되지 않아 인식할 수 없습니다.",
+        "{1} of {2} waits for {3} to fail, which recognises before {4} taps are over.":
             "{2}의 {1:은} {3:이} 실패하기를 기다리지만, {3:은} 탭 {4}번이 끝나기 전에 인식합니다.",
     ]
 }

@@ -30,7 +30,7 @@ extension KoreanTexts {
         {1}: error: 장면도 아니고 인식할 수 있는 덤프도 아닙니다.
           장면은 "version: 1"로 시작합니다. 덤프에는 "<UIView: 0x…; frame = (0 0; 10 10)>" 같은 줄이 있습니다. 첫 줄부터 모든 줄을 복사하십시오.
         """,
-        "{1}: error: it cannot be read. You can check the disk it lies on.":
+        "{1}: error: it cannot be read. You can check the disk that it is on.":
             "{1}: error: 읽을 수 없습니다. 파일이 있는 디스크를 확인할 수 있습니다.",
         "The clipboard cannot be read: {1}. You can give the text on standard input: -":
             "클립보드를 읽을 수 없습니다({1}). 장면 대신 -를 쓰면 텍스트를 표준 입력으로 줄 수 있습니다.",
@@ -40,19 +40,19 @@ extension KoreanTexts {
             "{1}:{2}:{3}: note: 이 입력의 중간에서 파일이 끝나므로 이 입력은 제외합니다.",
         "\n  You can record a script with run --record FILE and begin from there.":
             "\n  run --record FILE로 스크립트를 녹화하여 거기서부터 시작할 수 있습니다.",
-        "\n  You can record what you do here: R begins a recording, and R ends it.":
+        "\n  You can record what you do here: press R to start, and R again to stop.":
             "\n  여기서 하는 동작을 녹화할 수 있습니다. R 키로 녹화를 시작하고, 다시 R 키로 끝냅니다.",
         """
         {1}: error: there is no script that can be read.
-          You can record one here: R begins a recording, and R ends it.
-        """:
-            "{1}: error: 읽을 수 있는 스크립트가 없습니다.\n  여기서 녹화할 수 있습니다. R 키로 녹화를 시작하고, 다시 R 키로 끝냅니다.",
+          You can record one here: press R to start, and R again to stop.
+        """: "{1}: error: 읽을 수 있는 스크립트가 없습니다.\n  여기서 녹화할 수 있습니다. R 키로 녹화를 시작하고, 다시 R 키로 끝냅니다.",
         "{1}: error: there is no script that can be read.\n  You can record one with run --record FILE.":
             "{1}: error: 읽을 수 있는 스크립트가 없습니다.\n  run --record FILE로 녹화할 수 있습니다.",
         """
-        {1}: note: the script does not say whose points it has; they are taken as points of the {2}.
-          You can write {"recording": 1, "points": "screen"} as its first line and one input to a line, or record \
-        it again.
+        {1}: note: the script does not say whether its points are those of the window or of the screen; they are \
+        taken as points of the {2}.
+          You can write {"recording": 1, "points": "screen"} as its first line and one input to a line, or record it \
+        again.
         """:
             """
         {1}: note: 스크립트에 어느 좌표인지 나와 있지 않아 {2} 좌표로 봅니다.
@@ -63,11 +63,10 @@ extension KoreanTexts {
         "window": "윈도우",
         """
         {1}: error: the script is for a screen of {2} points, but the scene's has {3}.
-          You can leave the size out of its first line if its points are meant as they are.
-        """:
-            "{1}: error: 스크립트는 {2}포인트 화면용인데 장면의 화면은 {3}포인트입니다.\n  좌표를 그대로 쓰려면 첫 줄에서 크기를 뺄 수 있습니다.",
+          You can leave the size out of its first line to use its points as they are.
+        """: "{1}: error: 스크립트는 {2}포인트 화면용인데 장면의 화면은 {3}포인트입니다.\n  좌표를 그대로 쓰려면 첫 줄에서 크기를 뺄 수 있습니다.",
         """
-        The recording opens another scene, or changes this one, so it is no script for it.
+        The recording opens another scene or changes this one, so it cannot be a script for it.
           You can play it in the window: hitscope run SCENE --headless --script FILE.
         """:
             """
@@ -77,18 +76,16 @@ extension KoreanTexts {
         """
         {1}: error: the recording was made with panels around the scene, and its points mean nothing in another one.
           You can leave --stage-only out.
-        """:
-            "{1}: error: 이 녹화는 장면 둘레에 패널이 있는 상태에서 만들어져, 다른 윈도우에서는 좌표에 의미가 없습니다.\n  --stage-only를 뺄 수 있습니다.",
+        """: "{1}: error: 이 녹화는 장면 둘레에 패널이 있는 상태에서 만들어져, 다른 윈도우에서는 좌표에 의미가 없습니다.\n  --stage-only를 뺄 수 있습니다.",
         """
         {1}: error: the recording was made in a window of {2} points, and its points mean nothing in another one.
           You can leave --size out.
-        """:
-            "{1}: error: 이 녹화는 {2}포인트 윈도우에서 만들어져, 다른 윈도우에서는 좌표에 의미가 없습니다.\n  --size를 뺄 수 있습니다.",
-        "{1} is not written, since this session is only played again.": "이 세션은 다시 재생하는 것이므로 {1:을} 쓰지 않았습니다.",
+        """: "{1}: error: 이 녹화는 {2}포인트 윈도우에서 만들어져, 다른 윈도우에서는 좌표에 의미가 없습니다.\n  --size를 뺄 수 있습니다.",
+        "{1} was not written, because this session is a replay.": "이 세션은 다시 재생하는 것이므로 {1:을} 쓰지 않았습니다.",
         """
-        {1} is not written: without a window nobody gives input. You can leave --record out, or give --script FILE.
-        """:
-            "{1:을} 쓰지 않았습니다. 윈도우가 없으면 입력할 사람이 없습니다. --record를 빼거나 --script FILE을 줄 수 있습니다.",
+        {1} was not written: without a window there is no input to record. You can leave --record out, or give \
+        --script FILE.
+        """: "{1:을} 쓰지 않았습니다. 윈도우가 없으면 입력할 사람이 없습니다. --record를 빼거나 --script FILE을 줄 수 있습니다.",
         // Pictures, fonts, files.
         """
         {1}: error: the picture has {2} × {3} pixels, which is not in proportion to the screen of {4} × {5} points.
@@ -100,19 +97,18 @@ extension KoreanTexts {
         """,
         "it is a folder": "폴더입니다",
         "there is no such file": "그런 파일이 없습니다",
-        "{1}: error: {2}. You can name a screenshot as a PNG for the backdrop.":
+        "{1}: error: {2}. You can use a PNG screenshot as the backdrop.":
             "{1}: error: {2}. 배경으로 쓸 스크린샷을 PNG 파일로 지정할 수 있습니다.",
         "{1}: error: {2}": "{1}: error: {2}",
         "No font is installed, so no text can be drawn. You can install one, or choose --fonts builtin.":
             "설치된 서체가 없어 텍스트를 그릴 수 없습니다. 서체를 설치하거나 --fonts builtin을 고를 수 있습니다.",
         "Install it, or leave the font out.": "서체를 설치하거나 font를 빼십시오.",
-        "Install it, leave the font out, or use one that is there: {1}.":
-            "서체를 설치하거나, font를 빼거나, 설치되어 있는 서체를 쓰십시오: {1}.",
+        "Install it, leave the font out, or use an installed one: {1}.": "서체를 설치하거나, font를 빼거나, 설치되어 있는 서체를 쓰십시오: {1}.",
         "{1}: error: the font {2} is not installed.\n  {3}": "{1}: error: 서체 {2:이} 설치되어 있지 않습니다.\n  {3}",
-        "The folder {1} cannot be made here. You can name the files with --picture FILE and --trace FILE.":
+        "The folder {1} cannot be created here. You can name the files with --picture FILE and --trace FILE.":
             "여기에 {1} 폴더를 만들 수 없습니다. --picture FILE과 --trace FILE로 파일을 지정할 수 있습니다.",
-        "The answer cannot be written to standard output. You can send it to a file or a terminal that takes it.":
-            "답을 표준 출력에 쓸 수 없습니다. 쓸 수 있는 파일이나 터미널로 보낼 수 있습니다.",
+        "The answer cannot be written to standard output. You can redirect it to a file or another terminal.":
+            "답을 표준 출력에 쓸 수 없습니다. 파일이나 다른 터미널로 보낼 수 있습니다.",
         "is a directory": "디렉토리입니다",
         "permission denied": "권한이 없습니다",
         "no such file or directory": "그런 파일이나 디렉토리가 없습니다",
@@ -123,10 +119,9 @@ extension KoreanTexts {
         "too many levels of symbolic links": "심볼릭 링크가 너무 깊습니다",
         // A session.
         """
-        The window waits on the main thread, which a task holds here. You can open it from the lines of main.swift, \
-        or from a main() that is not async.
-        """:
-            "윈도우는 메인 스레드에서 기다리는데, 여기서는 태스크가 메인 스레드를 점유하고 있습니다. main.swift의 코드나 async가 아닌 main()에서 열 수 있습니다.",
+        The window needs the main thread, but a task is running on it. You can open the window from top-level code \
+        in main.swift, or from a main() that is not async.
+        """: "윈도우는 메인 스레드에서 기다리는데, 여기서는 태스크가 메인 스레드를 점유하고 있습니다. main.swift의 코드나 async가 아닌 main()에서 열 수 있습니다.",
         "{1}, or use a headless command, which needs none": "{1}. 디스플레이가 필요 없는 명령을 쓸 수도 있습니다",
         "Playing {1} without a window.": "윈도우 없이 {1:을} 재생합니다.",
         "Picture: {1}\nTrace: {2}": "그림: {1}\n추적 기록: {2}",
@@ -137,20 +132,19 @@ extension KoreanTexts {
         "open or closed": "open 또는 closed",
         "{1}:{2}: note: {3}": "{1}:{2}: note: {3}",
         "{1}: note: the sizes of the panels cannot be read: {2}": "{1}: note: 패널의 크기를 읽을 수 없습니다: {2}",
-        "{1}. The usual sizes are taken, and the file is written anew when the window closes.":
+        "{1}. The usual sizes are used, and the file is rewritten when the window closes.":
             "{1}. 기본 크기를 사용하며, 윈도우를 닫을 때 파일을 새로 씁니다.",
         "it is too long": "너무 깁니다",
-        "it is no file": "파일이 아닙니다",
-        "{1}: note: the sizes of the panels are not kept: {2}": "{1}: note: 패널의 크기를 저장하지 못했습니다: {2}",
+        "it is not a file": "파일이 아닙니다",
+        "{1}: note: the sizes of the panels were not saved: {2}": "{1}: note: 패널의 크기를 저장하지 못했습니다: {2}",
         // Answers.
-        "{1} has no script, so there is nothing to tell of. You can say where it is touched with --tap X,Y.":
+        "{1} has no script, so there is nothing to report. You can give a touch with --tap X,Y.":
             "{1}에는 스크립트가 없어 알려 줄 것이 없습니다. --tap X,Y로 터치할 곳을 지정할 수 있습니다.",
         """
-        {1} has no script in which a finger comes down, so there is no touch to explain. You can say where with \
-        --tap X,Y.
-        """:
-            "{1}에는 손가락이 닿는 스크립트가 없어 설명할 터치가 없습니다. --tap X,Y로 터치할 곳을 지정할 수 있습니다.",
-        "The script has no touch to explain. You can say where a finger comes down with --tap X,Y.":
+        {1} has no script in which a finger comes down, so there is no touch to explain. You can give one with --tap \
+        X,Y.
+        """: "{1}에는 손가락이 닿는 스크립트가 없어 설명할 터치가 없습니다. --tap X,Y로 터치할 곳을 지정할 수 있습니다.",
+        "The script has no touch to explain. You can give one with --tap X,Y.":
             "스크립트에 설명할 터치가 없습니다. --tap X,Y로 손가락이 닿을 곳을 지정할 수 있습니다.",
         "{1} has {2} views named \"{3}\", on lines {4}. You can give each its own name.":
             "{1}에 이름이 \"{3}\"인 뷰가 {2}개 있습니다(줄: {4}). 뷰마다 다른 이름을 줄 수 있습니다.",
@@ -161,24 +155,24 @@ extension KoreanTexts {
         "No view is called {1}. You can ask about one of these: {2}.": "이름이 {1}인 뷰가 없습니다. 다음 중 하나를 물어볼 수 있습니다: {2}.",
         "{1} views are called {2}. You can give each its own accessibilityIdentifier.":
             "이름이 {2}인 뷰가 {1}개 있습니다. 뷰마다 다른 accessibilityIdentifier를 줄 수 있습니다.",
-        "Once that is mended, there is another reason. {1}": "이를 고쳐도 다른 원인이 있습니다. {1}",
+        "After fixing that:": "이를 고친 뒤에는:",
+        "After fixing that: {1}": "이를 고친 뒤에는: {1}",
         "No change is needed.": "바꿀 것이 없습니다.",
-        "No change is known that lets the touch through.": "터치가 통과하게 하는 변경을 찾지 못했습니다.",
+        "No change was found that lets the touch through.": "터치가 통과하게 하는 변경을 찾지 못했습니다.",
         "tried on a copy: the touch gets through": "사본에서 시험함: 터치가 통과합니다",
-        "not tried, since a copy cannot be changed so": "사본을 이렇게 바꿀 수 없어 시험하지 않음",
+        "not tried, because a copy cannot be changed this way": "사본을 이렇게 바꿀 수 없어 시험하지 않음",
         "Change {1} ({2}):": "변경 {1}({2}):",
         "    in the scene, {1}": "    장면에서, {1}",
-        "{1} findings are known now.": "이제 알고 있는 문제는 {1}개입니다.",
-        "Not every scene is free of findings.": "문제가 발견된 장면이 있습니다.",
-        "{1}: error: there is no baseline that can be read. You can make one with --write-baseline FILE.":
+        "The baseline now has {1} findings.": "이제 기준선에 문제 {1}개가 있습니다.",
+        "{1}: error: there is no baseline that can be read. You can write one with --write-baseline FILE.":
             "{1}: error: 읽을 수 있는 기준선 파일이 없습니다. --write-baseline FILE로 만들 수 있습니다.",
         // Expectations.
         "ok": "통과",
         "NOT met": "실패",
         "1 expectation": "기대 항목 1개",
         "{1} expectations": "기대 항목 {1}개",
-        "Not every expectation holds.": "기대와 다른 결과가 있습니다.",
-        "Not every scene could be read.": "읽지 못한 장면이 있습니다.",
+        "{1} of {2} expectations failed.": "기대 항목 {2}개 중 {1}개가 실패했습니다.",
+        "{1} of {2} scenes cannot be read.": "장면 {2}개 중 {1}개를 읽을 수 없습니다.",
         "{1}: expected {2}, found {3}.": "{1}: 기대한 값은 {2}이고 실제 값은 {3}입니다.",
         "{1}: expected {2}; found {3}.": "{1}: 기대한 값은 {2}이고 실제 값은 {3}입니다.",
         "values {1}: expected {2}, found {3}.": "values {1}: 기대한 값은 {2}이고 실제 값은 {3}입니다.",
@@ -190,7 +184,7 @@ extension KoreanTexts {
         "offsets {1}: it is no scroll view.": "offsets {1}: 스크롤 뷰가 아닙니다.",
         "values {1}: it has no value.": "values {1}: 값이 없습니다.",
         "{1}: no touch was kept.": "{1}: 보관된 터치가 없습니다.",
-        "refused: {1} was to be passed over as {2}, but it was not asked.":
+        "refused: expected {1} to be passed over as {2}, but it was not asked.":
             "refused: {1:을} {2} 때문에 건너뛰어야 하는데 물어보지 않았습니다.",
         "chain: nobody was hit, so there is no chain.": "chain: 히트된 뷰가 없어 응답자 체인이 없습니다.",
         "notReached: {1} was reached.": "notReached: 터치가 {1}에 도달했습니다.",

@@ -3,10 +3,10 @@
 extension KoreanTexts {
     static let commands: [String: String] = [
         // The language.
-        "The language to speak: en or ko; that of the environment unless given.":
-            "사용할 언어: en 또는 ko. 지정하지 않으면 환경의 언어를 따릅니다.",
+        "The language to use: en or ko. Default: the language of the environment.":
+            "사용할 언어: en 또는 ko. 기본값: 환경에 설정된 언어.",
         "language": "언어",
-        "--language names no language. You can choose {1} or {2}.": "--language에 언어가 없습니다. {1} 또는 {2} 중에서 고를 수 있습니다.",
+        "--language needs a value. You can choose {1} or {2}.": "--language에 값이 필요합니다. {1} 또는 {2} 중에서 고를 수 있습니다.",
         "--language is {1}, but should be {2} or {3}.": "--language의 값은 {2} 또는 {3}여야 하는데 {1:이} 주어졌습니다.",
         // What stands for the value of an option.
         "name": "이름",
@@ -22,12 +22,11 @@ extension KoreanTexts {
         // The program and its commands.
         "Who took my touch, and why not my view?": "누가 내 터치를 가져갔고, 내 뷰는 왜 받지 못했을까요?",
         """
-        Opens a scene of views, hands it real input, and shows which views were asked, why each was passed over, \
-        who got the touch, and how it bubbled up. Every answer can also be had without a window.
+        Opens a scene of views, gives it real input, and shows which views were asked, why each was passed over, who \
+        got the touch, and how it went up the responder chain. Every answer is also available without a window.
 
-        Exit status: 0 done; 1 an expectation does not hold; 2 the command line or a scene is wrong; 3 the \
-        surroundings do not allow it (a display that went away, a file that cannot be written, a font that is \
-        missing).
+        Exit status: 0 success; 1 an expectation failed; 2 the command line or a scene is wrong; 3 the environment \
+        does not allow it (the display went away, a file cannot be written, a font is missing).
         """:
             """
         뷰로 이루어진 장면을 열어 실제 입력을 전달하고, 어떤 뷰에 물어보았는지, 각 뷰를 왜 건너뛰었는지, 누가 터치를 받았는지, 터치가 응답자 체인을 따라 어떻게 올라갔는지 보여 줍니다. \
@@ -39,151 +38,144 @@ extension KoreanTexts {
         "Opens its scene in a window.": "이 프로그램의 장면을 윈도우에서 엽니다.",
         "Draws a scene after its touch, with the overlay, as PNG, SVG or PDF.":
             "터치가 끝난 장면을 오버레이와 함께 PNG, SVG 또는 PDF로 그립니다.",
-        "Says what the engine did with a touch: who was asked, who got it, how it bubbled up.":
-            "엔진이 터치를 어떻게 처리했는지 알려 줍니다. 누구에게 물어보았는지, 누가 받았는지, 어떻게 올라갔는지를 보여 줍니다.",
-        "Checks what scenes expect of their touches.": "장면이 터치에 대해 기대하는 결과를 확인합니다.",
-        "Exit status: 0 all hold; 1 one does not; 2 a scene is broken.":
-            "종료 상태: 0 모두 기대와 같음, 1 기대와 다른 결과가 있음, 2 장면이 잘못됨.",
-        "Says why a view did not get a touch, or what became of it.": "뷰가 터치를 왜 받지 못했는지, 또는 받은 터치가 어떻게 되었는지 알려 줍니다.",
         """
-        The finger's whole way is played. All causes are listed in the order in which they bite: once the first is \
-        mended, the next one is the reason. With --fix come the smallest changes that let the touch through, each \
-        tried on a copy of the scene.
+        Says what the engine did with a touch: which views were asked, which one got it, and how it went up the \
+        responder chain.
+        """: "엔진이 터치를 어떻게 처리했는지 알려 줍니다. 누구에게 물어보았는지, 누가 받았는지, 어떻게 올라갔는지를 보여 줍니다.",
+        "Checks the expectations that scenes state.": "장면에 적힌 기대 항목을 확인합니다.",
+        "Exit status: 0 all expectations hold; 1 at least one fails; 2 a scene cannot be read.":
+            "종료 상태: 0 모두 기대와 같음, 1 기대와 다른 결과가 있음, 2 읽을 수 없는 장면이 있음.",
+        "Says why a view did not get a touch, or what happened to the touch.":
+            "뷰가 터치를 왜 받지 못했는지, 또는 받은 터치가 어떻게 되었는지 알려 줍니다.",
+        """
+        Plays everything the finger does. Lists all causes in the order in which the touch meets them: after fixing \
+        the first, the next one is the reason. With --fix, also prints the smallest changes that let the touch \
+        through, each tried on a copy of the scene.
         """:
             """
-        손가락의 전체 경로를 재생합니다. 모든 원인을 영향을 주는 순서대로 보여 줍니다. 첫 번째 원인을 고치면 다음 원인이 이유가 됩니다. --fix를 쓰면 터치가 통과하게 하는 가장 작은 \
-        변경을 장면의 사본에서 하나씩 시험하여 함께 보여 줍니다.
+        손가락의 전체 경로를 재생합니다. 모든 원인을 터치가 만나는 순서대로 보여 줍니다. 첫 번째 원인을 고치면 다음 원인이 이유가 됩니다. --fix를 쓰면 터치가 통과하게 하는 가장 작은 변경을 \
+        장면의 사본에서 하나씩 시험하여 함께 보여 줍니다.
         """,
         """
-        The finger's whole way is played: what the options say, else the scene's script, else a tap in the middle \
-        of the view. With --fix come the smallest changes that let the touch through, each tried on views that the \
-        program makes anew.
+        Plays everything the finger does: the input from the options, or else the scene's script, or else a tap in \
+        the middle of the view. With --fix, also prints the smallest changes that let the touch through, each tried \
+        on views that the program creates again.
         """:
             """
         손가락의 전체 경로를 재생합니다. 옵션에 있는 입력을, 없으면 장면의 스크립트를, 그것도 없으면 뷰 가운데를 누르는 탭을 재생합니다. --fix를 쓰면 터치가 통과하게 하는 가장 작은 \
         변경을 프로그램이 새로 만든 뷰에서 하나씩 시험하여 함께 보여 줍니다.
         """,
-        "Maps which view takes a touch where, exactly, as a picture, JSON or a table.":
+        "Maps exactly which view takes a touch at each place, as a picture, as JSON or as a table.":
             "어느 위치의 터치를 어떤 뷰가 받는지 나타내는 정확한 지도를 그림, JSON 또는 표로 만듭니다.",
         """
-        Without --output prints a table: what each view receives, and what it loses to which other view. Hatched \
-        parts of the picture can be seen and are not reached. Where code of a view answers, as in an override of \
-        hitTest(_:with:), the map asks at every pixel centre and draws a dotted line.
+        Without --output, prints a table: the area in which each view takes touches, and the area that it loses to \
+        other views. Hatched parts of the picture are visible but get no touches. Where a view's own code answers, \
+        as in an override of hitTest(_:with:), the map asks at every pixel centre and draws a dotted line.
         """:
             """
         --output이 없으면 각 뷰가 받는 영역과 다른 뷰에 빼앗기는 영역을 표로 출력합니다. 그림에서 빗금 친 부분은 보이지만 터치가 닿지 않는 곳입니다. hitTest(_:with:)를 \
         재정의한 경우처럼 뷰의 코드가 답하는 곳에서는 모든 픽셀의 중심에서 물어보고 점선을 그립니다.
         """,
-        "Finds what will go wrong with touches: covered, unreachable, too small, without an action.":
+        "Finds views on which touches will go wrong: covered, out of reach, too small, without an action.":
             "터치에서 문제가 될 곳을 찾습니다. 가려진 뷰, 닿을 수 없는 뷰, 너무 작은 뷰, 액션이 없는 컨트롤을 찾습니다.",
         """
-        Exit status: 0 nothing was found; 1 something was; 2 a scene is broken. With --baseline only findings that \
-        are not in the file count.
-        """:
-            "종료 상태: 0 발견한 문제 없음, 1 발견한 문제 있음, 2 장면이 잘못됨. --baseline을 쓰면 파일에 없는 문제만 셉니다.",
-        "Makes a scene that can be edited of a dump.": "덤프로 편집할 수 있는 장면을 만듭니다.",
+        Exit status: 0 no findings; 1 at least one finding; 2 a scene cannot be read. With --baseline, only findings \
+        that are not in the file count.
+        """: "종료 상태: 0 발견한 문제 없음, 1 발견한 문제 있음, 2 읽을 수 없는 장면이 있음. --baseline을 쓰면 파일에 없는 문제만 셉니다.",
+        "Turns a dump into a scene that can be edited.": "덤프를 편집할 수 있는 장면으로 바꿉니다.",
         """
-        Reads what a debugger, a UI test or an automation server printed of an app's views, and writes a scene. \
-        What became of the lines goes to standard error: how many were understood, and which were not.
-        """:
-            "디버거, UI 테스트 또는 자동화 서버가 출력한 앱의 뷰를 읽어 장면으로 씁니다. 각 줄의 처리 결과는 표준 오류로 출력합니다. 해석한 줄의 수와 해석하지 못한 줄을 알려 줍니다.",
+        Reads an app's views as a debugger, a UI test or an automation server printed them, and writes a scene. \
+        Standard error says how many lines were understood, and which were not.
+        """: "디버거, UI 테스트 또는 자동화 서버가 출력한 앱의 뷰를 읽어 장면으로 씁니다. 각 줄의 처리 결과는 표준 오류로 출력합니다. 해석한 줄의 수와 해석하지 못한 줄을 알려 줍니다.",
         """
-        Without a display the scene is played without a window, and the picture and the trace that were written are \
-        named.
-        """:
-            "디스플레이가 없으면 윈도우 없이 장면을 재생하고, 저장한 그림과 추적 기록의 파일 이름을 알려 줍니다.",
+        Without a display, plays the scene without a window, and prints the names of the picture and the trace that \
+        it wrote.
+        """: "디스플레이가 없으면 윈도우 없이 장면을 재생하고, 저장한 그림과 추적 기록의 파일 이름을 알려 줍니다.",
         // Options: the scene.
         "The scene, or a dump of an app; - reads standard input.": "장면 또는 앱의 덤프. -는 표준 입력에서 읽습니다.",
         "The scenes, or dumps of apps; - reads standard input.": "장면 또는 앱의 덤프(여러 개 가능). -는 표준 입력에서 읽습니다.",
         "Read the scene or the dump from the clipboard.": "클립보드에서 장면이나 덤프를 읽습니다.",
         "Read a scene or a dump from the clipboard.": "장면이나 덤프 하나를 클립보드에서 읽습니다.",
-        "The format of a dump, where it is not recognised: {1}.": "덤프 형식을 인식하지 못할 때 지정하는 형식: {1}.",
-        "A screenshot of the whole screen to lay behind the views: a PNG, in the scale of any device.":
+        "The format of a dump that is not recognised by itself: {1}.": "덤프 형식을 인식하지 못할 때 지정하는 형식: {1}.",
+        "A screenshot of the whole screen to show behind the views: a PNG at the scale of any device.":
             "뷰 뒤에 놓을 전체 화면 스크린샷. PNG 파일이며 어떤 기기의 배율이든 쓸 수 있습니다.",
         "The view's name in the scene, or what a dump calls it.": "장면에 있는 뷰의 이름 또는 덤프에 나오는 이름.",
         "The view's accessibilityIdentifier, its text or its class.": "뷰의 accessibilityIdentifier, 텍스트 또는 클래스.",
         // Options: the input.
-        "Touch the screen at a place, in points, instead of playing the scene's script.":
-            "장면의 스크립트를 재생하는 대신 화면의 한 지점을 터치합니다. 단위는 포인트입니다.",
-        "Drag a finger from one place to another, in points.": "손가락을 한 지점에서 다른 지점으로 드래그합니다. 단위는 포인트입니다.",
+        "Tap the screen at this point instead of playing the scene's script.": "장면의 스크립트를 재생하는 대신 화면의 이 지점을 탭합니다.",
+        "Drag a finger from the first point to the second.": "손가락을 첫 번째 지점에서 두 번째 지점으로 드래그합니다.",
         """
-        How long the finger rests where it comes down, in seconds; with --tap, --drag, or at the scene's first \
-        touch.
-        """:
-            "손가락이 닿은 자리에 머무는 시간(초). --tap이나 --drag와 함께 쓰거나 장면의 첫 터치에 적용합니다.",
-        "Play the inputs of a JSON file, as run --record writes it.": "run --record가 저장한 JSON 파일의 입력을 재생합니다.",
+        How many seconds the finger rests where it comes down. Applies to --tap, --drag, or the scene's first touch.
+        """: "손가락이 닿은 자리에 머무는 시간(초). --tap이나 --drag와 함께 쓰거나 장면의 첫 터치에 적용합니다.",
+        "Play the input in a JSON file that run --record wrote.": "run --record가 저장한 JSON 파일의 입력을 재생합니다.",
         // Options: pictures and answers.
-        "How many steps to take; all unless given.": "진행할 단계 수. 지정하지 않으면 모두 진행합니다.",
-        "Which layers to draw: order, chain, responder, touch with commas, or all, or none.":
+        "How many steps to take. Default: all.": "진행할 단계 수. 기본값: 모두.",
+        "The layers to draw: order, chain, responder and touch, separated by commas, or all, or none.":
             "그릴 레이어: 쉼표로 구분한 order, chain, responder, touch, 또는 all이나 none.",
-        "Pixels for one point, 0.25 to 8.": "1포인트당 픽셀 수, 0.25~8.",
-        "Which fonts to draw with: installed, or builtin for the same picture on every machine.":
+        "Pixels per point, 0.25 to 8.": "1포인트당 픽셀 수, 0.25~8.",
+        "The fonts to draw with: installed, or builtin for the same picture on every machine.":
             "그릴 때 쓸 서체: installed, 또는 어느 컴퓨터에서나 같은 그림을 얻으려면 builtin.",
         "Draw the whole window with its panels.": "패널을 포함한 윈도우 전체를 그립니다.",
-        "The colours of the panels and the marks: dark, light or contrast; dark unless given.":
-            "패널과 표시의 색상: dark, light 또는 contrast. 지정하지 않으면 dark입니다.",
-        "The size of the window in points; together with --window.": "윈도우 크기(포인트). --window와 함께 씁니다.",
-        "The picture to write; its ending says which kind: .png, .svg, .pdf.":
-            "저장할 그림. 확장자가 종류를 정합니다: .png, .svg, .pdf.",
-        "Print the whole trace as JSON; two runs give equal bytes.": "추적 기록 전체를 JSON으로 출력합니다. 두 번 실행해도 바이트까지 같습니다.",
+        "The colours of the panels and the marks: dark, light or contrast. Default: dark.":
+            "패널과 표시의 색상: dark, light 또는 contrast. 기본값: dark.",
+        "The size of the window in points. Needs --window.": "윈도우 크기(포인트). --window와 함께 씁니다.",
+        "The picture to write. Its extension sets the format: .png, .svg or .pdf.":
+            "저장할 그림. 확장자가 형식을 정합니다: .png, .svg 또는 .pdf.",
+        "Print the whole trace as JSON. Two runs print the same bytes.":
+            "추적 기록 전체를 JSON으로 출력합니다. 두 번 실행해도 출력이 바이트까지 같습니다.",
         "Print the smallest changes that let the touch through.": "터치가 통과하게 하는 가장 작은 변경을 출력합니다.",
-        "Print the causes, their codes and culprits, and the changes as JSON.":
+        "Print the causes with their codes and culprits, and the changes, as JSON.":
             "원인과 그 코드, 원인이 된 객체, 변경을 JSON으로 출력합니다.",
-        "The file to write; its ending says which kind: .png, .svg, .pdf, .json.":
-            "저장할 파일. 확장자가 종류를 정합니다: .png, .svg, .pdf, .json.",
-        "An earlier version of the scene: show which areas changed hands since.":
-            "장면의 이전 버전. 그 뒤로 터치를 받는 뷰가 바뀐 영역을 보여 줍니다.",
-        "Pixels for one point where code of views has to be asked, 0.25 to 8; the screen's own unless given.":
-            "뷰의 코드에 물어봐야 하는 곳에서 쓸 1포인트당 픽셀 수, 0.25~8. 지정하지 않으면 화면의 배율을 씁니다.",
+        "The file to write. Its extension sets the format: .png, .svg, .pdf or .json.":
+            "저장할 파일. 확장자가 형식을 정합니다: .png, .svg, .pdf 또는 .json.",
+        "An earlier version of the scene. Shows which areas another view takes now.":
+            "장면의 이전 버전. 터치를 받는 뷰가 바뀐 영역을 보여 줍니다.",
+        "Pixels per point where a view's own code has to be asked, 0.25 to 8. Default: the screen's scale.":
+            "뷰의 코드에 물어봐야 하는 곳에서 쓸 1포인트당 픽셀 수, 0.25~8. 기본값: 화면의 배율.",
         """
-        How the answer is written: text for people, json, sarif for code hosts, or junit for CI systems; and where \
-        the format of a dump is not recognised, that: {1}. Both may be given.
+        The output format: text for people, json, sarif for code hosts, or junit for CI systems. Also the format of \
+        a dump that is not recognised by itself: {1}. Both can be given.
         """:
             """
         답을 쓰는 형식: 사람이 읽을 text, json, 코드 호스팅용 sarif, CI 시스템용 junit. 덤프 형식을 인식하지 못할 때는 그 형식: {1}. 둘 다 지정할 수 있습니다.
         """,
-        "A file with the findings that are known and do not count.": "이미 알고 있어 세지 않을 문제를 담은 파일.",
-        "Write all that is found to a baseline, and end well.": "발견한 모든 문제를 기준선 파일에 쓰고 성공 상태로 종료합니다.",
+        "A file of known findings, which do not count.": "이미 알고 있어 세지 않을 문제를 담은 파일.",
+        "Write all findings to a baseline file and exit with status 0.": "발견한 모든 문제를 기준선 파일에 쓰고 상태 0으로 종료합니다.",
         "Write the answer to a file instead of printing it.": "답을 출력하지 않고 파일에 씁니다.",
-        "The scene to write; standard output unless given.": "저장할 장면. 지정하지 않으면 표준 출력에 씁니다.",
-        "Write the dump again, without the damage that it came with, in place of a scene.":
-            "장면 대신, 손상된 부분을 바로잡은 덤프를 다시 씁니다.",
+        "The scene to write. Default: standard output.": "저장할 장면. 기본값: 표준 출력.",
+        "Write a repaired dump instead of a scene.": "장면 대신, 손상된 부분을 바로잡은 덤프를 씁니다.",
         // Options: the window.
-        "Pixels for one point, 0.25 to 8; what the display says unless given.":
-            "1포인트당 픽셀 수, 0.25~8. 지정하지 않으면 디스플레이의 값을 씁니다.",
+        "Pixels per point, 0.25 to 8. Default: the display's scale.": "1포인트당 픽셀 수, 0.25~8. 기본값: 디스플레이의 배율.",
         "The size of the window in points.": "윈도우 크기(포인트).",
-        "Which fonts to draw with: installed, or builtin.": "그릴 때 쓸 서체: installed 또는 builtin.",
-        "The colours of the window: dark, light or contrast; as last time unless given.":
-            "윈도우의 색상: dark, light 또는 contrast. 지정하지 않으면 지난번과 같습니다.",
-        "Show the scene alone, without panels; the view under the pointer is marked.":
+        "The fonts to draw with: installed or builtin.": "그릴 때 쓸 서체: installed 또는 builtin.",
+        "The colours of the window: dark, light or contrast. Default: the ones used last.":
+            "윈도우의 색상: dark, light 또는 contrast. 기본값: 지난번에 쓴 색상.",
+        "Show only the scene, without panels, and mark the view under the pointer.":
             "패널 없이 장면만 보여 줍니다. 포인터 아래의 뷰를 표시합니다.",
-        "Show every change of the stage at once, and no movement to it.":
-            "스테이지의 변화를 움직임 없이 바로 표시합니다.",
-        "Begin in presenter mode: the scene and one sentence a step, in type for a room (F5).":
+        "Show every change at once, without animation.": "모든 변화를 애니메이션 없이 바로 표시합니다.",
+        "Start in presenter mode: the scene and one sentence for each step, in large type for a room (F5).":
             "발표 모드로 시작합니다. 장면과 단계마다 한 문장을 강의실에서 보이는 큰 글자로 보여 줍니다(F5).",
-        "Paint each frame whole, to see what painting only what changed saves.":
-            "프레임마다 전체를 다시 그립니다. 바뀐 부분만 그릴 때 얼마나 절약되는지 볼 수 있습니다.",
-        "Write a line about each frame to standard error once the display has taken it.":
+        "Repaint every frame completely, to compare with painting only what changed.":
+            "프레임마다 전체를 다시 그립니다. 바뀐 부분만 그릴 때와 비교할 수 있습니다.",
+        "Write a line to standard error for each frame that the display has taken.":
             "디스플레이가 프레임을 받을 때마다 표준 오류에 한 줄씩 씁니다.",
-        "How many MiB the moments of the timeline may take, 0 to 4096, before the oldest touches go.":
-            "타임라인의 시점이 차지할 수 있는 메모리(MiB), 0~4096. 넘으면 가장 오래된 터치부터 사라집니다.",
-        "Play without a window even where there is a display.": "디스플레이가 있어도 윈도우 없이 재생합니다.",
-        "Without a window: the input to play, as --record writes it.": "윈도우 없이 재생할 입력. --record가 저장한 형식입니다.",
-        "Write the input of the session here, as it comes.": "세션의 입력을 들어오는 대로 이 파일에 씁니다.",
-        "Write the trace of the session here when it ends.": "세션이 끝나면 추적 기록을 이 파일에 씁니다.",
-        "Write the last picture of the window here when it ends.": "세션이 끝나면 윈도우의 마지막 모습을 이 파일에 씁니다.",
+        "The memory for the moments of the timeline, 0 to 4096 MiB. Beyond it, the oldest touches are dropped.":
+            "타임라인의 시점이 쓸 메모리(MiB), 0~4096. 이를 넘으면 가장 오래된 터치부터 지웁니다.",
+        "Play without a window, even if there is a display.": "디스플레이가 있어도 윈도우 없이 재생합니다.",
+        "The input to play without a window: a file that --record wrote.": "윈도우 없이 재생할 입력. --record가 저장한 형식입니다.",
+        "Write the session's input to this file as it comes.": "세션의 입력을 들어오는 대로 이 파일에 씁니다.",
+        "Write the session's trace to this file when it ends.": "세션이 끝나면 추적 기록을 이 파일에 씁니다.",
+        "Write the last picture of the window to this file when the session ends.": "세션이 끝나면 윈도우의 마지막 모습을 이 파일에 씁니다.",
         // Command lines that are wrong.
-        "Name a scene or a dump, - for standard input, or --clipboard.":
+        "Give a scene or a dump, - for standard input, or --clipboard.":
             "장면이나 덤프를 지정하거나, 표준 입력은 -를, 클립보드는 --clipboard를 쓰십시오.",
-        "Standard input is named twice, but can be read once; leave one - out.":
-            "표준 입력을 두 번 지정했지만 한 번만 읽을 수 있습니다. -를 하나 빼십시오.",
-        "Name the view that is asked about.": "물어볼 뷰의 이름을 지정하십시오.",
-        "{1} and {2} exclude each other; name the one that is meant.": "{1:과} {2:은} 함께 쓸 수 없습니다. 하나만 지정하십시오.",
-        "{1} and {2} and {3} exclude each other; name the one that is meant.":
-            "{1}, {2}, {3:은} 함께 쓸 수 없습니다. 하나만 지정하십시오.",
-        "--drag takes two places, such as --drag 10,20 10,200.": "--drag에는 --drag 10,20 10,200처럼 두 지점이 필요합니다.",
-        "A script says itself how long a finger rests.": "손가락이 머무는 시간은 스크립트가 정합니다. --press를 빼십시오.",
-        "--size is the size of the window; without --window a picture is as large as the scene.":
+        "Standard input can be read only once. Leave out one of the two -.": "표준 입력은 한 번만 읽을 수 있습니다. -를 하나 빼십시오.",
+        "Give the name of the view to ask about.": "물어볼 뷰의 이름을 지정하십시오.",
+        "{1} and {2} cannot be combined. Leave one out.": "{1:과} {2:은} 함께 쓸 수 없습니다. 하나를 빼십시오.",
+        "{1}, {2} and {3} cannot be combined. Keep one of them.": "{1}, {2}, {3:은} 함께 쓸 수 없습니다. 하나만 남기십시오.",
+        "--drag needs two points, such as --drag 10,20 10,200.": "--drag에는 --drag 10,20 10,200처럼 두 지점이 필요합니다.",
+        "A script already says how long a finger rests. Leave --press out.": "손가락이 머무는 시간은 스크립트가 정합니다. --press를 빼십시오.",
+        "--size sets the size of the window. Without --window, a picture is as large as the scene.":
             "--size는 윈도우의 크기입니다. --window가 없으면 그림의 크기는 장면과 같습니다.",
         "--moments is {1}, but should be a number from 0 to 4096.": "--moments의 값이 {1}입니다. 0부터 4096까지의 수여야 합니다.",
         "--stage-only shows no sentences, and --present shows them large. Leave one of them out.":
@@ -191,19 +183,17 @@ extension KoreanTexts {
         """
         --record writes the input of a window, or of --script; with --headless alone there is neither. Leave one of \
         them out.
-        """:
-            "--record는 윈도우나 --script의 입력을 저장하는데, --headless만으로는 둘 다 없습니다. 둘 중 하나를 빼십시오.",
-        "--format names two forms of one thing; name the one that is meant.":
-            "--format으로 같은 것의 형식을 두 번 지정했습니다. 하나만 지정하십시오.",
-        "--baseline and --write-baseline exclude each other; name the one that is meant.":
-            "--baseline과 --write-baseline은 함께 쓸 수 없습니다. 하나만 지정하십시오.",
-        "--backdrop is kept by a scene, and a dump has no place for it; leave one of both out.":
-            "--backdrop은 장면에만 저장되고 덤프에는 둘 자리가 없습니다. 둘 중 하나를 빼십시오.",
+        """: "--record는 윈도우나 --script의 입력을 저장하는데, --headless만으로는 둘 다 없습니다. 둘 중 하나를 빼십시오.",
+        "--format is given twice for the same thing. Leave one out.": "--format으로 같은 것의 형식을 두 번 지정했습니다. 하나만 지정하십시오.",
+        "--baseline and --write-baseline cannot be combined. Leave one out.":
+            "--baseline과 --write-baseline은 함께 쓸 수 없습니다. 하나를 빼십시오.",
+        "Only a scene can keep a --backdrop, not a dump. Leave out --backdrop or --as-dump.":
+            "--backdrop은 장면에만 저장할 수 있습니다. --backdrop이나 --as-dump를 빼십시오.",
         "There is no step {1}: the touch has {2} steps. You can choose one from 0 to {3}.":
             "{1}단계는 없습니다. 이 터치는 {2}단계입니다. 0부터 {3}까지 고를 수 있습니다.",
-        "{1} is read, and would be lost if it were written too. You can name another file.":
+        "{1} is being read, and writing would overwrite it. You can name another file.":
             "{1:은} 읽는 파일이므로 여기에 쓰면 내용이 사라집니다. 다른 파일을 지정할 수 있습니다.",
-        "{1} is named for two things, of which one would be lost. You can name a file for each.":
+        "{1} is named for two outputs, and one would overwrite the other. You can name a file for each.":
             "{1:을} 두 가지 용도로 지정하여 하나가 사라지게 됩니다. 각각 다른 파일을 지정할 수 있습니다.",
         // What the parser of the command line says.
         "Error: {1}": "오류: {1}",
@@ -225,15 +215,13 @@ extension KoreanTexts {
         "Unknown option '{1}'": "알 수 없는 옵션입니다: '{1}'.",
         "Unknown option '{1}'. Did you mean '{2}'?": "알 수 없는 옵션입니다: '{1}'. 혹시 '{2}' 아닙니까?",
         "Missing value for '{1}'": "'{1}'의 값이 없습니다.",
-        "The option '{1}' does not take any value, but '{2}' was specified.":
-            "옵션 '{1}'에는 값을 쓸 수 없는데 '{2}' 값이 지정되었습니다.",
+        "The option '{1}' does not take any value, but '{2}' was specified.": "옵션 '{1}'에는 값을 쓸 수 없는데 '{2}' 값이 지정되었습니다.",
         "Unexpected argument '{1}'": "'{1}' 인수는 필요하지 않습니다.",
         "{1} unexpected arguments: '{2}'": "필요하지 않은 인수가 {1}개 있습니다: '{2}'",
         "Missing expected argument '{1}'": "필요한 인수가 없습니다: '{1}'.",
         "Missing one of: '{1}'": "다음 중 하나가 필요합니다: '{1}'",
         "The value '{1}' is invalid for '{2}'": "'{2}'에 '{1}' 값을 쓸 수 없습니다.",
-        "The value '{1}' is invalid for '{2}'. Please provide one of {3}.":
-            "'{2}'에 '{1}' 값을 쓸 수 없습니다. {3} 중에서 지정하십시오.",
+        "The value '{1}' is invalid for '{2}'. Please provide one of {3}.": "'{2}'에 '{1}' 값을 쓸 수 없습니다. {3} 중에서 지정하십시오.",
         "Value to be set with flag {1} had already been set with flag {2}": "플래그 {1:으로} 설정할 값을 이미 플래그 {2:으로} 설정했습니다.",
         "Invalid option: {1}": "잘못된 옵션: {1}",
         "Missing required subcommand.": "하위 명령이 필요합니다.",

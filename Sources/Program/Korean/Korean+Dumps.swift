@@ -4,7 +4,7 @@ extension KoreanTexts {
     static let dumps: [String: String] = [
         // What became of a dump.
         "none of its {1} views has a frame that can be used.": "뷰 {1}개 중 쓸 수 있는 frame을 가진 것이 하나도 없습니다.",
-        "Print the hierarchy with its numbers; without them nothing can be drawn or touched.":
+        "Print the hierarchy with its frames; without them nothing can be drawn or touched.":
             "숫자가 들어 있는 뷰 계층을 출력하십시오. 숫자가 없으면 아무것도 그리거나 터치할 수 없습니다.",
         "no view was found in its only line, read as {1}.": "한 줄뿐인 텍스트를 {1:으로} 읽었지만 뷰를 찾지 못했습니다.",
         "no view was found in any of its {1} lines, read as {2}.": "{1}줄을 {2:으로} 읽었지만 뷰를 찾지 못했습니다.",
@@ -20,14 +20,14 @@ extension KoreanTexts {
         "{1} of {2} lines understood": "{2}줄 중 {1}줄을 해석함",
         "  line {1} {2}: {3}": "  {1}번째 줄({2}): {3}",
         "  line {1}: {2}": "  {1}번째 줄: {2}",
-        "  and {1} lines more": "  그 밖에 {1}줄",
+        "  and {1} more lines": "  그 밖에 {1}줄",
         // Why a line was skipped, as a noun phrase.
         "is longer than {1} MiB": "{1}MiB보다 긺",
         "is too long": "너무 긺",
         "has a broken description": "설명이 손상됨",
-        "comes after the most nodes that a dump may have, {1}": "덤프가 가질 수 있는 노드 수 {1}개를 넘음",
-        "comes after the most nodes": "노드 수 한도를 넘음",
-        "comes after the most elements that a dump may have": "덤프가 가질 수 있는 요소 수를 넘음",
+        "exceeds the limit of {1} nodes": "덤프가 가질 수 있는 노드 수 {1}개를 넘음",
+        "exceeds the limit of nodes": "노드 수 한도를 넘음",
+        "comes after the last element that fits": "덤프가 가질 수 있는 요소 수를 넘음",
         "describes no view": "뷰를 설명하지 않음",
         "describes no element": "요소를 설명하지 않음",
         "says that lines were left out here": "여기서 줄이 생략되었다는 표시임",
@@ -37,24 +37,27 @@ extension KoreanTexts {
         "comes after the tree": "트리 뒤에 나옴",
         "is a heading": "제목임",
         "is no element": "요소가 아님",
-        "is one too many": "요소 수 한도를 넘음",
+        "exceeds the limit of elements": "요소 수 한도를 넘음",
         "closes an element that was not opened": "열리지 않은 요소를 닫음",
         "is text between the elements": "요소 사이의 텍스트임",
         // What is doubtful.
-        "the row is cut off; what is there of it was kept.": "줄이 잘려 있어 남아 있는 부분만 사용했습니다.",
-        "the label has no end; what is there of it was kept.": "레이블의 끝이 없어 남아 있는 부분만 사용했습니다.",
+        "the row is cut off; the part that is there was kept.": "줄이 잘려 있어 남아 있는 부분만 사용했습니다.",
+        "the label has no end; the part that is there was kept.": "레이블의 끝이 없어 남아 있는 부분만 사용했습니다.",
         "the text ends before {1} of its elements are closed.": "요소 {1}개가 닫히기 전에 텍스트가 끝납니다.",
-        "the frame of {1}, {2}, is no rectangle within {3} points; it has none here.":
+        "the frame of {1}, {2}, is not a rectangle within {3} points, so it was left out.":
             "{1}의 frame {2:은} {3}포인트 안의 사각형이 아니므로 여기서는 frame이 없습니다.",
         "the frame of {1}, {2}, cannot be used.": "{1}의 frame {2:을} 쓸 수 없습니다.",
-        "the frame of {1}, {2} by {3}, cannot be used; it has none here.":
+        "the frame of {1}, {2} by {3}, cannot be used, so it was left out.":
             "{1}의 크기 {2} × {3:을} 쓸 수 없으므로 여기서는 frame이 없습니다.",
-        "the window is said not to be visible, and is hidden in the scene.": "덤프에서 이 윈도우가 보이지 않는다고 하므로 장면에서 숨깁니다.",
+        "the dump says that the window is not visible, so it is hidden in the scene.":
+            "덤프에서 이 윈도우가 보이지 않는다고 하므로 장면에서 숨깁니다.",
         "{1} lets the touches of the app through, in the scene as in UIKit.": "{1:은} UIKit에서처럼 장면에서도 앱의 터치를 통과시킵니다.",
         "the transform of {1}, {2}, cannot be used.": "{1}의 변환 {2:을} 쓸 수 없습니다.",
         "the transform of {1} puts it out of reach; it was left out.": "{1}의 변환은 뷰를 닿을 수 없는 곳에 두므로 제외했습니다.",
-        "{1} is turned in space; the scene has the flat part of it.": "{1:은} 공간에서 회전되어 있어 장면에는 평면 부분만 담았습니다.",
-        "the size of {1} cannot be told from its frame; it is a guess.": "frame만으로는 {1}의 크기를 알 수 없어 추정한 값을 사용했습니다.",
+        "{1} is rotated in 3-D; the scene has only the flat part of the rotation.":
+            "{1:은} 공간에서 회전되어 있어 장면에는 평면 부분만 담았습니다.",
+        "the size of {1} cannot be computed from its frame, so it is a guess.":
+            "frame만으로는 {1}의 크기를 알 수 없어 추정한 값을 사용했습니다.",
         // How far an answer can be trusted.
         "{1} (line {2})": "{1}({2}번째 줄)",
         "{1} and {2} more": "{1} 외 {2}개",
@@ -64,25 +67,24 @@ extension KoreanTexts {
         """
         The dump lists elements in the order of accessibility, which does not say what covers what: {1} elements \
         contain the point, of which the innermost are {2}.
-        """:
-            "덤프는 요소를 손쉬운 사용 순서로 나열하므로 무엇이 무엇을 가리는지 알 수 없습니다. 이 지점을 포함하는 요소는 {1}개이고, 가장 안쪽에 있는 것은 {2}입니다.",
+        """: "덤프는 요소를 손쉬운 사용 순서로 나열하므로 무엇이 무엇을 가리는지 알 수 없습니다. 이 지점을 포함하는 요소는 {1}개이고, 가장 안쪽에 있는 것은 {2}입니다.",
         "The dump begins below its window: what lies around and in front of it is not known.":
             "덤프가 윈도우 아래에서 시작하므로 그 둘레와 앞에 무엇이 있는지 알 수 없습니다.",
-        "Other windows are not in the dump; one may lie in front.": "다른 윈도우는 덤프에 없습니다. 앞에 다른 윈도우가 있을 수 있습니다.",
-        "{1}: not of UIKit's own; an overridden hitTest or point(inside:) would decide otherwise.":
+        "Other windows are not in the dump; one of them may be in front.": "다른 윈도우는 덤프에 없습니다. 앞에 다른 윈도우가 있을 수 있습니다.",
+        "{1}: not a class of UIKit's; an override of hitTest or point(inside:) could give another answer.":
             "{1}: UIKit의 클래스가 아니므로, hitTest나 point(inside:)를 재정의했다면 결과가 다를 수 있습니다.",
         "The dump does not name the recognisers of {1}; they may take, delay or cancel the touch.":
             "{1}의 제스처 인식기는 덤프에 나와 있지 않습니다. 인식기가 터치를 가져가거나 지연시키거나 취소할 수 있습니다.",
         "Lines were left out below {1}; what lay there is not known.": "{1} 아래의 줄이 생략되어 그곳에 무엇이 있었는지 알 수 없습니다.",
         "{1}: animated when the dump was made, so its frame is that of the end.":
             "{1}: 덤프를 만들 때 애니메이션 중이었으므로 frame은 애니메이션이 끝났을 때의 값입니다.",
-        "The dump says itself that {1} cannot be touched; its frame says otherwise.":
+        "The dump says that {1} cannot be touched, but its frame says otherwise.":
             "덤프에는 {1:을} 터치할 수 없다고 되어 있지만 frame에 따르면 그렇지 않습니다.",
-        "The dump says itself that {1} is not visible; its frame says otherwise.":
+        "The dump says that {1} is not visible, but its frame says otherwise.":
             "덤프에는 {1:이} 보이지 않는다고 되어 있지만 frame에 따르면 그렇지 않습니다.",
-        "The dump says itself that {1} can be touched; by its frame the touch does not come to it.":
+        "The dump says that {1} can be touched, but according to its frame the touch does not reach it.":
             "덤프에는 {1:을} 터치할 수 있다고 되어 있지만 frame에 따르면 터치가 닿지 않습니다.",
-        "The dump says itself that {1} is visible; by its frame the touch does not come to it.":
+        "The dump says that {1} is visible, but according to its frame the touch does not reach it.":
             "덤프에는 {1:이} 보인다고 되어 있지만 frame에 따르면 터치가 닿지 않습니다.",
     ]
 }

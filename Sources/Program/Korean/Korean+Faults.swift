@@ -5,43 +5,34 @@ extension KoreanTexts {
         """
         The responder chain runs in a circle: it comes to {1} a second time, and the walk ended there. Look \
         for an overridden `next` that leads back to a responder below it.
-        """:
-            "응답자 체인이 순환합니다. {1}에 두 번째로 도달하여 순회를 끝냈습니다. 더 아래의 응답자로 되돌아가도록 재정의된 `next`를 찾아보십시오.",
+        """: "응답자 체인이 순환합니다. {1}에 두 번째로 도달하여 순회를 끝냈습니다. 더 아래의 응답자로 되돌아가도록 재정의된 `next`를 찾아보십시오.",
         """
         {1} stopped at {2}: overrides call one another more deeply than the stack allows ({3} MiB). Nest \
         fewer views that override it, or let the inner ones inherit it.
-        """:
-            "{1} 호출이 {2}에서 멈췄습니다. 재정의된 메서드가 스택이 허용하는 것({3}MiB)보다 깊이 서로를 호출합니다. 이를 재정의하는 뷰를 덜 중첩하거나 안쪽 뷰가 상속하게 하십시오.",
+        """: "{1} 호출이 {2}에서 멈췄습니다. 재정의된 메서드가 스택이 허용하는 것({3}MiB)보다 깊이 서로를 호출합니다. 이를 재정의하는 뷰를 덜 중첩하거나 안쪽 뷰가 상속하게 하십시오.",
         """
         {1} cannot become a subview of {2}, which is itself or lies inside it. It stays where it was; remove \
         it from its superview first, or add it elsewhere.
-        """:
-            "{1:은} 자기 자신이거나 자신 안에 있는 {2}의 하위 뷰가 될 수 없습니다. 원래 자리에 그대로 있습니다. 먼저 상위 뷰에서 제거하거나 다른 곳에 추가하십시오.",
+        """: "{1:은} 자기 자신이거나 자신 안에 있는 {2}의 하위 뷰가 될 수 없습니다. 원래 자리에 그대로 있습니다. 먼저 상위 뷰에서 제거하거나 다른 곳에 추가하십시오.",
         """
         {1} cannot become a child of {2}, which is itself or lies inside it. It keeps its parent; remove it \
         from that first, or add it elsewhere.
-        """:
-            "{1:은} 자기 자신이거나 자신 안에 있는 {2}의 자식이 될 수 없습니다. 부모는 그대로입니다. 먼저 부모에서 제거하거나 다른 곳에 추가하십시오.",
+        """: "{1:은} 자기 자신이거나 자신 안에 있는 {2}의 자식이 될 수 없습니다. 부모는 그대로입니다. 먼저 부모에서 제거하거나 다른 곳에 추가하십시오.",
         """
         {1} was not put into {2}, which belongs to another world. Make both in one world: what is made in \
         `world.enter { }` belongs to that world.
-        """:
-            "{2:은} 다른 월드에 속하므로 {1:을} 넣지 않았습니다. 둘을 같은 월드에서 만드십시오. `world.enter { }` 안에서 만든 것은 그 월드에 속합니다.",
+        """: "{2:은} 다른 월드에 속하므로 {1:을} 넣지 않았습니다. 둘을 같은 월드에서 만드십시오. `world.enter { }` 안에서 만든 것은 그 월드에 속합니다.",
         """
         A hit test in {1} found {2}, which belongs to another world. It gets no touch. Have `hitTest` answer \
         views of its own world, or nil.
-        """:
-            "{1}의 히트 테스트가 다른 월드에 속하는 {2:을} 찾았습니다. 이 뷰는 터치를 받지 않습니다. `hitTest`가 같은 월드의 뷰나 nil을 반환하게 하십시오.",
+        """: "{1}의 히트 테스트가 다른 월드에 속하는 {2:을} 찾았습니다. 이 뷰는 터치를 받지 않습니다. `hitTest`가 같은 월드의 뷰나 nil을 반환하게 하십시오.",
         """
-        The {1} of {2} was set to something that is not a finite number. It keeps its old value; check the \
-        arithmetic.
-        """:
-            "{2}의 {1:이} 유한한 수가 아닌 값으로 설정되었습니다. 이전 값을 유지합니다. 계산을 확인하십시오.",
+        The {1} of {2} was set to a value that is not a finite number. It keeps its old value; check the arithmetic.
+        """: "{2}의 {1:이} 유한한 수가 아닌 값으로 설정되었습니다. 이전 값을 유지합니다. 계산을 확인하십시오.",
         """
         More than {1} recognisers would get a touch on {2}; the first {3} get it. Use one recogniser for \
         many views: `location(in:)` says which one was touched.
-        """:
-            "{2}의 터치를 받을 제스처 인식기가 {1}개를 넘어, 처음 {3}개만 받습니다. 여러 뷰에 인식기 하나를 쓰십시오. 어느 뷰가 터치되었는지는 `location(in:)`이 알려 줍니다.",
+        """: "{2}의 터치를 받을 제스처 인식기가 {1}개를 넘어, 처음 {3}개만 받습니다. 여러 뷰에 인식기 하나를 쓰십시오. 어느 뷰가 터치되었는지는 `location(in:)`이 알려 줍니다.",
         """
         A change at {1} was left out: code that is told of a change makes the next one inside it, more \
         deeply than the stack allows ({2} MiB). Have it check first whether there is anything left to \
@@ -54,47 +45,39 @@ extension KoreanTexts {
         """
         The state of {1} was not set: code that is told of states has set {2} of them in one input. Set \
         `state` in the recogniser's touch methods, not in actions.
-        """:
-            "{1}의 상태를 설정하지 않았습니다. 상태를 통지받은 코드가 한 입력에서 상태를 {2}번 설정했습니다. `state`는 액션이 아니라 인식기의 터치 메서드에서 설정하십시오.",
+        """: "{1}의 상태를 설정하지 않았습니다. 상태를 통지받은 코드가 한 입력에서 상태를 {2}번 설정했습니다. `state`는 액션이 아니라 인식기의 터치 메서드에서 설정하십시오.",
         """
         An event was not handed out in {1}: code that is told of gestures has sent {2} events in one input. \
         Send events from outside, not from actions.
-        """:
-            "{1}에서 이벤트를 전달하지 않았습니다. 제스처를 통지받은 코드가 한 입력에서 이벤트를 {2}번 보냈습니다. 이벤트는 액션이 아니라 바깥에서 보내십시오.",
+        """: "{1}에서 이벤트를 전달하지 않았습니다. 제스처를 통지받은 코드가 한 입력에서 이벤트를 {2}번 보냈습니다. 이벤트는 액션이 아니라 바깥에서 보내십시오.",
         """
-        {1} inputs were dropped: code has answered {2} inputs in a row with another one. Send input from \
-        outside, not from what is told of input.
-        """:
-            "입력 {1}개를 버렸습니다. 코드가 연속된 입력 {2}개에 매번 다른 입력으로 응답했습니다. 입력은 입력을 통지받는 코드가 아니라 바깥에서 보내십시오.",
+        {1} inputs were dropped: code has answered {2} inputs in a row with another one. Send input from outside, \
+        not from code that is told of input.
+        """: "입력 {1}개를 버렸습니다. 코드가 연속된 입력 {2}개에 매번 다른 입력으로 응답했습니다. 입력은 입력을 통지받는 코드가 아니라 바깥에서 보내십시오.",
         """
-        The clock skipped from {1} s to {2} s: what falls due makes something new fall due, {3} times in one \
-        move of the clock. End what repeats itself, or move the clock in smaller steps.
-        """:
-            "시계가 {1}초에서 {2}초로 건너뛰었습니다. 시계를 한 번 움직이는 동안 만료된 타이머가 새로 만료될 타이머를 {3}번이나 만들었습니다. 반복을 끝내거나 시계를 더 조금씩 움직이십시오.",
+        The clock skipped from {1} s to {2} s: each deadline set another one, {3} times in one move of the clock. \
+        Stop the repetition, or move the clock in smaller steps.
+        """: "시계가 {1}초에서 {2}초로 건너뛰었습니다. 시계를 한 번 움직이는 동안 만료된 타이머가 새로 만료될 타이머를 {3}번이나 만들었습니다. 반복을 끝내거나 시계를 더 조금씩 움직이십시오.",
         """
-        The clock cannot come to {1} s, and stays where it is. A time is a number of seconds from 0 to \
+        The clock cannot be set to {1} s, and stays where it is. A time is a number of seconds from 0 to \
         1,000,000,000; check the arithmetic.
-        """:
-            "시계는 {1}초로 갈 수 없어 그대로 있습니다. 시간은 0에서 1,000,000,000 사이의 초입니다. 계산을 확인하십시오.",
+        """: "시계는 {1}초로 갈 수 없어 그대로 있습니다. 시간은 0에서 1,000,000,000 사이의 초입니다. 계산을 확인하십시오.",
         """
         {1} is still {2}, {3} s after its last finger lifted, and {4}. Set `state` to {5} in touchesEnded, \
         or by a timer.
-        """:
-            "{1:은} 마지막 손가락을 뗀 지 {3}초가 지났는데도 아직 {2} 상태입니다. {4}. touchesEnded나 타이머에서 `state`를 {5:으로} 설정하십시오.",
+        """: "{1:은} 마지막 손가락을 뗀 지 {3}초가 지났는데도 아직 {2} 상태입니다. {4}. touchesEnded나 타이머에서 `state`를 {5:으로} 설정하십시오.",
         "{1} waits for its touchesEnded": "{1:이} touchesEnded를 기다리고 있습니다",
         "{1} waits for it to fail": "{1:이} 그 실패를 기다리고 있습니다",
         "new touches on {1} are part of its gesture": "{1}의 새 터치가 모두 그 제스처에 포함됩니다",
         """
         {1} cannot go from {2} to {3}: it stays {4}. What may follow is {5}; possible comes back by itself \
         when the attempt is over.
-        """:
-            "{1:은} {2}에서 {3:으로} 바뀔 수 없어 {4} 상태로 남습니다. 다음에 올 수 있는 상태는 {5}입니다. 시도가 끝나면 저절로 possible로 돌아갑니다.",
+        """: "{1:은} {2}에서 {3:으로} 바뀔 수 없어 {4} 상태로 남습니다. 다음에 올 수 있는 상태는 {5}입니다. 시도가 끝나면 저절로 possible로 돌아갑니다.",
         "{1} waits for {2}": "{1} → {2}",
         """
         {1}: none of them could ever recognise. The first of these requirements is not counted; take out one \
         `require(toFail:)` of the circle.
-        """:
-            "인식기들이 서로의 실패를 기다립니다({1}). 어느 것도 인식할 수 없습니다. 이 요구 가운데 첫 번째는 무시합니다. 순환하는 `require(toFail:)` 하나를 빼십시오.",
+        """: "인식기들이 서로의 실패를 기다립니다({1}). 어느 것도 인식할 수 없습니다. 이 요구 가운데 첫 번째는 무시합니다. 순환하는 `require(toFail:)` 하나를 빼십시오.",
         """
         unrecognized selector: "{1}" was sent to {2}, which has no such method {3}. Return a method for it \
         from implementation(of:), or add the action to a target that has it.
@@ -106,16 +89,14 @@ extension KoreanTexts {
         """
         "{1}" of {2} takes a {3}, which the sender is not {4}. It was not called; let its argument be Any?, \
         or a class that every sender has.
-        """:
-            "\"{1}\" 메서드({2})는 {3:을} 받지만 보낸 객체는 그렇지 않습니다 {4}. 호출하지 않았습니다. 인수를 Any?나 보내는 모든 객체가 속하는 클래스로 하십시오.",
+        """: "\"{1}\" 메서드({2})는 {3:을} 받지만 보낸 객체는 그렇지 않습니다 {4}. 호출하지 않았습니다. 인수를 Any?나 보내는 모든 객체가 속하는 클래스로 하십시오.",
         "an object of class {1}": "{1} 클래스의 객체",
         "(sent by nobody)": "(보낸 객체 없음)",
         "(sent by {1})": "(보낸 객체: {1})",
         """
         {1} was not presented by {2}, since {3}. Show the presenting controller first, and dismiss what it \
         presents before you present something else.
-        """:
-            "{2:이} {1:을} 표시하지 않았습니다. {3}. 표시하는 컨트롤러를 먼저 화면에 보이고, 다른 것을 표시하기 전에 이미 표시한 것을 닫으십시오.",
+        """: "{2:이} {1:을} 표시하지 않았습니다. {3}. 표시하는 컨트롤러를 먼저 화면에 보이고, 다른 것을 표시하기 전에 이미 표시한 것을 닫으십시오.",
         "it is that controller itself": "표시할 컨트롤러가 자기 자신입니다",
         "its loadView makes no view": "loadView가 뷰를 만들지 않습니다",
         "that controller's view is in no window": "컨트롤러의 뷰가 윈도우에 속해 있지 않습니다",

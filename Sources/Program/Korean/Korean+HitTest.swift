@@ -14,10 +14,9 @@ extension KoreanTexts {
         "point(inside:) said no": "point(inside:)가 false 반환",
         // What keeps a hit test from a view.
         """
-        No change can be tried, since the hit test has no end. Code that it called ended the process, or \
-        asked from within it.
-        """:
-            "히트 테스트가 끝나지 않았으므로 시험해 볼 수 있는 변경이 없습니다. 히트 테스트가 호출한 코드가 프로세스를 끝냈거나 그 안에서 다시 물었습니다.",
+        No change can be tried, because the hit test did not finish. Code that it called ended the process, or asked \
+        in the middle of it.
+        """: "히트 테스트가 끝나지 않았으므로 시험해 볼 수 있는 변경이 없습니다. 히트 테스트가 호출한 코드가 프로세스를 끝냈거나 그 안에서 다시 물었습니다.",
         "{1} answered, but {2} gave the touch to {3}.": "{1:이} 응답했지만 {2:이} 터치를 {3}에 넘겼습니다.",
         "{1} answered, but {2} gave the touch to nobody.": "{1:이} 응답했지만 {2:이} 터치를 아무에게도 넘기지 않았습니다.",
         "{1} lies in {2} and took the touch.": "{2} 안에 있는 {1:이} 터치를 가져갔습니다.",
@@ -32,7 +31,7 @@ extension KoreanTexts {
             "{1:이} 속한 {2:은} {3} 뒤에 있고, {3} 안의 {4:이} 먼저 터치를 가져갔습니다.",
         "{1} lies in {2}, which lies behind {3}, which took the touch first.":
             "{1:이} 속한 {2:은} {3} 뒤에 있고, {3:이} 먼저 터치를 가져갔습니다.",
-        "By default the answer would have been {1}.": "기본 동작이었다면 결과는 {1}입니다.",
+        "Without the override, the answer would have been {1}.": "재정의가 없었다면 결과는 {1}입니다.",
         "{1} overrides hitTest(_:with:), and its override gave the touch to {2}.":
             "{1:이} hitTest(_:with:)를 재정의하며, 그 재정의가 터치를 {2}에 넘겼습니다.",
         "{1} overrides hitTest(_:with:), and its override returned nil.":
@@ -66,8 +65,7 @@ extension KoreanTexts {
             "지점이 {1}의 bounds 안에 있는데도 재정의된 point(inside:with:)가 false를 반환했습니다.",
         """
         {1} overrides point(inside:with:), which said no. The point lies outside its bounds too, by {2} pt.
-        """:
-            "{1:이} 재정의한 point(inside:with:)가 false를 반환했습니다. 지점은 {1}의 bounds에서도 {2}pt 벗어나 있습니다.",
+        """: "{1:이} 재정의한 point(inside:with:)가 false를 반환했습니다. 지점은 {1}의 bounds에서도 {2}pt 벗어나 있습니다.",
         "The point lies outside {1}: on its right or bottom edge, which does not belong to it.":
             "지점이 {1} 밖에 있습니다. 오른쪽이나 아래쪽 가장자리 위인데, 이 가장자리는 뷰에 속하지 않습니다.",
         "The point lies outside {1}, by {2} pt.": "지점이 {1}에서 {2}pt 벗어나 있습니다.",
@@ -92,8 +90,7 @@ extension KoreanTexts {
         """
         {1} contains the point, but it lies in {2}, and the point is on its right or bottom edge, which does \
         not belong to it.
-        """:
-            "지점은 {1} 안에 있지만, {1:이} 속한 {2}의 오른쪽이나 아래쪽 가장자리 위에 있습니다. 이 가장자리는 뷰에 속하지 않습니다.",
+        """: "지점은 {1} 안에 있지만, {1:이} 속한 {2}의 오른쪽이나 아래쪽 가장자리 위에 있습니다. 이 가장자리는 뷰에 속하지 않습니다.",
         "{1} contains the point, but it lies in {2}, and the point is outside that by {3} pt.":
             "지점은 {1} 안에 있지만, {1:이} 속한 {2}에서 {3}pt 벗어나 있습니다.",
         "{1} lies in {2}, and the point is on its right or bottom edge, which does not belong to it.":

@@ -13,7 +13,7 @@ extension KoreanTexts {
         "{1} and passed over: {2}. What lies in it is not asked.": "{1}. {2}. 그래서 건너뛰며, 그 안의 뷰에는 묻지 않습니다.",
         "{1}, and answers with {2} instead of itself.": "{1}. 자기 자신이 아니라 {2:을} 반환합니다.",
         "{1}, and its override answers nil: the touch passes through.": "{1}. 재정의가 nil을 반환하므로 터치가 통과합니다.",
-        "{1}, and the walk is broken off there.": "{1}. 순회가 거기서 중단됩니다.",
+        "{1}, and the hit test is broken off there.": "{1}. 순회가 거기서 중단됩니다.",
         "It overrides hitTest(_:with:).": "이 뷰는 hitTest(_:with:)를 재정의합니다.",
         "No view takes the touch.": "터치를 받는 뷰가 없습니다.",
         "Nothing in {1} wants the touch, so {2} answers with itself. {3}":

@@ -2,14 +2,14 @@
 
 extension KoreanTexts {
     static let whatIf: [String: String] = [
-        "// {1}: take the override of hitTest(_:with:) out, or ask super there":
+        "// {1}: remove the override of hitTest(_:with:), or call super in it":
             "// {1}: hitTest(_:with:) 재정의를 빼거나, 그 안에서 super에 물을 것",
-        "// {1}: take the override of point(inside:with:) out, or ask super there":
+        "// {1}: remove the override of point(inside:with:), or call super in it":
             "// {1}: point(inside:with:) 재정의를 빼거나, 그 안에서 super에 물을 것",
-        "// {1}: take the override of {2} out, or call super there": "// {1}: {2} 재정의를 빼거나, 그 안에서 super를 호출할 것",
+        "// {1}: remove the override of {2}, or call super in it": "// {1}: {2} 재정의를 빼거나, 그 안에서 super를 호출할 것",
         "UIView.animate(…, options: .allowUserInteraction)  // of {1}":
             "UIView.animate(…, options: .allowUserInteraction)  // {1}의 애니메이션",
-        "// take {1}.require(toFail: {2}) out": "// {1}.require(toFail: {2})를 뺄 것",
+        "// remove {1}.require(toFail: {2})": "// {1}.require(toFail: {2})를 뺄 것",
         "// gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) -> true for {1} and {2}":
             "// {1:과} {2}에 대해 gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) -> true",
         "// keep the target of {1} in a property: {2} does not retain it":
@@ -19,14 +19,14 @@ extension KoreanTexts {
         "line {1}, {2}: {3}": "{1}번째 줄, {2}: {3}",
         "its superview": "그 상위 뷰",
         "move it to the end of the subviews of {1}": "{1}의 subviews 끝으로 옮길 것",
-        "leave \"transform\" out": "\"transform\"을 뺄 것",
+        "remove \"transform\"": "\"transform\"을 뺄 것",
         "center: [{1}, {2}], bounds: [{3}, {4}, {5}, {6}], in place of \"frame\"":
             "\"frame\" 대신 center: [{1}, {2}], bounds: [{3}, {4}, {5}, {6}]",
-        "leave \"hitTest\" out": "\"hitTest\"를 뺄 것",
-        "leave \"pointInside\" out": "\"pointInside\"를 뺄 것",
+        "remove \"hitTest\"": "\"hitTest\"를 뺄 것",
+        "remove \"pointInside\"": "\"pointInside\"를 뺄 것",
         "allowUserInteraction: true, in its \"animation\"": "\"animation\" 안에 allowUserInteraction: true",
-        "leave \"{1}\" out": "\"{1}\" 항목을 뺄 것",
-        "leave {1} out of \"requireToFail\"": "\"requireToFail\"에서 {1:을} 뺄 것",
+        "remove \"{1}\"": "\"{1}\" 항목을 뺄 것",
+        "remove {1} from \"requireToFail\"": "\"requireToFail\"에서 {1:을} 뺄 것",
         "// in the app: {1}": "// 앱에서는 {1}",
         "what the app does": "앱이 하는 일",
         "// the class of {1} overrides {2}": "// {1}의 클래스가 {2:을} 재정의함",

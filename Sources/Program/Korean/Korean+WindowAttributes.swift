@@ -13,26 +13,26 @@ extension KoreanTexts {
         "rotation": "회전",
         "translation x": "이동 x",
         "translation y": "이동 y",
-        "{1} is a number, but here is \"{2}\". For example: {3}": "{1}에는 숫자를 넣어야 하지만 \"{2}\" 값이 입력되었습니다. 예: {3}",
+        "{1} must be a number, not \"{2}\". For example: {3}": "{1}에는 숫자를 넣어야 하지만 \"{2}\" 값이 입력되었습니다. 예: {3}",
         "Did you mean {1}?": "혹시 {1} 아닙니까?",
-        "\"{1}\" is no colour: write #RGB, #RRGGBB, #RRGGBBAA, or a name such as systemBlue.":
+        "\"{1}\" is not a colour: write #RGB, #RRGGBB, #RRGGBBAA, or a name such as systemBlue.":
             "\"{1}\" 값은 색상이 아닙니다. #RGB, #RRGGBB, #RRGGBBAA 또는 systemBlue 같은 이름을 쓰십시오.",
         "These views were made by code, so there is no scene to save. You can copy them as Swift.":
             "코드로 만든 뷰이므로 저장할 장면이 없습니다. 대신 Swift 코드로 복사할 수 있습니다.",
         "This window was opened without files. You can copy the view as Swift.":
             "이 윈도우는 파일 없이 열렸습니다. 뷰를 Swift 코드로 복사할 수 있습니다.",
-        "A scene cannot say this: {1}.": "장면 파일에 적을 수 없는 것: {1}.",
+        "A scene cannot hold this: {1}.": "장면 파일에 적을 수 없는 것: {1}.",
         "The scene was written to {1}.": "장면을 {1} 파일에 저장했습니다.",
         "The scene was not written: {1}": "장면을 저장하지 못했습니다. {1}",
         "No window is shown, so there is nothing to copy.": "표시된 윈도우가 없어 복사할 것이 없습니다.",
         "{1} was copied as Swift: {2} lines.": "{1:을} Swift 코드 {2}줄로 복사했습니다.",
         "A finger is down in the scene. Lift it, and change the view then.": "장면에 손가락이 닿아 있습니다. 손가락을 뗀 다음 뷰를 변경하십시오.",
-        "{1} made this view itself, and makes it again each time. Change the {2}.":
+        "{1} creates this view itself, and does so each time. Change the {2} instead.":
             "이 뷰는 {1:이} 스스로 만들며, 매번 다시 만듭니다. {2:을} 변경하십시오.",
-        "Windows stand in the order of their levels.": "윈도우는 레벨 순서대로 놓입니다.",
-        "Nothing was touched yet.": "아직 아무것도 터치하지 않았습니다.",
+        "Windows are in the order of their levels.": "윈도우는 레벨 순서대로 놓입니다.",
+        "Nothing has been touched yet.": "아직 아무것도 터치하지 않았습니다.",
         "{1} is {2} all the same: its stack view lays it out.": "그래도 {1} 값은 {2}입니다. 스택 뷰가 배치하기 때문입니다.",
-        "{1} is {2} all the same: what is played again changes it.": "그래도 {1} 값은 {2}입니다. 다시 재생한 입력이 값을 바꾸기 때문입니다.",
+        "{1} is {2} all the same: the replayed input changes it.": "그래도 {1} 값은 {2}입니다. 다시 재생한 입력이 값을 바꾸기 때문입니다.",
         "{1} is hit as before. Now: {2}": "이전과 같이 {1:이} 히트됩니다. 이제는 다음과 같습니다. {2}",
         "{1} would get a touch there now, and nothing goes wrong.": "이제 그 자리의 터치는 {1:이} 받으며, 문제가 없습니다.",
         "{1} gets the touch now, and nothing goes wrong.": "이제 {1:이} 터치를 받으며, 문제가 없습니다.",
@@ -80,8 +80,7 @@ extension KoreanTexts {
         """
         Choose a view: in the hierarchy, or on the stage after S. Its attributes can be changed here, and the last \
         touch is asked about again.
-        """:
-            "뷰 계층에서, 또는 S 키를 누른 뒤 스테이지에서 뷰를 선택하십시오. 여기서 속성을 변경할 수 있으며, 변경하면 마지막 터치를 다시 확인합니다.",
+        """: "뷰 계층에서, 또는 S 키를 누른 뒤 스테이지에서 뷰를 선택하십시오. 여기서 속성을 변경할 수 있으며, 변경하면 마지막 터치를 다시 확인합니다.",
         "behind {1}": "{1} 뒤",
         "outside {1}": "{1} 밖",
         "override": "재정의",

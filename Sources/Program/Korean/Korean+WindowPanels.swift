@@ -5,18 +5,16 @@ extension KoreanTexts {
         "Touch the scene to see who is asked, who takes the touch, and how it bubbles up.":
             "장면을 터치해 보십시오. 어느 뷰에 묻고, 누가 터치를 받고, 응답자 체인을 따라 어떻게 올라가는지 볼 수 있습니다.",
         "Before the first step: the finger comes down at {1}.": "첫 단계 전: 손가락이 {1}에 닿습니다.",
-        "Before the first step: a sample of the {1}. It goes to whoever asked for such samples.":
+        "Before the first step: a sample of the {1}. It goes to the code that asked for such samples.":
             "첫 단계 전: {1} 샘플입니다. 샘플을 요청한 대상에게 전달됩니다.",
         """
         Before the first step: {1}. It is a device event, so no view is looked for; nobody is first responder, so \
         it goes to {2}.
-        """:
-            "첫 단계 전: {1}. 기기 이벤트이므로 뷰를 찾지 않습니다. 첫 번째 응답자가 없어 {2:으로} 전달됩니다.",
+        """: "첫 단계 전: {1}. 기기 이벤트이므로 뷰를 찾지 않습니다. 첫 번째 응답자가 없어 {2:으로} 전달됩니다.",
         """
         Before the first step: {1}. It is a device event, so no view is looked for; it goes to the first responder \
         of the key window.
-        """:
-            "첫 단계 전: {1}. 기기 이벤트이므로 뷰를 찾지 않습니다. 키 윈도우의 첫 번째 응답자에게 전달됩니다.",
+        """: "첫 단계 전: {1}. 기기 이벤트이므로 뷰를 찾지 않습니다. 키 윈도우의 첫 번째 응답자에게 전달됩니다.",
         "{1}: nobody is told. The application has not called beginReceivingRemoteControlEvents().":
             "{1}: 아무에게도 전달되지 않습니다. 애플리케이션이 beginReceivingRemoteControlEvents()를 호출하지 않았습니다.",
         "{1}: nobody is told.": "{1}: 아무에게도 전달되지 않습니다.",
@@ -170,11 +168,11 @@ extension KoreanTexts {
         "RESPONDER CHAIN": "응답자 체인",
         "CHAIN": "체인",
         "Touch the scene, or move over it.": "장면을 터치하거나 가리켜 보십시오.",
-        "None: it goes to whoever asked for it.": "없음: 요청한 대상에게 전달됩니다.",
+        "None: it goes to the code that asked for it.": "없음: 요청한 대상에게 전달됩니다.",
         "None: no view is looked for.": "없음: 뷰를 찾지 않습니다.",
         "None: nobody is first responder.": "없음: 첫 번째 응답자가 없습니다.",
         "None: the first responder gets it.": "없음: 첫 번째 응답자가 받습니다.",
-        "Nobody was handed the touch.": "아무도 터치를 받지 못했습니다.",
+        "Nobody got the touch.": "아무도 터치를 받지 못했습니다.",
         "Nobody was told.": "아무에게도 전달되지 않았습니다.",
         "Only hover recognisers are told of the pointer.": "포인터는 호버 인식기에만 전달됩니다.",
         "Nothing is sent while the pointer only moves.": "포인터만 움직이면 아무것도 보내지 않습니다.",
@@ -183,14 +181,13 @@ extension KoreanTexts {
         "moved": "이동",
         "received": "받음",
         "updated": "업데이트",
-        "This touch is answered as it was then. What else stands in the way is read from the views as they are now.":
+        "This touch is explained as it was then. Other obstacles are read from the views as they are now.":
             "이 터치는 당시 상태로 설명합니다. 그 밖의 원인은 뷰의 현재 상태에서 읽습니다.",
         "No view was passed over: a key press is not aimed at a view.": "건너뛴 뷰가 없습니다. 키 입력은 특정 뷰를 향하지 않습니다.",
         "No view was passed over: a command of the remote control is not aimed at a view.":
             "건너뛴 뷰가 없습니다. 원격 제어 명령은 특정 뷰를 향하지 않습니다.",
         "No view was passed over: a shake is not aimed at a view.": "건너뛴 뷰가 없습니다. 흔들기는 특정 뷰를 향하지 않습니다.",
-        "No view was passed over: a sample of a sensor is not aimed at a view.":
-            "건너뛴 뷰가 없습니다. 센서 샘플은 특정 뷰를 향하지 않습니다.",
+        "No view was passed over: a sample of a sensor is not aimed at a view.": "건너뛴 뷰가 없습니다. 센서 샘플은 특정 뷰를 향하지 않습니다.",
         "{1} was hit, and has been removed since.": "히트된 {1:은} 그 후 제거되었습니다.",
         "Choose a view in the hierarchy to read why it did not get the touch.":
             "뷰 계층에서 뷰를 선택하면 터치를 받지 못한 이유를 볼 수 있습니다.",

@@ -215,7 +215,7 @@ struct SceneChange: Hashable, Sendable {
         case .unhide: "hidden: false"
         case .setInteraction(let isOn): "userInteraction: \(isOn)"
         case .makeOpaque: "alpha: 1"
-        case .resetTransform: localized("leave \"transform\" out")
+        case .resetTransform: localized("remove \"transform\"")
         case .place(let bounds, let center):
             localized(
                 """
@@ -224,15 +224,15 @@ struct SceneChange: Hashable, Sendable {
                 in place of "frame"
                 """)
         case .enlargeTouchArea(let margin): "pointInside: {enlargeBy: \(margin.shortText)}"
-        case .inheritHitTest: localized("leave \"hitTest\" out")
-        case .inheritPointInside: localized("leave \"pointInside\" out")
+        case .inheritHitTest: localized("remove \"hitTest\"")
+        case .inheritPointInside: localized("remove \"pointInside\"")
         case .takeSeveralFingers: "multipleTouch: true"
         case .shareTouches: "exclusiveTouch: false"
         case .enable: "enabled: true"
         case .deliverContentTouchesAtOnce: "delaysContentTouches: false"
         case .keepContentTouches: "canCancelContentTouches: false"
         case .allowInteractionWhileAnimating: localized("allowUserInteraction: true, in its \"animation\"")
-        case .inherit(let method): SceneChange.key(of: method).map { localized("leave \"\($0)\" out") }
+        case .inherit(let method): SceneChange.key(of: method).map { localized("remove \"\($0)\"") }
         case .addAction(let event): "actions: [{events: \(event), does: nothing}]"
         case .addMethod(let name): "implements: [\(name)]"
         case .handleTouches: "touches: handles"
@@ -260,7 +260,7 @@ struct SceneChange: Hashable, Sendable {
         case .leaveTouchesInView: return "cancelsTouchesInView: false"
         case .delayNoTouches: return "delaysTouchesBegan: false"
         case .require: return name.map { "requireToFail: [\($0)]" }
-        case .forgetRequirement: return name.map { localized("leave \($0) out of \"requireToFail\"") }
+        case .forgetRequirement: return name.map { localized("remove \($0) from \"requireToFail\"") }
         case .addTarget: return "action: nothing"
         case .recognizeTogether: return name.map { "simultaneousWith: [\($0)]" }
         default: return nil

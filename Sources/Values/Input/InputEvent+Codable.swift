@@ -49,7 +49,7 @@ extension InputEvent: Codable {
             guard try values.decode(Bool.self, forKey: key) else {
                 throw DecodingError.dataCorruptedError(
                     forKey: key, in: values,
-                    debugDescription: localized("a close is true; leave it out where nothing closes"))
+                    debugDescription: localized("close can only be true; leave it out otherwise"))
             }
             action = .close
         }

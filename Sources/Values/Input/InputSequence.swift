@@ -19,9 +19,9 @@ public struct InputSequence: Hashable, Sendable {
     public mutating func take(_ event: InputEvent) -> String? {
         if let problem = event.problem { return problem }
         if event.time < last {
-            return localized("inputs stand in the order of their times; \(event.time) comes after \(last)")
+            return localized("inputs must be in the order of their times; \(event.time) comes after \(last)")
         }
-        if isOver { return localized("nothing comes after the surface was closed") }
+        if isOver { return localized("no input can follow a close") }
         if case .fingers(let changes) = event.action {
             var down = fingers
             for change in changes { if let problem = change.take(in: &down) { return problem } }

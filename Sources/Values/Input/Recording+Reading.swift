@@ -12,7 +12,7 @@ extension Recording {
     public init(_ bytes: [UInt8]) throws(ReadingError) {
         guard bytes.count <= Self.mostBytes else {
             throw ReadingError(
-                nil, localized("the recording is larger than \(Self.mostBytes >> 20) MiB, which is the most."))
+                nil, localized("the recording is larger than \(Self.mostBytes >> 20) MiB, which is the limit."))
         }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             throw ReadingError(.start, localized("the file is in UTF-16, but a recording is in UTF-8."))
@@ -53,7 +53,11 @@ private struct RecordingReader {
         guard case .map(let members) = first.content, members.contains(where: { $0.key == "recording" }) else {
             throw ReadingError(
                 first.location,
-                localized("the first line does not say whose points the inputs have; write \(Self.example) there"))
+                localized(
+                    """
+                    the first line does not say whether points are those of the window or of the screen; write \
+                    \(Self.example) there
+                    """))
         }
         recording.header = try first.decode(Recording.Header.self)
         while json.next() != nil {
@@ -76,7 +80,7 @@ private struct RecordingReader {
                 throw ReadingError(json.location, localized("a comma or the ] of the array was expected"))
             }
         }
-        guard json.next() == nil else { throw ReadingError(json.location, localized("nothing comes after the array")) }
+        guard json.next() == nil else { throw ReadingError(json.location, localized("nothing may follow the array")) }
     }
 
     private mutating func take(_ value: PlacedJSON) throws(ReadingError) {
@@ -87,7 +91,9 @@ private struct RecordingReader {
         if let problem = sequence.take(event) { throw ReadingError(value.location, problem) }
         guard recording.script.events.count < Recording.mostInputs else {
             throw ReadingError(
-                value.location, localized("a recording has at most \(grouped(Recording.mostInputs)) inputs; divide it"))
+                value.location,
+                localized(
+                    "a recording has at most \(grouped(Recording.mostInputs)) inputs; split it"))
         }
         if case .clipboard(let text) = event.action { copied = text == "" ? recording.script.events.count : nil }
         recording.script.events.append(event)
@@ -97,7 +103,7 @@ private struct RecordingReader {
         let text = try value.decode(PastedText.self).pasted
         guard let index = copied else {
             throw ReadingError(
-                value.location, localized("a pasted text follows an empty text of the clipboard, but none is before it")
+                value.location, localized("a pasted text must follow an empty text of the clipboard")
             )
         }
         recording.script.events[index].action = .clipboard(text)

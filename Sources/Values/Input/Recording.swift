@@ -67,7 +67,7 @@ extension Recording.Header: Codable {
             throw DecodingError.dataCorruptedError(
                 forKey: .recording, in: values,
                 debugDescription: localized(
-                    "this program reads version \(Recording.version), but here is version \(version)"))
+                    "this program reads version \(Recording.version), but this is version \(version)"))
         }
         points = try values.decode(Recording.Points.self, forKey: .points)
         size = try values.decodeIfPresent(CGSize.self, forKey: .size)
@@ -98,7 +98,8 @@ extension Recording.Points {
         guard let points = Self(rawValue: word) else {
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: localized("nothing has \(word.quoted) as its points; use window, stage or screen")
+                debugDescription: localized(
+                    "there are no points called \(word.quoted); use window, stage or screen")
             )
         }
         self = points

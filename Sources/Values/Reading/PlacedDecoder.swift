@@ -106,7 +106,7 @@ private final class PlacedDecoder: Decoder {
         guard case .number(let text) = value.content, let number = Double(text) else {
             throw mismatch(localized("a number"), value, at: path)
         }
-        guard number.isFinite else { throw mismatch(localized("a number that can be written out"), value, at: path) }
+        guard number.isFinite else { throw mismatch(localized("a finite number"), value, at: path) }
         return number
     }
 
@@ -125,7 +125,10 @@ private final class PlacedDecoder: Decoder {
 
     static func mismatch(_ expected: String, _ value: PlacedJSON, at path: [any CodingKey]) -> DecodingError {
         .dataCorrupted(
-            .init(codingPath: path, debugDescription: localized("here is \(value.words), but it should be \(expected)"))
+            .init(
+                codingPath: path,
+                debugDescription: localized(
+                    "this is \(value.words), but should be \(expected)"))
         )
     }
 
@@ -205,7 +208,11 @@ private struct MapContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func superDecoder(forKey key: Key) throws -> any Decoder { throw Self.noSuper(codingPath) }
 
     private static func noSuper(_ path: [any CodingKey]) -> DecodingError {
-        .dataCorrupted(.init(codingPath: path, debugDescription: localized("a value has no other one above it")))
+        .dataCorrupted(
+            .init(
+                codingPath: path,
+                debugDescription: localized(
+                    "classes with a superclass cannot be decoded")))
     }
 }
 

@@ -94,7 +94,7 @@ public struct JSONReader {
 
     private mutating func goDeeper() throws(ReadingError) {
         guard depth < PlacedJSON.deepest else {
-            throw problem(localized("lists and maps lie no deeper in each other than \(PlacedJSON.deepest)"))
+            throw problem(localized("lists and maps can be nested at most \(PlacedJSON.deepest) deep"))
         }
         depth += 1
         step()
@@ -115,7 +115,7 @@ public struct JSONReader {
             guard next() == UInt8(ascii: "\"") else { throw unexpected(localized("a key in quotation marks")) }
             let location = location, key = try text()
             guard keys.insert(key).inserted else {
-                throw ReadingError(location, localized("\(key.quoted) stands twice"))
+                throw ReadingError(location, localized("\(key.quoted) appears twice"))
             }
             try expect(":", localized("a colon"))
             members.append(PlacedJSON.Member(key: key, location: location, value: try value()))
@@ -148,7 +148,7 @@ public struct JSONReader {
         if current == UInt8(ascii: "-") { step() }
         let isZero = current == UInt8(ascii: "0")
         let whole = try digits()
-        if isZero, whole > 1 { throw problem(localized("a number does not begin with 0")) }
+        if isZero, whole > 1 { throw problem(localized("a number cannot begin with 0")) }
         if current == UInt8(ascii: ".") {
             step()
             _ = try digits()
@@ -182,7 +182,10 @@ public struct JSONReader {
                 }
                 return text
             case UInt8(ascii: "\\"): try escape(into: &units)
-            case 0..<0x20: throw problem(localized("a text has control characters escaped, as in \\u001b or \\n"))
+            case 0..<0x20:
+                throw problem(
+                    localized(
+                        "control characters in a text must be escaped, as in \\u001b or \\n"))
             default:
                 units.append(byte)
                 step()
@@ -201,7 +204,7 @@ public struct JSONReader {
             UInt8(ascii: "f"): 0x0C, UInt8(ascii: "\""): byte, UInt8(ascii: "\\"): byte, UInt8(ascii: "/"): byte,
         ]
         guard let meant = pairs[byte] else {
-            throw ReadingError(location, localized("no character is written with this backslash"))
+            throw ReadingError(location, localized("this backslash does not begin a valid escape"))
         }
         units.append(meant)
         step()
@@ -215,7 +218,7 @@ public struct JSONReader {
             numbers.append(try fourDigits())
         }
         guard let text = String(validating: numbers, as: UTF16.self) else {
-            throw ReadingError(location, localized("this number is half a character"))
+            throw ReadingError(location, localized("this escape is only half of a character"))
         }
         return Array(text.utf8)
     }
@@ -258,6 +261,6 @@ public struct JSONReader {
         }
         let end = bytes[index...].dropFirst().firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
         let found = String(decoding: bytes[index..<min(end, index + 4)], as: UTF8.self)
-        return problem(localized("\(expected) was expected, but here is \(found.quoted)"))
+        return problem(localized("\(expected) was expected, not \(found.quoted)"))
     }
 }

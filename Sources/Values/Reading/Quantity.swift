@@ -42,7 +42,7 @@ public struct Quantity: Hashable, Sendable {
 
     /// The problem with a number; nil if it is valid.
     public func problem(of number: some BinaryFloatingPoint) -> String? {
-        holds(number) ? nil : localized("\(spoken(name)) is \(phrase), but here is \(Double(number))")
+        holds(number) ? nil : localized("\(spoken(name)) must be \(phrase), not \(Double(number))")
     }
 
     private func words(_ number: Double) -> String { Int(exactly: number).map(grouped) ?? "\(number)" }
@@ -108,7 +108,7 @@ public struct Count: Hashable, Sendable {
 
     /// The problem with a number; nil if it is valid.
     public func problem(of number: Int) -> String? {
-        range.contains(number) ? nil : localized("\(spoken(name)) is \(phrase), but here is \(number)")
+        range.contains(number) ? nil : localized("\(spoken(name)) must be \(phrase), not \(number)")
     }
 }
 
@@ -134,10 +134,10 @@ extension Count {
     public static func pathProblem(_ path: String) -> String? {
         if let problem = pathBytes.problem(of: path.utf8.count) { return problem }
         guard path.utf8.first == UInt8(ascii: "/") else {
-            return localized("the path of a file begins with /, but here is \(path.quoted)")
+            return localized("the path of a file must begin with /, but this is \(path.quoted)")
         }
         return path.utf8.contains(0)
-            ? localized("no path has a character of the number 0, but here is \(path.quoted)") : nil
+            ? localized("a path cannot contain a null character, but this is \(path.quoted)") : nil
     }
 }
 

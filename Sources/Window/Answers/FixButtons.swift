@@ -157,7 +157,7 @@ import HitscopeWindowKit
     /// What stands above the buttons: the change that was made, or what the buttons are.
     private var currentNote: String? {
         if let fixes = editor.fixes {
-            guard !fixes.isEmpty else { return localized("No change is known that lets the touch through.") }
+            guard !fixes.isEmpty else { return localized("No change was found that lets the touch through.") }
             let shown = shownFixes
             guard shown.count < fixCount else { return localized("Each was tried: the touch then gets through.") }
             let place = shown.count == 1 ? "\(shown.lowerBound + 1)" : "\(shown.lowerBound + 1)–\(shown.upperBound)"

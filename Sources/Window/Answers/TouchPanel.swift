@@ -229,7 +229,7 @@ import HitscopeWindowKit
         guard let subject = inspection.subject else { return localized("Touch the scene, or move over it.") }
         guard subject.cause.isDeviceEvent else { return nil }
         let walkthrough = subject.walkthrough
-        if walkthrough.isSample { return localized("None: it goes to whoever asked for it.") }
+        if walkthrough.isSample { return localized("None: it goes to the code that asked for it.") }
         if walkthrough.links.isEmpty { return localized("None: no view is looked for.") }
         return walkthrough.lacksFirstResponder
             ? localized("None: nobody is first responder.") : localized("None: the first responder gets it.")
@@ -237,7 +237,7 @@ import HitscopeWindowKit
 
     private var emptyChainNote: String {
         switch inspection.subject?.cause {
-        case .touch?: localized("Nobody was handed the touch.")
+        case .touch?: localized("Nobody got the touch.")
         case .deviceEvent?: localized("Nobody was told.")
         case .question? where inspection.debuggee.world.followsPointer:
             localized("Only hover recognisers are told of the pointer.")

@@ -157,7 +157,7 @@ import HitscopeWindowKit
         let button = ToolButton(.word("×"), name: "remove action \(index)") { [unowned self] in
             if let view { editor.removeAction(index, of: view) }
         }
-        button.hint = localized("Takes the action away.")
+        button.hint = localized("Removes the action.")
         removeButtons[index] = button
         return button
     }

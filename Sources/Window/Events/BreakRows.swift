@@ -79,12 +79,12 @@ import HitscopeWindowKit
     /// What a click at a place of a row does, as a sentence.
     package func sentence(ofRow row: Int, at place: CGPoint) -> String? {
         let point = inspection.breakpoints[row]
-        if place.x >= rows.bounds.width - Self.removal { return localized("A click takes this break away.") }
+        if place.x >= rows.bounds.width - Self.removal { return localized("Click to remove this break.") }
         guard isOnSide(place, of: point) else { return localized("Stops \(point.words).") }
         if !point.isBefore, !inspection.canStop(before: point) {
             return localized(
-                "Only after: what code has made cannot be made twice, so nothing is known before it happens.")
+                "Only after: views made by code cannot be copied, so nothing can be predicted.")
         }
-        return point.isBefore ? localized("A click stops after it.") : localized("A click stops before it.")
+        return point.isBefore ? localized("Click to stop after it.") : localized("Click to stop before it.")
     }
 }

@@ -48,7 +48,7 @@ import HitscopeWindowKit
         }
         (self.kindsButton, self.copyButton) = (kindsButton, copyButton)
         kindsButton.hint = localized("Chooses which kinds of events are recorded, and which of them are shown.")
-        copyButton.hint = localized("Copies the events that are shown as text.")
+        copyButton.hint = localized("Copies the shown events as text.")
         for view in [events.rows, breaks.rows, filter, kindsButton, copyButton, kinds] { addSubview(view) }
         filter.whenChanged = { [unowned self] in events.text = filter.text }
     }
@@ -101,7 +101,7 @@ import HitscopeWindowKit
                 x: PanelMetrics.margin, y: events.rows.frame.minY - lostHeight,
                 width: bounds.width - 2 * PanelMetrics.margin, height: lostHeight)
             context.list.label(
-                localized("Earlier events were let go, since they took too much room."), Fonts.note, Palette.soft,
+                localized("Earlier events were dropped to save memory."), Fonts.note, Palette.soft,
                 in: line)
         }
         if breaks.rowCount > 0 {

@@ -33,7 +33,7 @@ import HitscopeWindowKit
             inspection.clearMoments()
             cleared()
         }
-        clear.hint = localized("Forgets the moments of the session up to now.")
+        clear.hint = localized("Removes all moments of the session up to now.")
         super.init(frame: .zero)
         accessibilityIdentifier = "kinds"
         backgroundColor = UIColor(cgColor: Palette.panel)

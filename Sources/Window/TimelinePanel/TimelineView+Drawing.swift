@@ -73,7 +73,7 @@ extension TimelineView {
             height: max(0, axis.height - Self.rulerHeight - 4))
         list.fill(.rect(part), Palette.raised)
         list.paragraph(
-            localized("Earlier moments were let go."), Fonts.note, Palette.soft, in: part.insetBy(dx: 5, dy: 3))
+            localized("Earlier moments were dropped."), Fonts.note, Palette.soft, in: part.insetBy(dx: 5, dy: 3))
     }
 
     private func drawRuler(keepingOff words: [PlacedWord], into list: inout DrawList) {

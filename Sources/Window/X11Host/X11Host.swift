@@ -286,7 +286,8 @@ import HitscopeReading
                 connection.language.speaking {
                     localized(
                         """
-                        there is no memory for a window of \(width) × \(height) pixels; you can make the window smaller
+                        there is not enough memory for a window of \(width) × \(height) pixels; you can make the \
+                        window smaller
                         """)
                 })
         }

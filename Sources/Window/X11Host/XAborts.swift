@@ -42,8 +42,8 @@ enum XAborts {
         let sentence = language.speaking {
             localized(
                 """
-                the X server "\(name)" answered what nobody had asked, and Xlib cannot go on; you can start the \
-                program again on another server
+                the X server "\(name)" sent an unexpected reply, and Xlib cannot continue; you can start the program \
+                again on another server
                 """)
         }
         FileHandle.standardError.write(Data((sentence + "\n").utf8))

@@ -75,8 +75,8 @@ enum XErrors {
             return .serverLost(
                 localized(
                     """
-                    the X server "\(connection.name)" said nothing when the program was asked to end, so the window \
-                    was given up; you can start the program again when the server answers
+                    the X server "\(connection.name)" did not answer when the program was asked to quit, so the \
+                    window was abandoned; you can start the program again when the server answers
                     """))
         }
         if isLost(connection.display) {

@@ -33,8 +33,8 @@ struct XVisual {
         throw .unsuitableDisplay(
             localized(
                 """
-                the X server "\(connection.name)" shows \(depth) bits a pixel, and 24 are needed; you can set the \
-                server's colour depth to 24, or use a headless command, which needs no server
+                the X server "\(connection.name)" has a colour depth of \(depth) bits, and 24 are needed; you can \
+                set its colour depth to 24, or use a headless command, which needs no server
                 """))
     }
 

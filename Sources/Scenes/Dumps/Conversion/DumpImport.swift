@@ -126,7 +126,7 @@ public struct DumpImport: Sendable {
         scene.views[view].isHidden = true
         dump.remark(
             scene.views[view].identity.location.line,
-            "the window is said not to be visible, and is hidden in the scene.")
+            "the dump says that the window is not visible, so it is hidden in the scene.")
     }
 
     /// Lets touches through a window of the system in front of the app's, as its own code does.

@@ -81,7 +81,9 @@ public struct Trust: Sendable {
         if let window = scene.windows.first?.view, scene.views[window].isIncomplete, scene.views[window].facts.isEmpty {
             return localized("The dump begins below its window: what lies around and in front of it is not known.")
         }
-        return scene.windows.count == 1 ? localized("Other windows are not in the dump; one may lie in front.") : nil
+        return scene.windows.count == 1
+            ? localized(
+                "Other windows are not in the dump; one of them may be in front.") : nil
     }
 
     private func overrides(_ path: [Int]) -> String? {
@@ -91,8 +93,8 @@ public struct Trust: Sendable {
         let names = classes.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
         return localized(
             """
-            \(list(names, most: 4, joinsLast: false)): not of UIKit's own; an overridden hitTest or point(inside:) \
-            would decide otherwise.
+            \(list(names, most: 4, joinsLast: false)): not a class of UIKit's; an override of hitTest or \
+            point(inside:) could give another answer.
             """)
     }
 
@@ -119,20 +121,26 @@ public struct Trust: Sendable {
         if let hit {
             if fact("hittable", of: hit) == "false" {
                 return localized(
-                    "The dump says itself that \(name(hit)) cannot be touched; its frame says otherwise.")
+                    "The dump says that \(name(hit)) cannot be touched, but its frame says otherwise.")
             }
             if fact("visible", of: hit) == "false" {
-                return localized("The dump says itself that \(name(hit)) is not visible; its frame says otherwise.")
+                return localized("The dump says that \(name(hit)) is not visible, but its frame says otherwise.")
             }
         }
         guard let asked, asked != hit, !above(hit).contains(asked) else { return nil }
         if fact("hittable", of: asked) == "true" {
             return localized(
-                "The dump says itself that \(name(asked)) can be touched; by its frame the touch does not come to it.")
+                """
+                The dump says that \(name(asked)) can be touched, but according to its frame the touch does not \
+                reach it.
+                """)
         }
         if fact("visible", of: asked) == "true" {
             return localized(
-                "The dump says itself that \(name(asked)) is visible; by its frame the touch does not come to it.")
+                """
+                The dump says that \(name(asked)) is visible, but according to its frame the touch does not reach \
+                it.
+                """)
         }
         return nil
     }

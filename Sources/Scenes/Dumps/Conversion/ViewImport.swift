@@ -113,9 +113,11 @@ struct ViewImport {
         view.transform.whole = transform.matrix
         used.formUnion(transform.isSpatial ? [] : ["transform", "transform3D"])
         if transform.isSpatial {
-            remarks.append("\(view.identity.className) is turned in space; the scene has the flat part of it.")
+            remarks.append(
+                "\(view.identity.className) is rotated in 3-D; the scene has only the flat part of the rotation.")
         } else if place.isGuess {
-            remarks.append("the size of \(view.identity.className) cannot be told from its frame; it is a guess.")
+            remarks.append(
+                "the size of \(view.identity.className) cannot be computed from its frame, so it is a guess.")
         }
     }
 

@@ -74,7 +74,7 @@ extension Dump {
                 file: file, location: SourceLocation(line: first.lines.lowerBound, column: 1),
                 problem: localized("none of its \(nodes.count) views has a frame that can be used."),
                 advice: localized(
-                    "Print the hierarchy with its numbers; without them nothing can be drawn or touched."))
+                    "Print the hierarchy with its frames; without them nothing can be drawn or touched."))
         }
         let first = skipped.first.map { SourceLocation(line: $0.number, column: 1) }
         let isOne = lineCount == 1, format = format.rawValue

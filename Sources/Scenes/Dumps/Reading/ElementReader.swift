@@ -66,13 +66,13 @@ struct ElementReader: DumpReader {
         guard let row = open else { return }
         open = nil
         guard let node = ElementLine.node(row.bytes[...], lines: row.lines, isWhole: true) else { return }
-        dump.remark(row.lines.lowerBound, "the label has no end; what is there of it was kept.")
+        dump.remark(row.lines.lowerBound, "the label has no end; the part that is there was kept.")
         add(node, column: row.column)
     }
 
     private mutating func add(_ node: Dump.Node, column: Int) {
         guard dump.nodes.count < DumpLimits.nodes else {
-            return dump.skip(node.lines.lowerBound, [], "comes after the most elements that a dump may have")
+            return dump.skip(node.lines.lowerBound, [], "comes after the last element that fits")
         }
         dump.understoodCount += node.lines.count
         if node.frame == nil, let printed = node["frame"] {

@@ -97,7 +97,13 @@ struct MarkupReader: DumpReader {
     }
 
     private mutating func open(_ name: String, _ attributes: [Dump.Attribute], _ lines: ClosedRange<Int>) {
-        guard dump.nodes.count < DumpLimits.nodes else { return dump.skip(lines.lowerBound, [], "is one too many") }
+        guard dump.nodes.count < DumpLimits.nodes else {
+            return dump.skip(
+                lines.lowerBound, [],
+                """
+                exceeds the limit of elements
+                """)
+        }
         var node = Dump.Node(.element, name, lines: lines)
         node.attributes = attributes
         node.parent = path.last
@@ -113,7 +119,7 @@ struct MarkupReader: DumpReader {
         guard node.frame == nil else { return }
         dump.remark(
             node.lines.lowerBound,
-            "the frame of \(node.className), \(width) by \(height), cannot be used; it has none here.")
+            "the frame of \(node.className), \(width) by \(height), cannot be used, so it was left out.")
     }
 
     private mutating func close(_ name: String, line: Int) {

@@ -128,7 +128,7 @@ extension RowReader {
         open = nil
         let line = row.lines.lowerBound
         guard let description = Description(row.bytes[...]) else { return }
-        if !description.isClosed { dump.remark(line, "the row is cut off; what is there of it was kept.") }
+        if !description.isClosed { dump.remark(line, "the row is cut off; the part that is there was kept.") }
         add(description, row.start, bars: 0, lines: row.lines, whole: row.bytes[...])
     }
 
@@ -137,7 +137,7 @@ extension RowReader {
     ) {
         let number = lines.lowerBound
         guard dump.nodes.count < DumpLimits.nodes else {
-            return dump.skip(number, whole, "comes after the most nodes that a dump may have, \(DumpLimits.nodes)")
+            return dump.skip(number, whole, "exceeds the limit of \(DumpLimits.nodes) nodes")
         }
         guard var node = Dump.Node(description, start, lines: lines) else {
             return dump.skip(number, whole, "describes no view")
@@ -155,11 +155,14 @@ extension RowReader {
         let limit = Int(clamping: DumpLimits.coordinate)
         dump.remark(
             line,
-            "the frame of \(node.className), \(printed), is no rectangle within \(limit) points; it has none here.")
+            """
+            the frame of \(node.className), \(printed), is not a rectangle within \(limit) points, so it was left \
+            out.
+            """)
     }
 
     private mutating func add(_ row: TraceRow, number: Int) {
-        guard dump.nodes.count < DumpLimits.nodes else { return dump.skip(number, [], "comes after the most nodes") }
+        guard dump.nodes.count < DumpLimits.nodes else { return dump.skip(number, [], "exceeds the limit of nodes") }
         var node = Dump.Node(.trace, row.className, lines: number...number)
         node.address = row.address
         node.prefix = row.mark

@@ -163,7 +163,7 @@ extension Rule where Value == ClosedRange<Double> {
         return Rule<CGPoint>.point(phrase, example: "[0, 10]").compactMap { reader, field, ends in
             guard ends.x <= ends.y else {
                 reader.report(
-                    field.location, "\"\(field.key)\" begins above its end, but should be \(phrase).",
+                    field.location, "\"\(field.key)\" begins above its end; expected \(phrase).",
                     "For example: \(field.key): [0, 10]")
                 return nil
             }

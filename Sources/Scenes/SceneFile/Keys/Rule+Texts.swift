@@ -126,7 +126,7 @@ extension Rule where Value == SceneColor {
     private static func advice(_ field: SceneField, _ reader: SceneReader) -> LocalizedText {
         let key = field.key
         guard case .scalar(let scalar) = field.value, !(scalar.style == .plain && scalar.isEmpty) else {
-            return "In YAML a bare # begins a comment, so put the colour in quotes: \(key): \"#DCE7FB\""
+            return "In YAML, # begins a comment, so put the colour in quotes: \(key): \"#DCE7FB\""
         }
         if let near = reader.didYouMean(field.value, among: SceneColor.names) { return near }
         let text = scalar.string

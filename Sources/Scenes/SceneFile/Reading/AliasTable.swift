@@ -111,8 +111,8 @@ struct AliasTable {
                 problems.append(
                     Problem(
                         location: node.location,
-                        problem: "*\(name.shortened) stands inside &\(name.shortened), which would never end.",
-                        advice: "Write out what is meant."))
+                        problem: "*\(name.shortened) is inside &\(name.shortened), which would never end.",
+                        advice: "Write out the value instead."))
                 return
             }
             guard let target = finished[name] else {
@@ -124,7 +124,7 @@ struct AliasTable {
                 problems.append(
                     Problem(
                         location: node.location,
-                        problem: "*\(name.shortened) stands for nothing: no &\(name.shortened) comes before it.",
+                        problem: "*\(name.shortened) has no value: no &\(name.shortened) comes before it.",
                         advice: advice))
                 return
             }

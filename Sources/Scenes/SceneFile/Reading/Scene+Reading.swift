@@ -66,7 +66,7 @@ enum SceneSource {
                 !part.isEmpty
             { bytes.append(part) }
         } catch {
-            throw failure(path, nil, "the file can't be read.", "Check the disk that it lies on.")
+            throw failure(path, nil, "the file can't be read.", "Check the disk that it is on.")
         }
         return bytes
     }
@@ -126,7 +126,7 @@ enum SceneSource {
     static func text(_ bytes: Data, file: String) throws(SceneErrors) -> String {
         guard bytes.count <= SceneLimits.fileSize else {
             throw failure(
-                file, nil, "the file is larger than \(SceneLimits.fileSize >> 20) MiB, which is the most.",
+                file, nil, "the file is larger than \(SceneLimits.fileSize >> 20) MiB, which is the limit.",
                 "Split the scene, or use aliases (*name) for what repeats.")
         }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
@@ -135,7 +135,7 @@ enum SceneSource {
         let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
         guard let text = String(validating: content, as: UTF8.self) else {
             throw failure(
-                file, firstInvalid(in: content), "here is a byte that is not UTF-8.", "Save the file as UTF-8.")
+                file, firstInvalid(in: content), "there is a byte here that is not UTF-8.", "Save the file as UTF-8.")
         }
         return text
     }

@@ -49,7 +49,7 @@ final class SceneReader {
         if valueCount > mostValues {
             let most = grouped(SceneLimits.aliasedValues)
             refuse(
-                node.location, "aliases (*name) add more than \(most) values to the scene, which is the most.",
+                node.location, "aliases (*name) add more than \(most) values to the scene, which is the limit.",
                 "Use fewer aliases, or make what they stand for smaller.")
             return nil
         }
@@ -92,15 +92,15 @@ extension SceneReader {
             report(
                 node.location,
                 isEmpty(node)
-                    ? "\(table.phrase) is a map of keys and values, but here is nothing."
-                    : "\(table.phrase) is a map of keys and values, but here is \(describe(node)).",
+                    ? "\(table.phrase) must be a map of keys and values, but is empty."
+                    : "\(table.phrase) must be a map of keys and values, not \(describe(node)).",
                 "Write keys such as \"\(table.keys[0].name):\", each on a line of its own.")
             return false
         }
         for index in map.indices where !hasGivenUp {
             let (key, value) = map[index]
             guard case .scalar(let scalar) = key else {
-                report(key.location, "a key is a word, but here is \(describe(key)).", listOfKeys(table))
+                report(key.location, "a key must be a word, not \(describe(key)).", listOfKeys(table))
                 continue
             }
             guard let number = table.number(of: scalar.string) else {

@@ -34,8 +34,8 @@ struct YamlSlip: Equatable {
         if scalars[start] != "\t", scalars[start].properties.isWhitespace {
             self.init(
                 location: location(start),
-                problem: "a space of another kind stands here (U+\(Self.hexadecimal(scalars[start]))).",
-                advice: "Replace it by an ordinary space.")
+                problem: "there is an unusual space here (U+\(Self.hexadecimal(scalars[start]))).",
+                advice: "Replace it with an ordinary space.")
             return
         }
         let end = scalars[start...].firstIndex { !Self.isLetter($0) } ?? scalars.count
@@ -44,11 +44,11 @@ struct YamlSlip: Equatable {
         switch scalars[end] {
         case "\u{FF1A}":
             self.init(
-                location: location(end), problem: "behind \"\(key)\" stands a wide colon (U+FF1A).",
-                advice: "Write \"\(key): \" with the colon of ASCII.")
+                location: location(end), problem: "\"\(key)\" is followed by a wide colon (U+FF1A).",
+                advice: "Write \"\(key): \" with an ASCII colon.")
         case ":" where end + 1 < scalars.count && !scalars[end + 1].properties.isWhitespace:
             self.init(
-                location: location(end), problem: "no space stands behind the colon of \"\(key)\".",
+                location: location(end), problem: "there is no space after the colon of \"\(key)\".",
                 advice: "Write \"\(key): \", and then the value.")
         case _: return nil
         }

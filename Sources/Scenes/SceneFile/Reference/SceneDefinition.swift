@@ -76,16 +76,19 @@ struct SceneDefinition: Sendable {
 
     private static let reactions = [
         SceneDefinition(
-            "reaction", "Reactions to touches", "What a responder does with a touch.", Scene.TouchReaction.self),
+            "reaction", "Reactions to touches", "The behaviour of a responder for touches.", Scene.TouchReaction.self),
         SceneDefinition(
-            "deviceReaction", "Reactions to keys, shakes and commands", "What a responder does with device events.",
+            "deviceReaction", "Reactions to keys, shakes and commands",
+            """
+            The behaviour of a responder for device events.
+            """,
             Scene.DeviceReaction.self),
         SceneDefinition(
             "effect", "Effects of actions",
-            "What is done with the view of the recogniser or control that sent the action.",
+            "The change of the view whose recogniser or control sent the action.",
             Scene.Effect.self),
         SceneDefinition(
-            "listener", "Listeners", "What a closure that is told of touches does with them.", Scene.Listener.self),
+            "listener", "Listeners", "The action of a closure that is told of touches.", Scene.Listener.self),
         SceneDefinition("sensor", "Sensor", words(SensorSample.Sensor.self)),
         SceneDefinition("modifier", "Modifier", .words(Vocabulary<KeyModifiers>.modifiers.words)),
         SceneDefinition("controlEvent", "Event of a control", words(Scene.ControlEvent.self)),
@@ -107,7 +110,7 @@ struct SceneDefinition: Sendable {
 
     private static let outcomes = [
         SceneDefinition(
-            "cause", "Cause", "What keeps a touch from a view, takes it away, or ends its way.",
+            "cause", "Cause", "A reason why a view does not get a touch, or loses it.",
             words(CauseCode.self)),
         SceneDefinition("state", "State of a recogniser", words(Scene.Expectation.State.self)),
         SceneDefinition(

@@ -81,7 +81,7 @@ extension Rule where Value == [Scene.Reference] {
                 guard case .scalar = target else {
                     reader.report(
                         node.location,
-                        "\"\(field.key)\" holds \(reader.describe(target)), but should be a list of names.",
+                        "\"\(field.key)\" contains \(reader.describe(target)), but should be a list of names.",
                         "For example: \(field.key): [box, window]")
                     return nil
                 }

@@ -101,7 +101,7 @@ extension SceneReader {
             field.location,
             KnownClass(rawValue: name) == nil
                 ? "this program has no class \(name.quoted); expected \(expected)."
-                : "a \(name) can't stand here; expected \(expected).",
+                : "a \(name) can't be used here; expected \(expected).",
             advice
                 ?? "Give it a name of your own without \"UI\" at the front, which stands for a subclass of \(base).")
     }

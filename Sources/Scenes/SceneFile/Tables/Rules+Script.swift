@@ -33,7 +33,7 @@ enum StepRules {
             let last = SceneLimits.fingers - 1
             reader.report(
                 entry.keyLocation,
-                "\(entry.key.quoted) is no finger, but should be a whole number from 0 to \(last).",
+                "\(entry.key.quoted) is not a finger; expected a whole number from 0 to \(last).",
                 "For example: \(field.key): \(example)")
             return nil
         } write: {
@@ -189,8 +189,8 @@ enum StepRules {
             reader.report(
                 field.location,
                 map.isEmpty
-                    ? "\"\(field.key)\" is an empty map of 0, but one sample comes from one sensor."
-                    : "\"\(field.key)\" is a map of \(map.count), but one sample comes from one sensor.",
+                    ? "\"\(field.key)\" is an empty map, but a sample comes from one sensor."
+                    : "\"\(field.key)\" is a map of \(map.count), but a sample comes from one sensor.",
                 "For example: \(field.key): \(example)")
             return nil
         } write: { writer, action in
@@ -207,7 +207,10 @@ extension Rule where Value == String {
             guard let stranger = typed.first(where: { USKeyboard.stroke(typing: $0) == nil }).map({ String($0) })
             else { return true }
             reader.report(
-                field.location, "\"\(field.key)\" holds \(stranger.quoted), which is on no key of a US keyboard.",
+                field.location,
+                """
+                "\(field.key)" contains \(stranger.quoted), which is on no key of a US keyboard.
+                """,
                 "Say which key types it, for example: key: {press: a, characters: \(stranger.quoted)}")
             return false
         }

@@ -135,7 +135,7 @@ extension KeyRule where Model == Scene.Transform {
                 return true
             }
             reader.report(
-                matrix.location, "\(sentence), but here are both.", "Remove \"matrix\", or \"\(part.name)\".")
+                matrix.location, "\(sentence), not both.", "Remove \"matrix\", or \"\(part.name)\".")
             return false
         }
     }
@@ -188,7 +188,7 @@ extension KeyRule where Model == ViewDraft {
             let both = found.keys.filter { $0.name == "root" || $0.name == "views" }
             guard both.count == 2 else { return true }
             reader.report(
-                both[1].location, "\(sentence), but here are both.",
+                both[1].location, "\(sentence), not both.",
                 "Remove \"\(both[1].name)\", or \"\(both[0].name)\" on line \(both[0].location.line).")
             return false
         }
@@ -211,7 +211,7 @@ extension KeyRule where Model == ViewDraft {
                 reader.report(
                     keys[0].location,
                     keys.count == 1
-                        ? "\(sentence), but here is \(here) alone." : "\(sentence), but here is \(here).",
+                        ? "\(sentence), not \(here) alone." : "\(sentence), but this one has \(here).",
                     "For example: frame: [20, 40, 100, 50]")
                 return false
             }

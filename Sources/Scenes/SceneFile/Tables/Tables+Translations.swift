@@ -3,9 +3,9 @@ import Yams
 
 extension SceneTables {
     static let translation = KeyTable<Scene.Translation>(
-        "translation", "a translation", "What the scene says of itself in another language.", rules: [.saysSomething]
+        "translation", "a translation", "The scene's title and advice in another language.", rules: [.saysSomething]
     ) {
-        SceneKey("title", .name("a title", example: "히트 테스트 순서"), \.title, "What the scene is called.")
+        SceneKey("title", .name("a title", example: "히트 테스트 순서"), \.title, "The title of the scene.")
         SceneKey(
             "lookFor", .text("a sentence", example: "파란 뷰를 탭해 보십시오."), \.lookFor, "A sentence on what to try.")
     }
@@ -41,7 +41,7 @@ extension ChosenKey where Key == String {
             let small = entry.key.lowercased()
             reader.report(
                 entry.keyLocation,
-                "\(entry.key.quoted) is no code of a language; expected two or three small letters.",
+                "\(entry.key.quoted) is not the code of a language; expected two or three lowercase letters.",
                 isCode(small) ? "Did you mean \"\(small)\"?" : "For example: \(field.key): {ko: {title: …}}")
             return nil
         } write: {

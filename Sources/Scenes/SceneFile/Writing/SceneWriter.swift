@@ -13,7 +13,8 @@ extension Scene {
             throw SceneErrors([
                 SceneError(
                     file: title, location: nil,
-                    problem: "the hierarchy is \(deepest) views deep, and a file can say \(SceneWriter.mostLevels).",
+                    problem:
+                        "the hierarchy is \(deepest) views deep, and a file can hold \(SceneWriter.mostLevels).",
                     advice: "Import a part of the hierarchy.")
             ])
         }

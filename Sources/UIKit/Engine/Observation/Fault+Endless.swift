@@ -49,8 +49,8 @@ extension Fault {
             kind: .endlessInput, place: application,
             sentence: localized(
                 """
-                \(rest) inputs were dropped: code has answered \(limit) inputs in a row with \
-                another one. Send input from outside, not from what is told of input.
+                \(rest) inputs were dropped: code has answered \(limit) inputs in a row with another one. Send \
+                input from outside, not from code that is told of input.
                 """))
     }
 
@@ -59,9 +59,9 @@ extension Fault {
             kind: .endlessDeadlines, place: application,
             sentence: localized(
                 """
-                The clock skipped from \(start) s to \(end) s: what falls due makes something new fall due, \
-                \(World.turnsOfOneMove) times in one move of the clock. End what repeats itself, or move the \
-                clock in smaller steps.
+                The clock skipped from \(start) s to \(end) s: each deadline set another one, \
+                \(World.turnsOfOneMove) times in one move of the clock. Stop the repetition, or move the clock in \
+                smaller steps.
                 """))
     }
 
@@ -70,8 +70,8 @@ extension Fault {
             kind: .impossibleTime, place: application,
             sentence: localized(
                 """
-                The clock cannot come to \(time) s, and stays where it is. A time is a number of seconds from 0 \
-                to 1,000,000,000; check the arithmetic.
+                The clock cannot be set to \(time) s, and stays where it is. A time is a number of seconds from 0 to \
+                1,000,000,000; check the arithmetic.
                 """))
     }
 

@@ -115,7 +115,7 @@ import HitscopeLanguage
             kind: .notFinite, place: place,
             sentence: localized(
                 """
-                The \(what) of \(place.spoken) was set to something that is not a finite number. It keeps its old \
+                The \(what) of \(place.spoken) was set to a value that is not a finite number. It keeps its old \
                 value; check the arithmetic.
                 """)
         )

@@ -20,7 +20,7 @@ extension Debugger {
         guard !isBare else { return }
         guard let shelf = source?.shelf else {
             let words = localized(
-                "These views are those of a program, which makes them once. To look into other scenes, run hitscope.")
+                "These views belong to a program that creates them once. To open other scenes, run hitscope.")
             return say(Notice(words, isError: false))
         }
         player.stop()

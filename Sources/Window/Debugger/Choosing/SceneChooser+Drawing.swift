@@ -31,7 +31,10 @@ extension SceneChooser {
         let isEmpty = isPath ? paths.entries.isEmpty : grid.scenes.isEmpty
         guard isEmpty else { return }
         let words =
-            isPath ? localized("No file here has a name that begins so.") : localized("No scene has these words.")
+            isPath
+            ? localized("No file here has a name that begins like this.")
+            : localized(
+                "No scene contains these words.")
         let box = isPath ? pathList.frame : gridList.frame
         list.label(words, Fonts.sentence, Palette.faint, in: box, .center)
     }

@@ -85,7 +85,7 @@ import HitscopeWindowKit
         playButton?.face = .icon(player.isPlaying ? Icons.pause : Icons.play)
         mistakeButton.hint = inspection.fileMistake.map {
             let first = $0.text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-            return localized("The scene is as it was before, since its file has a mistake: \(first)")
+            return localized("The scene stays as it was, because its file has an error: \(first)")
         }
         guard mistakeButton.isHidden != (inspection.fileMistake == nil) else { return }
         mistakeButton.isHidden.toggle()

@@ -26,7 +26,7 @@ extension Debugger {
         guard !isPlayingScript else { return holdOrGoOn() }
         let script = inspection.debuggee.script
         guard !script.events.isEmpty else {
-            return say(Notice(localized("The scene has no script. With R you can record one."), isError: true))
+            return say(Notice(localized("The scene has no script. You can record one with R."), isError: true))
         }
         beginAnew()
         playsRecording = false
@@ -38,7 +38,7 @@ extension Debugger {
         guard !isPlayingRecording else { return holdOrGoOn() }
         if recorder.isRecording { toggleRecording() }
         guard let script = recorder.recorded else {
-            return say(Notice(localized("Nothing is recorded. R begins a recording, and R ends it."), isError: true))
+            return say(Notice(localized("Nothing is recorded. R starts a recording, and R ends it."), isError: true))
         }
         beginAnew(after: recorder.before)
         playsRecording = true
@@ -110,14 +110,14 @@ extension Debugger {
     public func saveRecording() {
         guard let source, let text = recordingText else {
             return say(
-                Notice(localized("Nothing is recorded that could be saved. R begins a recording."), isError: true))
+                Notice(localized("There is no recording to save. R starts one."), isError: true))
         }
         do {
             let saved = try source.save(recording: text, of: path, named: inspection.debuggee.title)
             let rest = recorder.inputsBefore
             let note =
                 rest == 1
-                ? localized("It began after 1 other input, which are not in it.")
+                ? localized("It began after 1 other input, which is not in it.")
                 : localized("It began after \(rest) other inputs, which are not in it.")
             let words = localized("The recording is saved as \(saved).")
             say(Notice(rest == 0 ? words : "\(words) \(note)", isError: false))

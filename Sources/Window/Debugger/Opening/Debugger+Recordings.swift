@@ -46,8 +46,8 @@ extension Debugger {
             throw RecordingMisfit(
                 sentence: localized(
                     """
-                    \(path) was made in a window, and this scene, which is made by code, cannot be built once more to \
-                    play it there. With R you can record what you do here.
+                    \(path) was recorded in a window, and this scene cannot be rebuilt to play it, because code made \
+                    it. You can record what you do here with R.
                     """))
         }
         let window = Debugger(
@@ -57,8 +57,8 @@ extension Debugger {
             throw RecordingMisfit(
                 sentence: localized(
                     """
-                    \(path) builds its scene anew in the middle, so it is no script for this one. With R you can \
-                    record one.
+                    \(path) rebuilds its scene in the middle, so it cannot be a script for this one. You can record \
+                    one with R.
                     """))
         }
         return script

@@ -24,7 +24,7 @@ extension Debugger {
             let path = try source.save(scene: scene.yaml(), of: self.path, named: inspection.debuggee.title)
             let missing = scene.unwritten
             let note =
-                missing.isEmpty ? "" : " " + localized("A scene cannot say this: \(missing.joined(separator: "; ")).")
+                missing.isEmpty ? "" : " " + localized("A scene cannot hold this: \(missing.joined(separator: "; ")).")
             say(localized("The scene was written to \(path).") + note, false)
         } catch {
             say(localized("The scene was not written: \("\(error)")"), true)

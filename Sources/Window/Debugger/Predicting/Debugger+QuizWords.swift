@@ -11,7 +11,7 @@ extension Debugger {
             sentence = localized("Predict mode: click the point of the scene that you want to ask about.")
         } else if isOver {
             sentence = localized(
-                "The script is over. → begins it again. Or click the point that you want to ask about.")
+                "The script is over. → starts it again. Or click the point that you want to ask about.")
         } else {
             sentence = localized(
                 "Predict mode: → stops before each touch of the script. Or click the point that you want to ask about."

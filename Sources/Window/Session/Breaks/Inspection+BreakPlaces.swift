@@ -71,10 +71,10 @@ extension Inspection {
     package func sentence(ofMarkAt point: Breakpoint) -> String {
         let set = breaks.point(at: point.event)
         switch set?.isBefore {
-        case nil: return localized("A click sets a break: the scene is stopped \(point.words).")
+        case nil: return localized("Click to set a break: the scene stops \(point.words).")
         case false? where canStop(before: point):
-            return localized("Stops \(point.words). A click stops before it.")
-        case _?: return localized("Stops \((set ?? point).words). A click takes the break away.")
+            return localized("Stops \(point.words). Click to stop before it.")
+        case _?: return localized("Stops \((set ?? point).words). Click to remove the break.")
         }
     }
 
@@ -91,8 +91,8 @@ extension Inspection {
             return notice = Notice(localized("The break is gone: nothing stops the scene there."), isError: false)
         }
         let isLast = set.isBefore || !canStop(before: set)
-        let next = isLast ? localized("F9 again takes the break away.") : localized("F9 again stops before it.")
-        notice = Notice(localized("The scene is stopped \(set.words).") + " " + next, isError: false)
+        let next = isLast ? localized("F9 again removes the break.") : localized("F9 again stops before it.")
+        notice = Notice(localized("The scene stops \(set.words).") + " " + next, isError: false)
     }
 }
 

@@ -81,7 +81,7 @@ extension Inspection {
         while let due = debuggee.world.timeline.nextDue, due <= time, turns < World.turnsOfOneMove {
             turns += 1
             if let point = foretell({ $0.advance(to: due) }) {
-                return stop(at: point, held: localized("what falls due"), isDeadline: due)
+                return stop(at: point, held: localized("a timer"), isDeadline: due)
             }
             stop(after: { advanceDebuggee(to: due) })
             guard !isStopped else { return }

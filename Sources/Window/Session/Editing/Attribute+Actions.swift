@@ -50,13 +50,13 @@ extension Scene.ControlAction {
             guard let known else {
                 let all = Scene.ControlEvent.allCases.map(\.rawValue).joined(separator: ", ")
                 throw AttributeRefusal(
-                    description: localized("\(String(word)) is no control event. You can write: \(all)."))
+                    description: localized("\(String(word)) is not a control event. You can write: \(all)."))
             }
             if !events.contains(known) { events.append(known) }
         }
         guard events.isEmpty else { return events }
         throw AttributeRefusal(
-            description: localized("An action needs an event, such as touchUpInside. The × takes the action away."))
+            description: localized("An action needs an event, such as touchUpInside. The × removes the action."))
     }
 
     private func method(_ text: String) throws(AttributeRefusal) -> Scene.Action {
@@ -69,7 +69,7 @@ extension Scene.ControlAction {
         guard !text.isEmpty, !text.contains(" "), text.utf8.count <= SceneLimits.name else {
             throw AttributeRefusal(
                 description: localized(
-                    "An action is the name of a method, such as save, or a closure, such as: does nothing."))
+                    "Write the name of a method, such as save, or a closure, such as: does nothing."))
         }
         switch action {
         case .message(_, let target): return .message(text, to: target)
@@ -91,7 +91,10 @@ extension Scene.ControlAction {
         guard let responder = scene.responder(called: text) else {
             throw AttributeRefusal(
                 description: localized(
-                    "One responder has to be called \(text). You can also write none, for the responder chain, or gone."
+                    """
+                    Exactly one responder must be called \(text). You can also write none for the responder chain, \
+                    or gone for a lost target.
+                    """
                 ))
         }
         return .message(name, to: Scene.Reference(text, responder))

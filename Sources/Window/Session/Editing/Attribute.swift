@@ -205,7 +205,7 @@ extension Attribute {
             let pointed = word.contains(",") ? word.replacing(",", with: ".") : ""
             let example = Double(pointed) == nil ? "12.5" : pointed
             throw AttributeRefusal(
-                description: localized("\(title) is a number, but here is \"\(text)\". For example: \(example)"))
+                description: localized("\(title) must be a number, not \"\(text)\". For example: \(example)"))
         }
         if let problem = quantity.problem(of: number) { throw AttributeRefusal(description: problem + ".") }
         return number
@@ -241,6 +241,6 @@ extension Attribute {
         let near = SceneColor.name(near: word).map { " " + localized("Did you mean \($0)?") } ?? ""
         throw AttributeRefusal(
             description: localized(
-                "\"\(text)\" is no colour: write #RGB, #RRGGBB, #RRGGBBAA, or a name such as systemBlue.") + near)
+                "\"\(text)\" is not a colour: write #RGB, #RRGGBB, #RRGGBBAA, or a name such as systemBlue.") + near)
     }
 }

@@ -117,9 +117,10 @@ extension SceneEditor {
         }
         if inspection.debuggee.built != nil, inspection.debuggee.place(of: view) == nil {
             let maker = view.superview.map { $0.hitscopeClassLabel } ?? "UIKit"
-            return localized("\(maker) made this view itself, and makes it again each time. Change the \(maker).")
+            return localized(
+                "\(maker) creates this view itself, and does so each time. Change the \(maker) instead.")
         }
-        if case .order = change, view is UIWindow { return localized("Windows stand in the order of their levels.") }
+        if case .order = change, view is UIWindow { return localized("Windows are in the order of their levels.") }
         return nil
     }
 
@@ -165,7 +166,7 @@ extension SceneEditor {
     /// What there is to say of a change where no touch is shown.
     private var sentenceWithoutTouch: String {
         inspection.wasTouched
-            ? localized("No touch is shown to ask about again.") : localized("Nothing was touched yet.")
+            ? localized("No touch is shown to ask about again.") : localized("Nothing has been touched yet.")
     }
 
     /// Says so if something that was typed is not what the view has in the end.
@@ -177,7 +178,7 @@ extension SceneEditor {
         let note =
             view.superview?.hitscopeClassLabel == "UIStackView"
             ? localized("\(name) is \(written) all the same: its stack view lays it out.")
-            : localized("\(name) is \(written) all the same: what is played again changes it.")
+            : localized("\(name) is \(written) all the same: the replayed input changes it.")
         amend("\(said.text) \(note)")
     }
 }

@@ -20,7 +20,7 @@ extension SceneEditor {
         let isStacked = view.superview?.hitscopeClassLabel == "UIStackView"
         amend(
             isStacked
-                ? localized("\(said.text) It does not lie where you dragged it: its stack view lays it out.")
-                : localized("\(said.text) It does not lie where you dragged it: what is played again changes it."))
+                ? localized("\(said.text) It is not where you dragged it: its stack view lays it out.")
+                : localized("\(said.text) It is not where you dragged it: the replayed input changes it."))
     }
 }

@@ -33,7 +33,10 @@ package struct CarriedEdits {
         let gone =
             lost.isEmpty
             ? nil
-            : localized("The file no longer has what this changed, so it is lost: \(lost.joined(separator: "; "))")
+            : localized(
+                """
+                The file no longer contains what this changed, so the change is lost: \(lost.joined(separator: "; "))
+                """)
         let said = [made, gone].compactMap { $0 }
         return said.isEmpty ? nil : said.joined(separator: " ")
     }

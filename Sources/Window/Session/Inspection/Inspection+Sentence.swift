@@ -54,7 +54,7 @@ extension Inspection {
         let name = words.spokenDeviceEvent, walkthrough = subject.walkthrough
         if walkthrough.isSample {
             return localized(
-                "Before the first step: a sample of the \(name). It goes to whoever asked for such samples.")
+                "Before the first step: a sample of the \(name). It goes to the code that asked for such samples.")
         }
         guard walkthrough.steps.isEmpty else {
             let first = walkthrough.first.map { walkthrough.label($0) } ?? ""

@@ -146,7 +146,7 @@ package struct Lanes {
         }
         if let id = input.deadlineOf {
             let name = trace.quoted(id)
-            mark(.timers, localized("timers"), .timer, "", localized("a timer of \(name) fell due"), when)
+            mark(.timers, localized("timers"), .timer, "", localized("a timer of \(name) fired"), when)
         }
     }
 
@@ -167,7 +167,7 @@ package struct Lanes {
     private mutating func begin(_ id: Int, _ trace: Trace, _ when: When) {
         let lane = index(of: .recognizer(id), trace.recognizerTitle(id))
         guard open(lane) == nil else { return }
-        let sentence = localized("\(trace.quoted(id)) has got the touch, and is possible")
+        let sentence = localized("\(trace.quoted(id)) got the touch, and is possible")
         let item = Lane.Item(
             start: when.time, look: .possible, word: UIGestureRecognizer.State.possible.word, sentence: sentence,
             moment: when.number)
