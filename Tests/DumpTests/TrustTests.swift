@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func windowsThatAreMissingAreToldOf() {
-        #expect(caveats(.tide, hit: 4).contains("Other windows are not in the dump; one of them may be in front."))
+        #expect(caveats(.tide, hit: 4).contains("Other windows are not in the dump; one may lie in front."))
         #expect(caveats(.list, hit: 1).contains("The dump begins below its window"))
     }
 

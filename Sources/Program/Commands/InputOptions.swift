@@ -13,20 +13,20 @@ struct InputOptions: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditional,
         help: .localized(
-            "Touch the screen at a place, in points, instead of playing the scene's script.", value: "x,y"))
+            "Tap the screen at this point instead of playing the scene's script.", value: "x,y"))
     var tap: PointArgument?
 
     @Option(
         name: .long, parsing: .upToNextOption,
-        help: .localized("Drag a finger from one place to another, in points.", value: "x,y x,y"))
+        help: .localized("Drag a finger from the first point to the second.", value: "x,y x,y"))
     var drag: [PointArgument] = []
 
     @Option(
         name: .long, parsing: .unconditional,
         help: .localized(
             """
-            How long the finger rests where it comes down, in seconds; \
-            with --tap, --drag, or at the scene's first touch.
+            How many seconds the finger rests where it comes down. Applies to --tap, --drag, or the scene's first \
+            touch.
             """,
             value: "seconds"))
     var press: SecondsArgument?
@@ -34,7 +34,7 @@ struct InputOptions: ParsableArguments {
     @Option(
         name: .long,
         help: .localized(
-            "Play the inputs of a JSON file, as run --record writes it.", value: "file"))
+            "Play the input in a JSON file that run --record wrote.", value: "file"))
     var script: String?
 
     init() {}
@@ -45,17 +45,15 @@ struct InputOptions: ParsableArguments {
         if given.count > 1 {
             throw ValidationError(
                 given.count == 2
-                    ? localized("\(given[0]) and \(given[1]) exclude each other; name the one that is meant.")
+                    ? localized("\(given[0]) and \(given[1]) cannot be combined. Leave one out.")
                     : localized(
-                        """
-                        \(given[0]) and \(given[1]) and \(given[2]) exclude each other; name the one that is meant.
-                        """))
+                        "\(given[0]), \(given[1]) and \(given[2]) cannot be combined. Keep one of them."))
         }
         if !drag.isEmpty, drag.count != 2 {
-            throw ValidationError(localized("--drag takes two places, such as --drag 10,20 10,200."))
+            throw ValidationError(localized("--drag needs two points, such as --drag 10,20 10,200."))
         }
         if press != nil, script != nil {
-            throw ValidationError(localized("A script says itself how long a finger rests."))
+            throw ValidationError(localized("A script already says how long a finger rests. Leave --press out."))
         }
     }
 

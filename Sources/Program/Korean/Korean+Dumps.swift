@@ -70,7 +70,7 @@ extension KoreanTexts {
         """: "덤프는 요소를 손쉬운 사용 순서로 나열하므로 무엇이 무엇을 가리는지 알 수 없습니다. 이 지점을 포함하는 요소는 {1}개이고, 가장 안쪽에 있는 것은 {2}입니다.",
         "The dump begins below its window: what lies around and in front of it is not known.":
             "덤프가 윈도우 아래에서 시작하므로 그 둘레와 앞에 무엇이 있는지 알 수 없습니다.",
-        "Other windows are not in the dump; one of them may be in front.": "다른 윈도우는 덤프에 없습니다. 앞에 다른 윈도우가 있을 수 있습니다.",
+        "Other windows are not in the dump; one may lie in front.": "다른 윈도우는 덤프에 없습니다. 앞에 다른 윈도우가 있을 수 있습니다.",
         "{1}: not a class of UIKit's; an override of hitTest or point(inside:) could give another answer.":
             "{1}: UIKit의 클래스가 아니므로, hitTest나 point(inside:)를 재정의했다면 결과가 다를 수 있습니다.",
         "The dump does not name the recognisers of {1}; they may take, delay or cancel the touch.":

@@ -10,26 +10,26 @@ extension KoreanTexts {
         """: "선택을 끝내거나, 펼친 장면을 다시 평면으로 만듭니다. 둘 다 아니면 터치를 지우고, 스크립트를 끝내고, 누른 채로 둔 손가락을 뗍니다.",
         "Shows the event log on the right.": "오른쪽에 이벤트 로그를 표시합니다.",
         """
-        Sets a break at the row under the pointer, or else at the chosen view. Press again to stop before it, and \
-        once more to remove the break.
+        Sets a break at the row under the pointer, or else at the chosen view. The next press stops before it, and \
+        another removes the break.
         """: "포인터 아래의 행에, 그런 행이 없으면 선택한 뷰에 중단점을 설정합니다. 다시 누르면 그 전에 멈추고, 또 누르면 중단점을 지웁니다.",
-        "Continues after a break.": "중단점에서 멈춘 장면을 계속 진행합니다.",
-        "Continues by one step after a break.": "중단점에서 멈춘 장면을 한 단계만 진행합니다.",
-        "Lists scenes with pictures, and recent files. You can also type a path.":
+        "Goes on after a break.": "중단점에서 멈춘 장면을 계속 진행합니다.",
+        "Goes on by one step after a break.": "중단점에서 멈춘 장면을 한 단계만 진행합니다.",
+        "Lists scenes with pictures and recent files. A path can be typed, too.":
             "장면을 그림과 함께 나열하고 최근 파일도 나열합니다. 경로를 입력할 수도 있습니다.",
         "Reads the scene's file again.": "장면 파일을 다시 읽습니다.",
         "Opens the dump or the scene that was copied.": "복사한 덤프나 장면을 엽니다.",
         "Goes one step back.": "한 단계 뒤로 갑니다.",
         "Goes one step forward.": "한 단계 앞으로 갑니다.",
-        "Goes back to before the first step.": "첫 단계 이전으로 갑니다.",
+        "Goes before the first step.": "첫 단계 이전으로 갑니다.",
         "Goes to the last step.": "마지막 단계로 갑니다.",
         "Plays the steps, or stops playing.": "단계를 재생하거나 멈춥니다.",
-        "Goes back to the previous input or timer.": "이전 입력 또는 타이머로 돌아갑니다.",
-        "Goes on to the next input or timer.": "다음 입력 또는 타이머로 갑니다.",
-        "Plays the scene's script from the beginning. Press again to pause, and once more to continue.":
+        "Shows the scene one input or deadline earlier.": "입력 또는 타이머 하나만큼 이전의 장면을 표시합니다.",
+        "Shows the scene one input or deadline later.": "입력 또는 타이머 하나만큼 이후의 장면을 표시합니다.",
+        "Plays the scene's script from its beginning. The next press holds it, and another goes on.":
             "장면의 스크립트를 처음부터 재생합니다. 다시 누르면 일시정지하고, 또 누르면 이어서 재생합니다.",
         "Records what you do in the scene from now on, or ends the recording.": "지금부터 장면에서 하는 동작을 녹화하거나, 녹화를 끝냅니다.",
-        "Plays the recording from the state in which it began. Press again to pause, and once more to continue.":
+        "Plays the recording from the state in which it began. The next press holds it, and another goes on.":
             "녹화를 시작했던 상태에서 재생합니다. 다시 누르면 일시정지하고, 또 누르면 이어서 재생합니다.",
         "Saves the recording as a file. It can be opened here, or played without a window.":
             "녹화를 파일로 저장합니다. 이 파일은 여기서 열거나 윈도우 없이 재생할 수 있습니다.",
@@ -49,17 +49,19 @@ extension KoreanTexts {
             "장면과 단계마다 한 문장을 강의실에서 보이는 큰 글자로 표시합니다.",
         "Closes or opens the hierarchy on the left.": "왼쪽 뷰 계층을 닫거나 엽니다.",
         "Closes or opens the panel on the right.": "오른쪽 패널을 닫거나 엽니다.",
-        "Switches between dark, light and high-contrast colours.": "어두운 색상, 밝은 색상, 고대비 색상 순으로 바꿉니다.",
+        "Changes from dark to light colours, then to strong ones.": "어두운 색상, 밝은 색상, 고대비 색상 순으로 바꿉니다.",
         "Copies the selected texts.": "선택한 텍스트를 복사합니다.",
         "Lists all keys.": "모든 키를 나열합니다.",
-        "Clicks select what is drawn. Press again to select what would be hit, and once more to touch the scene.":
+        """
+        Clicks select what is drawn. The next press selects what would be hit, and another touches the scene again.
+        """:
             "누를 때마다 클릭의 동작이 그려진 뷰 선택, 히트될 뷰 선택, 다시 장면 터치로 바뀝니다.",
         "Shows the touch and its steps on the right.": "오른쪽에 터치와 그 단계를 표시합니다.",
         "Shows the attributes of the chosen view on the right.": "오른쪽에 선택한 뷰의 속성을 표시합니다.",
         "Saves the scene with its changes as a new file.": "변경한 장면을 새 파일로 저장합니다.",
         "Undoes the last change of the scene.": "장면의 마지막 변경을 실행 취소합니다.",
         "Redoes the change that was undone last.": "마지막으로 실행 취소한 변경을 실행 복귀합니다.",
-        "Searches for views in the hierarchy.": "뷰 계층에서 뷰를 찾습니다.",
+        "Looks for views in the hierarchy.": "뷰 계층에서 뷰를 찾습니다.",
         "Chooses the row above or below in the hierarchy.": "뷰 계층에서 위나 아래 행을 선택합니다.",
         "Scrolls the list that was clicked last by a page.": "마지막으로 클릭한 목록을 한 페이지 위나 아래로 스크롤합니다.",
         "KEYS": "키",

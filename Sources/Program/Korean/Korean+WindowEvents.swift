@@ -151,7 +151,7 @@ extension KoreanTexts {
         "No event matches.": "일치하는 이벤트가 없습니다.",
         "Click to set a break: the scene stops {1}.": "클릭하면 중단점을 설정합니다. {1} 장면을 멈춥니다.",
         "Stops {1}. Click to stop before it.": "{1} 멈춥니다. 클릭하면 그 전에 멈춥니다.",
-        "Stops {1}. Click to remove the break.": "{1} 멈춥니다. 클릭하면 중단점을 지웁니다.",
+        "Stops {1}. A click takes the break away.": "{1} 멈춥니다. 클릭하면 중단점을 지웁니다.",
         "Clear": "지우기",
         "recorded from now on": "지금부터 기록",
         "shown": "표시",

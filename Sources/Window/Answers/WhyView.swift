@@ -81,11 +81,11 @@ import HitscopeWindowKit
         guard let why else { return [Paragraph(text: note, color: Palette.faint)] }
         let first = Paragraph(text: why.sentence, color: why.causes.isEmpty ? Palette.hit : Palette.text)
         let noChange = why.whyNoChange.map { [Paragraph(text: $0, color: Palette.soft)] } ?? []
-        let causes = why.causes.dropFirst().map(\.sentence)
-        let further = causes.enumerated().map { index, cause in
-            let numbered = causes.count > 1 ? "\(index + 1). \(cause)" : cause
-            return Paragraph(
-                text: index == 0 ? localized("After fixing that: \(numbered)") : numbered, color: Palette.faint)
+        let further = why.causes.dropFirst().enumerated().map { index, cause in
+            Paragraph(
+                text: index == 0
+                    ? localized("Once that is mended, there is another reason. \(cause.sentence)") : cause.sentence,
+                color: Palette.faint)
         }
         let then = inspection.shownMoment == nil ? [] : [Paragraph(text: WhyView.thenSentence, color: Palette.chain)]
         let deadEnd = deadEnd(besides: why).map { [Paragraph(text: $0, color: Palette.refused)] } ?? []

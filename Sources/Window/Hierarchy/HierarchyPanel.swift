@@ -52,7 +52,7 @@ import HitscopeWindowKit
         self.inspection = inspection
         self.measuring = measuring
         search = SearchField(measuring: measuring)
-        search.meaning = localized("Searches for views in the hierarchy.") + "  /"
+        search.meaning = localized("Looks for views in the hierarchy.") + "  /"
         deviceControls = DeviceControlsView(device, measuring: measuring)
         super.init(frame: .zero)
         accessibilityIdentifier = "hierarchy"

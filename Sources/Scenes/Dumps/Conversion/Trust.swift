@@ -83,7 +83,7 @@ public struct Trust: Sendable {
         }
         return scene.windows.count == 1
             ? localized(
-                "Other windows are not in the dump; one of them may be in front.") : nil
+                "Other windows are not in the dump; one may lie in front.") : nil
     }
 
     private func overrides(_ path: [Int]) -> String? {

@@ -74,7 +74,7 @@ extension NumberRule {
                 if rule.reportTooLarge(reader, element) { return nil }
                 reader.report(
                     element.location,
-                    "\"\(element.key)\" holds \(reader.describe(element.value)), but should be \(phrase).",
+                    "\"\(element.key)\" contains \(reader.describe(element.value)), but should be \(phrase).",
                     "For example: \(element.key): \(example)")
                 return nil
             }

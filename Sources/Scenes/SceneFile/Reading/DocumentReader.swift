@@ -52,9 +52,12 @@ struct DocumentReader {
         }
         guard version == Scene.version else {
             reader.refuse(
-                field.location, "the scene is of version \(version), but this program reads version \(Scene.version).",
+                field.location,
+                """
+                the scene has version \(version), but this program reads version \(Scene.version).
+                """,
                 version > Scene.version
-                    ? "Use a newer program, or write the scene as version \(Scene.version) has it."
+                    ? "Use a newer version of the program, or write the scene in version \(Scene.version)."
                     : "Write \"version: \(Scene.version)\"."
             )
             return false

@@ -118,7 +118,7 @@ extension HierarchyReader {
     private func mayAddView(at location: SourceLocation) -> Bool {
         guard reader.scene.views.count < SceneLimits.views else {
             reader.refuse(
-                location, "the scene has more than \(grouped(SceneLimits.views)) views, which is the most.",
+                location, "the scene has more than \(grouped(SceneLimits.views)) views, which is the limit.",
                 "Use fewer views; an alias (*name) counts for all that it stands for.")
             return false
         }

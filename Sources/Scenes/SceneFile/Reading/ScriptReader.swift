@@ -22,7 +22,7 @@ struct ScriptReader {
             guard inputs <= SceneLimits.inputs else {
                 reader.refuse(
                     step.location,
-                    "the script comes to more than \(grouped(SceneLimits.inputs)) inputs, which is the most.",
+                    "the script has more than \(grouped(SceneLimits.inputs)) inputs, which is the limit.",
                     "Use fewer steps, or drags with fewer steps.")
                 return steps
             }
@@ -70,7 +70,7 @@ struct ScriptReader {
             } else {
                 let example = key.name == "tool" ? "pencil" : "2"
                 reader.report(
-                    field.keyLocation, "nothing touches in this step that could have the \"\(key.name)\".",
+                    field.keyLocation, "this step has no touch, so it cannot have \"\(key.name)\".",
                     """
                     Write it beside \(owners.phrase) of one finger, for example: \
                     {press: [100, 50], \(key.name): \(example)}
@@ -112,7 +112,7 @@ private struct Hand {
         guard !estimates.contains(estimate) else { return }
         reader.report(
             step.location,
-            "the device corrects estimate \(estimate), but it has not estimated anything under that number.",
+            "the device corrects estimate \(estimate), but it has made no estimate with that number.",
             "Write it where the finger touches, for example: {press: [100, 50], force: 1, estimate: \(estimate)}")
     }
 
@@ -125,7 +125,10 @@ private struct Hand {
     private func checkHovers(_ step: Scene.Step) {
         guard let since = fingers[0] else { return }
         reader.report(
-            step.location, "the pointer hovers, but finger 0, which is the mouse, is down since line \(since.line).",
+            step.location,
+            """
+            the pointer hovers, but finger 0, which is the mouse, has been down since line \(since.line).
+            """,
             "Write \"- release\" before it, or \"- move: [x, y]\" in its place.")
     }
 
@@ -144,7 +147,7 @@ private struct Hand {
     private func checkIsUp(_ finger: Int, _ step: Scene.Step) {
         guard let since = fingers[finger] else { return }
         reader.report(
-            step.location, "finger \(finger) goes down, but it is down since line \(since.line).",
+            step.location, "finger \(finger) goes down, but it has been down since line \(since.line).",
             "Write \"- release\" before it, or give it another \"finger\".")
     }
 
@@ -154,7 +157,7 @@ private struct Hand {
         case .press, .down:
             if let since = keys[stroke.key] {
                 reader.report(
-                    step.location, "the key \(name) goes down, but it is down since line \(since.line).",
+                    step.location, "the key \(name) goes down, but it has been down since line \(since.line).",
                     "Write \"- key: {up: \(name)}\" before it.")
             }
             if stroke.change == .down { keys[stroke.key] = step.location }

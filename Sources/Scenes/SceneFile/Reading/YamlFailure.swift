@@ -23,10 +23,10 @@ struct YamlFailure {
                 "Remove the line \"---\" and what follows, or put it into a file of its own.")
         case .reader(_, let offset, let value, _):
             guard value >= 0 else {
-                return failure(offset.map(location), "a character can't stand in YAML.", "Remove it.")
+                return failure(offset.map(location), "YAML does not allow one of the characters here.", "Remove it.")
             }
             let number = String(value, radix: 16, uppercase: true)
-            return failure(offset.map(location), "the character U+\(number) can't stand in YAML.", "Remove it.")
+            return failure(offset.map(location), "YAML does not allow the character U+\(number).", "Remove it.")
         case .duplicatedKeysInMapping(let duplicates, let context):
             return duplicate(
                 duplicates.first ?? "", SourceLocation(line: context.mark.line, column: context.mark.column))
@@ -45,12 +45,12 @@ struct YamlFailure {
     private func syntax(_ context: YamlError.Context?, _ problem: String, _ location: SourceLocation) -> SceneError {
         if problem.hasPrefix("Maximum nesting level") {
             return failure(
-                location, "lists and maps are nested more than 1,000 deep, which is the most in a file.",
-                "Nest less; 490 views fit inside one another in any case.")
+                location, "lists and maps are nested more than 1,000 deep, which is the limit.",
+                "Nest less; 490 views can be nested in any case.")
         }
         if character(at: location) == "\t" {
             return failure(
-                location, "a tab stands here, but YAML is indented with spaces.", "Replace the tab by spaces.")
+                location, "there is a tab here, but YAML is indented with spaces.", "Replace the tab with spaces.")
         }
         if let slip = YamlSlip(in: text, at: location.line) { return failure(slip.location, slip.problem, slip.advice) }
         let words = YamlWords.said(problem)
@@ -72,7 +72,7 @@ struct YamlFailure {
         if problem.contains("block end") || problem.contains("block mapping") || problem.contains("'-' indicator") {
             return "Check the indentation: what belongs together begins in the same column."
         }
-        if problem.contains("expected ':'") { return "Write \"key: value\", with a space behind the colon." }
+        if problem.contains("expected ':'") { return "Write \"key: value\", with a space after the colon." }
         return "Check this line and the one before it."
     }
 
@@ -81,7 +81,7 @@ struct YamlFailure {
         let prefixes = [key, "\"\(key)\"", "'\(key)'"].map { String(repeating: " ", count: first.column - 1) + $0 }
         let lines = Self.lines(of: text)
         guard lines.indices.contains(first.line - 1) else {
-            return failure(first, "the key \(key.quoted) stands twice in one map.", "Remove one of them.")
+            return failure(first, "the key \(key.quoted) appears twice in one map.", "Remove one of them.")
         }
         let isInBlock = lines[first.line - 1].prefix(first.column - 1).allSatisfy { " -?".utf8.contains($0) }
         let second = lines.indices.dropFirst(first.line).first { index in
@@ -95,8 +95,8 @@ struct YamlFailure {
         return failure(
             location,
             second == nil
-                ? "the key \(key.quoted) stands twice in one map."
-                : "the key \(key.quoted) stands twice in one map, first on line \(first.line).",
+                ? "the key \(key.quoted) appears twice in one map."
+                : "the key \(key.quoted) appears twice in one map, first on line \(first.line).",
             "Remove one of them.")
     }
 

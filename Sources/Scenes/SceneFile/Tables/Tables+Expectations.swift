@@ -14,19 +14,19 @@ extension SceneTables {
         .required
         SceneKey(
             "title", .name("a title", example: "Hit-test order"), \.scene.title, default: "",
-            "What the scene is called.")
+            "The title of the scene.")
         SceneKey(
             "article", .name("the number of an article", example: "\"004\""), \.scene.article,
-            "Which article it illustrates.")
+            "The article that it illustrates.")
         SceneKey(
             "lookFor", .text("a sentence", example: "Tap the blue view."), \.scene.lookFor, "A sentence on what to try."
         )
         SceneKey(
             "translations", .translations, \.scene.translations, default: [],
-            "title and lookFor in other languages, by their codes, for those who have the program speak one of these.")
+            "title and lookFor in other languages, by the codes of the languages.")
         SceneKey(
             "importedFrom", .word, \.scene.importedFrom,
-            "The format of the dump that it was made of; answers then say how far they can be trusted.")
+            "The format of the dump that it was made from; answers then say how far they can be trusted.")
         SceneKey(
             "backdrop", .path(example: "shot.png"), \.scene.backdrop,
             "A screenshot that lies behind the windows: a PNG, by its path from the scene's file on.")
@@ -34,7 +34,7 @@ extension SceneTables {
             "screen", .screen, \.scene.screen, default: CGSize(width: 390, height: 844), "[width, height] in points.")
         SceneKey(
             "usesScenes", .bool, \.scene.usesScenes, default: true,
-            "Whether a window scene stands between a window and the application.")
+            "True if a window scene stands between a window and the application.")
         SceneKey("application", DocumentRules.application, \.application, "The application.")
         SceneKey("windows", DocumentRules.windows, \.windows, "The windows, in the order in which they were shown.")
             .required
@@ -43,24 +43,25 @@ extension SceneTables {
     }
 
     static let expectation = KeyTable<Scene.Expectation>(
-        "expectation", "an expectation", "What should come of one touch, or of the whole script.",
+        "expectation", "an expectation", "The expected result of one touch, or of the whole script.",
         rules: [.tapOrScript, .somethingIsDone]
     ) {
-        SceneKey("tap", .point, \.tap, "Where the finger goes down.").byDefault("the first place in the script")
+        SceneKey("tap", .point, \.tap, "The point where the finger goes down.").byDefault(
+            "the first place in the script")
         SceneKey(
             "script", .script, \.script, "What the person does, in place of the scene's script; not together with tap.")
         SceneKey(
             "settling", .number(.seconds), \.settling,
-            "For how long the world goes on after the last input, in seconds; less shows what is still undecided."
+            "The seconds that the world goes on after the last input; a short time shows what is still undecided."
         )
         .byDefault("1")
         ofTheHitTest()
         SceneKey(
             "handled", ExpectationRules.deliveries(.answer(.responder, of: "handled")), \.handled, default: [],
-            "Who keeps what a method delivers first, or none.")
+            "The responder that keeps the first delivery by a method, or none.")
         SceneKey(
             "reached", ExpectationRules.deliveries(.references(.responder)), \.reached, default: [],
-            "Everyone whom the first delivery by a method comes to, in order."
+            "All responders that the first delivery by a method reaches, in order."
         )
         .example("{pressesBegan: [box, controller]}")
         ofAnswers()
@@ -72,15 +73,15 @@ extension SceneTables {
     }
 
     static let touchState = KeyTable<Scene.Expectation.TouchState>(
-        "touchState", "the state of a touch", "How a touch is; what is left out is not checked."
+        "touchState", "the state of a touch", "The state of a touch; keys that are left out are not checked."
     ) {
         SceneKey("phase", .word, \.phase, "Where it is between its beginning and its end.")
         SceneKey(
             "tapCount", .integer(in: 0...SceneLimits.inputs, example: "2"), \.tapCount,
-            "How many taps it is a part of.")
+            "The number of taps that it is a part of.")
         SceneKey("point", .point, \.point, "Points of the screen.")
-        SceneKey("force", .number(.force), \.force, "How hard it presses, 1 being an ordinary touch.")
-        SceneKey("radius", .number(.length), \.radius, "Half the breadth of the touched spot, in points.")
+        SceneKey("force", .number(.force), \.force, "The force of the touch; 1 is an ordinary touch.")
+        SceneKey("radius", .number(.length), \.radius, "Half the width of the touched spot, in points.")
         SceneKey("type", .word, \.type, "What touches.")
     }
 }
@@ -109,7 +110,10 @@ extension SceneTables {
         SceneKey(
             "why", ExpectationRules.outcomes(.oneOrMore(.word(as: "cause")), example: "{button: covered}"), \.why,
             default: [],
-            "Why views do not get the touch: all causes in the order in which they bite, or gotIt."
+            """
+            The reasons why views do not get the touch: all causes in the order in which the touch meets them, or \
+            gotIt.
+            """
         )
         .aboutTouch.written(after: "notReached")
         SceneKey(
@@ -122,20 +126,20 @@ extension SceneTables {
 
     @KeyBuilder<Scene.Expectation> private static func ofViews() -> [SceneKey<Scene.Expectation>] {
         SceneKey(
-            "moved", ExpectationRules.moved, \.moved, default: [], "Frames of views once the script has been played.")
+            "moved", ExpectationRules.moved, \.moved, default: [], "Frames of views after the script.")
         SceneKey("removed", .references(.view), \.removed, default: [], "Views that are in no window any more.")
         SceneKey(
             "offsets", ExpectationRules.outcomes(.point, example: "{list: [0, 80]}"), \.offsets, default: [],
-            "contentOffset of scroll views once the script has been played.")
+            "contentOffset of scroll views after the script.")
         SceneKey(
             "texts", ExpectationRules.outcomes(.text(example: "Hello"), example: "{note: Hello}"), \.texts, default: [],
-            "What views say once the script has been played.")
+            "The texts of views after the script.")
         SceneKey(
             "values", ExpectationRules.outcomes(.controlValue, example: "{slider: 0.5}"), \.values, default: [],
-            "What controls stand at once the script has been played.")
+            "The values of controls after the script.")
         SceneKey(
             "recognizers", ExpectationRules.recognitions, \.recognizers, default: [],
-            "What recognisers come to: the state that each leaves possible for last, or a list of all its states.")
+            "The states of recognisers: the last state that each reached, or a list of all its states.")
     }
 
     @KeyBuilder<Scene.Expectation> private static func ofActions() -> [SceneKey<Scene.Expectation>] {
@@ -145,12 +149,15 @@ extension SceneTables {
                 + "a closure has the name of what it was added to.")
         SceneKey(
             "asked", ExpectationRules.actions(.references(.responder)), \.asked, default: [],
-            "Who is asked whether it can perform an action, in order, the first time that it is sent with no target."
+            """
+            The responders that are asked whether they can perform an action, in order, the first time that it is \
+            sent without a target.
+            """
         )
         .example("{save: [box, controller]}")
         SceneKey(
             "performedBy", ExpectationRules.actions(.answer(.responder, of: "performedBy")), \.performedBy, default: [],
-            "Who performs an action first, or none.")
+            "The object that performs an action first, or none.")
         SceneKey(
             "order", .names(example: "[button.touchesBegan, save]"), \.order,
             "Actions by their names, and methods that deliver input and are overridden, as box.touchesBegan, "
@@ -160,31 +167,31 @@ extension SceneTables {
     @KeyBuilder<Scene.Expectation> private static func ofTouches() -> [SceneKey<Scene.Expectation>] {
         SceneKey(
             "touchObjects", .integer(in: 0...SceneLimits.inputs, example: "1"), \.touchObjects,
-            "How many UITouch objects stand for all the fingers."
+            "The number of UITouch objects for all the fingers."
         )
         .aboutTouch
         SceneKey(
             "eventObjects", .integer(in: 0...SceneLimits.inputs, example: "1"), \.eventObjects,
-            "How many UIEvent objects the views see that keep touches by copies."
+            "The number of UIEvent objects that views see if they keep copies of touches."
         )
         .aboutTouch
         SceneKey(
             "touchesKept", ExpectationRules.outcomes(ExpectationRules.touchState, example: "{box: {tapCount: 2}}"),
             \.touchesKept, default: [],
-            "How the touches are in the end that views kept by copies."
+            "The final state of the touches in views that keep copies of touches."
         )
         .aboutTouch
         SceneKey(
             "touchCopies", ExpectationRules.outcomes(ExpectationRules.touchState, example: "{box: {tapCount: 1}}"),
             \.touchCopies, default: [],
-            "How the copies are in the end that views made by copies."
+            "The final state of the copies in views that keep copies of touches."
         )
         .aboutTouch
     }
 
     @KeyBuilder<Scene.Expectation> private static func inTheEnd() -> [SceneKey<Scene.Expectation>] {
         SceneKey(
-            "firstResponder", .answer(.responder), \.firstResponder, "Who is the first responder in the end, or none.")
+            "firstResponder", .answer(.responder), \.firstResponder, "The first responder in the end, or none.")
         SceneKey(
             "menu", .names(example: "[Copy, Paste]"), \.menu,
             "The titles of the editing menu in the end; empty where it is not shown.")

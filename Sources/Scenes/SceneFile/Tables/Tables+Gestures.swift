@@ -34,19 +34,19 @@ extension SceneTables {
         .only(.types(.screenEdgePan)).example("left")
         SceneKey(
             "minimumPressDuration", .number(.seconds), \.recognizer.minimumPressDuration,
-            "How long the finger is held, in seconds."
+            "The seconds that the finger is held."
         )
         .byDefault("0.5").only(.types(.longPress))
         SceneKey("enabled", .bool, \.recognizer.isEnabled, default: true, "isEnabled.")
         SceneKey(
             "cancelsTouchesInView", .bool, \.recognizer.cancelsTouchesInView, default: true,
-            "Whether the touches of its view are cancelled once it recognises.")
+            "True if the touches of its view are cancelled once it recognises.")
         SceneKey(
             "delaysTouchesBegan", .bool, \.recognizer.delaysTouchesBegan, default: false,
-            "Whether its view hears of a touch only once it has failed.")
+            "True if its view hears of a touch only once it has failed.")
         SceneKey(
             "delaysTouchesEnded", .bool, \.recognizer.delaysTouchesEnded, default: true,
-            "Whether its view hears of the end of a touch only once it has failed.")
+            "True if its view hears of the end of a touch only once it has failed.")
         SceneKey("requireToFail", .laterRecognizers, "Names of recognisers that must fail first.") {
             reader, draft, names in
             ActionReader(reader).resolveRecognizers(names, of: draft.index, \.requireToFail)
@@ -78,7 +78,7 @@ extension SceneTables {
 
     static let controlAction = KeyTable<MessageDraft>(
         "controlAction", "an action of a control",
-        "What a control does for some of its events: a closure by what it does, or a message to a target.",
+        "An action of a control for some of its events: a closure by what it does, or a message to a target.",
         rules: [.closureOrMessage]
     ) {
         SceneKey("events", .oneOrMore(.controlEvent), \.events, "The events for which it is done.")
@@ -91,7 +91,7 @@ extension SceneTables {
         )
         SceneKey(
             "lostTarget", .bool, \.hasLostTarget, default: false,
-            "Whether its target is an object that nobody has kept alive, in place of one with a name.")
+            "True if its target is an object that nobody has kept alive, in place of one with a name.")
     }
 }
 

@@ -44,23 +44,23 @@ extension SceneTables {
         SceneKey(
             "touches", phases: touches, .touchReaction, all: [\.began, \.moved, \.ended, \.cancelled],
             \.behaviour.touches,
-            "What it does in the touch methods: one word for the four phases of a touch, or a word for some phases."
+            "Its behaviour in the touch methods: one word for all four phases, or a word for some phases."
         )
         .byDefault("ignores").example("{began: handles, moved: observes}")
         SceneKey(
             "presses", phases: presses, .deviceReaction,
             all: [\.pressesBegan, \.pressesChanged, \.pressesEnded, \.pressesCancelled], \.behaviour.device,
-            "What it does with keys: one word for all phases, or a word for some of them."
+            "Its behaviour for keys: one word for all phases, or a word for some of them."
         )
         .byDefault("ignores").example("handles")
         SceneKey(
             "motion", phases: motion, .deviceReaction, all: [\.motionBegan, \.motionEnded, \.motionCancelled],
-            \.behaviour.device, "What it does with shakes: one word for all phases, or a word for some of them."
+            \.behaviour.device, "Its behaviour for shakes: one word for all phases, or a word for some of them."
         )
         .byDefault("ignores").example("observes")
         SceneKey(
             "remote", .deviceReaction, \.behaviour.device.remote, default: .ignores,
-            "What it does with commands of a remote control."
+            "Its behaviour for commands of a remote control."
         )
         .example("counts")
         SceneKey(
@@ -74,7 +74,7 @@ extension SceneTables {
                 + "The editing actions are called cut, copy, paste, select, selectAll and delete.")
         SceneKey(
             "canPerformAction", .answers, \.behaviour.canPerform, default: [:],
-            "What an overridden canPerformAction says, by the names of actions; "
+            "The results of an overridden canPerformAction, by the names of actions; "
                 + "those of editing are called cut, copy, paste, select, selectAll and delete.")
         SceneKey(
             "keyCommands", .list("a list of key commands", of: "key commands", .keyCommand), \.behaviour.keyCommands,
@@ -93,15 +93,21 @@ extension SceneTables {
 
     @KeyBuilder<Draft> static func focus<Draft: FocusDraft>() -> [SceneKey<Draft>] {
         SceneKey(
-            "canBecomeFirstResponder", .bool, \.focus.canBecome, "What an overridden canBecomeFirstResponder says.")
+            "canBecomeFirstResponder", .bool, \.focus.canBecome,
+            """
+            The result of an overridden canBecomeFirstResponder.
+            """)
         SceneKey(
-            "canResignFirstResponder", .bool, \.focus.canResign, "What an overridden canResignFirstResponder says.")
+            "canResignFirstResponder", .bool, \.focus.canResign,
+            """
+            The result of an overridden canResignFirstResponder.
+            """)
         SceneKey(
             "becomesFirstResponder", .bool, \.focus.asks, default: false,
-            "Whether it asks to become the first responder once its window is shown.")
+            "True if it asks to become the first responder once its window is shown.")
         SceneKey(
             "inputView", .view,
-            "Shown at the bottom of the screen while it is the first responder, as high as it is."
+            "Shown at the bottom of the screen, in its own height, while the view is the first responder."
         ) { reader, draft, view in
             reader.hierarchy.push(view, of: draft.responder, isAccessory: false, draft.spot)
         } entries: { writer, draft in
@@ -159,7 +165,7 @@ extension SceneTables {
     ) {
         phase("began", .deviceReaction, \.motionBegan, "When a shake begins.")
         phase("ended", .deviceReaction, \.motionEnded, "When a shake ends.")
-        phase("cancelled", .deviceReaction, \.motionCancelled, "When the system takes the shake back.")
+        phase("cancelled", .deviceReaction, \.motionCancelled, "When the system cancels the shake.")
     }
 
     static let keyCommand = KeyTable<KeyCommandDraft>(
@@ -183,14 +189,14 @@ extension SceneTables {
             .byDefault("an AppDelegate that is a responder and ignores touches")
         SceneKey(
             "receivesRemoteControl", .bool, \.receivesRemoteControl, default: false,
-            "Whether it asked for the commands of a remote control.")
+            "True if it asked for the commands of a remote control.")
     }
 
     static let delegate = KeyTable<Scene.Delegate>("delegate", "a delegate", "The application delegate.") {
         identity(.delegate, or: "AppDelegate", "A label, such as AppDelegate.", name: "delegate")
         SceneKey(
             "isResponder", .bool, \.isResponder, default: true,
-            "Whether it inherits from UIResponder; only then does the chain reach it.")
+            "True if it inherits from UIResponder; only then does the chain reach it.")
         behaviour()
         next()
     }

@@ -13,7 +13,7 @@ extension ScriptTables {
         verbs()
         SceneKey(
             "finger", .integer(in: 0...SceneLimits.fingers - 1, example: "1"), \.finger, default: 0,
-            "Which finger; the mouse is 0.")
+            "The number of the finger; the mouse is 0.")
         SceneKey("edge", .later(.edge), \.edge, "The edge of the screen that the finger comes in from.")
             .only(.goingDown)
         contactKeys.map(\.later)
@@ -52,7 +52,7 @@ extension ScriptTables {
             "Fingers 0 and 1 come down opposite each other about a point, come nearer or go apart, turn, and lift.")
         SceneKey(
             "hover", StepRules.hover, \.action, "The pointer is at a place with no button down, or leaves the screen.")
-        SceneKey("wheel", StepRules.wheel, \.action, "The wheel of a mouse turns over a place.")
+        SceneKey("wheel", StepRules.wheel, \.action, "The wheel of a mouse turns over a point.")
         SceneKey("correct", StepRules.correction, \.action, "The device corrects what it had estimated of a touch.")
         SceneKey("key", StepRules.keystroke, \.action, "A key that goes down and up, or a map that says more.")
         verb("type", .typed, "A text, key by key of a US keyboard.") {
@@ -86,12 +86,12 @@ extension ScriptTables {
     @KeyBuilder<Contact> private static func touching() -> [SceneKey<Contact>] {
         SceneKey(
             "force", .number(.force), \.force,
-            "How hard it presses, 1 being an ordinary touch."
+            "The force of the touch; 1 is an ordinary touch."
         )
         .only(.verbs("tap", "press", "move", "drag"))
         SceneKey(
             "radius", .number(.length), \.radius,
-            "Half the breadth of the touched spot, in points."
+            "Half the width of the touched spot, in points."
         )
         .only(.verbs("tap", "press", "move", "drag"))
         SceneKey("tool", .word, \.tool, "What touches.")
@@ -120,7 +120,7 @@ extension ScriptTables {
         "drag", "a drag", "Down, along a straight line, and up.",
         ifMissing: "For example: drag: {from: [100, 100], to: [200, 160]}"
     ) {
-        SceneKey("from", .point, \.from, "Where the finger goes down.").required
+        SceneKey("from", .point, \.from, "The point where the finger goes down.").required
         SceneKey("to", .point, \.to, "Where it lifts.").required
         SceneKey("duration", .number(.seconds), \.duration, default: 0.25, "Seconds.")
         SceneKey("steps", .integer(in: 1...10_000, example: "8"), \.steps, default: 8, "How many moves.")
@@ -142,7 +142,7 @@ extension ScriptTables {
     }
 
     static let wheel = KeyTable<WheelDraft>(
-        "wheel", "a wheel", "The wheel of a mouse turns over a place.",
+        "wheel", "a wheel", "The wheel of a mouse turns over a point.",
         ifMissing: "For example: wheel: {at: [195, 300], by: [0, -40]}"
     ) {
         SceneKey("at", .point, \.at, "Where the pointer is.").required
@@ -163,7 +163,7 @@ extension ScriptTables {
     }
 
     static let keystroke = KeyTable<KeystrokeDraft>(
-        "keystroke", "a key", "What a key does: one of press, down and up.", rules: [.onePart, .repeatsGoDown]
+        "keystroke", "a key", "A change of a key: one of press, down and up.", rules: [.onePart, .repeatsGoDown]
     ) {
         part("press", .press, "Down and up.")
         part("down", .down, "Down, and held.")
@@ -173,7 +173,7 @@ extension ScriptTables {
             .byDefault("what it types on a US keyboard")
         SceneKey(
             "repeats", .integer(in: 0...SceneLimits.repeats, example: "3"), \.stroke.repeats, default: 0,
-            "How often the keyboard repeats it while it is held; of press and down.")
+            "The number of repeats by the keyboard while it is held; of press and down.")
     }
 
     private static func part(_ name: String, _ change: Scene.Step.Keystroke.Change, _ description: String)
@@ -211,7 +211,7 @@ extension KeyRule where Model == StepDraft {
             let words = Phrase.both(here.map { "\"\($0.name)\"" })
             reader.report(
                 location,
-                here.isEmpty ? "\(sentence), but here is none." : "\(sentence), but here is \(words).",
+                here.isEmpty ? "\(sentence), but this one has none." : "\(sentence), but this one has \(words).",
                 "Write one of \(Phrase.all(of: verbs)); give each a line of its own.")
             return false
         }
@@ -228,7 +228,7 @@ extension KeyRule where Model == KeystrokeDraft {
             let words = Phrase.both(here.map { "\"\($0.name)\"" })
             reader.report(
                 location,
-                here.isEmpty ? "\(sentence), but here is neither." : "\(sentence), but here is \(words).",
+                here.isEmpty ? "\(sentence), but this one has neither." : "\(sentence), but this one has \(words).",
                 "For example: key: {press: s, modifiers: [command]}")
             return false
         }

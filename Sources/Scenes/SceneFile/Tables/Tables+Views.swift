@@ -14,7 +14,7 @@ extension SceneTables {
         SceneKey("key", .bool, \.window.isKey, default: false, "Whether it is the key window.")
         SceneKey(
             "keepsEvents", .bool, \.window.keepsEvents, default: false,
-            "Whether an overridden sendEvent(_:) keeps every event: it does not call super.")
+            "True if an overridden sendEvent(_:) keeps every event: it does not call super.")
         SceneKey("frame", .rect, \.frame, "In points of the screen.").byDefault("the screen")
         geometry()
         SceneKey("color", .color, \.view.color, "The background.").example("systemBlue")
@@ -47,20 +47,20 @@ extension SceneTables {
         SceneKey("frame", .rect, \.frame, "In points of the superview, before the transform.")
         geometry()
         SceneKey("color", .color, \.view.color, "The background.").example("systemBlue")
-        SceneKey("cornerRadius", .number(.length), \.view.cornerRadius, default: 0, "How round its corners are.")
+        SceneKey("cornerRadius", .number(.length), \.view.cornerRadius, default: 0, "The radius of its corners.")
         SceneKey(
             "border", .map(border, example: "{width: 2, color: red}", from: .standard), \.view.border, "Its border.")
         SceneKey("text", .styledText, \.view.text, "What it says.").only(.withText)
         visibility()
         SceneKey(
             "animation", .map(animation, example: "{translate: [0, 40], duration: 5}", from: .init()), \.view.animation,
-            "What moves it once its window is shown.")
+            "Its animation once its window is shown.")
         behaviour()
         gestures()
         focus()
         SceneKey(
             "editMenu", .bool, \.view.hasEditMenu, default: false,
-            "Whether the secondary button of a mouse shows the editing menu for it."
+            "True if the secondary button of a mouse shows the editing menu for it."
         )
         .only(.withoutOwnMenu)
         ofControls()
@@ -109,7 +109,7 @@ extension SceneTables {
             draft.bounds?.origin == .zero ? draft.bounds?.size : nil
         }
         SceneKey(
-            "transform", .transform, \.view.transform, default: .identity, "How it is scaled, turned and shifted.")
+            "transform", .transform, \.view.transform, default: .identity, "Its scale, rotation and translation.")
         SceneKey(
             "anchorPoint", .part, \.view.anchorPoint, default: CGPoint(x: 0.5, y: 0.5),
             "A part of the bounds; the middle is [0.5, 0.5]."
@@ -123,7 +123,7 @@ extension SceneTables {
             "From 0 to 1; below about 0.01 a view gets no touches.")
         SceneKey(
             "hidden", .bool, \.view.isHidden, default: false,
-            "Whether it is hidden, which keeps touches away from it and from all below it.")
+            "True if it is hidden, which keeps touches away from it and from everything in it.")
         SceneKey("userInteraction", .bool, \.view.isUserInteractionEnabled, "isUserInteractionEnabled.")
             .byDefault("false for UILabel and UIImageView, else true")
         SceneKey(
@@ -143,7 +143,7 @@ extension SceneTables {
         }
         SceneKey(
             "listeners", .map(listeners, example: "{began: passes}", from: .init()), \.view.listeners,
-            default: .init(), "Closures that are told of touches, phase by phase, with no subclass.")
+            default: .init(), "Closures that are told of touches, phase by phase, without a subclass.")
     }
 
     @KeyBuilder<ViewDraft> private static func overrides() -> [SceneKey<ViewDraft>] {
@@ -177,7 +177,7 @@ extension SceneTables {
     }
 
     @KeyBuilder<ViewDraft> private static func ofControls() -> [SceneKey<ViewDraft>] {
-        SceneKey("actions", .controlActions, "What a control does for its events.") { reader, draft, list in
+        SceneKey("actions", .controlActions, "The actions of a control for its events.") { reader, draft, list in
             ActionReader(reader).readActions(list, of: draft.index)
         } value: { _, draft in
             draft.view.actions.isEmpty ? nil : .known(draft.view.actions)
@@ -189,20 +189,28 @@ extension SceneTables {
             "highlighted", .bool, \.view.isHighlighted, default: false, "isHighlighted, until the next touch of it."
         )
         .only(.controls)
-        SceneKey("beginTracking", .bool, \.view.tracking.begins, "What an overridden beginTracking(_:with:) says.")
-            .only(.ownControls)
         SceneKey(
-            "continueTracking", .bool, \.view.tracking.goesOn, "What an overridden continueTracking(_:with:) says."
+            "beginTracking", .bool, \.view.tracking.begins,
+            """
+            The result of an overridden beginTracking(_:with:).
+            """
+        )
+        .only(.ownControls)
+        SceneKey(
+            "continueTracking", .bool, \.view.tracking.goesOn,
+            """
+            The result of an overridden continueTracking(_:with:).
+            """
         )
         .only(.ownControls)
         SceneKey(
             "keepsActions", .bool, \.view.tracking.keepsActions, default: false,
-            "Whether an overridden sendAction(_:to:for:) keeps every action: it does not call super."
+            "True if an overridden sendAction(_:to:for:) keeps every action: it does not call super."
         )
         .only(.ownControls)
         SceneKey(
             "value", .controlValue, \.view.value.value,
-            "What it stands at; of a switch true or false, of segments and pages an index."
+            "Its value: true or false for a switch, an index for segments and pages, a number for others."
         )
         .only(.valued)
         SceneKey("range", .range, \.view.value.range, "[least, most].").only(.ranged)
@@ -214,12 +222,12 @@ extension SceneTables {
         .only(.segmented)
         SceneKey(
             "pages", .integer(in: 0...SceneLimits.pages, example: "3"), \.view.value.pages, default: 0,
-            "How many dots it has."
+            "The number of its dots."
         )
         .only(.pages)
         SceneKey(
             "placeholder", .name("a text", example: "Search"), \.view.placeholder,
-            "What it says while it is empty."
+            "The text that it shows while it is empty."
         )
         .only(.textField)
     }
@@ -228,27 +236,27 @@ extension SceneTables {
         SceneKey("contentSize", .size, \.view.scrolling.contentSize, "How large its content is.").only(.scrollViews)
         SceneKey(
             "contentOffset", .point, \.view.scrolling.contentOffset,
-            "Where of its content its top left corner begins."
+            "The point of its content at its top left corner."
         )
         .byDefault("[0, 0]").only(.scrollViews)
         SceneKey(
             "contentInset", .insets, \.view.scrolling.contentInset, default: .zero,
-            "How much further than its content's edges it scrolls: points, or [top, left, bottom, right]."
+            "The points that it scrolls beyond the edges of its content, or [top, left, bottom, right]."
         )
         .only(.scrollViews)
         SceneKey(
             "delaysContentTouches", .bool, \.view.scrolling.delaysContentTouches, default: true,
-            "Whether a touch of its content waits until it is clear that nothing scrolls."
+            "True if a touch of its content waits until it is clear that nothing scrolls."
         )
         .only(.scrollViews)
         SceneKey(
             "canCancelContentTouches", .bool, \.view.scrolling.canCancelContentTouches, default: true,
-            "Whether it takes touches back from its content in order to scroll."
+            "True if it takes touches back from its content in order to scroll."
         )
         .only(.scrollViews)
         SceneKey(
             "touchesShouldBegin", .bool, \.view.scrolling.touchesShouldBegin,
-            "What an overridden touchesShouldBegin(_:with:in:) says."
+            "The result of an overridden touchesShouldBegin(_:with:in:)."
         )
         .only(.scrollViews)
         SceneKey("paging", .bool, \.view.scrolling.isPaging, default: false, "isPagingEnabled.").only(.scrollViews)
@@ -263,7 +271,7 @@ extension SceneTables {
         .only(.stack).example("8")
         SceneKey(
             "distribution", .word, \.view.stack.distribution, default: .fill,
-            "How its subviews share the room along the axis."
+            "The way its subviews share the room along the axis."
         )
         .only(.stack)
         SceneKey(
@@ -277,7 +285,10 @@ extension SceneTables {
 
 extension SceneTables {
     static let transform = KeyTable<Scene.Transform>(
-        "transform", "a transform", "First the scale, then the turn, then the shift. Or all of it as a matrix.",
+        "transform", "a transform",
+        """
+        First the scale, then the rotation, then the translation. Or all of it as a matrix.
+        """,
         rules: [.partsOrMatrix]
     ) {
         SceneKey("scale", .scale, \.scale, default: CGPoint(x: 1, y: 1), "One number, or [x, y].")
@@ -287,13 +298,13 @@ extension SceneTables {
     }
 
     static let animation = KeyTable<Scene.Animation>(
-        "animation", "an animation", "What moves a view once its window is shown, little by little."
+        "animation", "an animation", "An animation of a view that begins once its window is shown."
     ) {
         SceneKey("translate", .point, \.translation, default: .zero, "How far it goes to the right and down.")
         SceneKey("duration", .number(.seconds), \.duration, default: 1, "Seconds.")
         SceneKey(
             "allowUserInteraction", .bool, \.allowsUserInteraction, default: false,
-            "Whether it has .allowUserInteraction; without it the view takes no touch under way.")
+            "True if it has .allowUserInteraction; without it, the view takes no touches while it moves.")
     }
 
     static let border = KeyTable<Scene.Border>("border", "a border", "A line along the edge, inside.") {
@@ -302,22 +313,25 @@ extension SceneTables {
     }
 
     static let text = KeyTable<Scene.Text>(
-        "text", "a text", "What a view says, and how it looks.",
+        "text", "a text", "The text of a view, and its style.",
         ifMissing: "Write what it says, for example: string: View A"
     ) {
         SceneKey("string", .text(example: "\"View A\""), \.string, "What it says.").required
         SceneKey("color", .color, \.color, "The colour of the letters.")
         SceneKey("size", .number(.fontSize), \.size, "Points.")
         SceneKey("font", .name("the family of a font", example: "Inter"), \.font, "The family of a font.")
-        SceneKey("weight", .word, \.weight, "How heavy the letters are.")
+        SceneKey("weight", .word, \.weight, "The weight of the letters.")
         SceneKey("align", .word, \.alignment, "Where the lines begin and end.")
-        SceneKey("verticalAlign", .word, \.verticalAlignment, "Where the lines stand in the view.")
+        SceneKey("verticalAlign", .word, \.verticalAlignment, "The alignment of the lines in the view.")
         SceneKey("inset", .number(.length), \.inset, "Between the edge of the view and the text, in points.")
             .byDefault("8")
     }
 
     static let listeners = KeyTable<Scene.Listeners>(
-        "listeners", "a map of listeners", "Closures that are told of touches, phase by phase, with no subclass."
+        "listeners", "a map of listeners",
+        """
+        Closures that are told of touches, phase by phase, without a subclass.
+        """
     ) {
         SceneKey("began", .oneOrMore(.listener), \.began, default: [], "When a finger goes down.")
         SceneKey("moved", .oneOrMore(.listener), \.moved, default: [], "When a finger moves.")

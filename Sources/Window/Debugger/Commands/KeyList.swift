@@ -29,7 +29,7 @@ import HitscopeWindowKit
                 .joined(separator: "  ")
             return names.isEmpty ? nil : Row(keys: names, meaning: command.meaning)
         } + [
-            Row(keys: "/", meaning: localized("Searches for views in the hierarchy.")),
+            Row(keys: "/", meaning: localized("Looks for views in the hierarchy.")),
             Row(keys: "↑ ↓", meaning: localized("Chooses the row above or below in the hierarchy.")),
             Row(keys: "PgUp PgDn", meaning: localized("Scrolls the list that was clicked last by a page.")),
         ]

@@ -13,8 +13,8 @@ extension WindowCommands {
             .select, Shortcut("S", .s),
             meaning:
                 """
-                Clicks select what is drawn. Press again to select what would be hit, and once more to touch the \
-                scene.
+                Clicks select what is drawn. The next press selects what would be hit, and another touches the scene \
+                again.
                 """,
             tool: CommandTool(
                 .icon(Icons.select), isOn: { $0.inspection.selection.mode != nil },

@@ -9,7 +9,7 @@ extension WindowCommands {
     static let playing = [
         WindowCommand(
             .playScript, Shortcut("K", .k),
-            meaning: "Plays the scene's script from the beginning. Press again to pause, and once more to continue.",
+            meaning: "Plays the scene's script from its beginning. The next press holds it, and another goes on.",
             tool: CommandTool(.icon(Icons.playScript), beginsGroup: true, isOn: { $0.isPlayingScript })
         ) { $0.playScript() },
         WindowCommand(
@@ -21,8 +21,7 @@ extension WindowCommands {
             .playRecording, Shortcut("Shift-K", .k, .shift),
             meaning:
                 """
-                Plays the recording from the state in which it began. Press again to pause, and once more to \
-                continue.
+                Plays the recording from the state in which it began. The next press holds it, and another goes on.
                 """,
             tool: CommandTool(.icon(Icons.playRecording), isOn: { $0.isPlayingRecording }, isShown: { $0.hasRecording })
         ) { $0.playRecording() },

@@ -19,7 +19,7 @@ extension WindowCommands {
     static let steps = [
         step(.back, .stepBack, Shortcut("←", .left), "Goes one step back.", repeats: true),
         step(.forward, .stepForward, Shortcut("→", .right), "Goes one step forward.", repeats: true),
-        step(.first, .firstStep, Shortcut("Home", .home), "Goes back to before the first step."),
+        step(.first, .firstStep, Shortcut("Home", .home), "Goes before the first step."),
         step(.last, .lastStep, Shortcut("End", .end), "Goes to the last step."),
         step(.togglePlay, .play, Shortcut("Space", .space), "Plays the steps, or stops playing."),
         WindowCommand(
@@ -40,10 +40,10 @@ extension WindowCommands {
     static let moments =
         [
             step(
-                .momentBack, .momentBack, Shortcut(",", .comma), "Goes back to the previous input or timer.",
+                .momentBack, .momentBack, Shortcut(",", .comma), "Shows the scene one input or deadline earlier.",
                 repeats: true),
             step(
-                .momentForward, .momentForward, Shortcut(".", .period), "Goes on to the next input or timer.",
+                .momentForward, .momentForward, Shortcut(".", .period), "Shows the scene one input or deadline later.",
                 repeats: true),
             WindowCommand(
                 .showNow, Shortcut("N", .n), meaning: "Shows the scene as it is now."
@@ -59,15 +59,15 @@ extension WindowCommands {
             .breakpoint, Shortcut("F9", .function(9)),
             meaning:
                 """
-                Sets a break at the row under the pointer, or else at the chosen view. Press again to stop before \
-                it, and once more to remove the break.
+                Sets a break at the row under the pointer, or else at the chosen view. The next press stops before \
+                it, and another removes the break.
                 """
         ) { $0.toggleBreak() },
         WindowCommand(
-            .goOn, Shortcut("F8", .function(8)), meaning: "Continues after a break."
+            .goOn, Shortcut("F8", .function(8)), meaning: "Goes on after a break."
         ) { $0.inspection.goOn(at: $0.world.timeline.now) },
         WindowCommand(
-            .stepOn, Shortcut("F10", .function(10)), meaning: "Continues by one step after a break.",
+            .stepOn, Shortcut("F10", .function(10)), meaning: "Goes on by one step after a break.",
             repeats: true
         ) { $0.inspection.stepOn(at: $0.world.timeline.now) },
     ]
@@ -79,7 +79,7 @@ extension WindowCommands {
     static let files = [
         WindowCommand(
             .chooseScene, Shortcut("Ctrl-O", .o, .control),
-            meaning: "Lists scenes with pictures, and recent files. You can also type a path."
+            meaning: "Lists scenes with pictures and recent files. A path can be typed, too."
         ) { $0.chooseScene() },
         WindowCommand(
             .reload, Shortcut("Ctrl-R", .r, .control), meaning: "Reads the scene's file again."

@@ -29,7 +29,7 @@ extension WindowCommands {
         ) { $0.toggle(.side) },
         WindowCommand(
             .theme, Shortcut("L", .l),
-            meaning: "Switches between dark, light and high-contrast colours."
+            meaning: "Changes from dark to light colours, then to strong ones."
         ) { $0.theme = $0.theme.next },
         WindowCommand(
             .copy, Shortcut("Ctrl-C", .c, .control), meaning: "Copies the selected texts."

@@ -74,7 +74,7 @@ extension Inspection {
         case nil: return localized("Click to set a break: the scene stops \(point.words).")
         case false? where canStop(before: point):
             return localized("Stops \(point.words). Click to stop before it.")
-        case _?: return localized("Stops \((set ?? point).words). Click to remove the break.")
+        case _?: return localized("Stops \((set ?? point).words). A click takes the break away.")
         }
     }
 
