@@ -125,9 +125,9 @@ import UIKit
     func weakTarget() {
         var presenter: Presenter? = Presenter()
         let registration = TargetAction(presenter, Selector(Presenter.tapped))
-        #expect(!registration.hasLostTarget)
+        #expect(!registration.isTargetDeallocated)
         presenter = nil
-        #expect(registration.hasLostTarget)
-        #expect(!TargetAction(nil, "save:").hasLostTarget)
+        #expect(registration.isTargetDeallocated)
+        #expect(!TargetAction(nil, "save:").isTargetDeallocated)
     }
 }

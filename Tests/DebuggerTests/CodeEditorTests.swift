@@ -59,7 +59,7 @@ import Testing
         let driver = try stuck(), before = driver.inspection.debuggee
         #expect(driver.inspection.whyNot()?.code == .controlDisabled)
         try click("what would help", in: driver)
-        #expect(driver.debugger.editor.fixes?.first?.changes.map(\.code) == ["button.isEnabled = true"])
+        #expect(driver.debugger.editor.fixes?.first?.edits.map(\.code) == ["button.isEnabled = true"])
         #expect(driver.inspection.debuggee === before)
         try click("fix 1", in: driver)
         #expect(driver.inspection.debuggee !== before)

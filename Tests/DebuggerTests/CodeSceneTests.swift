@@ -41,7 +41,7 @@ import Testing
         let first = try #require(found.fixes.first)
         #expect(first.isTried)
         #expect(
-            first.changes.map(\.code) == [
+            first.edits.map(\.code) == [
                 "panel.isUserInteractionEnabled = true", "button.isEnabled = true",
                 "button.addAction(UIAction { _ in … }, for: .touchUpInside)",
             ])

@@ -20,9 +20,9 @@ import Testing
         let found = try fixes("under veil", in: .somethingInFront, at: CGPoint(x: 280, y: 80))
         let first = try #require(found.first)
         #expect(first.isTried)
-        #expect(first.changes.map(\.code) == ["veil.isUserInteractionEnabled = false"])
+        #expect(first.edits.map(\.code) == ["veil.isUserInteractionEnabled = false"])
         let line = try SampleScene.somethingInFront.line(of: "- name: veil") ?? 0
-        #expect(first.edits == ["line \(line), veil: userInteraction: false"])
+        #expect(first.lines == ["line \(line), veil: userInteraction: false"])
         #expect(found.map(\.size) == found.map(\.size).sorted())
     }
 
@@ -31,9 +31,9 @@ import Testing
         let found = try fixes("buy", in: .severalCauses, at: CGPoint(x: 195, y: 200))
         let first = try #require(found.first)
         #expect(first.isTried)
-        #expect(first.changes.count == 5)
-        let kinds = first.changes.map(\.kind)
-        #expect(kinds.contains(.enable))
+        #expect(first.edits.count == 5)
+        let kinds = first.edits.map(\.property)
+        #expect(kinds.contains(.flag(.isEnabled, true)))
     }
 
     @Test("An application that began to ignore touches is fixed where it began")
@@ -43,9 +43,9 @@ import Testing
         let foundSave = scene.views.firstIndex { $0.identity.name == "save" }
         let found = FixSearch(try #require(foundSave), of: scene, played: PlayedInput(taps)).fixes()
         let code = ["UIApplication.shared.endIgnoringInteractionEvents()", "save.isEnabled = true"]
-        #expect(found.first?.changes.map(\.code) == code)
+        #expect(found.first?.edits.map(\.code) == code)
         #expect(found.first?.isTried == true)
-        let edit = found.first?.edits.first ?? nil
+        let edit = found.first?.lines.first ?? nil
         #expect(edit?.hasSuffix("pay: does: nothing") == true)
     }
 
@@ -63,11 +63,11 @@ import Testing
             { $0.views[buy].actions = [Scene.ControlAction([.touchUpInside], .closure(.nothing))] },
         ]
         let input = PlayedInput([Scene.Step(.tap(CGPoint(x: 195, y: 200)))])
-        let all = SceneQuestion(buy, of: scene, played: input).answer?.causes.map(\.code) ?? []
+        let all = TouchQuestion(buy, of: scene, played: input).answer?.causes.map(\.code) ?? []
         #expect(all.count == changes.count)
         for (index, change) in changes.enumerated() {
             change(&scene)
-            let left = SceneQuestion(buy, of: scene, played: input).answer?.causes.map(\.code)
+            let left = TouchQuestion(buy, of: scene, played: input).answer?.causes.map(\.code)
             #expect(left == Array(all.dropFirst(index + 1)))
         }
     }
@@ -105,7 +105,7 @@ import Testing
     func tried(scene: SampleScene, view: String, place: CGPoint) throws {
         let found = try fixes(view, in: scene, at: place)
         #expect(found.first?.isTried == true)
-        #expect(found.first?.changes.isEmpty == false)
+        #expect(found.first?.edits.isEmpty == false)
     }
 
     @Test("A row that a flick takes away gets its touch at once, and keeps it")
@@ -117,7 +117,7 @@ import Testing
             from: CGPoint(x: 100, y: 260), to: CGPoint(x: 100, y: 200), duration: 0.1, steps: 8)
         let found = FixSearch(row, of: scene, played: PlayedInput([Scene.Step(flick)])).fixes()
         #expect(
-            found.first?.changes.map(\.code) == [
+            found.first?.edits.map(\.code) == [
                 "list.delaysContentTouches = false", "list.canCancelContentTouches = false",
             ])
         #expect(found.first?.isTried == true)
@@ -131,7 +131,7 @@ import Testing
         let found = scene.views.firstIndex { $0.identity.name == name }
         let view = try #require(found)
         return (
-            SceneQuestion(view, of: scene, played: input).answer,
+            TouchQuestion(view, of: scene, played: input).answer,
             FixSearch(view, of: scene, played: input).fixes()
         )
     }
@@ -151,7 +151,7 @@ import Testing
             "neighbour", in: .lostOnTheWay, slide((100, 172), (100, 220), (100, 250), (100, 250)))
         #expect(answer?.code == .beganElsewhere)
         #expect(answer?.whyNoChange == nil)
-        #expect(fixes.first?.changes.map(\.kind) == [.enlargeTouchArea(by: 19)])
+        #expect(fixes.first?.edits.map(\.property) == [.enlargeTouchArea(by: 19)])
         #expect(fixes.first?.isTried == true)
     }
 

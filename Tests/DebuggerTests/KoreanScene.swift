@@ -104,7 +104,7 @@ import Synchronization
         var tap = Script()
         tap.tap(at: middle)
         let fixes = FixSearch(index, of: scene, played: PlayedInput(tap)).fixes()
-        edits += fixes.flatMap(\.edits).compactMap { $0 }
+        edits += fixes.flatMap(\.lines).compactMap { $0 }
     }
 
     /// What stands behind the last `//` of a line of code.

@@ -5,6 +5,7 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeReading
 import HitscopeTrace
+import HitscopeWhatIf
 import HitscopeWidgets
 import Testing
 
@@ -245,7 +246,7 @@ private final class Keeping: UIView {
     }
 
     /// The change in question, among those that are offered after a touch.
-    func change(after hand: Hand) -> Change? {
+    func change(after hand: Hand) -> Edit? {
         answer(after: hand)?.causes.flatMap(\.remedies).first { $0.code == trouble.code }
     }
 

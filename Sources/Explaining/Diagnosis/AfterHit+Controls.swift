@@ -55,7 +55,7 @@ extension AfterHit {
         case .refused:
             return cause(
                 .notTracked, own, localized("\(view.called) is hit, but its beginTracking(_:with:) said no."),
-                [remedies.change(view, .inherit(.beginTracking), size: 4)])
+                [Edit(view, .inherit(.beginTracking), size: 4)])
         case .notTracked:
             return cause(.notTracked, own, localized("\(view.called) is hit, but it does not track this touch."))
         }
@@ -69,7 +69,7 @@ extension AfterHit {
             return cause(
                 .trackingStopped, (view.hitscopeIdentifier, view.called),
                 localized("\(view.called) tracked the finger, until its continueTracking(_:with:) said no."),
-                [remedies.change(view, .inherit(.continueTracking), size: 4)])
+                [Edit(view, .inherit(.continueTracking), size: 4)])
         }
         return nil
     }
@@ -96,7 +96,7 @@ extension AfterHit {
                 """)
         return cause(
             .liftedOutside, (view.hitscopeIdentifier, view.called), sentence,
-            [remedies.change(view, .addAction(for: "touchUpOutside"), size: 2)])
+            [Edit(view, .addAction(for: "touchUpOutside"), size: 2)])
     }
 
     private func failures(of sent: ControlStep.Sent) -> [Cause] {
@@ -109,7 +109,7 @@ extension AfterHit {
                     \(view.called) sent \(events), but the target of \(action) is gone: \
                     a control does not keep it alive.
                     """),
-                [remedies.change(view, .keepTarget(of: action), size: 2)])
+                [Edit(view, .keepTarget(of: action), size: 2)])
         }
         let nobody = sent.unperformed.map { action in
             cause(
@@ -119,7 +119,7 @@ extension AfterHit {
                     \(view.called) sent \(events), but \(action) names no target, \
                     and nobody in the chain performs it.
                     """),
-                chainTop.map { [Change($0, called: Participant($0).title, .addMethod(action), size: 2)] } ?? [])
+                chainTop.map { [Edit($0, called: Participant($0).title, .addMethod(action), size: 2)] } ?? [])
         }
         return gone + nobody + sent.faults.map { noMethod(sent, $0) }
     }
@@ -136,7 +136,7 @@ extension AfterHit {
         return cause(
             .noMethod, (place, name),
             localized("\(view.called) sent \(events), but \(name) has no method for \(action)."),
-            target.map { [Change($0, called: name, .addMethod(action), size: 2)] } ?? [])
+            target.map { [Edit($0, called: name, .addMethod(action), size: 2)] } ?? [])
     }
 
     /// The first responder above the view that is no view: the controller, where code for an action usually stands.
@@ -154,7 +154,7 @@ extension AfterHit {
                 .actionKept, (view.hitscopeIdentifier, view.called),
                 localized(
                     "\(view.called) tracked the finger, but its override of sendAction(_:to:for:) did not call super."),
-                [remedies.change(view, .inherit(.controlSendAction), size: 4)])
+                [Edit(view, .inherit(.controlSendAction), size: 4)])
         }
         return nil
     }
@@ -177,7 +177,7 @@ extension AfterHit {
         return [
             cause(
                 .noAction, (view.hitscopeIdentifier, view.called), sentence,
-                [remedies.change(view, .addAction(for: event), size: 2)])
+                [Edit(view, .addAction(for: event), size: 2)])
         ]
     }
 }

@@ -60,7 +60,7 @@ extension AfterHit {
             else { continue }
             let name = world.responder(place).map { Participant($0).title } ?? trace.called(inSentence: place)
             let action = sentence.split(separator: "\"").dropFirst().first.map(String.init) ?? localized("the action")
-            let changes = world.responder(place).map { [Change($0, called: name, .addMethod(action), size: 2)] } ?? []
+            let changes = world.responder(place).map { [Edit($0, called: name, .addMethod(action), size: 2)] } ?? []
             return [
                 cause(
                     .noMethod, (place, name),
@@ -86,7 +86,7 @@ extension AfterHit {
             }
         return cause(
             .recognizerFailed, (recognizer.hitscopeIdentifier, name), sentence,
-            why == .disabled ? [remedies.change(recognizer, .enable)] : [])
+            why == .disabled ? [Edit(recognizer, .flag(.isEnabled, true))] : [])
     }
 
     private func failure(of recognizer: UIGestureRecognizer, _ attempt: GestureStory.Attempt) -> Cause? {
@@ -94,7 +94,7 @@ extension AfterHit {
         if attempt.state == .possible, let other = attempt.waitedFor.last {
             let blocker = culprit(other)
             let change = blocker.recognizer.map { other in
-                remedies.change(
+                Edit(
                     recognizer, .forgetRequirement(toFail: other.hitscopeIdentifier, called: other.variable))
             }
             return cause(
@@ -111,7 +111,7 @@ extension AfterHit {
     /// Why it failed, in a sentence, and what would change it.
     private func reason(
         _ why: Record.StateRule, _ recognizer: UIGestureRecognizer, _ blocker: Culprit?
-    ) -> (sentence: String, changes: [Change]) {
+    ) -> (sentence: String, changes: [Edit]) {
         let name = recognizer.called, other = blocker?.name ?? localized("another")
         switch why {
         case .prevented:
@@ -135,7 +135,7 @@ extension AfterHit {
         case .refusedByView: return (localized("\(name) failed: \(other) did not let it begin."), [])
         case .disabled:
             return (
-                localized("\(name) was disabled in the middle of its gesture."), [remedies.change(recognizer, .enable)]
+                localized("\(name) was disabled in the middle of its gesture."), [Edit(recognizer, .flag(.isEnabled, true))]
             )
         case .itself: return (localized("\(name) failed by itself: the touch was not its gesture."), [])
         default: return (localized("\(name) failed: its view left the window."), [])
@@ -143,11 +143,11 @@ extension AfterHit {
     }
 
     /// What lets a recogniser recognise beside or before the one that excludes it.
-    private func together(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> [Change] {
-        let simultaneous = Change.Kind.recognizeTogether(with: other.hitscopeIdentifier, called: other.variable)
-        let requirement = Change.Kind.require(toFail: recognizer.hitscopeIdentifier, called: recognizer.variable)
+    private func together(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> [Edit] {
+        let simultaneous = Edit.Property.recognizeTogether(with: other.hitscopeIdentifier, called: other.variable)
+        let requirement = Edit.Property.require(toFail: recognizer.hitscopeIdentifier, called: recognizer.variable)
         return [
-            remedies.change(recognizer, simultaneous, size: 2), remedies.change(other, requirement, size: 2),
+            Edit(recognizer, simultaneous, size: 2), Edit(other, requirement, size: 2),
         ]
     }
 }

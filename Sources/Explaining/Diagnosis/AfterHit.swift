@@ -62,7 +62,7 @@ import HitscopeTrace
                     \(view.called) was hit, but \(name) overrides sendEvent(_:) and did not call super: \
                     nobody was told of the touch.
                     """),
-                remedies: [Change(keeper, called: name, .inherit(.sendEvent), size: 4)])
+                remedies: [Edit(keeper, called: name, .inherit(.sendEvent), size: 4)])
         }
         return nil
     }
@@ -90,10 +90,10 @@ import HitscopeTrace
                     \(view.called) was hit, but \(scrollView.called) waits for the finger to scroll, \
                     and nobody has been told of the touch yet.
                     """),
-                [remedies.change(scrollView, .deliverContentTouchesAtOnce)])
+                [Edit(scrollView, .flag(.delaysContentTouches, false))])
         }
         let changes = who.recognizer.map {
-            [remedies.change($0, .delayNoTouches), remedies.change($0, .disable, size: 3)]
+            [Edit($0, .flag(.delaysTouchesBegan, false)), Edit($0, .flag(.isEnabled, false), size: 3)]
         }
         return cause(
             .delayed, who.named,
@@ -109,13 +109,13 @@ import HitscopeTrace
             return cause(
                 .laterFinger, (view.hitscopeIdentifier, view.called),
                 localized("\(name) was hit, but it takes one finger at a time, and has one already."),
-                [remedies.change(view, .takeSeveralFingers)])
+                [Edit(view, .flag(.isMultipleTouchEnabled, true))])
         case .exclusiveTouch:
             return cause(
                 .exclusiveTouch, who.named,
                 localized(
                     "\(name) was hit, but it was not given the touch, because of the exclusive touch of \(other)."),
-                who.view.map { [remedies.change($0, .shareTouches)] } ?? [])
+                who.view.map { [Edit($0, .flag(.isExclusiveTouch, false))] } ?? [])
         case .stoppedContent:
             return cause(
                 .stoppedScrolling, who.named,
@@ -129,7 +129,7 @@ import HitscopeTrace
             return cause(
                 .keptByScrollView, who.named,
                 localized("\(name) was hit, but \(other) said no in touchesShouldBegin(_:with:in:)."),
-                who.view.map { [remedies.change($0, .inherit(.touchesShouldBegin), size: 4)] } ?? [])
+                who.view.map { [Edit($0, .inherit(.touchesShouldBegin), size: 4)] } ?? [])
         default:
             let sentence = localized(
                 "\(name) was hit, but \(other) recognised its gesture before the view was told anything.")
@@ -137,7 +137,10 @@ import HitscopeTrace
             if recognizer.isOfScrollView { return scrolled(by: recognizer, sentence, wasTold: false) }
             return cause(
                 .recognizerKeptIt, who.named, sentence + inVain(recognizer),
-                [remedies.change(recognizer, .delayNoTouches), remedies.change(recognizer, .leaveTouchesInView)])
+                [
+                    Edit(recognizer, .flag(.delaysTouchesBegan, false)),
+                    Edit(recognizer, .flag(.cancelsTouchesInView, false)),
+                ])
         }
     }
 
@@ -175,8 +178,8 @@ import HitscopeTrace
         return cause(
             .recognizerTookIt, who.named, sentence + inVain(recognizer),
             [
-                remedies.change(recognizer, .leaveTouchesInView),
-                remedies.change(recognizer, .disable, size: 3),
+                Edit(recognizer, .flag(.cancelsTouchesInView, false)),
+                Edit(recognizer, .flag(.isEnabled, false), size: 3),
             ])
     }
 
@@ -191,8 +194,8 @@ import HitscopeTrace
     /// - Parameter wasTold: whether the view had heard of the touch before it was taken away.
     private func scrolled(by recognizer: UIGestureRecognizer, _ sentence: String, wasTold: Bool) -> Cause {
         let changes = recognizer.view.map { scrollView in
-            (wasTold ? [] : [remedies.change(scrollView, .deliverContentTouchesAtOnce)])
-                + [remedies.change(scrollView, .keepContentTouches, size: 2)]
+            (wasTold ? [] : [Edit(scrollView, .flag(.delaysContentTouches, false))])
+                + [Edit(scrollView, .flag(.canCancelContentTouches, false), size: 2)]
         }
         return cause(.scrolled, (recognizer.hitscopeIdentifier, recognizer.called), sentence, changes ?? [])
     }
@@ -216,7 +219,7 @@ import HitscopeTrace
                 """)
         return [
             cause(
-                .notHandled, (last.responder, end), sentence, [remedies.change(view, .handleTouches, size: 4)])
+                .notHandled, (last.responder, end), sentence, [Edit(view, .handleTouches, size: 4)])
         ]
     }
 
@@ -277,7 +280,7 @@ import HitscopeTrace
     }
 
     func cause(
-        _ code: CauseCode, _ culprit: (Int, String), _ sentence: String, _ remedies: [Change] = [],
+        _ code: CauseCode, _ culprit: (Int, String), _ sentence: String, _ remedies: [Edit] = [],
         whyNoChange: String? = nil
     ) -> Cause {
         Cause(

@@ -167,7 +167,7 @@ extension Trace {
                 The application ignores all touches: beginIgnoringInteractionEvents() was called, and has not been \
                 ended.
                 """),
-            remedies: [Change(application, called: Participant(application).title, .endIgnoring)])
+            remedies: [Edit(application, called: Participant(application).title, .endIgnoring)])
     }
 
     // MARK: Another view was hit, or none

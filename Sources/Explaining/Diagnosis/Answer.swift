@@ -45,7 +45,7 @@ public struct Cause: Hashable, Sendable {
     /// Of what covers the view, whether the eye can see it at that point; nil for other causes.
     public var isCulpritVisible: Bool?
     /// Changes that would take the cause away, the smallest first. None of them has been tried.
-    public var remedies: [Change] = []
+    public var remedies: [Edit] = []
     /// Why no change of the views takes the cause away, and what does, in two sentences; nil where a change may.
     public var whyNoChange: String?
 }

@@ -8,12 +8,12 @@ import HitscopeTrace
 
 extension UIView {
     /// The view's name in a sentence.
-    var called: String { self is UIWindow ? Participant(self).title : hitscopeNameLabel ?? spokenPlace }
+    package var called: String { self is UIWindow ? Participant(self).title : hitscopeNameLabel ?? spokenPlace }
 }
 
 extension UIGestureRecognizer {
     /// The recogniser's name in a sentence.
-    var called: String {
+    package var called: String {
         let name = Participant(self).gestureName
         guard let view else { return name }
         return isOfScrollView

@@ -10,51 +10,51 @@ import HitscopeGeometry
     /// In points of the screen; nil where no point is known.
     let point: CGPoint?
 
-    func against(_ obstacle: Obstacle, isSeen: Bool) -> [Change] {
+    func against(_ obstacle: Obstacle, isSeen: Bool) -> [Edit] {
         switch obstacle {
-        case .notInWindow: view.window.map { [change($0, .unhide)] } ?? []
+        case .notInWindow: view.window.map { [Edit($0, .flag(.isHidden, false))] } ?? []
         case .brokenOff: []
         case .window(let window, let taker):
             aside(taker ?? window, isSeen: isSeen) + (taker === window ? [] : aside(window, isSeen: isSeen))
         case .refused(let refusal, let refuser): against(refusal, of: refuser)
         case .override(let overrider, _, _), .overruled(let overrider, _):
-            [change(overrider, .inheritHitTest, size: 4)]
+            [Edit(overrider, .inherit(.hitTest), size: 4)]
         case .covered(let cover, _, let branch):
             isSeen
-                ? [change(branch, .bringToFront, size: 2)] + aside(cover, isSeen: true)
-                : aside(cover, isSeen: false) + [change(branch, .bringToFront, size: 2)]
+                ? [Edit(branch, .order(.front), size: 2)] + aside(cover, isSeen: true)
+                : aside(cover, isSeen: false) + [Edit(branch, .order(.front), size: 2)]
         case .descendant(let descendant): aside(descendant, isSeen: true)
         }
     }
 
-    private func against(_ refusal: HitTestRefusal, of refuser: UIView) -> [Change] {
+    private func against(_ refusal: HitTestRefusal, of refuser: UIView) -> [Edit] {
         switch refusal {
-        case .hidden: [change(refuser, .unhide)]
-        case .interactionDisabled: [change(refuser, .setInteraction(true))]
-        case .animating: [change(refuser, .allowInteractionWhileAnimating)]
-        case .transparent: [change(refuser, .makeOpaque)]
-        case .notInvertible: [change(refuser, .resetTransform)]
+        case .hidden: [Edit(refuser, .flag(.isHidden, false))]
+        case .interactionDisabled: [Edit(refuser, .flag(.isUserInteractionEnabled, true))]
+        case .animating: [Edit(refuser, .allowInteractionWhileAnimating)]
+        case .transparent: [Edit(refuser, .alpha(1))]
+        case .notInvertible: [Edit(refuser, .transform(.identity))]
         // Without its override, the view would say no too.
         case .overriddenPointInside(boundsContain: false) where refuser === view: reachingPoint
-        case .overriddenPointInside: [change(refuser, .inheritPointInside, size: 4)]
+        case .overriddenPointInside: [Edit(refuser, .inherit(.pointInside), size: 4)]
         case .empty: enlarged(refuser)
         case .outside(let distance): refuser === view ? nearer(by: distance) : enlarged(refuser)
         }
     }
 
     /// Has a view in the way let touches through.
-    private func aside(_ cover: UIView, isSeen: Bool) -> [Change] {
-        [change(cover, .setInteraction(false), size: isSeen ? 3 : 1)]
+    private func aside(_ cover: UIView, isSeen: Bool) -> [Edit] {
+        [Edit(cover, .flag(.isUserInteractionEnabled, false), size: isSeen ? 3 : 1)]
     }
 
     /// A touch area so large that the point belongs to it, unless it would be larger than a fingertip.
-    private func nearer(by distance: CGFloat) -> [Change] {
+    private func nearer(by distance: CGFloat) -> [Edit] {
         guard distance <= Remedies.fingertip else { return [] }
-        return [change(view, .enlargeTouchArea(by: distance.rounded(.down) + 1), size: 3)]
+        return [Edit(view, .enlargeTouchArea(by: distance.rounded(.down) + 1), size: 3)]
     }
 
     /// A touch area to which the point belongs; none where the point is farther away than a fingertip.
-    var reachingPoint: [Change] {
+    var reachingPoint: [Edit] {
         guard let point, let toScreen = view.toScreen, toScreen.isInvertible else { return [] }
         return nearer(by: view.bounds.distanceOutside(point.applying(toScreen.inverted())))
     }
@@ -63,7 +63,7 @@ import HitscopeGeometry
     private static let fingertip: CGFloat = 44
 
     /// An ancestor so large that it contains the view and the point. What lies in it stays where it is.
-    private func enlarged(_ ancestor: UIView) -> [Change] {
+    private func enlarged(_ ancestor: UIView) -> [Edit] {
         guard !(ancestor is UIWindow), let point, let toScreen = ancestor.toScreen, toScreen.isInvertible else {
             return []
         }
@@ -75,15 +75,7 @@ import HitscopeGeometry
         let old = ancestor.bounds, anchor = ancestor.anchorPoint
         let bounds = (old.width > 0 && old.height > 0 ? old.union(needed) : needed).roundedOut
         let middle = CGPoint(x: bounds.minX + bounds.width * anchor.x, y: bounds.minY + bounds.height * anchor.y)
-        return [change(ancestor, .place(bounds: bounds, center: middle.applying(ancestor.toSuperview)), size: 3)]
-    }
-
-    func change(_ view: UIView, _ kind: Change.Kind, size: Int = 1) -> Change {
-        Change(view, called: view.called, kind, size: size)
-    }
-
-    func change(_ recognizer: UIGestureRecognizer, _ kind: Change.Kind, size: Int = 1) -> Change {
-        Change(recognizer, called: recognizer.called, kind, size: size)
+        return [Edit(ancestor, .bounds(bounds, center: middle.applying(ancestor.toSuperview)), size: 3)]
     }
 }
 

@@ -43,7 +43,7 @@ import HitscopeTrace
                     """)
                 : localized(
                     "\(view.called) is disabled: a disabled control keeps the touch and does nothing with it."),
-            .enable)
+            .flag(.isEnabled, true))
     }
 
     /// A control without any action: nobody would be told of a tap.
@@ -64,7 +64,8 @@ import HitscopeTrace
 
     private func disabled(_ recognizer: UIGestureRecognizer) -> Cause {
         cause(
-            .recognizerFailed, recognizer, localized("\(recognizer.called) is disabled: it is given no touch."), .enable
+            .recognizerFailed, recognizer, localized("\(recognizer.called) is disabled: it is given no touch."),
+            .flag(.isEnabled, true)
         )
     }
 
@@ -100,24 +101,24 @@ import HitscopeTrace
                 No responder handles a touch of \(view.called): it would climb the chain to \(place), \
                 where it is dropped.
                 """),
-            remedies: [Change(view, called: view.called, .handleTouches, size: 4)])
+            remedies: [Edit(view, called: view.called, .handleTouches, size: 4)])
     }
 
     private func cause(
-        _ code: CauseCode, _ view: UIView, _ sentence: String, _ remedy: Change.Kind, size: Int = 1
+        _ code: CauseCode, _ view: UIView, _ sentence: String, _ remedy: Edit.Property, size: Int = 1
     ) -> Cause {
         Cause(
             code: code, culprit: view.hitscopeIdentifier, culpritName: view.called, sentence: sentence,
-            remedies: [Change(view, called: view.called, remedy, size: size)])
+            remedies: [Edit(view, called: view.called, remedy, size: size)])
     }
 
     private func cause(
-        _ code: CauseCode, _ recognizer: UIGestureRecognizer, _ sentence: String, _ remedy: Change.Kind,
+        _ code: CauseCode, _ recognizer: UIGestureRecognizer, _ sentence: String, _ remedy: Edit.Property,
         size: Int = 1
     ) -> Cause {
         Cause(
             code: code, culprit: recognizer.hitscopeIdentifier, culpritName: recognizer.called, sentence: sentence,
-            remedies: [Change(recognizer, called: recognizer.called, remedy, size: size)])
+            remedies: [Edit(recognizer, called: recognizer.called, remedy, size: size)])
     }
 }
 

@@ -21,6 +21,22 @@ extension World {
     /// The view with this identifier in a visible window; nil elsewhere.
     public func view(_ identifier: Int) -> UIView? { responder(identifier) as? UIView }
 
+    /// The responder with this identifier in a visible window, on the chain above the windows, or around a view.
+    package func responder(_ identifier: Int, around view: UIView?) -> UIResponder? {
+        responder(identifier) ?? view?.root.firstInSubtree { $0.hitscopeIdentifier == identifier }
+    }
+
+    /// The recogniser with this identifier on a view of a visible window, or around a view; nil elsewhere.
+    package func recognizer(_ identifier: Int, around view: UIView? = nil) -> UIGestureRecognizer? {
+        func own(_ view: UIView) -> UIGestureRecognizer? {
+            view.gestureRecognizers?.first { $0.hitscopeIdentifier == identifier }
+        }
+        for root in windows + [view?.root].compactMap({ $0 }) {
+            if let view = root.firstInSubtree(where: { own($0) != nil }) { return own(view) }
+        }
+        return nil
+    }
+
     /// The foremost view of the visible windows to which a point belongs and which meets a condition, whether it can be
     /// hit or not. Overrides of `point(inside:with:)` are asked.
     ///
@@ -84,5 +100,14 @@ extension UIView {
     fileprivate func isFound(at point: CGPoint?, _ condition: (UIView) -> Bool) -> Bool {
         guard let point, pointRefusal(at: point) == nil else { return false }
         return condition(self)
+    }
+}
+
+extension UIView {
+    /// The view without a superview in whose tree this one lies: a window, or what was never put into one.
+    fileprivate var root: UIView {
+        var current = self
+        while let superview = current.superview { current = superview }
+        return current
     }
 }

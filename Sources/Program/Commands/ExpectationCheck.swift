@@ -81,7 +81,7 @@ package struct UnmetExpectation: Hashable, Sendable {
 
     private func answer(about reference: Scene.Reference) -> Answer? {
         guard case .view(let index) = reference.responder else { return nil }
-        return SceneQuestion(index, of: built.scene, played: input).answer
+        return TouchQuestion(index, of: built.scene, played: input).answer
     }
 
     private mutating func compareTouch(_ input: Int) {

@@ -26,7 +26,8 @@ extension SwiftScene {
         let code = code(measuring: TextSetup.deterministic.measuring), first = code.copy()
         let asked = try view(word, in: first)
         let input = PlayedInput(script ?? ownScript ?? tap(on: asked, holding: seconds))
-        guard let answer = CodeQuestion(asked, in: first, played: input).answer else {
+        let question = withExtendedLifetime(first) { TouchQuestion(asked, in: first.world, played: input) }
+        guard let answer = question.answer else {
             throw CommandFailure(
                 .badInput,
                 "The script has no touch to explain. You can give one with --tap X,Y.")

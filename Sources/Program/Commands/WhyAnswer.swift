@@ -66,10 +66,10 @@ extension WhyAnswer {
             fix.isTried
             ? "tried on a copy: the touch gets through" : "not tried, because a copy cannot be changed this way"
         var lines: [Sentence] = ["Change \(number) (\(lead)):"]
-        for (index, change) in fix.changes.enumerated() {
+        for (index, change) in fix.edits.enumerated() {
             lines.append("    \(change.code)")
-            if fix.edits.indices.contains(index), let edit = fix.edits[index] {
-                lines.append("    in the scene, \(edit)")
+            if fix.lines.indices.contains(index), let line = fix.lines[index] {
+                lines.append("    in the scene, \(line)")
             }
         }
         return lines
@@ -129,10 +129,10 @@ private struct AnswerLine: Encodable {
                 whyNoChange: $0.whyNoChange)
         }
         fixes = told.fixes.map { fix in
-            let changes = fix.changes.enumerated().map { index, change in
+            let changes = fix.edits.enumerated().map { index, change in
                 ChangeLine(
                     object: change.name, code: change.code,
-                    edit: fix.edits.indices.contains(index) ? fix.edits[index] : nil)
+                    edit: fix.lines.indices.contains(index) ? fix.lines[index] : nil)
             }
             return FixLine(isTried: fix.isTried, size: fix.size, changes: changes)
         }

@@ -46,7 +46,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         let built = try SceneLoading.build(from.origin, measuring: measuring)
         let index = try index(of: view, in: built.scene)
         let played = try await playedInput(of: built, asking: index)
-        let question = SceneQuestion(index, in: built, played: played)
+        let question = TouchQuestion(built.views[index], in: built.world, played: played)
         guard let answer = question.answer else {
             throw CommandFailure(
                 .badInput,

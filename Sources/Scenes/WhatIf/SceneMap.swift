@@ -1,7 +1,6 @@
-// Which objects of one version of a scene are which of another version.
+// Finds the objects of one version of a scene in another version.
 //
-// Decides by names where these are the only ones, else by class and place among those that lie in the same view. Knows
-// nothing of why two versions are compared.
+// A name counts where only one object has it; else class and place among those that lie in the same view.
 import HitscopeSceneFile
 
 /// From the indices of one version of a scene to those of another.
@@ -24,13 +23,13 @@ public struct SceneMap {
             new.controllers.map { Kin(0, $0.identity.className, $0.identity.name) })
     }
 
-    /// Where a view is in the new version; nil where it is gone.
+    /// The index of a view in the new version; nil where it is gone.
     public func view(_ index: Int) -> Int? { views.indices.contains(index) ? views[index] : nil }
 
     func recognizer(_ index: Int) -> Int? { recognizers.indices.contains(index) ? recognizers[index] : nil }
     func controller(_ index: Int) -> Int? { controllers.indices.contains(index) ? controllers[index] : nil }
 
-    /// What objects have in common that can only be told apart by their order.
+    /// Objects that are equal in this can be told apart by their order alone.
     private struct Kin: Hashable {
         var around: Int?, type: String, name: String?
 
@@ -72,40 +71,5 @@ public struct SceneMap {
             seen[kin] = count + 1
             return candidates.indices.contains(count) ? candidates[count] : nil
         }
-    }
-}
-
-// MARK: Edits
-
-/// A change of a scene, which can be made again in another version of it.
-enum SceneEdit: Sendable {
-    /// A value of a view, as UIKit code too. Of a value of a recogniser that the scene describes, its index.
-    case attribute(AttributeChange, view: Int, recognizer: Int?, code: String)
-    /// Changes that were found together.
-    case fix([SceneChange])
-
-    /// The same change in another version; nil where what it changes is gone.
-    func moved(by map: SceneMap) -> SceneEdit? {
-        switch self {
-        case .attribute(let change, let view, let recognizer, let code):
-            guard let view = map.view(view), let change = change.moved(by: map) else { return nil }
-            let moved = recognizer.map { map.recognizer($0) }
-            if recognizer != nil, moved == .some(nil) { return nil }
-            return .attribute(change, view: view, recognizer: moved ?? nil, code: code)
-        case .fix(let changes):
-            let moved = changes.compactMap { $0.moved(by: map) }
-            return moved.count == changes.count ? .fix(moved) : nil
-        }
-    }
-}
-
-extension AttributeChange {
-    /// The change with what it names looked up in another version.
-    fileprivate func moved(by map: SceneMap) -> AttributeChange? {
-        guard case .action(var edit) = self, let after = edit.after, case .message(let name, let target?) = after.action
-        else { return self }
-        guard let responder = map.scene.responder(called: target.name) else { return nil }
-        edit.after = Scene.ControlAction(after.events, .message(name, to: Scene.Reference(target.name, responder)))
-        return .action(edit)
     }
 }

@@ -1,7 +1,7 @@
 // A view and what lies in it as Swift code with UIKit.
 //
-// Decides what of a live view is written: what differs from a fresh view of its class. What code does is not known
-// here, so actions and overrides are named in comments. Knows no scene.
+// Writes only what differs from a fresh view of its class. What code does is unknown here, so actions and overrides are
+// named in comments.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -36,7 +36,7 @@ import HitscopeWidgets
     private subscript(object: AnyObject) -> String? { names[ObjectIdentifier(object)] }
 
     private mutating func name(_ object: some Witnessed) {
-        let wanted = Change.variable(object), safe = Self.keywords.contains(wanted) ? wanted + "View" : wanted
+        let wanted = Edit.variable(object), safe = Self.keywords.contains(wanted) ? wanted + "View" : wanted
         var name = safe, number = 2
         while !taken.insert(name).inserted { (name, number) = ("\(safe)\(number)", number + 1) }
         names[ObjectIdentifier(object)] = name
@@ -96,15 +96,15 @@ import HitscopeWidgets
         }
         if view.alpha != 1 { line("\(name).alpha = \(view.alpha.shortText)") }
         guard let text = view.spokenText, !text.isEmpty else { return }
-        line(view.code(saying: text, called: name))
+        line(Edit.Property.saying(text, in: view).code(for: name))
     }
 
     private mutating func writeTouches(of view: UIView, _ name: String) {
         let takesTouches = !(view is UILabel || view is UIImageView)
-        for flag in AttributeChange.Flag.allCases {
+        for flag in Edit.Flag.ofViews {
             guard let isOn = flag.value(of: view) else { continue }
             let usual = flag == .isEnabled || flag == .isUserInteractionEnabled && takesTouches
-            if isOn != usual { line("\(name).\(flag.rawValue) = \(isOn)") }
+            if isOn != usual { line(Edit.Property.flag(flag, isOn).code(for: name)) }
         }
         if view.tag != 0 { line("\(name).tag = \(view.tag)") }
     }
@@ -135,9 +135,9 @@ import HitscopeWidgets
         line("let \(name) = \(recognizer.kitClass)()")
         if let title = recognizer.name { line("\(name).name = \(title.literal)") }
         for words in recognizer.ownLines(name) { line(words) }
-        let usual: Set<AttributeChange.RecognizerFlag> = [.isEnabled, .cancelsTouchesInView, .delaysTouchesEnded]
-        for flag in AttributeChange.RecognizerFlag.allCases where flag.value(of: recognizer) != usual.contains(flag) {
-            line("\(name).\(flag.rawValue) = \(flag.value(of: recognizer))")
+        let usual: Set<Edit.Flag> = [.isEnabled, .cancelsTouchesInView, .delaysTouchesEnded]
+        for flag in Edit.Flag.ofRecognizers where flag.value(of: recognizer) == !usual.contains(flag) {
+            line(Edit.Property.flag(flag, !usual.contains(flag)).code(for: name))
         }
         for action in recognizer.registeredActions {
             let what = action.name.isEmpty ? localized("a closure") : action.name

@@ -1,6 +1,5 @@
-// Values as a person writes them in Swift with UIKit.
-//
-// Decides how numbers, rectangles, colours and texts are written. Knows no views.
+// Numbers, rectangles, colours and texts as literals of Swift.
+import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -70,16 +69,5 @@ extension String {
             }
         }
         return "\"\(escaped)\""
-    }
-}
-
-extension UIView {
-    /// The line that has the view say something.
-    func code(saying text: String, called name: String) -> String {
-        switch self {
-        case is UIButton: "\(name).setTitle(\(text.literal), for: .normal)"
-        case is UILabel, is UITextField, is UITextView: "\(name).text = \(text.literal)"
-        default: localized("// \(name) draws \(text.literal)")
-        }
     }
 }

@@ -73,7 +73,7 @@ extension FormRow {
         case .flag(let flag): return flag.value(of: view) ?? false
         case .recognizer(let index, let flag):
             guard let list = view.gestureRecognizers, list.indices.contains(index) else { return false }
-            return flag.value(of: list[index])
+            return flag.value(of: list[index]) ?? false
         case .heading, .fields, .order, .action, .addAction, .line: return false
         }
     }

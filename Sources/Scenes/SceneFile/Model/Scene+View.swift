@@ -118,41 +118,8 @@ extension Scene {
         case centered(at: CGPoint, bounds: CGRect)
     }
 
-    /// A transform in parts: first the scale, then the turn, then the shift. Or one matrix, which then is all of it.
-    public struct Transform: Hashable, Sendable {
-        /// All of the transform, where it is given as a matrix; nil where it is given in parts.
-        public var whole: CGAffineTransform?
-        /// The scale along both axes.
-        public var scale = CGPoint(x: 1, y: 1)
-        /// Degrees; positive values turn clockwise on screen.
-        public var rotation: CGFloat = 0
-        /// The shift, in points of the superview.
-        public var translation = CGPoint.zero
-
-        /// No change.
-        public init() {}
-
-        /// No change.
-        public static let identity = Transform()
-
-        /// The matrix, or the parts as one; quarter turns are exact.
-        public var matrix: CGAffineTransform {
-            whole
-                ?? CGAffineTransform(scaleX: scale.x, y: scale.y).concatenating(turn)
-                .concatenating(CGAffineTransform(translationX: translation.x, y: translation.y))
-        }
-
-        private var turn: CGAffineTransform {
-            let degrees = rotation.truncatingRemainder(dividingBy: 360)
-            switch degrees < 0 ? degrees + 360 : degrees {
-            case 0: return .identity
-            case 90: return CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
-            case 180: return CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
-            case 270: return CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
-            case let other: return CGAffineTransform(rotationAngle: other * .pi / 180)
-            }
-        }
-    }
+    /// A transform in parts, or as one matrix.
+    public typealias Transform = TransformParts
 
     /// A shift of a view by `UIView.animate` that begins once its window is shown. Source: HT-22.
     public struct Animation: Hashable, Sendable {

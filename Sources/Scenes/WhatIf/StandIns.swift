@@ -1,44 +1,50 @@
-// What stands in for code that a change asks for, in a world that was made for a trial.
+// Stand-ins for code that an edit asks for: overrides of single methods, actions, delegates.
 //
-// Decides which code can be stood in for: overrides of single methods, actions, delegates. What it attaches stays on
-// the objects, so it is for copies alone. Knows no scene.
+// They stay on the objects, so they are for copies alone.
+import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeStory
 
-/// Makes changes in a copy. What it makes lives as long as it does.
+/// Makes edits in a copy. What it makes lives as long as it does.
 @MainActor public final class StandIns {
     private let world: World
-    private let asked: UIView
+    private let asked: UIView?
     private var delegates: [any UIGestureRecognizerDelegate] = []
 
-    /// For changes in a world that was made like the one of which they speak, so that objects have the same
-    /// identifiers.
+    /// For edits in a world that was made like the one of which they speak, so that objects have the same identifiers.
     ///
-    /// - Parameter asked: the view in question; objects are looked for around it too, since its window may be hidden.
-    public init(in world: World, asking asked: UIView) {
+    /// - Parameter asked: a view to look around as well, since its window may be hidden.
+    public init(in world: World, asking asked: UIView?) {
         self.world = world
         self.asked = asked
     }
 
-    /// Makes a change: by a property where there is one, else by something that stands in for the code.
+    /// Makes an edit: by a property where there is one, else by something that stands in for the code.
     ///
-    /// - Returns: false where nothing can stand in, and where the object is another than the change speaks of.
-    public func make(_ change: Change) -> Bool {
-        guard isMeant(by: change) else { return false }
-        if change.apply(in: world, around: asked) { return true }
-        if let recognizer = world.recognizer(change.object, around: asked) { return stand(in: change.kind, recognizer) }
-        return world.responder(change.object, around: asked).map { stand(in: change.kind, $0) } ?? false
+    /// - Returns: false where nothing can stand in, and where the object is another than the edit speaks of.
+    public func make(_ edit: Edit) -> Bool {
+        let object = world.object(edit.object, around: asked)
+        guard isMeant(object, by: edit) else { return false }
+        if edit.apply(in: world, around: asked) { return true }
+        switch object {
+        case let recognizer as UIGestureRecognizer: return stand(in: edit.property, recognizer)
+        case let responder as UIResponder: return stand(in: edit.property, responder)
+        default: return false
+        }
     }
 
     /// Code that makes objects in another order each time has others under the same identifiers.
-    private func isMeant(by change: Change) -> Bool {
-        if let recognizer = world.recognizer(change.object, around: asked) { return recognizer.called == change.name }
-        guard let view = world.responder(change.object, around: asked) as? UIView else { return true }
-        return view.called == change.name
+    private func isMeant(_ object: AnyObject?, by edit: Edit) -> Bool {
+        switch object {
+        case let recognizer as UIGestureRecognizer: recognizer.called == edit.name
+        case let view as UIView: view.called == edit.name
+        default: true
+        }
     }
 
-    private func stand(in kind: Change.Kind, _ recognizer: UIGestureRecognizer) -> Bool {
-        switch kind {
+    private func stand(in property: Edit.Property, _ recognizer: UIGestureRecognizer) -> Bool {
+        switch property {
         case .addTarget: recognizer.addAction { _ in }
         case .recognizeTogether(let other, _):
             guard let other = world.recognizer(other, around: asked) else { return false }
@@ -50,15 +56,15 @@ import HitscopeGeometry
         return true
     }
 
-    private func stand(in kind: Change.Kind, _ responder: UIResponder) -> Bool {
-        if case .addAction(let name) = kind {
+    private func stand(in property: Edit.Property, _ responder: UIResponder) -> Bool {
+        if case .addAction(let name) = property {
             guard let control = responder as? UIControl, let event = UIControl.Event(named: name) else { return false }
             control.addAction(UIAction { _ in }, for: event)
             return true
         }
         let before = responder.responderBehavior as? StandInBehavior
         guard before != nil || responder.responderBehavior == nil,
-            let behavior = StandInBehavior((before?.kinds ?? []) + [kind])
+            let behavior = StandInBehavior((before?.properties ?? []) + [property])
         else { return false }
         responder.responderBehavior = behavior
         return true
@@ -67,21 +73,21 @@ import HitscopeGeometry
 
 /// Answers and acts as the overrides of a changed class would.
 private final class StandInBehavior: ResponderBehavior {
-    let kinds: [Change.Kind]
+    let properties: [Edit.Property]
 
-    /// nil where one of the changes is of another kind.
-    init?(_ kinds: [Change.Kind]) {
+    /// nil where nothing can stand in for one of the properties.
+    init?(_ properties: [Edit.Property]) {
         var hooks: Hooks = []
-        for kind in kinds {
-            switch kind {
-            case .enlargeTouchArea, .inheritPointInside: hooks.insert(.pointInside)
-            case .inheritHitTest: hooks.insert(.hitTest)
+        for property in properties {
+            switch property {
+            case .enlargeTouchArea, .inherit(.pointInside): hooks.insert(.pointInside)
+            case .inherit(.hitTest): hooks.insert(.hitTest)
             case .handleTouches: hooks.formUnion(.touches)
             case .addMethod: hooks.insert(.implementation)
             default: return nil
             }
         }
-        self.kinds = kinds
+        self.properties = properties
         super.init(hooks: hooks)
     }
 
@@ -92,8 +98,8 @@ private final class StandInBehavior: ResponderBehavior {
     override func point(
         inside point: CGPoint, with event: UIEvent?, of view: UIView, original: PointInsideMethod
     ) -> Bool {
-        let margins = kinds.map { kind -> CGFloat in
-            if case .enlargeTouchArea(let margin) = kind { margin } else { 0 }
+        let margins = properties.map { property -> CGFloat in
+            if case .enlargeTouchArea(let margin) = property { margin } else { 0 }
         }
         let margin = margins.max() ?? 0
         return view.bounds.insetBy(dx: -margin, dy: -margin).containsHalfOpen(point)
@@ -116,8 +122,8 @@ private final class StandInBehavior: ResponderBehavior {
     override func implementation(
         of action: Selector, in responder: UIResponder, original: (Selector) -> ActionMethod?
     ) -> ActionMethod? {
-        let isAdded = kinds.contains { kind in
-            if case .addMethod(let name) = kind { Selector(name) == action } else { false }
+        let isAdded = properties.contains { property in
+            if case .addMethod(let name) = property { Selector(name) == action } else { false }
         }
         return isAdded ? ActionMethod { (_: UIResponder) in { () in } } : original(action)
     }

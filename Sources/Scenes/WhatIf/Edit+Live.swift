@@ -1,0 +1,164 @@
+// Edits of live objects, and the way back.
+//
+// Properties and calls that code makes once can be set. Changes of code need StandIns.
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeSceneBuilder
+import HitscopeStory
+import HitscopeWidgets
+
+extension Edit {
+    /// Makes the edit in a live world.
+    ///
+    /// - Parameter asked: a view to look around as well, since its window may be hidden.
+    /// - Returns: false where code has to change, and where the object is not there.
+    @MainActor @discardableResult public func apply(in world: World, around asked: UIView? = nil) -> Bool {
+        world.enter { apply { world.object($0, around: asked) } }
+    }
+
+    /// Makes the edit in the object that has its number.
+    @MainActor func apply(_ find: (Object) -> AnyObject?) -> Bool {
+        guard let target = find(object) else { return false }
+        switch property {
+        case .flag(let flag, let isOn): return flag.set(isOn, in: target)
+        case .require(let other, _):
+            guard let recognizer = target as? UIGestureRecognizer,
+                let other = find(.recognizer(other)) as? UIGestureRecognizer
+            else { return false }
+            recognizer.require(toFail: other)
+            return true
+        case .endIgnoring: return (target as? UIApplication)?.endIgnoring() ?? false
+        default: return (target as? UIView).map { property.apply(to: $0) } ?? false
+        }
+    }
+
+    /// Makes the edit in a view, or in a recogniser on it.
+    @MainActor @discardableResult public func apply(on view: UIView) -> Bool { apply { view.own($0) } }
+
+    /// The edit that brings back the value which a view, or a recogniser on it, has now; nil where there is none.
+    @MainActor public func inverse(on view: UIView) -> Edit? {
+        guard let target = view.own(object) else { return nil }
+        let now: Property? =
+            if case .flag(let flag, _) = property {
+                flag.value(of: target).map { .flag(flag, $0) }
+            } else {
+                property.value(of: view)
+            }
+        guard let now else { return nil }
+        var inverse = self
+        inverse.property = now
+        return inverse
+    }
+}
+
+extension Edit.Property {
+    /// Sets a property of a view; false for another object's property, and for what only code can change.
+    @MainActor fileprivate func apply(to view: UIView) -> Bool {
+        switch self {
+        case .frame(let frame): view.frameBeforeTransform = frame
+        case .bounds(let bounds, let center):
+            view.bounds = bounds
+            view.center = center
+        case .transform(let transform): view.transform = transform.matrix
+        case .alpha(let alpha): view.alpha = alpha
+        case .backgroundColor(let color): view.backgroundColor = color
+        case .text(let text), .title(let text), .drawnText(let text):
+            guard view.spokenText != nil else { return false }
+            view.spokenText = text
+        case .order(let order): return order.apply(to: view)
+        case .flag, .action, .enlargeTouchArea, .inherit, .allowInteractionWhileAnimating, .require,
+            .forgetRequirement, .recognizeTogether, .addAction, .addTarget, .keepTarget, .addMethod, .handleTouches,
+            .endIgnoring:
+            return false
+        }
+        return true
+    }
+
+    /// The same property with the value that the view has; nil where it has none.
+    @MainActor fileprivate func value(of view: UIView) -> Edit.Property? {
+        switch self {
+        case .frame: return .frame(view.frameBeforeTransform)
+        case .bounds: return .bounds(view.bounds, center: view.center)
+        case .transform: return .transform(TransformParts(view.transform))
+        case .alpha: return .alpha(view.alpha)
+        case .backgroundColor: return .backgroundColor(view.backgroundColor)
+        case .text, .title, .drawnText: return view.spokenText.map { .saying($0, in: view) }
+        case .order:
+            return view.superview?.subviews.firstIndex { $0 === view }.map { .order(.index($0)) }
+        case .flag, .action, .enlargeTouchArea, .inherit, .allowInteractionWhileAnimating, .require,
+            .forgetRequirement, .recognizeTogether, .addAction, .addTarget, .keepTarget, .addMethod, .handleTouches,
+            .endIgnoring:
+            return nil
+        }
+    }
+
+    /// The property by which a view says something else.
+    @MainActor public static func saying(_ text: String, in view: UIView) -> Edit.Property {
+        switch view {
+        case is UIButton: .title(text)
+        case is UILabel, is UITextField, is UITextView: .text(text)
+        default: .drawnText(text)
+        }
+    }
+}
+
+extension Edit.Order {
+    @MainActor fileprivate func apply(to view: UIView) -> Bool {
+        guard let superview = view.superview, let index = superview.subviews.firstIndex(where: { $0 === view }) else {
+            return false
+        }
+        superview.insertSubview(view, at: target(from: index, of: superview.subviews.count))
+        return true
+    }
+}
+
+extension UIView {
+    /// Where the view would lie without its transform, in points of its superview. Its bounds keep their origin.
+    public var frameBeforeTransform: CGRect {
+        get {
+            let size = bounds.size, anchor = anchorPoint
+            return CGRect(
+                x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width,
+                height: size.height)
+        }
+        set {
+            let anchor = anchorPoint
+            bounds = CGRect(origin: bounds.origin, size: newValue.size)
+            center = CGPoint(
+                x: newValue.minX + anchor.x * newValue.width, y: newValue.minY + anchor.y * newValue.height)
+        }
+    }
+}
+
+extension UIView {
+    /// The view itself, or a recogniser on it.
+    fileprivate func own(_ object: Edit.Object) -> AnyObject? {
+        switch object {
+        case .view(hitscopeIdentifier): self
+        case .recognizer(let identifier): gestureRecognizers?.first { $0.hitscopeIdentifier == identifier }
+        case .view, .attached, .controller, .application, .other: nil
+        }
+    }
+}
+
+extension UIApplication {
+    /// As often as it began.
+    fileprivate func endIgnoring() -> Bool {
+        while isIgnoringInteractionEvents { endIgnoringInteractionEvents() }
+        return true
+    }
+}
+
+extension World {
+    /// The object with this identifier, in a visible window or around a view.
+    func object(_ object: Edit.Object, around view: UIView?) -> AnyObject? {
+        switch object {
+        case .view(let identifier), .controller(let identifier), .other(let identifier):
+            responder(identifier, around: view)
+        case .recognizer(let identifier): recognizer(identifier, around: view)
+        case .application: application
+        case .attached: nil
+        }
+    }
+}

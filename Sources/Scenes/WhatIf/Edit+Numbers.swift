@@ -1,0 +1,66 @@
+// The objects that edits name: in a copy of a scene, and in another version of its description.
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeSceneBuilder
+import HitscopeSceneFile
+
+extension BuiltScene {
+    /// The edit of an object of this copy with the indices of the scene; nil for objects that the scene does not
+    /// describe.
+    public func numbered(_ edit: Edit) -> Edit? { edit.renumbered(number) }
+
+    /// The index of an object that has an identifier in this copy.
+    private func number(of object: Edit.Object) -> Edit.Object? {
+        switch object {
+        case .view(let identifier): index(in: views, identifier).map { .view($0) }
+        case .recognizer(let identifier):
+            index(in: recognizers, identifier).map { .recognizer($0) } ?? attached(identifier)
+        case .controller(let identifier): index(in: controllers, identifier).map { .controller($0) }
+        case .application: .application
+        case .attached, .other: nil
+        }
+    }
+
+    private func index(in list: [some Witnessed], _ identifier: Int) -> Int? {
+        list.firstIndex { $0.hitscopeIdentifier == identifier }
+    }
+
+    /// A recogniser that a view made itself.
+    private func attached(_ identifier: Int) -> Edit.Object? {
+        for (index, view) in views.enumerated() {
+            let place = view.gestureRecognizers?.firstIndex { $0.hitscopeIdentifier == identifier }
+            if let place { return .attached(place, to: index) }
+        }
+        return nil
+    }
+
+    /// The object with an index of the scene.
+    func object(_ object: Edit.Object) -> AnyObject? {
+        switch object {
+        case .view(let index): views[index]
+        case .recognizer(let index): recognizers[index]
+        case .attached(let place, let view):
+            views[view].gestureRecognizers.flatMap { $0.indices.contains(place) ? $0[place] : nil }
+        case .controller(let index): controllers[index]
+        case .application: world.application
+        case .other: nil
+        }
+    }
+}
+
+extension SceneMap {
+    /// The edit in the new version; nil where what it changes is gone, or whom an action tells.
+    @MainActor func moved(_ edit: Edit) -> Edit? {
+        if case .action(_, _, let after?) = edit.property, Scene.ControlAction(after, in: scene) == nil { return nil }
+        return edit.renumbered { object in
+            switch object {
+            case .view(let index): view(index).map { .view($0) }
+            case .recognizer(let index): recognizer(index).map { .recognizer($0) }
+            case .attached(let place, let index): view(index).map { .attached(place, to: $0) }
+            case .controller(let index): controller(index).map { .controller($0) }
+            case .application: .application
+            case .other: nil
+            }
+        }
+    }
+}

@@ -1,0 +1,185 @@
+// Edits of the description of a scene.
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeSceneFile
+import HitscopeStory
+
+extension Scene {
+    /// Makes an edit whose objects have the indices of the scene.
+    ///
+    /// - Returns: false where a scene cannot say it.
+    @MainActor mutating func make(_ edit: Edit) -> Bool {
+        switch (edit.object, edit.property) {
+        case (.view(let index), .inherit(.sendEvent)): return letEventsPass(window: index)
+        case (.view(let index), .action(let place, let before, let after)):
+            return replaceAction(of: index, at: place, from: before, to: after)
+        case (.view(let index), _): return views[index].make(edit.property)
+        case (.recognizer(let index), _): return recognizers[index].make(edit.property)
+        case (.controller(let index), .addMethod(let name)):
+            controllers[index].behaviour.methods.append(Method(name))
+            return true
+        case (.application, .endIgnoring): return endIgnoring()
+        case (.controller, _), (.application, _), (.attached, _), (.other, _): return false
+        }
+    }
+
+    private mutating func letEventsPass(window: Int) -> Bool {
+        guard let index = windows.firstIndex(where: { $0.view == window }) else { return false }
+        windows[index].keepsEvents = false
+        return true
+    }
+
+    /// Nothing begins to ignore interaction events any more.
+    private mutating func endIgnoring() -> Bool {
+        guard let (view, action) = ignoringAction else { return false }
+        views[view].actions[action].action = .closure(.nothing)
+        return true
+    }
+
+    /// The first action of a control with which the application begins to ignore interaction events.
+    var ignoringAction: (view: Int, action: Int)? {
+        for (index, view) in views.enumerated() {
+            let found = view.actions.firstIndex { $0.action == .closure(.ignoresInteraction) }
+            if let found { return (index, found) }
+        }
+        return nil
+    }
+
+    /// Changes an action of a control; false for another view. Where another version of the scene has another action at
+    /// the place, the one that was meant is looked for.
+    private mutating func replaceAction(
+        of view: Int, at place: Int, from before: Edit.Action?, to after: Edit.Action?
+    ) -> Bool {
+        guard views[view].kind.isControl else { return false }
+        let actions = views[view].actions, wanted = after.flatMap { ControlAction($0, in: self) }
+        let isThere = actions.indices.contains(place) && actions[place].words == before
+        switch (isThere ? place : actions.firstIndex { $0.words == before }, wanted) {
+        case (let place?, let wanted?): views[view].actions[place] = wanted
+        case (let place?, nil): views[view].actions.remove(at: place)
+        case (nil, let wanted?): views[view].actions.append(wanted)
+        case (nil, nil): break
+        }
+        return true
+    }
+}
+
+extension Scene.View {
+    @MainActor fileprivate mutating func make(_ property: Edit.Property) -> Bool {
+        switch property {
+        case .flag(let flag, let isOn): return flag.set(isOn, in: &self)
+        case .frame(let frame): place(frame)
+        case .bounds(let bounds, let center): placement = .centered(at: center, bounds: bounds)
+        case .transform(let transform): self.transform = transform
+        case .alpha(let alpha): self.alpha = alpha
+        case .backgroundColor(let color): self.color = color.map { SceneColor($0.cgColor) }
+        case .text(let words), .title(let words), .drawnText(let words):
+            guard kind.hasText else { return false }
+            if text == nil { text = Scene.Text(words) }
+            text?.string = words
+        case .enlargeTouchArea(let margin):
+            pointInside = .enlargeBy(UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin))
+        case .inherit(let method): return inherit(method)
+        case .allowInteractionWhileAnimating: animation?.allowsUserInteraction = true
+        case .addAction(let name):
+            guard let event = Scene.ControlEvent(rawValue: name) else { return false }
+            actions.append(Scene.ControlAction([event], .closure(.nothing)))
+        case .addMethod(let name): behaviour.methods.append(Scene.Method(name))
+        case .handleTouches: behaviour.touches = Scene.Touches(.handles)
+        case .order, .action, .require, .forgetRequirement, .recognizeTogether, .addTarget, .keepTarget, .endIgnoring:
+            return false
+        }
+        return true
+    }
+
+    private mutating func inherit(_ method: Hook) -> Bool {
+        switch method {
+        case .hitTest: hitTest = nil
+        case .pointInside: pointInside = nil
+        case .beginTracking: tracking.begins = nil
+        case .continueTracking: tracking.goesOn = nil
+        case .controlSendAction: tracking.keepsActions = false
+        case .touchesShouldBegin: scrolling.touchesShouldBegin = nil
+        default: return false
+        }
+        return true
+    }
+
+    /// Places the view anew, in the way in which it was placed before.
+    private mutating func place(_ frame: CGRect) {
+        guard case .centered(_, let bounds) = placement else { return placement = .frame(frame) }
+        placement = .centered(
+            at: CGPoint(
+                x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height),
+            bounds: CGRect(origin: bounds.origin, size: frame.size))
+    }
+
+    /// Where the view lies before its transform, in points of its superview; nil where a scene leaves that to UIKit.
+    public var frame: CGRect? {
+        switch placement {
+        case .unset: nil
+        case .frame(let frame): frame
+        case .centered(let center, let bounds):
+            CGRect(
+                x: center.x - anchorPoint.x * bounds.width, y: center.y - anchorPoint.y * bounds.height,
+                width: bounds.width, height: bounds.height)
+        }
+    }
+}
+
+extension Scene.Recognizer {
+    @MainActor fileprivate mutating func make(_ property: Edit.Property) -> Bool {
+        switch property {
+        case .flag(let flag, let isOn): return flag.set(isOn, in: &self)
+        case .require(let other, _): requireToFail.append(other)
+        case .forgetRequirement(let other, _): requireToFail.removeAll { $0 == other }
+        case .recognizeTogether(let other, _): simultaneousWith.append(other)
+        case .addTarget: action = .closure(.nothing)
+        default: return false
+        }
+        return true
+    }
+}
+
+extension KnownClass {
+    /// True if a scene can say the text of such a view.
+    fileprivate var hasText: Bool {
+        switch self {
+        case .view, .label, .imageView, .control, .button, .textField, .textView: true
+        case .switch, .slider, .stepper, .segmentedControl, .pageControl, .progressView, .scrollView, .stackView,
+            .window, .viewController, .application, .responder:
+            false
+        }
+    }
+}
+
+// MARK: Actions
+
+extension Scene.ControlAction {
+    /// The action in words.
+    public var words: Edit.Action {
+        let deed: Edit.Action.Deed =
+            switch action {
+            case .closure(let effect): .closure(effect.rawValue)
+            case .message(let method, let target): .message(method, to: target?.name)
+            case .messageToLostTarget(let method): .messageToLostTarget(method)
+            }
+        return Edit.Action(events.map(\.rawValue), deed)
+    }
+
+    /// An action in words; nil where its target is not in the scene.
+    init?(_ words: Edit.Action, in scene: Scene) {
+        let action: Scene.Action
+        switch words.deed {
+        case .closure(let name):
+            guard let effect = Scene.Effect(rawValue: name) else { return nil }
+            action = .closure(effect)
+        case .message(let method, nil): action = .message(method, to: nil)
+        case .message(let method, let name?):
+            guard let responder = scene.responder(called: name) else { return nil }
+            action = .message(method, to: Scene.Reference(name, responder))
+        case .messageToLostTarget(let method): action = .messageToLostTarget(method)
+        }
+        self.init(words.events.compactMap { Scene.ControlEvent(rawValue: $0) }, action)
+    }
+}

@@ -1,0 +1,101 @@
+// Edits as lines of UIKit code.
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeSceneBuilder
+import HitscopeSceneFile
+import HitscopeStory
+
+extension Edit {
+    /// The edit as a line of UIKit code; a comment where it is no statement.
+    public var code: String { property.code(for: variable, in: container, anchor: anchor) }
+}
+
+extension Edit.Property {
+    /// The line for a variable.
+    ///
+    /// - Parameters:
+    ///   - container: the variable of the superview.
+    ///   - anchor: of a view with a transform; UIKit cannot set the frame of such a view.
+    func code(for name: String, in container: String = "superview", anchor: CGPoint? = nil) -> String {
+        switch self {
+        case .flag(let flag, let isOn): return "\(name).\(flag.rawValue) = \(isOn)"
+        case .frame(let frame):
+            guard let anchor else { return "\(name).frame = \(frame.code)" }
+            let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+            return "\(name).bounds.size = \(frame.size.code); \(name).center = \(center.code)"
+        case .bounds(let bounds, let center): return "\(name).bounds = \(bounds.code); \(name).center = \(center.code)"
+        case .transform(let transform): return "\(name).transform = \(transform.matrix.code)"
+        case .alpha(let alpha): return "\(name).alpha = \(alpha.shortText)"
+        case .backgroundColor(let color):
+            return "\(name).backgroundColor = \(color.map { SceneColor($0.cgColor).code } ?? "nil")"
+        case .text(let text): return "\(name).text = \(text.literal)"
+        case .title(let text): return "\(name).setTitle(\(text.literal), for: .normal)"
+        case .drawnText(let text): return localized("// \(name) draws \(text.literal)")
+        case .order(let order): return order.code(for: name, in: container)
+        case .action(_, let before, let after):
+            let lines = [before?.code(for: name, isAdded: false), after?.code(for: name, isAdded: true)]
+            return lines.compactMap { $0 }.joined(separator: "; ")
+        case .enlargeTouchArea(let margin):
+            return "override func point(inside point: CGPoint, with event: UIEvent?) -> Bool "
+                + "{ bounds.insetBy(dx: \((-margin).shortText), dy: \((-margin).shortText)).contains(point) }"
+                + Self.place(name)
+        case .inherit(.hitTest):
+            return localized("// \(name): remove the override of hitTest(_:with:), or call super in it")
+        case .inherit(.pointInside):
+            return localized("// \(name): remove the override of point(inside:with:), or call super in it")
+        case .inherit(let method):
+            return localized("// \(name): remove the override of \(method.rawValue), or call super in it")
+        case .allowInteractionWhileAnimating:
+            return localized("UIView.animate(…, options: .allowUserInteraction)  // of \(name)")
+        case .require(_, let other): return "\(name).require(toFail: \(Edit.variable(named: other)))"
+        case .forgetRequirement(_, let other):
+            return localized("// remove \(name).require(toFail: \(Edit.variable(named: other)))")
+        case .recognizeTogether(_, let other):
+            return localized(
+                """
+                // gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) -> true \
+                for \(name) and \(Edit.variable(named: other))
+                """)
+        case .addAction(let event): return "\(name).addAction(UIAction { _ in … }, for: .\(event))"
+        case .addTarget: return "\(name).addTarget(self, action: #selector(…))"
+        case .keepTarget(let action):
+            return localized("// keep the target of \(action) in a property: \(name) does not retain it")
+        case .addMethod(let method): return localized("// \(name)'s class: add the method \(method)")
+        case .handleTouches:
+            return "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { … }" + Self.place(name)
+        case .endIgnoring: return "UIApplication.shared.endIgnoringInteractionEvents()"
+        }
+    }
+
+    /// Where a method belongs, as a comment behind it.
+    private static func place(_ name: String) -> String { "  " + localized("// in \(name)'s class") }
+}
+
+extension Edit.Order {
+    fileprivate func code(for name: String, in container: String) -> String {
+        switch self {
+        case .front: "\(container).bringSubviewToFront(\(name))"
+        case .back: "\(container).sendSubviewToBack(\(name))"
+        case .forward: "\(container).insertSubview(\(name), aboveSubview: …)"
+        case .backward: "\(container).insertSubview(\(name), belowSubview: …)"
+        case .index(let index): "\(container).insertSubview(\(name), at: \(index))"
+        }
+    }
+}
+
+extension Edit.Action {
+    fileprivate func code(for name: String, isAdded: Bool) -> String {
+        let named = events.map { ".\($0)" },
+            list = named.count == 1 ? named[0] : "[\(named.joined(separator: ", "))]"
+        let verb = isAdded ? "add" : "remove"
+        switch deed {
+        case .closure(let effect): return "\(name).\(verb)Action(UIAction { _ in /* \(effect) */ }, for: \(list))"
+        case .message(let method, let target):
+            return "\(name).\(verb)Target(\(target ?? "nil"), action: #selector(\(method)), for: \(list))"
+        case .messageToLostTarget(let method):
+            return "\(name).\(verb)Target(lost, action: #selector(\(method)), for: \(list))"
+        }
+    }
+}

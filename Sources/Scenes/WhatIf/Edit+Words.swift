@@ -1,0 +1,91 @@
+// Edits in words, for a person who edits the file of a scene.
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeSceneFile
+import HitscopeStory
+
+extension Edit {
+    /// The edit as a line about the scene's file; nil where a scene cannot say it.
+    @MainActor func line(in scene: Scene) -> String? {
+        switch (object, property) {
+        case (.view(let index), _):
+            property.words(for: scene.views[index], in: scene).map { Edit.line(at: scene.views[index], $0) }
+        case (.recognizer(let index), _):
+            property.words(forRecognizerOf: scene).map {
+                Edit.line(scene.recognizers[index].location.line, scene.recognizers[index].label, $0)
+            }
+        case (.controller(let index), .addMethod(let name)):
+            Edit.line(
+                scene.controllers[index].identity.location.line,
+                scene.controllers[index].identity.name ?? "controller", "implements: [\(name)]")
+        case (.application, .endIgnoring):
+            scene.ignoringAction.map { Edit.line(at: scene.views[$0.view], "does: nothing") }
+        case (.controller, _), (.application, _), (.attached, _), (.other, _): nil
+        }
+    }
+
+    private static func line(at view: Scene.View, _ words: String) -> String {
+        line(view.identity.location.line, view.identity.label, words)
+    }
+
+    private static func line(_ line: Int, _ name: String, _ words: String) -> String {
+        localized("line \(line), \(name): \(words)")
+    }
+}
+
+extension Edit.Property {
+    /// The key of a view with its new value.
+    @MainActor fileprivate func words(for view: Scene.View, in scene: Scene) -> String? {
+        switch self {
+        case .flag(let flag, let isOn): return "\(flag.key): \(isOn)"
+        case .alpha(let alpha): return "alpha: \(alpha.shortText)"
+        case .transform(.identity): return localized("remove \"transform\"")
+        case .bounds(let bounds, let center):
+            return localized(
+                """
+                center: [\(center.x.shortText), \(center.y.shortText)], bounds: [\(bounds.minX.shortText), \
+                \(bounds.minY.shortText), \(bounds.width.shortText), \(bounds.height.shortText)], \
+                in place of "frame"
+                """)
+        case .order(.front):
+            let around = view.superview.flatMap { scene.views[$0].identity.name } ?? localized("its superview")
+            return localized("move it to the end of the subviews of \(around)")
+        case .enlargeTouchArea(let margin): return "pointInside: {enlargeBy: \(margin.shortText)}"
+        case .inherit(.hitTest): return localized("remove \"hitTest\"")
+        case .inherit(.pointInside): return localized("remove \"pointInside\"")
+        case .inherit(let method): return Self.key(of: method).map { localized("remove \"\($0)\"") }
+        case .allowInteractionWhileAnimating: return localized("allowUserInteraction: true, in its \"animation\"")
+        case .addAction(let event): return "actions: [{events: \(event), does: nothing}]"
+        case .addMethod(let name): return "implements: [\(name)]"
+        case .handleTouches: return "touches: handles"
+        default: return nil
+        }
+    }
+
+    /// The key by which a scene has a method overridden.
+    private static func key(of method: Hook) -> String? {
+        switch method {
+        case .sendEvent: "keepsEvents"
+        case .beginTracking: "beginTracking"
+        case .continueTracking: "continueTracking"
+        case .controlSendAction: "keepsActions"
+        case .touchesShouldBegin: "touchesShouldBegin"
+        default: nil
+        }
+    }
+
+    /// The key of a recogniser with its new value.
+    @MainActor fileprivate func words(forRecognizerOf scene: Scene) -> String? {
+        switch self {
+        case .flag(let flag, let isOn): "\(flag.key): \(isOn)"
+        case .require(let other, _): "requireToFail: [\(scene.recognizers[other].label)]"
+        case .forgetRequirement(let other, _):
+            localized("remove \(scene.recognizers[other].label) from \"requireToFail\"")
+        case .recognizeTogether(let other, _): "simultaneousWith: [\(scene.recognizers[other].label)]"
+        case .addTarget: "action: nothing"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,105 @@
+// A scene and the edits that were made in it.
+//
+// An edit changes the description. What a scene cannot say is made in each copy once it is built.
+import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeSceneBuilder
+import HitscopeSceneFile
+
+/// A scene with edits. As a value it can be kept, to take edits back.
+public struct EditedScene: Sendable {
+    /// The description, with all edits that a scene can say.
+    public private(set) var scene: Scene
+    /// The others, in their order.
+    private var unsaid: [Edit] = []
+    /// The subviews of views whose order was changed, from back to front: indices of views, by that of their superview.
+    private var order: [Int: [Int]] = [:]
+    /// All edits, in the steps in which they were made.
+    private var steps: [[Edit]] = []
+
+    /// A scene without edits.
+    public init(_ scene: Scene) { self.scene = scene }
+
+    /// The scene with edits that are made together.
+    ///
+    /// - Parameter edits: name objects by their indices in the scene, as `BuiltScene.numbered(_:)` gives them.
+    @MainActor public func with(_ edits: [Edit]) -> EditedScene {
+        var edited = self
+        edited.steps.append(edits)
+        for edit in edits {
+            if case (.view(let view), .order(let order)) = (edit.object, edit.property) {
+                edited.reorder(view, order)
+            } else if !edited.scene.make(edit) {
+                edited.unsaid.append(edit)
+            }
+        }
+        return edited
+    }
+
+    /// True if a file of a scene can say the edit.
+    @MainActor func canSay(_ edit: Edit) -> Bool {
+        if case (.view, .order) = (edit.object, edit.property) { return true }
+        var scene = scene
+        return scene.make(edit)
+    }
+
+    /// What the scene was before each step and after it, with the steps made again in another version of it, in their
+    /// order; nil for a step that changes something that is gone there.
+    @MainActor public func steps(madeAgainIn other: Scene) -> [(before: EditedScene, after: EditedScene)?] {
+        let map = SceneMap(from: scene, to: other)
+        var last = EditedScene(other)
+        return steps.map { edits in
+            let moved = edits.compactMap { map.moved($0) }, before = last
+            guard moved.count == edits.count else { return nil }
+            last = before.with(moved)
+            return (before, last)
+        }
+    }
+
+    // MARK: Order
+
+    private mutating func reorder(_ view: Int, _ way: Edit.Order) {
+        guard let superview = scene.views[view].superview else { return }
+        var siblings = siblings(in: superview)
+        guard let index = siblings.firstIndex(of: view) else { return }
+        let target = way.target(from: index, of: siblings.count)
+        siblings.insert(siblings.remove(at: index), at: target)
+        order[superview] = siblings
+    }
+
+    private func siblings(in superview: Int) -> [Int] {
+        order[superview] ?? scene.views.indices.filter { scene.views[$0].superview == superview }
+    }
+
+    /// Where a view stands among its siblings, from back to front, and how many there are; nil for a window.
+    public func position(of view: Int) -> (index: Int, count: Int)? {
+        guard let siblings = scene.views[view].superview.map({ siblings(in: $0) }) else { return nil }
+        return siblings.firstIndex(of: view).map { ($0, siblings.count) }
+    }
+
+    // MARK: As a file
+
+    /// The scene as YAML, which reads as the same scene.
+    ///
+    /// - Throws: where the hierarchy is deeper than a file can say.
+    public func yaml() throws(SceneErrors) -> String { try scene.yaml(order: order) }
+
+    /// The edits that a file cannot say, as UIKit code.
+    public var unwritten: [String] { unsaid.map(\.code) }
+
+    // MARK: Copies
+
+    /// A copy that has come to life.
+    ///
+    /// - Parameter measuring: measures text for labels.
+    @MainActor public func built(measuring: any TextMeasuring) -> BuiltScene {
+        let copy = BuiltScene(scene, measuring: measuring)
+        copy.world.enter {
+            for edit in unsaid { _ = edit.apply { copy.object($0) } }
+            for siblings in order.values {
+                for view in siblings { copy.views[view].superview?.bringSubviewToFront(copy.views[view]) }
+            }
+        }
+        return copy
+    }
+}

@@ -1,0 +1,161 @@
+// Fixes: edits that let a touch through, each tried on a copy before it is offered.
+//
+// The smallest sum is tried first.
+import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeSceneBuilder
+import HitscopeSceneFile
+
+/// Edits that let a touch through together.
+public struct Fix: Hashable, Sendable {
+    /// In the order in which they are made; each takes away the cause that the ones before have left.
+    public var edits: [Edit]
+    /// What to write into the scene's file, one line for each edit; nil for what a scene cannot say.
+    public var lines: [String?]
+    /// True if a copy was edited so, the input played, and the view got the touch.
+    public var isTried: Bool
+
+    /// How large the edits are together.
+    public var size: Int { edits.size }
+}
+
+/// Looks for edits that let a touch through to a view.
+@MainActor public struct FixSearch {
+    private let trials: any Trials
+
+    /// How many fixes are offered, how many copies are played at most, and how many edits are made together.
+    private let most = 3, mostTrials = 40, mostEdits = 6
+
+    /// Edits of a scene that is built anew for each trial.
+    ///
+    /// - Parameters:
+    ///   - view: an index into `scene.views`.
+    ///   - input: what is played in each copy.
+    public init(
+        _ view: Int, of scene: Scene, played input: PlayedInput,
+        measuring: any TextMeasuring = EstimatedTextMeasuring()
+    ) {
+        self.init(view, of: EditedScene(scene), played: input, measuring: measuring)
+    }
+
+    /// - Parameters:
+    ///   - view: an index into the views of the scene.
+    ///   - start: the scene, with the edits that were made before.
+    ///   - input: what is played in each copy.
+    public init(_ view: Int, of start: EditedScene, played input: PlayedInput, measuring: any TextMeasuring) {
+        trials = SceneTrials(start: start, view: view, input: input, measuring: measuring)
+    }
+
+    /// Edits of views that code makes anew for each trial.
+    ///
+    /// - Parameters:
+    ///   - find: the view in question, in a copy.
+    ///   - input: what is played in each copy.
+    public init(_ code: CodeScene, find: @escaping @MainActor (CodeScene.Copy) -> UIView?, played input: PlayedInput) {
+        trials = CodeTrials(code: code, find: find, input: input)
+    }
+
+    /// The fixes that worked, the smallest first. If none did, the edits that no copy could try.
+    public func fixes() -> [Fix] {
+        var waiting: [[Edit]] = [[]], found: [Fix] = [], untried: [Fix] = []
+        var count = 0
+        while let next = takeSmallest(&waiting), found.count < most, count < mostTrials {
+            guard !found.contains(where: { $0.isPart(of: next) }) else { continue }
+            count += 1
+            guard let trial = trials.play(next) else { continue }
+            if trial.answer.causes.isEmpty {
+                let lines = next.map { trials.line(for: $0) }
+                if !next.isEmpty { found.append(Fix(edits: next, lines: lines, isTried: true)) }
+                continue
+            }
+            guard next.count < mostEdits else { continue }
+            for remedy in remedies(trial.answer) {
+                if let edit = trial.number(remedy), trials.canTry(edit) {
+                    if !next.contains(edit) { waiting.append(next + [edit]) }
+                } else {
+                    untried.append(Fix(edits: next + [remedy], lines: [], isTried: false))
+                }
+            }
+        }
+        return found.isEmpty ? Array(untried.prefix(most)) : found
+    }
+
+    /// Those against the first cause. Where a descendant took the touch, the view's own recognisers may still have it.
+    private func remedies(_ answer: Answer) -> [Edit] {
+        let isInner = answer.code == .descendantTookIt
+        return (isInner ? answer.causes : Array(answer.causes.prefix(1))).flatMap(\.remedies)
+    }
+
+    private func takeSmallest(_ waiting: inout [[Edit]]) -> [Edit]? {
+        guard let smallest = waiting.indices.min(by: { waiting[$0].size < waiting[$1].size }) else { return nil }
+        return waiting.remove(at: smallest)
+    }
+}
+
+extension [Edit] {
+    fileprivate var size: Int { reduce(0) { $0 + $1.size } }
+}
+
+extension Fix {
+    /// True if other edits contain all of these, so that they are no smaller.
+    fileprivate func isPart(of others: [Edit]) -> Bool {
+        edits.allSatisfy { edit in others.contains { ($0.name, $0.property) == (edit.name, edit.property) } }
+    }
+}
+
+// MARK: Trials
+
+/// Copies in which edits are tried.
+@MainActor protocol Trials {
+    /// Plays the input in a fresh copy with these edits; nil where nothing can be asked then.
+    func play(_ edits: [Edit]) -> Trial?
+    /// True if a copy can be edited so.
+    func canTry(_ edit: Edit) -> Bool
+    /// What to write into the scene's file; nil where there is none.
+    func line(for edit: Edit) -> String?
+}
+
+/// The outcome of a trial.
+struct Trial {
+    let answer: Answer
+    /// An edit of the copy's objects with numbers that count in every copy; nil where an object has none.
+    let number: @MainActor (Edit) -> Edit?
+}
+
+/// Trials on copies of a scene: the scene is edited, built anew and played.
+private struct SceneTrials: Trials {
+    /// The scene, with the edits that were made before.
+    let start: EditedScene
+    /// An index into the scene's views.
+    let view: Int
+    let input: PlayedInput
+    let measuring: any TextMeasuring
+
+    func play(_ edits: [Edit]) -> Trial? {
+        let copy = start.with(edits).built(measuring: measuring)
+        let question = TouchQuestion(copy.views[view], in: copy.world, played: input)
+        return question.answer.map { Trial(answer: $0, number: copy.numbered) }
+    }
+
+    func canTry(_ edit: Edit) -> Bool { start.canSay(edit) }
+    func line(for edit: Edit) -> String? { edit.line(in: start.scene) }
+}
+
+/// Trials on views that code makes anew.
+private struct CodeTrials: Trials {
+    let code: CodeScene
+    let find: @MainActor (CodeScene.Copy) -> UIView?
+    let input: PlayedInput
+
+    func play(_ edits: [Edit]) -> Trial? {
+        let copy = code.copy()
+        guard let view = find(copy), edits.allSatisfy(copy.make) else { return nil }
+        let question = withExtendedLifetime(copy) { TouchQuestion(view, in: copy.world, played: input) }
+        return question.answer.map { Trial(answer: $0) { $0 } }
+    }
+
+    func canTry(_ edit: Edit) -> Bool { code.copy().make(edit) }
+
+    func line(for edit: Edit) -> String? { nil }
+}
