@@ -135,7 +135,8 @@ extension AfterHit {
         case .refusedByView: return (localized("\(name) failed: \(other) did not let it begin."), [])
         case .disabled:
             return (
-                localized("\(name) was disabled in the middle of its gesture."), [Edit(recognizer, .flag(.isEnabled, true))]
+                localized("\(name) was disabled in the middle of its gesture."),
+                [Edit(recognizer, .flag(.isEnabled, true))]
             )
         case .itself: return (localized("\(name) failed by itself: the touch was not its gesture."), [])
         default: return (localized("\(name) failed: its view left the window."), [])
