@@ -86,7 +86,7 @@ import Testing
         let text = AuditReport([AuditedFile("many.yaml", audit.findings, isCut: audit.isCut)]).text().text
         #expect(audit.findings.count == 10_000)
         #expect(audit.isCut)
-        #expect(text.contains("many.yaml: note: there are more findings than are listed."))
+        #expect(text.contains("many.yaml: note: there are more findings than listed here. You can fix these first."))
     }
 
     @Test("A control that UIKit makes low, such as a switch or a slider, is large enough as it is")

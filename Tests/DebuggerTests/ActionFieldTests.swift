@@ -73,10 +73,10 @@ import Testing
     @Test(
         "What is no action is refused in a sentence",
         arguments: [
-            ("events", "tap", "tap is no control event. You can write: touchDown, "),
+            ("events", "tap", "tap is not a control event. You can write: touchDown, "),
             ("method", "does magic", "A closure cannot do magic. You can write one of: nothing, "),
-            ("method", "two words", "An action is the name of a method, such as save, "),
-            ("target", "nobody there", "One responder has to be called nobody there. "),
+            ("method", "two words", "Write the name of a method, such as save, "),
+            ("target", "nobody there", "Exactly one responder must be called nobody there. "),
         ])
     func refused(part: String, text: String, sentence: String) throws {
         let driver = try driver(choosing: "no method")

@@ -167,9 +167,9 @@ import Testing
         #expect(stage.codes(view) == [.recognizerTookIt])
         #expect(
             stage.answer(view)?.sentence
-                == "view got the touch, until \"greedy\" on panel recognised its gesture and took it away: "
+                == "view got the touch, but \"greedy\" on panel recognised its gesture and took the touch away: "
                 + "the view was sent touchesCancelled(_:with:). Nobody is told of that gesture: "
-                + "it has neither a target nor a closure.")
+                + "the recogniser has neither a target nor a closure.")
     }
 
     @Test("A recogniser that recognises with neither a target nor a closure says that nobody is told")

@@ -84,7 +84,7 @@ import Testing
             guard case .text(let text, _, _) = item.command else { return nil }
             return text
         }
-        let doubts = texts.filter { $0.hasPrefix("ShopView: not of UIKit's own") }
+        let doubts = texts.filter { $0.hasPrefix("ShopView: not a class of UIKit's") }
         #expect(doubts.count == 1)
         #expect(texts.contains("Other windows are not in the dump; one may lie in front."))
     }

@@ -161,7 +161,7 @@ import Testing
         #expect(far.answer?.code == .beganElsewhere)
         #expect(far.fixes.isEmpty)
         #expect(
-            far.answer?.whyNoChange == "No change of the views helps, since the finger began too far away. "
+            far.answer?.whyNoChange == "No change to the views helps, because the finger came down too far away. "
                 + "It can come down on neighbour.")
         let cancelled = try asked(
             "one finger", in: .lostOnTheWay,
@@ -171,7 +171,7 @@ import Testing
             ])
         #expect(cancelled.answer?.code == .cancelled)
         #expect(cancelled.fixes.isEmpty)
-        #expect(cancelled.answer?.whyNoChange?.contains("since the system takes touches away") == true)
+        #expect(cancelled.answer?.whyNoChange?.contains("because the system takes touches away") == true)
     }
 
     @Test("A touch that stops scrolling does nothing else, whatever is changed; the answer says so")

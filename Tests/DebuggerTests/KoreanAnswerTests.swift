@@ -138,7 +138,7 @@ import Testing
         #expect(answer.code == .overriddenHitTest)
         #expect(
             answer.sentence == "패널이 hitTest(_:with:)를 재정의하여 구매에 묻지 않았습니다. 그 재정의는 nil을 반환했습니다. "
-                + "기본 동작이었다면 결과는 구매입니다.")
+                + "재정의가 없었다면 결과는 구매입니다.")
     }
 
     @Test("A control that is disabled")

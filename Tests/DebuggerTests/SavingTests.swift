@@ -129,7 +129,7 @@ import Testing
         }
         driver.click(window: place)
         save(driver)
-        #expect(driver.inspection.notice?.text.contains("A scene cannot say this: ") == true)
+        #expect(driver.inspection.notice?.text.contains("A scene cannot hold this: ") == true)
     }
 
     @Test("Views that code made have no scene to save, and the window says what can be done")

@@ -177,7 +177,7 @@ import Testing
         driver.type(.r)
         type(.r, .shift, in: driver)
         #expect(
-            driver.inspection.notice?.text.hasSuffix("is not written, since this session is only played again.") == true
+            driver.inspection.notice?.text.hasSuffix("was not written, because this session is a replay.") == true
         )
     }
 }

@@ -87,7 +87,7 @@ import Testing
         while driver.waitForDeadline() {}
         for y in stride(from: 190, through: 120, by: -10) { driver.move(280, CGFloat(y)) }
         let sentence = try #require(driver.inspection.whyNot()?.sentence)
-        #expect(sentence.hasPrefix("second row got the touch, until the scroll pan of list recognised its gesture"))
+        #expect(sentence.hasPrefix("second row got the touch, but the scroll pan of list recognised its gesture"))
         #expect(try words(in: "touch", of: driver.debugger).contains("scroll pan"))
     }
 

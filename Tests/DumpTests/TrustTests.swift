@@ -16,7 +16,7 @@ import Testing
                 "TideBar: not a class of UIKit's; an override of hitTest or point(inside:) could give another answer."))
     }
 
-    @Test func classesOfUIKitAreNot() { #expect(!caveats(.tide, hit: 1).contains("not of UIKit's own")) }
+    @Test func classesOfUIKitAreNot() { #expect(!caveats(.tide, hit: 1).contains("not a class of UIKit's")) }
 
     @Test func recognisersThatAreNotNamedAreToldOf() {
         #expect(

@@ -112,7 +112,7 @@ import Testing
         let outcome = await window.program.outcome()
         #expect(outcome.status == 3)
         let last = outcome.errorLines.last ?? ""
-        #expect(last.contains("answered what nobody had asked, and Xlib cannot go on; you can "), "\(outcome.errors)")
+        #expect(last.contains("sent an unexpected reply, and Xlib cannot continue; you can "), "\(outcome.errors)")
         #expect(try await window.replay().status == 0)
     }
 }

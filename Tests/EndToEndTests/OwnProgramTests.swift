@@ -144,6 +144,6 @@ import Testing
     func inTask() async throws {
         let outcome = try await run(["task"])
         #expect(outcome.status == 3)
-        #expect(outcome.output.hasPrefix("The window waits on the main thread, which a task holds here. You can "))
+        #expect(outcome.output.hasPrefix("The window needs the main thread, but a task is running on it. You can "))
     }
 }

@@ -39,7 +39,8 @@ extension WindowTests {
             var options = WindowOptions(width: 100, height: 100, title: "")
             options.display = server.display
             let error = #expect(throws: HostError.self) { try X11Host(options) }
-            #expect(error?.description.contains("shows \(depth) bits a pixel, and 24 are needed; you can ") == true)
+            let reason = "has a colour depth of \(depth) bits, and 24 are needed; you can "
+            #expect(error?.description.contains(reason) == true)
         }
 
         @Test("A screen that is smaller than the window shows its part of it; a huge one changes nothing")

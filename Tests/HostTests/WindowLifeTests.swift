@@ -66,7 +66,8 @@ extension WindowTests {
             var options = WindowOptions(width: 100, height: 100, title: "")
             options.display = server.display
             let error = #expect(throws: HostError.self) { try X11Host(options) }
-            #expect(error?.description.contains("shows 16 bits a pixel, and 24 are needed; you can set") == true)
+            let reason = "has a colour depth of 16 bits, and 24 are needed; you can set"
+            #expect(error?.description.contains(reason) == true)
         }
 
         @Test("Every graphics context that a window has made is freed when the window goes")
