@@ -32,7 +32,7 @@ import Testing
         let driver = try DebuggerDriver(at: .draggingInView)
         driver.tap(150, 150)
         driver.perform(.focus(false))
-        #expect(driver.inspection.notice == nil)
+        #expect(driver.inspection.notices.current == nil)
     }
 
     @Test("While a file is dragged over the window, the window says that it can be dropped")

@@ -169,7 +169,7 @@ import Testing
         driver.type(.left, .m, .s, .space)
         #expect(driver.inspection.stepCount == step)
         #expect(driver.inspection.selection.mode == nil)
-        #expect(!driver.inspection.showsMap)
+        #expect(!driver.inspection.display.showsMap)
         #expect(driver.inspection.recorder.trace.records.count == records)
     }
 

@@ -112,9 +112,9 @@ import Testing
         let driver = try driver(at: .draggingInView)
         driver.press(150, 150)
         driver.move(160, 150)
-        driver.inspection.shownKinds.toggle(.moves)
+        driver.inspection.display.shownKinds.toggle(.moves)
         #expect(rows(driver).count == 1)
-        driver.inspection.shownKinds.toggle(.moves)
+        driver.inspection.display.shownKinds.toggle(.moves)
         #expect(rows(driver).count == 2)
         driver.inspection.recordedKinds.toggle(.moves)
         driver.inspection.step(moments: -1)
@@ -195,9 +195,9 @@ import Testing
     @Test("Changes are a kind of their own: they can be hidden, and are then not recorded or not shown")
     func kindOfChanges() throws {
         let driver = try changed()
-        driver.inspection.shownKinds.toggle(.changes)
+        driver.inspection.display.shownKinds.toggle(.changes)
         #expect(rows(driver).count == 4)
-        driver.inspection.shownKinds = EventKinds(.changes)
+        driver.inspection.display.shownKinds = EventKinds(.changes)
         #expect(rows(driver).count == 2)
         driver.inspection.recordedKinds.toggle(.changes)
         for isDown in [true, false] {

@@ -19,7 +19,7 @@ import Testing
     @Test("Without overlays a picture is the scene's screen and nothing else")
     func noOverlay() throws {
         let driver = try played(.hitTestOrder)
-        driver.inspection.layers = .none
+        driver.inspection.display.layers = .none
         let picture = try driver.stagePicture()
         #expect((picture.width, picture.height) == (390, 354))
         try Golden.expect(picture, named: "08 without overlays")

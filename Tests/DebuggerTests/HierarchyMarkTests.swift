@@ -205,7 +205,7 @@ private final class Stubborn: UIView {
         #expect(isClosed())
         hand.touch(10, 10)
         #expect(!isClosed())
-        hand.inspection.layers = []
+        hand.inspection.display.layers = []
         #expect(isClosed())
     }
 

@@ -15,7 +15,7 @@ import Testing
         let before = driver.debugger.render()
         driver.type(.m)
         let map = driver.debugger.render()
-        #expect(driver.inspection.showsMap)
+        #expect(driver.inspection.display.showsMap)
         #expect(map != before)
         driver.type(.m)
         #expect(driver.debugger.render() == before)
@@ -39,7 +39,7 @@ import Testing
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.type(.m)
         driver.tap(60, 100)
-        #expect(!driver.inspection.showsMap)
+        #expect(!driver.inspection.display.showsMap)
         let point = try #require(driver.inspection.subject?.point)
         #expect(point.distance(to: CGPoint(x: 60, y: 100)) < 1e-9)
     }

@@ -128,7 +128,7 @@ import Testing
     @Test("In each scene, each moment is shown again as the window showed it then", arguments: SampleScene.allCases)
     func everyScene(scene: SampleScene) throws {
         let driver = try DebuggerDriver(at: scene)
-        driver.inspection.layers = .none
+        driver.inspection.display.layers = .none
         var seen: [[String]] = []
         func see() { seen.append(look(driver)) }
         driver.playScript(see)
@@ -242,7 +242,7 @@ import Testing
         while driver.waitForDeadline() {}
         let lanes = texts(in: driver, panel: "timeline")
         #expect(lanes.contains("touch 1"))
-        driver.inspection.shownKinds.toggle(.touches)
+        driver.inspection.display.shownKinds.toggle(.touches)
         let others = texts(in: driver, panel: "timeline")
         #expect(!others.contains("touch 1"))
     }

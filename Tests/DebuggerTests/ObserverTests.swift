@@ -38,7 +38,7 @@ import Testing
     private func trace(of scene: SampleScene, _ looking: Looking) throws -> String {
         let driver = try DebuggerDriver(at: scene)
         driver.inspection.keepsWholeTrace = true
-        driver.inspection.layers = looking.showsOverlays ? .all : .none
+        driver.inspection.display.layers = looking.showsOverlays ? .all : .none
         // What is done between two inputs takes the same time in all ways, so that the inputs have the same times.
         let start = driver.map.windowPoint(.zero)
         for round in 0..<2 {

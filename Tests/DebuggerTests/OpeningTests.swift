@@ -78,8 +78,8 @@ import Testing
         driver.perform(.clipboard("no scene at all"))
         pressWithControl(.v, in: driver)
         #expect(driver.inspection.debuggee === before)
-        #expect(driver.inspection.notice?.isError == true)
-        let sentence = try #require(driver.inspection.notice?.text)
+        #expect(driver.inspection.notices.current?.isError == true)
+        let sentence = try #require(driver.inspection.notices.current?.text)
         #expect(texts(in: driver).contains(sentence))
         driver.tap(172, 177)
         #expect(!texts(in: driver).contains(sentence))
@@ -89,7 +89,7 @@ import Testing
     func nothingToPaste() throws {
         let driver = try driver(at: .hitTestOrder)
         pressWithControl(.v, in: driver)
-        #expect(driver.inspection.notice?.text.hasPrefix("The clipboard holds no text.") == true)
+        #expect(driver.inspection.notices.current?.text.hasPrefix("The clipboard holds no text.") == true)
     }
 
     @Test("A scene with the keyboard gets Ctrl-V itself")
@@ -115,7 +115,7 @@ import Testing
         #expect(hit(in: driver) == "Renamed")
         try file.write(file.text.replacingOccurrences(of: "version: 1", with: "version: x"))
         pressWithControl(.r, in: driver)
-        #expect(driver.inspection.notice?.text.contains(":2:10: error") == true)
+        #expect(driver.inspection.notices.current?.text.contains(":2:10: error") == true)
         #expect(hit(in: driver) == "Renamed")
     }
 
@@ -140,7 +140,7 @@ import Testing
         #expect(driver.debugger.path == file.path)
         driver.perform(.drop(["no such file.yaml"]))
         #expect(driver.inspection.debuggee.title == "Dragging in the view")
-        #expect(driver.inspection.notice?.isError == true)
+        #expect(driver.inspection.notices.current?.isError == true)
     }
 
     @Test("Another scene begins at its own time zero, and input reaches it by its own clock")

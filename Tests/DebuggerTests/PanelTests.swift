@@ -89,10 +89,10 @@ import Testing
         let before = try driver.windowPicture()
         let button = try #require(driver.middle(of: name))
         driver.click(window: button)
-        #expect(driver.inspection.layers == OverlayLayers.all.subtracting(layer))
+        #expect(driver.inspection.display.layers == OverlayLayers.all.subtracting(layer))
         #expect(try driver.windowPicture() != before)
         driver.click(window: button)
-        #expect(driver.inspection.layers == .all)
+        #expect(driver.inspection.display.layers == .all)
         #expect(try driver.windowPicture() == before)
     }
 
@@ -101,7 +101,7 @@ import Testing
         let driver = try tapped()
         driver.touch(.down, window: try #require(driver.middle(of: "Chain")))
         driver.touch(.up, window: CGPoint(x: 600, y: 700))
-        #expect(driver.inspection.layers == .all)
+        #expect(driver.inspection.display.layers == .all)
     }
 
     @Test("The player's buttons do what its keys do")

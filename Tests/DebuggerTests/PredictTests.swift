@@ -178,8 +178,8 @@ import Testing
         driver.inspection.whenReceiving = { told.append($0) }
         for _ in script.events {
             driver.type(.returnKey)
-            while driver.inspection.askedPoint == nil, driver.waitForDeadline() {}
-            guard driver.inspection.askedPoint != nil else { break }
+            while driver.inspection.quiz.askedPoint == nil, driver.waitForDeadline() {}
+            guard driver.inspection.quiz.askedPoint != nil else { break }
             driver.perform(.hover(nil), after: 30)
             try clickBeside(driver)
             driver.type(.returnKey)
@@ -196,14 +196,14 @@ import Testing
     func freeTouchWithinScript() throws {
         let driver = try predicting(.singleTapWaitsForDoubleTap)
         driver.type(.right)
-        while driver.inspection.askedPoint == nil, driver.waitForDeadline() {}
+        while driver.inspection.quiz.askedPoint == nil, driver.waitForDeadline() {}
         try clickBeside(driver)
         driver.type(.right)
         click(driver, 3, 3)
-        #expect(driver.inspection.askedPoint != nil)
+        #expect(driver.inspection.quiz.askedPoint != nil)
         try clickBeside(driver)
         driver.type(.returnKey, .returnKey)
-        while driver.inspection.askedPoint == nil, driver.waitForDeadline() {}
+        while driver.inspection.quiz.askedPoint == nil, driver.waitForDeadline() {}
         try clickBeside(driver)
         driver.type(.returnKey)
         #expect(driver.debugger.predictions.count == 3)

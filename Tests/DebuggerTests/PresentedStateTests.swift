@@ -98,7 +98,7 @@ import Testing
         #expect(!said.contains("/ 10"))
         #expect(try words(driver, in: "stage").contains("View A.2"))
         driver.type(.right)
-        #expect(!driver.inspection.showsMap)
+        #expect(!driver.inspection.display.showsMap)
         #expect(try words(driver, in: "presenter").contains("1 / 10"))
     }
 

@@ -75,9 +75,9 @@ import Testing
         driver.debugger.play(driver.inspection.debuggee.script)
         driver.type(.end)
         for (text, size) in try texts(driver, in: "presenter") { #expect(size >= 24, "\(text)") }
-        driver.inspection.layers = .none
+        driver.inspection.display.layers = .none
         let ofScene = try texts(driver, in: "stage").map(\.text)
-        driver.inspection.layers = .all
+        driver.inspection.display.layers = .all
         for (text, size) in try texts(driver, in: "stage") where !ofScene.contains(text) {
             #expect(size >= 24, "\(text)")
         }
@@ -110,7 +110,7 @@ import Testing
     @Test("A view that is dragged follows the finger, and stands where it stood once the steps begin")
     func dragging() throws {
         let driver = try presented(.draggingInView)
-        driver.inspection.layers = .none
+        driver.inspection.display.layers = .none
         func stage() -> DrawList {
             var list = DrawList()
             driver.debugger.renderStage(into: &list)

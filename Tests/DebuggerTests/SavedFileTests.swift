@@ -89,7 +89,7 @@ import Testing
         try file.turn("isExclusiveTouch", of: "View C")
         file.press(.z)
         try file.save { $0.replace("View A.1", with: "Renamed") }
-        #expect(file.driver.inspection.notice?.text.contains("your 2 changes were made again in it") == true)
+        #expect(file.driver.inspection.notices.current?.text.contains("your 2 changes were made again in it") == true)
         #expect(file.view("View C")?.isExclusiveTouch == false)
         file.press(.z, [.control, .shift])
         #expect(file.view("View C")?.isExclusiveTouch == true)
@@ -105,7 +105,7 @@ import Testing
         let file = try OpenFile()
         try file.turn("isHidden", of: "View B.1")
         try file.save { $0.replace("View B.1", with: "Renamed") }
-        #expect(file.driver.inspection.notice?.isError == true)
+        #expect(file.driver.inspection.notices.current?.isError == true)
         #expect(
             file.texts.contains(
                 "The file no longer contains what this changed, so the change is lost: viewB1.isHidden = true"))
@@ -118,7 +118,7 @@ import Testing
         _ = driver.debugger.render()
         #expect(driver.panel("file mistake")?.isHidden == true)
         try file.save { $0.replace("version: 1", with: "version: x") }
-        let sentence = try #require(driver.inspection.notice?.text)
+        let sentence = try #require(driver.inspection.notices.current?.text)
         driver.tap(172, 177)
         #expect(!file.texts.contains(sentence))
         #expect(driver.panel("file mistake")?.isHidden == false)

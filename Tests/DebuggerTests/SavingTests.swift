@@ -103,8 +103,8 @@ import Testing
         #expect(folder.files == ["scene changed 2.yaml", "scene changed.yaml", "scene.yaml"])
         let after = try String(contentsOfFile: "\(folder.path)/scene.yaml", encoding: .utf8)
         #expect(before == after)
-        #expect(driver.inspection.notice?.text.hasSuffix("/scene changed 2.yaml.") == true)
-        #expect(driver.inspection.notice?.isError == false)
+        #expect(driver.inspection.notices.current?.text.hasSuffix("/scene changed 2.yaml.") == true)
+        #expect(driver.inspection.notices.current?.isError == false)
     }
 
     @Test("What a scene cannot say is named when it is saved")
@@ -129,7 +129,7 @@ import Testing
         }
         driver.click(window: place)
         save(driver)
-        #expect(driver.inspection.notice?.text.contains("A scene cannot hold this: ") == true)
+        #expect(driver.inspection.notices.current?.text.contains("A scene cannot hold this: ") == true)
     }
 
     @Test("Views that code made have no scene to save, and the window says what can be done")
@@ -137,7 +137,7 @@ import Testing
         let hand = HierarchyHand { $0.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))) }
         hand.key(.s, .control)
         #expect(
-            hand.inspection.notice?.text
+            hand.inspection.notices.current?.text
                 == "These views were made by code, so there is no scene to save. You can copy them as Swift.")
     }
 
@@ -164,7 +164,7 @@ import Testing
                 "viewB2.backgroundColor = UIColor(red: 0.79, green: 0.92, blue: 0.84, alpha: 1)",
                 "viewB2.layer.cornerRadius = 4", "// viewB2 draws \"View B.2\"", "viewB.addSubview(viewB2)",
             ])
-        #expect(driver.inspection.notice?.text == "View B was copied as Swift: 22 lines.")
+        #expect(driver.inspection.notices.current?.text == "View B was copied as Swift: 22 lines.")
     }
 
     @Test("Controls and recognisers are written with UIKit's names, and what code does in comments")

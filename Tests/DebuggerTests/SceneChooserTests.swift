@@ -156,7 +156,7 @@ import Testing
         #expect(driver.given == given)
         #expect(driver.inspection.stepCount == step)
         #expect(driver.debugger.scriptPlayer.state == .idle)
-        #expect(!driver.inspection.showsMap)
+        #expect(!driver.inspection.display.showsMap)
     }
 
     @Test("A scene with the keyboard gets Ctrl-O itself, and with left Alt it is the window's")
@@ -218,7 +218,7 @@ import Testing
         driver.type(.returnKey)
         #expect(isOpen(driver))
         #expect(driver.inspection.debuggee === before)
-        let sentence = try #require(driver.inspection.notice?.text)
+        let sentence = try #require(driver.inspection.notices.current?.text)
         #expect(sentence.contains("bad.yaml:1:10: error"))
         #expect(texts(in: driver).contains(sentence))
         driver.write("x")

@@ -208,6 +208,6 @@ import Testing
         #expect(hand.chosen == "box")
         hand.touch(200, 200)
         #expect(hand.chosen == "box")
-        #expect(hand.inspection.notice?.text.hasPrefix("No view is drawn at 200, 200") == true)
+        #expect(hand.inspection.notices.current?.text.hasPrefix("No view is drawn at 200, 200") == true)
     }
 }

@@ -161,10 +161,10 @@ import Testing
     func turns() throws {
         let hand = covered(), legend = DisagreementMarks.Kind.lost.words
         hand.keys(.m, .h)
-        #expect(!hand.inspection.showsMap)
+        #expect(!hand.inspection.display.showsMap)
         #expect(words(hand.debugger).contains(legend))
         hand.key(.m)
-        #expect(hand.inspection.showsMap)
+        #expect(hand.inspection.display.showsMap)
         #expect(!words(hand.debugger).contains(legend))
     }
 }

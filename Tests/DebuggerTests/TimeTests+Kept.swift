@@ -34,7 +34,7 @@ extension TimeTests {
         let last = try #require(found)
         #expect(last.middle.y < frame.maxY && frame.maxY <= 600)
         driver.click(window: last.middle)
-        #expect(!driver.inspection.shownKinds.contains(.faults))
+        #expect(!driver.inspection.display.shownKinds.contains(.faults))
     }
 
     @Test(
@@ -81,7 +81,7 @@ extension TimeTests {
         driver.type(.f)
         #expect(texts(driver, in: "timeline").contains("Earlier moments were dropped."))
         driver.inspection.step(moments: -1_000_000)
-        let notice = driver.inspection.notice?.text
+        let notice = driver.inspection.notices.current?.text
         #expect(notice == "This is the earliest moment in memory: earlier ones were dropped.")
         driver.inspection.clearMoments()
         #expect(!texts(driver, in: "events").contains("Earlier events were dropped to save memory."))

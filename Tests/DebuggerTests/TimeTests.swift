@@ -67,11 +67,11 @@ import Testing
         driver.tap(150, 150)
         #expect(driver.given == given)
         #expect(driver.inspection.shownMoment == nil)
-        let notice = driver.inspection.notice?.text
+        let notice = driver.inspection.notices.current?.text
         #expect(notice?.hasPrefix("That was the past, and nothing was touched.") == true)
         driver.tap(260, 320)
         #expect(driver.given.suffix(2) == ["began 260, 320", "ended 260, 320"])
-        #expect(driver.inspection.notice == nil)
+        #expect(driver.inspection.notices.current == nil)
     }
 
     @Test("The same holds while the steps of a touch are gone through")
@@ -95,7 +95,7 @@ import Testing
         driver.type(.comma, .comma)
         driver.tap(172, 177)
         #expect(driver.inspection.shownMoment == nil)
-        #expect(driver.inspection.notice == nil)
+        #expect(driver.inspection.notices.current == nil)
         #expect(driver.given.suffix(2) == ["began 172, 177", "ended 172, 177"])
     }
 

@@ -193,9 +193,9 @@ import Testing
         driver.tap(172, 177)
         driver.perform(.key(KeyChange(.s, isDown: true, modifiers: .control)))
         driver.perform(.key(KeyChange(.s, isDown: false, modifiers: .control)))
-        #expect(driver.inspection.notice != nil)
+        #expect(driver.inspection.notices.current != nil)
         driver.type(.left)
-        #expect(driver.inspection.notice == nil)
+        #expect(driver.inspection.notices.current == nil)
     }
 
     @Test("Esc takes the choice of a view back before it clears the touch")

@@ -67,7 +67,7 @@ enum UnusableFile: CaseIterable, Sendable {
         try Language.$ofTask.withValue(code == "ko" ? .korean : .english) {
             let driver = try driver()
             driver.debugger.open(path: path)
-            let notice = try #require(driver.inspection.notice)
+            let notice = try #require(driver.inspection.notices.current)
             #expect(!notice.text.isEmpty)
             #expect(!namesOption(notice.text), "\(notice.text)")
         }
@@ -80,7 +80,7 @@ enum UnusableFile: CaseIterable, Sendable {
                 guard let text = file.text else { continue }
                 let driver = try driver()
                 driver.debugger.open(text: text)
-                let said = driver.inspection.notice?.text ?? ""
+                let said = driver.inspection.notices.current?.text ?? ""
                 #expect(!namesOption(said), "\(said)")
             }
         }
@@ -100,7 +100,7 @@ enum UnusableFile: CaseIterable, Sendable {
                     measuring: TextSetup.deterministic.measuring)
                 debugger.source = SceneFiles(measuring: TextSetup.deterministic.measuring, watches: false)
                 debugger.open(path: file.path)
-                let said = try #require(debugger.inspection.notice?.text)
+                let said = try #require(debugger.inspection.notices.current?.text)
                 #expect(said.contains("R"), "\(said)")
                 #expect(!namesOption(said), "\(said)")
             }

@@ -81,7 +81,7 @@ import Testing
         #expect(told != "recording 0.0 s")
         driver.type(.r)
         #expect(driver.debugger.recorder.recorded?.events.last?.time == time)
-        #expect(driver.inspection.notice?.text.hasPrefix("15 inputs are recorded.") == true)
+        #expect(driver.inspection.notices.current?.text.hasPrefix("15 inputs are recorded.") == true)
     }
 
     @Test("A recording is saved in the format of --record, and is the same when it is opened")
@@ -137,11 +137,11 @@ import Testing
         try text.write(toFile: file, atomically: true, encoding: .utf8)
         let driver = try driver(at: .draggingInView), before = driver.inspection.debuggee
         driver.debugger.open(path: file)
-        #expect(driver.inspection.notice?.text.contains("a screen of 10 × 20 points") == true)
+        #expect(driver.inspection.notices.current?.text.contains("a screen of 10 × 20 points") == true)
         #expect(driver.inspection.debuggee === before)
         try "{\"recording\": 1, \"points\": \"nowhere\"}".write(toFile: file, atomically: true, encoding: .utf8)
         driver.debugger.open(path: file)
-        #expect(driver.inspection.notice?.text.contains("use window, stage or screen") == true)
+        #expect(driver.inspection.notices.current?.text.contains("use window, stage or screen") == true)
         #expect(driver.inspection.debuggee === before)
     }
 
@@ -177,7 +177,8 @@ import Testing
         driver.type(.r)
         type(.r, .shift, in: driver)
         #expect(
-            driver.inspection.notice?.text.hasSuffix("was not written, because this session is a replay.") == true
+            driver.inspection.notices.current?.text.hasSuffix("was not written, because this session is a replay.")
+                == true
         )
     }
 }

@@ -74,7 +74,7 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
             from.origin, backdrop: behind.backdrop, measuring: setup.measuring)
         let script = try await input.script(for: built, of: from.origin)
         let debugger = Debugger(Debuggee(built), size: size?.size ?? Debugger.usualSize, measuring: setup.measuring)
-        debugger.inspection.layers = overlay.layers
+        debugger.inspection.display.layers = overlay.layers
         if let theme { debugger.theme = theme.theme }
         debugger.play(script)
         try debugger.takeSteps(step)

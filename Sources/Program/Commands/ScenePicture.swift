@@ -24,7 +24,7 @@ import HitscopeStage
         }
         let stage = Palette.draw(in: debugger.theme) { StagePicture(debugger.inspection, measuring: measuring) }
         (list, size) = (stage.list, stage.size)
-        background = debugger.inspection.layers == .none ? .white : debugger.background
+        background = debugger.inspection.display.layers == .none ? .white : debugger.background
     }
 
     /// A map, as it is.

@@ -41,13 +41,15 @@ import HitscopeWindowKit
     }
 
     /// The text that is shown, in type of one size whatever its length.
-    private var text: String { inspection.notice?.text ?? sentence }
-    private var font: FontDescriptor { inspection.notice == nil ? Fonts.caption : Fonts.smallCaption }
+    private var text: String { inspection.notices.current?.text ?? sentence }
+    private var font: FontDescriptor { inspection.notices.current == nil ? Fonts.caption : Fonts.smallCaption }
 
     private var content: Content {
         let width = max(0, bounds.width - 48 - scoreWidth), text = text
         let body = CGRect(x: 24, y: 12, width: width, height: max(0, bounds.height - 44))
-        if inspection.notice == nil, fits(text, in: body) { return Content(pages: [text], room: body, hasKeys: true) }
+        if inspection.notices.current == nil, fits(text, in: body) {
+            return Content(pages: [text], room: body, hasKeys: true)
+        }
         // A long sentence takes the room of the keys too.
         let whole = CGRect(x: 24, y: 8, width: width, height: max(0, bounds.height - 12))
         if fits(text, in: whole) { return Content(pages: [text], room: whole) }
@@ -91,7 +93,7 @@ import HitscopeWindowKit
         context.list.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 1)), Palette.line)
         drawScore(context)
         let content = content, page = turner.page(of: text, among: content.pages.count)
-        let isError = inspection.notice?.isError == true
+        let isError = inspection.notices.current?.isError == true
         context.list.paragraph(content.pages[page], font, isError ? Palette.refused : Palette.text, in: content.room)
         if content.hasKeys {
             let hint = CGRect(x: 24, y: bounds.height - 31, width: content.room.width, height: 22)
@@ -118,7 +120,7 @@ import HitscopeWindowKit
 
     /// How many answers of a class were right; nil where nobody is asked.
     private var scoreWords: String? {
-        guard let score = inspection.quizWords?.score, inspection.notice == nil else { return nil }
+        guard let score = inspection.quiz.words?.score, inspection.notices.current == nil else { return nil }
         return "\(score.right) / \(score.asked)"
     }
 
@@ -145,7 +147,7 @@ import HitscopeWindowKit
 
     /// The keys that do something now, at length and in short.
     private var hints: [String] {
-        if let hints = inspection.quizWords?.hints { return hints }
+        if let hints = inspection.quiz.words?.hints { return hints }
         let scene = inspection.keyResponder.map { $0.spokenTitle }
         if let hints = inspection.focus.hints(beside: scene) { return hints }
         if let mode = inspection.selection.mode { return mode.hints }

@@ -180,10 +180,12 @@ import HitscopeWindowKit
             if selectTexts(changes, at: input.time) { break }
             player.stop()
             noteCancelled(changes, at: input.time)
-            if changes.contains(where: { $0.phase == .down }) { inspection.notice = nil }
+            if changes.contains(where: { $0.phase == .down }) { inspection.notices.current = nil }
             // A touch on the map shows its hit test.
-            if inspection.showsMap, changes.contains(where: { $0.phase == .down && stagePoint($0.point) != nil }) {
-                inspection.showsMap = false
+            if inspection.display.showsMap,
+                changes.contains(where: { $0.phase == .down && stagePoint($0.point) != nil })
+            {
+                inspection.display.showsMap = false
             }
             followFocus(of: changes)
             takeBesideForQuiz(changes)

@@ -41,7 +41,7 @@ import HitscopeWindowKit
         let copyButton = ToolButton(.word(localized("Copy")), name: "copy events") { [unowned self] in
             UIPasteboard.general.string = events.copiedText
             let count = events.headCount
-            inspection.notice = Notice(
+            inspection.notices.current = Notice(
                 count == 1
                     ? localized("1 event copied as text.") : localized("\(count.grouped) events copied as text."),
                 isError: false)
@@ -56,7 +56,7 @@ import HitscopeWindowKit
     package func refresh(explaining view: UIView?) {
         layOut()
         events.refresh()
-        kindsButton?.isOn = !kinds.isHidden || inspection.recordedKinds != .all || inspection.shownKinds != .all
+        kindsButton?.isOn = !kinds.isHidden || inspection.recordedKinds != .all || inspection.display.shownKinds != .all
         filter.countWords = words
         filter.setNeedsLayout()
     }

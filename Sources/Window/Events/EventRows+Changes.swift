@@ -24,7 +24,7 @@ extension EventRows {
         if inspection.history.letGo > 0, let first = inspection.history.moments.first?.time {
             inspection.journal.removeAll { $0.time < first }
         }
-        let isShown = inspection.shownKinds.contains(.changes), words = text.split(separator: " ")
+        let isShown = inspection.display.shownKinds.contains(.changes), words = text.split(separator: " ")
         let wanted = words.map { SearchWord(String($0)) }
         changes = inspection.journal.filter { change in isShown && wanted.allSatisfy { $0.isIn(change.words.text) } }
     }

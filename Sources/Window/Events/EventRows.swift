@@ -63,9 +63,9 @@ import HitscopeWindowKit
     /// Reads what has happened since the last time.
     package func refresh() {
         let isNew = history != ObjectIdentifier(inspection.history)
-        if isNew || seenKinds != inspection.shownKinds { startAgain() }
+        if isNew || seenKinds != inspection.display.shownKinds { startAgain() }
         if isNew { open = [:] }
-        (history, seenKinds) = (ObjectIdentifier(inspection.history), inspection.shownKinds)
+        (history, seenKinds) = (ObjectIdentifier(inspection.history), inspection.display.shownKinds)
         let follows = isNew || rows.isAtEnd
         forgetWhatWent()
         addNew()
@@ -113,7 +113,9 @@ import HitscopeWindowKit
 
     /// Whether an event is of a kind that is shown, and says all that is looked for.
     private func matches(_ number: Int) -> Bool {
-        guard let event = log[number], !event.kinds.isDisjoint(with: inspection.shownKinds) else { return false }
+        guard let event = log[number], !event.kinds.isDisjoint(with: inspection.display.shownKinds) else {
+            return false
+        }
         guard !text.isEmpty, let (trace, story) = inspection.history.told(event) else { return text.isEmpty }
         var words = text.split(separator: " ").map { SearchWord(String($0)) }
         take(from: &words, event, trace, story)
@@ -136,7 +138,7 @@ import HitscopeWindowKit
     /// The line of an event. Where its own kind is not recorded or not shown, the first line below it that is stands
     /// for it.
     package func words(of event: EventLog.Event, in trace: Trace, _ story: Story) -> EventWords {
-        let kinds = event.kinds.intersection(inspection.shownKinds)
+        let kinds = event.kinds.intersection(inspection.display.shownKinds)
         let whole = trace.words(ofEvent: event.record, story)
         guard let own = story[record: event.record].flatMap({ EventKind($0.kind) }), !kinds.contains(own) else {
             return whole
@@ -214,7 +216,7 @@ import HitscopeWindowKit
     package func details(of number: Int) -> [Happening] {
         guard let event = log[number], let (_, story) = inspection.history.told(event) else { return [] }
         return story.lines(ofEvent: event.record).filter { told in
-            EventKind(told.kind).map { inspection.shownKinds.contains($0) } ?? true
+            EventKind(told.kind).map { inspection.display.shownKinds.contains($0) } ?? true
         }
     }
 

@@ -17,7 +17,7 @@ import HitscopeSession
     /// The stage as it looks now. Without any layer it is the debuggee's screen and nothing else.
     public init(_ inspection: Inspection, measuring: any TextMeasuring) {
         let screen = inspection.debuggee.world.screen.bounds.size
-        guard inspection.layers != .none else {
+        guard inspection.display.layers != .none else {
             (list, size) = (inspection.debuggee.world.render(), screen)
             return
         }
@@ -40,7 +40,7 @@ import HitscopeSession
 extension Inspection {
     /// Whether the event that is shown came to a responder that is not on the screen, at any step.
     fileprivate var leavesScreen: Bool {
-        guard layers.contains(.chain), let links = subject?.walkthrough.links else { return false }
+        guard display.layers.contains(.chain), let links = subject?.walkthrough.links else { return false }
         let screen = debuggee.world.screen.bounds
         return links.contains { link in
             guard link.role != .notReached else { return false }

@@ -30,11 +30,11 @@ extension StageView {
         }
         if showsDisagreement { return drawLegend(in: box, context) }
         let taken = headingTaken
-        guard let subject = inspection.subject, !inspection.showsMap else {
+        guard let subject = inspection.subject, !inspection.display.showsMap else {
             guard taken == 0 else { return }
             var room = box
-            if inspection.showsMap { room.size.width = bounds.maxX - box.minX - 6 }
-            let words = inspection.showsMap ? mapWords(within: room.width) : sizes[0]
+            if inspection.display.showsMap { room.size.width = bounds.maxX - box.minX - 6 }
+            let words = inspection.display.showsMap ? mapWords(within: room.width) : sizes[0]
             return context.list.label(words, Fonts.note, Palette.faint, in: room)
         }
         let words = heading(of: subject), wordsWidth = measuring.width(of: words, Fonts.mono)

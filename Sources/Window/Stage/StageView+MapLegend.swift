@@ -29,7 +29,7 @@ extension StageView {
     /// Draws the colour and the name of each view whose name has no room in its region, and how many more there are.
     func drawMapLegend(into list: inout DrawList) {
         let entries = liveMap.legend.filter { !$0.isNamed }, room = roomForLegend, height = StageView.entryHeight
-        guard inspection.showsMap, !showsDisagreement, !entries.isEmpty, room.height >= height else { return }
+        guard inspection.display.showsMap, !showsDisagreement, !entries.isEmpty, room.height >= height else { return }
         var corner = room.origin
         for (index, entry) in entries.enumerated() {
             let nameStart = StageView.swatch.width + StageView.swatchGap

@@ -26,7 +26,7 @@ extension StageView {
         defer { marksAhead = MarksAhead(surroundings: list.surroundings) }
         guard let overlay = marksAhead.overlay ?? overlay(on: scene) else { return }
         if let drawn = marksAhead.drawn, list.append(drawn) { return }
-        overlay.draw(inspection.layers, into: &list)
+        overlay.draw(inspection.display.layers, into: &list)
     }
 
     /// Makes the marks of the picture that is drawn next, and returns how another thread may draw them; nil where
@@ -35,7 +35,7 @@ extension StageView {
         guard shownDepth == nil, !isBare, let surroundings = marksAhead.surroundings else { return nil }
         guard let overlay = overlay(on: sceneLayer) else { return nil }
         marksAhead.overlay = overlay
-        let layers = inspection.layers, theme = Palette.theme, language = Language.current
+        let layers = inspection.display.layers, theme = Palette.theme, language = Language.current
         return {
             language.speaking {
                 Palette.draw(in: theme) { DrawnPiece(in: surroundings) { overlay.draw(layers, into: &$0) } }
@@ -55,11 +55,11 @@ extension StageView {
     }
 
     /// The letters of the scene, which lines leave free. The map shows none of them.
-    package var letters: TextKeepOut { inspection.showsMap ? .none : textBoxes.letters }
+    package var letters: TextKeepOut { inspection.display.showsMap ? .none : textBoxes.letters }
 
     /// The overlay of what is shown; nil where nothing is, or something else takes its place.
     private func overlay(on scene: DrawLayer) -> DispatchOverlay? {
-        guard let subject = inspection.subject, !inspection.showsMap, !showsDisagreement else { return nil }
+        guard let subject = inspection.subject, !inspection.display.showsMap, !showsDisagreement else { return nil }
         let walkthrough = subject.walkthrough, shown = ShownSteps(walkthrough, after: inspection.stepCount)
         let places = places(for: walkthrough, shown)
         var overlay = DispatchOverlay(

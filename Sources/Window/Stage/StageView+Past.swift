@@ -46,7 +46,7 @@ extension StageView {
     /// Shows whether the stage is in the past.
     package func refreshPast() {
         // A class that is asked is not led to the answer.
-        let isAsked = inspection.quizWords != nil
+        let isAsked = inspection.quiz.words != nil
         let number = isBare || isAsked || !inspection.showsPast ? nil : inspection.playhead
         (past.frame, past.isHidden, pastButton.isHidden) = (bounds, number == nil, number == nil)
         guard let number else { return }

@@ -76,7 +76,7 @@ extension StageView {
     func drawPresentedLegend(_ context: CGContext) {
         if showsDisagreement {
             drawPatterns(in: legendRoom, into: &context.list)
-        } else if inspection.showsMap {
+        } else if inspection.display.showsMap {
             drawEntries(in: legendRoom, into: &context.list)
         }
     }

@@ -39,5 +39,5 @@ extension StageView {
     }
 
     /// Whether the map is drawn, or where drawing and hit testing disagree.
-    package var showsMarksOfMap: Bool { !isBare && (inspection.showsMap || showsDisagreement) }
+    package var showsMarksOfMap: Bool { !isBare && (inspection.display.showsMap || showsDisagreement) }
 }

@@ -46,8 +46,8 @@ import HitscopeWindowKit
     package var showsBounds = false
     /// Whether it is shown where drawing and hit testing disagree.
     package var showsDisagreement: Bool {
-        get { inspection.showsDisagreement }
-        set { inspection.showsDisagreement = newValue }
+        get { inspection.display.showsDisagreement }
+        set { inspection.display.showsDisagreement = newValue }
     }
     /// Which part of the screen is shown, and how large.
     private(set) var viewport = Viewport()
@@ -106,7 +106,7 @@ import HitscopeWindowKit
 
     /// Explodes the screen into its layers, or makes it flat again.
     package func toggleDepth() {
-        inspection.showsMap = false
+        inspection.display.showsMap = false
         showsDisagreement = false
         hands = []
         let isExploding = camera == nil, camera = camera ?? lastCamera
@@ -117,7 +117,7 @@ import HitscopeWindowKit
     /// Shows where drawing and hit testing disagree, or the touch again.
     func toggleDisagreement() {
         if camera != nil { toggleDepth() }
-        inspection.showsMap = false
+        inspection.display.showsMap = false
         showsDisagreement.toggle()
     }
 
@@ -296,7 +296,7 @@ import HitscopeWindowKit
 
     /// Draws the outline of the chosen view, which lies below all marks.
     private func drawSelection(_ context: CGContext) {
-        guard inspection.askedPoint == nil else { return }
+        guard inspection.quiz.askedPoint == nil else { return }
         if let handles = FrameHandles(inspection, toStage: toStage) {
             handles.draw(around: letters, into: &context.list)
         } else {
@@ -306,7 +306,7 @@ import HitscopeWindowKit
 
     /// Draws what is asked, or what a click would choose.
     private func drawQuestion(_ context: CGContext) {
-        if let asked = inspection.askedPoint {
+        if let asked = inspection.quiz.askedPoint {
             let view = inspection.chosenView.flatMap { inspection.debuggee.world.view($0) }
             return QuestionMark(
                 point: asked.applying(toStage), expected: view?.screenQuad?.applying(toStage),

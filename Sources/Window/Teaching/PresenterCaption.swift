@@ -74,7 +74,7 @@ import HitscopeWindowKit
         let (footBox, sentence) = whole.divided(keeping: height(of: foot, in: whole.width))
         let score = CGRect(x: whole.maxX + Self.side, y: whole.minY, width: numbers, height: line)
         return Places(
-            sentence: sentence, score: score, count: score.offsetBy(dx: 0, dy: inspection.quizWords == nil ? 0 : line),
+            sentence: sentence, score: score, count: score.offsetBy(dx: 0, dy: inspection.quiz.words == nil ? 0 : line),
             keys: score.offsetBy(dx: 0, dy: whole.height - line), foot: footBox)
     }
 
@@ -95,7 +95,7 @@ import HitscopeWindowKit
 
     /// Where the scene stands still is said first.
     private var sentence: String {
-        inspection.notice?.text
+        inspection.notices.current?.text
             ?? [inspection.stopSentence, inspection.sentence].compactMap(\.self).joined(separator: " ")
     }
 
@@ -117,7 +117,7 @@ import HitscopeWindowKit
         let foot = footnote(), places = places(foot)
         drawProgress(context)
         let pages = pages(places), page = turner.page(of: sentence, among: pages.count)
-        let isError = inspection.notice?.isError == true
+        let isError = inspection.notices.current?.isError == true
         context.list.paragraph(pages[page], font, isError ? Palette.refused : Palette.text, in: places.sentence)
         drawNumbers(places, context)
         let word = pages.count == 1 ? "" : page + 1 < pages.count ? localized("more →") : localized("← back")
@@ -128,7 +128,7 @@ import HitscopeWindowKit
     }
 
     private func drawNumbers(_ places: Places, _ context: CGContext) {
-        if let score = inspection.quizWords?.score {
+        if let score = inspection.quiz.words?.score {
             let alignment: TextStyle.Alignment = isBeside ? .leading : .trailing
             let box = places.score.insetBy(dx: 0, dy: -4)
             context.list.label("\(score.right) / \(score.asked)", scoreFont, Palette.text, in: box, alignment)
@@ -143,7 +143,7 @@ import HitscopeWindowKit
 
     /// The number of the step; nil where there are none, and where the sentence is not that of a step.
     private var count: String? {
-        guard inspection.quizWords?.sentence == nil, inspection.mapSentence == nil,
+        guard inspection.quiz.words?.sentence == nil, inspection.mapSentence == nil,
             let steps = inspection.subject?.walkthrough.steps, !steps.isEmpty
         else { return nil }
         return "\(inspection.stepCount) / \(steps.count)"

@@ -145,7 +145,7 @@ import HitscopeWindowKit
         speedButton?.face = .word(player.speedWords)
         nowButton?.isOn = inspection.isNow
         times.follow(playhead, session)
-        kindsButton?.isOn = showsKinds || inspection.recordedKinds != .all || inspection.shownKinds != .all
+        kindsButton?.isOn = showsKinds || inspection.recordedKinds != .all || inspection.display.shownKinds != .all
         goOnButton.isPrimary = true
         setNeedsLayout()
         firstLane = max(0, min(firstLane, lanes.count - 1))
@@ -278,7 +278,7 @@ import HitscopeWindowKit
     /// The lanes of the kinds that are shown.
     private var lanes: [Lane] {
         let all = changesLane + inspection.history.lanes.lanes
-        return all.filter { inspection.shownKinds.contains($0.kind) }
+        return all.filter { inspection.display.shownKinds.contains($0.kind) }
     }
 
     /// The lane of what was changed in the scene; none where nothing was.

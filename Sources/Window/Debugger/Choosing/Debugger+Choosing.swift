@@ -62,7 +62,7 @@ extension Debugger {
             closeChooser()
             return nil
         }
-        return inspection.notice?.text
+        return inspection.notices.current?.text
     }
 
     /// Types into the field of the chooser, or does what the key stands for there.

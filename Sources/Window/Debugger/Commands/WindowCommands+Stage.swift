@@ -13,6 +13,6 @@ extension WindowCommands {
     private static let map =
         WindowCommand(
             .map, Shortcut("M", .m), meaning: "Shows which view takes the touches at each place.",
-            tool: CommandTool(.icon(Icons.map)) { $0.inspection.showsMap }
+            tool: CommandTool(.icon(Icons.map)) { $0.inspection.display.showsMap }
         ) { $0.showMap() }
 }

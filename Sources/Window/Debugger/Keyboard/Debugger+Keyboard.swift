@@ -20,7 +20,7 @@ extension Debugger {
         let hasKeyboard = inspection.keyResponder != nil
         let route = keys.route(change, hasKeyboard: hasKeyboard, focus: isBare ? nil : inspection.focus)
         if route.isTyped { type(change, at: time) }
-        if route.debuggee.contains(where: { $0.isDown && $0.key.modifier == nil }) { inspection.notice = nil }
+        if route.debuggee.contains(where: { $0.isDown && $0.key.modifier == nil }) { inspection.notices.current = nil }
         tellDebuggee(route.debuggee, at: time)
         if let command = WindowCommands.all.first(where: { $0.name == route.command }) { perform(command, change) }
         if let command = route.hierarchy { world.enter { perform(command) } }
@@ -45,7 +45,7 @@ extension Debugger {
     private func perform(_ command: WindowCommand, _ change: KeyChange) {
         guard command.repeats || !change.isRepeat else { return }
         // What is said once stays until the next thing is done. Copying and choosing say nothing of their own.
-        if command.name != .copy { inspection.notice = nil }
+        if command.name != .copy { inspection.notices.current = nil }
         world.enter { perform(command) }
     }
 

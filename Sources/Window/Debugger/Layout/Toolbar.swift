@@ -22,7 +22,7 @@ import HitscopeWindowKit
     let titleButton: TitleButton
     /// Says what is wrong with the scene's file, as long as it is.
     private lazy var mistakeButton = ToolButton(.icon(Icons.mistake), name: "file mistake") { [unowned self] in
-        inspection.notice = inspection.fileMistake
+        inspection.notices.current = inspection.notices.ofFile
     }
     /// Called with what a button of the step player stands for.
     var whenPressed: (StepPlayer.Command) -> Void = { _ in }
@@ -71,7 +71,7 @@ import HitscopeWindowKit
         ]
         for (name, word, layer, hint) in layers {
             let button = ToolButton(.word(word), name: name) { [unowned self] in
-                inspection.layers.formSymmetricDifference(layer)
+                inspection.display.layers.formSymmetricDifference(layer)
             }
             button.hint = hint
             layerButtons.append((layer, button))
@@ -81,13 +81,13 @@ import HitscopeWindowKit
 
     /// Brings the buttons up to date with the state.
     func refresh() {
-        for (layer, button) in layerButtons { button.isOn = inspection.layers.contains(layer) }
+        for (layer, button) in layerButtons { button.isOn = inspection.display.layers.contains(layer) }
         playButton?.face = .icon(player.isPlaying ? Icons.pause : Icons.play)
-        mistakeButton.hint = inspection.fileMistake.map {
+        mistakeButton.hint = inspection.notices.ofFile.map {
             let first = $0.text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
             return localized("The scene stays as it was, because its file has an error: \(first)")
         }
-        guard mistakeButton.isHidden != (inspection.fileMistake == nil) else { return }
+        guard mistakeButton.isHidden != (inspection.notices.ofFile == nil) else { return }
         mistakeButton.isHidden.toggle()
         setNeedsLayout()
     }
@@ -147,7 +147,7 @@ import HitscopeWindowKit
     /// What stands in place of the step: a touch may have been before or after that which is shown.
     private var wordsWithoutTouch: String {
         // The same words, whatever was touched before: a class is asked.
-        guard inspection.quizWords == nil else { return localized("Before the touch") }
+        guard inspection.quiz.words == nil else { return localized("Before the touch") }
         guard inspection.wasTouched else { return localized("No touch yet") }
         return inspection.shownMoment == nil ? localized("No touch shown") : localized("No touch then")
     }

@@ -30,7 +30,7 @@ extension Debugger {
         }
         switch content {
         case nil:
-            if path == self.path { inspection.fileMistake = inspection.notice }
+            if path == self.path { inspection.notices.ofFile = inspection.notices.current }
             return false
         case .recording(let recording): return open(recording, from: path)
         case .scene(let opened):
@@ -103,15 +103,15 @@ extension Debugger {
         }
         if let carried { editor.goOn(with: carried) } else { editor.forget() }
         if isAgain { editor.noteReading() }
-        inspection.fileMistake = nil
+        inspection.notices.ofFile = nil
         debuggeeWasReplaced()
         let words = [opened.note, carried?.sentence].compactMap { $0 }
-        inspection.notice =
+        inspection.notices.current =
             words.isEmpty ? nil : Notice(words.joined(separator: " "), isError: carried?.lost.isEmpty == false)
     }
 
     func say(_ notice: Notice) {
-        inspection.notice = notice
+        inspection.notices.current = notice
         needFrame()
     }
 

@@ -55,7 +55,7 @@ extension Debugger {
     func beginAnew(after before: (session: PlayedSession, time: Double)? = nil) {
         scriptPlayer.stop()
         recorder.end()
-        inspection.notice = nil
+        inspection.notices.current = nil
         let now = world.timeline.now
         guard let again = inspection.debuggee.madeAgain() else {
             player.stop()
@@ -86,7 +86,7 @@ extension Debugger {
         needFrame()
         guard recorder.isRecording else {
             scriptPlayer.stop()
-            inspection.notice = nil
+            inspection.notices.current = nil
             return recorder.begin()
         }
         recorder.end()

@@ -46,7 +46,7 @@ extension Debugger {
     }
 
     private func say(_ text: String, _ isError: Bool) {
-        inspection.notice = Notice(text, isError: isError)
+        inspection.notices.current = Notice(text, isError: isError)
         needFrame()
     }
 }

@@ -35,7 +35,7 @@ extension Debugger {
         for player in [player.stop, momentPlayer.stop, scriptPlayer.stop] { player() }
         while twoFingers.mode != .off { changeTwoFingers() }
         inspection.select(by: nil)
-        inspection.notice = nil
+        inspection.notices.current = nil
         inspection.focus = .steps
         quiz.hasBegunScript = false
         getReady()
@@ -45,7 +45,7 @@ extension Debugger {
         scriptPlayer.stop()
         letTimeGoOn()
         quiz.state = .off
-        (inspection.quizWords, inspection.askedPoint) = (nil, nil)
+        (inspection.quiz.words, inspection.quiz.askedPoint) = (nil, nil)
         offerToSaveAnswers()
     }
 
@@ -54,7 +54,7 @@ extension Debugger {
     /// - Parameter isOver: whether the script was played to its end.
     func getReady(isOver: Bool = false) {
         inspection.clear()
-        (inspection.askedPoint, inspection.showsMap, stage.showsDisagreement) = (nil, false, false)
+        (inspection.quiz.askedPoint, inspection.display.showsMap, stage.showsDisagreement) = (nil, false, false)
         quiz.state = .ready(isOver: isOver)
         sayReady(isOver: isOver)
         needFrame()
@@ -114,7 +114,7 @@ extension Debugger {
 
     private func ask(_ question: Quiz.Question) {
         player.stop()
-        inspection.notice = nil
+        inspection.notices.current = nil
         getReady()
         switch scriptPlayer.state {
         case .playing: scriptPlayer.hold()
@@ -122,7 +122,7 @@ extension Debugger {
         case .held: break
         }
         quiz.state = .asking(question)
-        inspection.askedPoint = question.point
+        inspection.quiz.askedPoint = question.point
         sayAsking(question)
     }
 
@@ -225,7 +225,7 @@ extension Debugger {
     private func answer(_ question: Quiz.Question) {
         let expected = question.isForNobody ? nil : inspection.chosenView
         let guess = question.isForNobody ? Guess.nobody : .view(expectedName ?? "")
-        inspection.askedPoint = nil
+        inspection.quiz.askedPoint = nil
         quiz.state = .answered(showsVerdict: true)
         makeTouch(for: question)
         inspection.step(to: .max)

@@ -78,6 +78,6 @@ extension Debugger {
     }
 
     private func say(_ sentence: String?, _ hints: [String]) {
-        inspection.quizWords = QuizWords(sentence: sentence, hints: hints, score: quiz.score)
+        inspection.quiz.words = QuizWords(sentence: sentence, hints: hints, score: quiz.score)
     }
 }

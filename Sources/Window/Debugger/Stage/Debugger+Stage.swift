@@ -74,7 +74,7 @@ extension Debugger {
     func returnsToNow() -> Bool {
         guard !isPredicting, !inspection.isStopped, inspection.standsOtherwiseNow else { return false }
         showNow()
-        inspection.notice = Notice(
+        inspection.notices.current = Notice(
             localized("That was the past, and nothing was touched. Here is the scene as it is now: touch it again."),
             isError: false)
         return true

@@ -65,7 +65,7 @@ extension Debugger {
     /// Takes a step. It is shown, so the map gives way to it.
     private func takeStep(_ command: StepPlayer.Command) {
         if inspection.subject != nil, [.forward, .back, .first, .last, .togglePlay].contains(command) {
-            (inspection.showsMap, inspection.showsDisagreement) = (false, false)
+            (inspection.display.showsMap, inspection.display.showsDisagreement) = (false, false)
         }
         player.perform(command)
     }

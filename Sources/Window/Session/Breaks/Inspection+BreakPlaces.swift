@@ -88,11 +88,11 @@ extension Inspection {
     package func toggleAndTell(_ point: Breakpoint) {
         toggle(point)
         guard let set = breaks.point(at: point.event) else {
-            return notice = Notice(localized("The break is gone: nothing stops the scene there."), isError: false)
+            return notices.say(localized("The break is gone: nothing stops the scene there."))
         }
         let isLast = set.isBefore || !canStop(before: set)
         let next = isLast ? localized("F9 again removes the break.") : localized("F9 again stops before it.")
-        notice = Notice(localized("The scene stops \(set.words).") + " " + next, isError: false)
+        notices.say(localized("The scene stops \(set.words).") + " " + next)
     }
 }
 

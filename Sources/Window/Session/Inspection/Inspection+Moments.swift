@@ -105,8 +105,7 @@ extension Inspection {
         guard let last = history.numbers.last, let playhead else { return }
         let number = playhead + count, first = history.numbers.lowerBound
         if number < first, history.letGo > 0 {
-            let words = localized("This is the earliest moment in memory: earlier ones were dropped.")
-            notice = Notice(words, isError: false)
+            notices.say(localized("This is the earliest moment in memory: earlier ones were dropped."))
         }
         show(moment: max(first, min(number, last)))
     }

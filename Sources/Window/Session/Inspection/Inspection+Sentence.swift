@@ -10,12 +10,12 @@ extension Inspection {
     /// The first responder of the scene that gets the keys; nil where the window gets them all. While a class is asked,
     /// it does.
     package var keyResponder: UIResponder? {
-        quizWords == nil ? debuggee.world.keyWindow?.firstResponder : nil
+        quiz.words == nil ? debuggee.world.keyWindow?.firstResponder : nil
     }
 
     /// What the current step does; without a touch, what to try.
     package var sentence: String {
-        if let words = quizWords?.sentence ?? mapSentence ?? stopPlaceSentence { return words }
+        if let words = quiz.words?.sentence ?? mapSentence ?? stopPlaceSentence { return words }
         guard let subject else {
             return debuggee.lookFor
                 ?? localized("Touch the scene to see who is asked, who takes the touch, and how it bubbles up.")
@@ -37,7 +37,7 @@ extension Inspection {
 
     /// What the stage shows in place of a touch: the map, or where drawing and hit testing disagree; nil for neither.
     package var mapSentence: String? {
-        if showsDisagreement {
+        if display.showsDisagreement {
             return localized(
                 """
                 Hatched: drawn, but a touch goes elsewhere. Dotted: takes touches, but is not drawn. H shows the scene \
@@ -45,7 +45,7 @@ extension Inspection {
                 """
             )
         }
-        guard showsMap else { return nil }
+        guard display.showsMap else { return nil }
         return localized(
             "The map: a touch in a colour goes to the view named there or beside the scene. M shows the scene again.")
     }

@@ -24,12 +24,13 @@ import HitscopeWidgets
     package var clock: DebuggeeClock
     /// What the debuggee received, in its own seconds, to be played again in another copy of it.
     package var played = PlayedSession()
-    /// Which layers the overlay draws.
-    public var layers: OverlayLayers = .all
-    /// Whether the stage shows which view takes a touch where, in place of the overlay.
-    public var showsMap = false
-    /// Whether it is shown where drawing and hit testing disagree.
-    package var showsDisagreement = false
+
+    /// What is shown of what can be shown.
+    public var display = DisplayOptions()
+    /// What the window says besides what happened.
+    public package(set) var notices = Notices()
+    /// What the window shows of predict mode.
+    public package(set) var quiz = QuizDisplay()
 
     /// The touch, the device event or the hover that is shown; nil for none. It is as it was at the shown moment.
     public package(set) var subject: Subject? {
@@ -52,8 +53,6 @@ import HitscopeWidgets
     package var breaks = Breaks()
     /// A copy of the scene that is one input ahead, while a break needs it.
     package var twin: Twin?
-    /// Which kinds the timeline and the event log show.
-    public var shownKinds = EventKinds.all
     /// Whether moments are kept.
     public var keepsMoments = false
     /// The part of the session that is being recorded.
@@ -72,14 +71,6 @@ import HitscopeWidgets
     public package(set) var focus = PanelFocus.steps
     /// Whether other scenes can be opened in the window.
     package var canOpen = false
-    /// What the window says in predict mode; nil while it is off.
-    package var quizWords: QuizWords?
-    /// The point that a class is asked about, in points of the debuggee's screen; nil for none.
-    public package(set) var askedPoint: CGPoint?
-    /// What the window says in place of the caption; nil for nothing.
-    public package(set) var notice: Notice?
-    /// What is wrong with the file of the scene, which is shown as it was before; nil for nothing.
-    public package(set) var fileMistake: Notice?
     /// What was found last to have gone wrong with the touch.
     var knownDeadEnd: KnownDeadEnd?
     /// Whether the trace keeps the whole session. If false, it keeps the last touch and what belongs to it.

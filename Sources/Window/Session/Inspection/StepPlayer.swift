@@ -45,14 +45,14 @@ import HitscopeTimeline
     /// Performs a command. All but `togglePlay` stop the playing.
     public func perform(_ command: Command) {
         if command != .togglePlay { stop() }
-        if inspection.notice?.isError == false { inspection.notice = nil }
+        if inspection.notices.current?.isError == false { inspection.notices.current = nil }
         switch command {
         case .first: inspection.step(to: 0)
         case .back: inspection.step(by: -1)
         case .forward: inspection.step(by: 1)
         case .last: inspection.step(to: .max)
         case .clear: inspection.clear()
-        case .toggleMap: inspection.showsMap.toggle()
+        case .toggleMap: inspection.display.showsMap.toggle()
         case .momentBack: inspection.step(moments: -1)
         case .momentForward: inspection.step(moments: 1)
         case .togglePlay: isPlaying ? stop() : play()

@@ -96,8 +96,16 @@ public struct QuizAnswer: Hashable, Sendable {
     }
 }
 
+/// What the window shows of predict mode.
+public struct QuizDisplay: Hashable, Sendable {
+    /// What the window says; nil while predict mode is off.
+    package var words: QuizWords?
+    /// The point that a class is asked about, in points of the debuggee's screen; nil for none.
+    public package(set) var askedPoint: CGPoint?
+}
+
 /// What the window says in predict mode.
-package struct QuizWords: Hashable {
+package struct QuizWords: Hashable, Sendable {
     /// In place of the sentence of the step; nil while steps are shown.
     package var sentence: String?
     /// What the keys do, at length and in short.
@@ -108,7 +116,7 @@ package struct QuizWords: Hashable {
         (self.sentence, self.hints, self.score) = (sentence, hints, score)
     }
 
-    package struct Score: Hashable {
+    package struct Score: Hashable, Sendable {
         package var right: Int, asked: Int
     }
 }

@@ -79,7 +79,7 @@ extension Inspection {
             mode == .drawn
             ? localized("No view is drawn at \(place), so the selection stays. After S, a click selects what is hit.")
             : localized("A touch at \(place) goes to no view, so the selection stays.")
-        notice = Notice(words, isError: false)
+        notices.say(words)
     }
 
     /// How many moments there were so far.

@@ -211,7 +211,7 @@ extension StageView {
             overlay.ray = TouchRay(
                 start: subject.point.applying(planes.projection.transform(level: front)), crossings: crossings)
         }
-        overlay.draw(inspection.layers.intersection([.hitOrder, .firstResponder]), into: &list)
+        overlay.draw(inspection.display.layers.intersection([.hitOrder, .firstResponder]), into: &list)
     }
 
     private func drawSelection(_ quads: [Int: Quad], into list: inout DrawList) {

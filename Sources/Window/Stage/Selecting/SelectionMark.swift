@@ -27,7 +27,7 @@ struct SelectionMark {
         self.quad = quad.applying(toStage)
         self.isUnseen = isUnseen
         hasNumber =
-            !inspection.showsMap && inspection.layers.contains(.hitOrder)
+            !inspection.display.showsMap && inspection.display.layers.contains(.hitOrder)
             && inspection.subject?.walkthrough.story.step(of: chosen) != nil
     }
 
