@@ -59,9 +59,9 @@ let conversionAllowances: [Allowance] = [
     Allowance(
         "Window/X11Host/TouchDevice.swift", 3, "constants, lengths of buffers, and 16 or 32 bits that become 64"),
     Allowance(
-        "Window/X11Host/X11Host+Touches.swift", 3, "constants, lengths of buffers, and 16 or 32 bits that become 64"),
+        "Window/X11Host/FingerReader.swift", 5, "constants, lengths of buffers, and 16 or 32 bits that become 64"),
     Allowance(
-        "Window/X11Host/X11Host+Events.swift", 8, "constants, lengths of buffers, and 16 or 32 bits that become 64"),
+        "Window/X11Host/EventReader.swift", 6, "constants, lengths of buffers, and 16 or 32 bits that become 64"),
     Allowance(
         "Window/X11Host/XConnection.swift", 7, "constants, lengths of buffers, and 16 or 32 bits that become 64"),
     Allowance("Window/X11Host/XErrors.swift", 5, "constants, lengths of buffers, and 16 or 32 bits that become 64"),

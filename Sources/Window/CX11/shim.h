@@ -21,7 +21,7 @@ static inline XIC CX11CreateInputContext(XIM method, Window window) {
     return XCreateIC(method, XNInputStyle, XIMPreeditNothing | XIMStatusNothing, XNClientWindow, window, XNFocusWindow, window, (void *)0);
 }
 
-// Whether a method can tell its program what is not composed yet.
+// True if a method can tell its program what is not composed yet.
 static inline int CX11TellsPreedit(XIM method) {
     XIMStyles *styles = NULL;
     if (XGetIMValues(method, XNQueryInputStyle, &styles, (void *)0) || !styles) return 0;
@@ -53,7 +53,7 @@ static inline void CX11WatchInputMethod(XIM method, XIMProc gone) {
     XSetIMValues(method, XNDestroyCallback, &callback, (void *)0);
 }
 
-// Whether Xlib stands among the callers of this function.
+// True if Xlib stands among the callers of this function.
 static inline int CX11IsCalledByXlib(void) {
     void *callers[128];
     int count = backtrace(callers, 128), isFound = 0;

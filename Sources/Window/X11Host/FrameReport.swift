@@ -1,4 +1,5 @@
 // The times at which a frame was painted and shown, and the part of it that was sent.
+import HitscopePixels
 import HitscopeReading
 
 /// One frame, from the newest input that it shows to the moment when the server had taken all of it.
@@ -35,5 +36,37 @@ extension Double {
         let count = Int(clamping: (self * 1e6).rounded())
         let rest = String(count % 1_000_000)
         return "\(count / 1_000_000).\(String(repeating: "0", count: 6 - rest.count))\(rest)"
+    }
+}
+
+/// The report on the frame that is being shown.
+struct FrameReports {
+    private var frameCount = 0
+    private var newestInput: Double?
+    private var inputCount = 0
+    private var unfinished: FrameReport?
+
+    /// Notes input that the next frame is the first to show.
+    ///
+    /// - Parameter time: when the newest happened, in seconds of the machine's monotonic clock.
+    mutating func noteInput(at time: Double, count: Int) {
+        newestInput = time
+        inputCount = count
+    }
+
+    /// Begins the report on a frame that was painted.
+    mutating func begin(at begun: Double, _ changed: [PixelRect]) {
+        frameCount += 1
+        unfinished = FrameReport(
+            number: frameCount, input: newestInput, inputCount: inputCount, begun: begun, shown: begun,
+            partCount: changed.count, pixelCount: changed.reduce(0) { $0 + $1.width * $1.height })
+        newestInput = nil
+        inputCount = 0
+    }
+
+    /// Removes and returns the report on a frame that the server had not taken yet.
+    mutating func takeUnfinished() -> FrameReport? {
+        defer { unfinished = nil }
+        return unfinished
     }
 }

@@ -1,7 +1,7 @@
 // The keys for X symbols: keysym to key.
 //
-// What a US keyboard types comes from its own table; here stand the keys that type nothing. Source: keysymdef.h of the
-// X protocol.
+// The keys that type nothing. USKeyboard has the others. Source: keysymdef.h of the X
+// protocol.
 import HitscopeCX11
 import HitscopeInput
 

@@ -1,6 +1,6 @@
 // The values that a touch screen measures besides positions, by the labels of its axes in the X input extension.
 //
-// Works on values: knows no display. XConnection.swift asks the server for the axes.
+// Works on values: knows no display. TouchDevice.swift asks the server for the axes.
 import Foundation
 import HitscopeInput
 import HitscopeReading

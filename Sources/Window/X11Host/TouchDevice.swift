@@ -1,6 +1,6 @@
 // A device that is touched, as the server describes it.
 //
-// TouchAxes.swift decides what the axes mean.
+// TouchAxes.swift says what the axes mean.
 import HitscopeCX11
 
 /// A touch screen, or a touch pad.

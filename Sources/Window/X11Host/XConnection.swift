@@ -15,7 +15,6 @@ final class XConnection {
     let line: ServerLine
     /// The type of an answer that comes in parts.
     let incr: Atom
-    private var touchDevices: [Int32: TouchDevice] = [:]
 
     /// Opens a display; nil opens the one that `DISPLAY` names.
     ///
@@ -62,17 +61,6 @@ final class XConnection {
         .noDisplay(
             localized("no X display: \(found); you can set DISPLAY to a running X server, such as DISPLAY=:0"))
     }
-
-    /// A device that is touched, by its ID; the server is asked once.
-    func touchDevice(_ id: Int32) -> TouchDevice {
-        if let known = touchDevices[id] { return known }
-        let device = isLost ? TouchDevice(axes: TouchAxes([]), isDirect: true) : TouchDevice(id, display)
-        touchDevices[id] = device
-        return device
-    }
-
-    /// Asks the server for devices anew.
-    func forgetTouchDevices() { touchDevices = [:] }
 
     /// The width of the screen in pixels.
     var screenWidth: Int { Int(XDisplayWidth(display, XDefaultScreen(display))) }
