@@ -24,7 +24,7 @@ let windowProse: [Allowance] = [
     Allowance("Window/Stage/StageView+Headings.swift", 1, "a size in points and per cent"),
     Allowance("Window/Stage/StageView.swift", 1, "names of views"),
     Allowance("Window/TimelinePanel/TimelineCommands.swift", 1, "names of commands"),
-    Allowance("Window/TimelinePanel/TimelineView.swift", 6, "names of views"),
+    Allowance("Window/TimelinePanel/TimelineHead.swift", 6, "names of views"),
     Allowance("Window/WindowKit/Commands/Command.swift", 2, "names of commands"),
     Allowance("Window/WindowKit/Rows/SearchField.swift", 1, "names of views"),
 ]

@@ -1,11 +1,7 @@
-// Which part of a session the timeline shows.
-//
-// Decides when the axis follows: it goes where the playhead goes, and stays where a person has moved it until then.
-// Knows no places and draws nothing.
+// The axis goes where the playhead goes, and stays where a person has moved it until then.
 
 /// The part of a session that is in sight. Times are seconds of the debuggee's clock.
 struct TimelineAxis {
-    /// How much of the session is in sight.
     private enum Extent: Hashable {
         /// The last seconds, or as much of them as there is.
         case usual
@@ -14,37 +10,37 @@ struct TimelineAxis {
         case whole
     }
 
-    /// What there is to show.
+    /// The session that is shown.
     package struct Session: Hashable {
-        /// When it began, and when something last happened.
+        /// The times at which it began, and at which something last happened.
         package var first = 0.0, last = 0.0
-        /// Whether moments before the first one were let go. A part of the axis says so.
+        /// True if moments before the first one were dropped. A part of the axis says so.
         package var hasLost = false
-        /// What part of the axis stays free behind the last event, for its words.
+        /// The part of the axis that stays free behind the last event, for its words.
         package var room = 0.0
     }
 
-    /// Where the window stands in time.
+    /// The moment that the window shows.
     struct Playhead: Hashable {
         package var time: Double
-        /// Whether that is the present.
+        /// True if that is the present.
         package var isNow: Bool
-        /// Whether it came there by itself, at a deadline.
+        /// True if it came there by itself, at a deadline.
         package var isDeadline = false
     }
 
     private var extent = Extent.usual
-    /// Where the axis begins; nil for one that ends at the present.
+    /// The time at which the axis begins; nil for one that ends at the present.
     private var start: Double?
-    /// Whether a person moved it while the present was shown.
+    /// True if a person moved it while the present was shown.
     private var isMoved = false
-    private var seen: Playhead?
+    private var lastPlayhead: Playhead?
 
     private static let usualTime = 8.0, leastTime = 0.02
-    /// The part of the axis that says that something was let go, and the part before a playhead that was out of sight.
+    /// The part of the axis that says that something was dropped, and the part before a playhead that was out of sight.
     private static let lostPart = 0.12, partBefore = 0.3
 
-    /// Whether the whole session is in sight, however long it becomes.
+    /// True if the whole session is in sight, however long it becomes.
     package var isWhole: Bool { extent == .whole }
 
     private func length(_ session: Session) -> Double {
@@ -76,16 +72,17 @@ struct TimelineAxis {
 
     // MARK: Following
 
-    /// Has the playhead in sight, if it went elsewhere since the last time. What falls due while the present is shown
-    /// does not move an axis that a person has moved.
+    /// Brings the playhead into sight if it went elsewhere since the last call.
+    ///
+    /// Deadlines that come while the present is shown do not move an axis that a person has moved.
     package mutating func follow(_ playhead: Playhead, _ session: Session) {
-        guard playhead != seen else { return }
-        let staysNow = playhead.isNow && seen?.isNow == true && playhead.isDeadline && isMoved
-        seen = playhead
+        guard playhead != lastPlayhead else { return }
+        let staysNow = playhead.isNow && lastPlayhead?.isNow == true && playhead.isDeadline && isMoved
+        lastPlayhead = playhead
         if !staysNow { reveal(playhead, session) }
     }
 
-    /// Has the playhead in sight.
+    /// Brings the playhead into sight.
     package mutating func reveal(_ playhead: Playhead, _ session: Session) {
         isMoved = false
         guard !playhead.isNow else { return start = nil }

@@ -1,7 +1,7 @@
 // The timeline: fingers, recognisers, control events, actions and keys as lanes on one axis, and the moment that is
 // shown.
 //
-// Decides which time lies where. The history decides what stands on the lanes.
+// Session/Moments has the lanes.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -9,40 +9,42 @@ import HitscopeInput
 import HitscopeLanguage
 import HitscopeOverlay
 import HitscopePanels
-import HitscopeReading
 import HitscopeSession
 import HitscopeWindowKit
 
 @MainActor package final class TimelineView: UIView, BreakpointProvider, TextHolder {
-    package let inspection: Inspection
-    package let measuring: any TextMeasuring
+    private let inspection: Inspection
+    private let measuring: any TextMeasuring
     private let player: MomentPlayer
-    package private(set) var buttons: [ToolButton] = []
-    private var playButton: ToolButton?, speedButton: ToolButton?, nowButton: ToolButton?, kindsButton: ToolButton?
     private let kinds: KindGrid
-    private let goOnButton: ToolButton, stepButton: ToolButton
-    /// Which times are in sight.
+    private lazy var head = TimelineHead(
+        inspection, player, measuring: measuring, showNow: { [unowned self] in showNow() },
+        toggleFilter: { [unowned self] in toggleKinds() })
     private var times = TimelineAxis()
     private var firstLane = 0
-    /// The ruler as it stood last.
-    package var lastRuler: (place: RulerPlace, ruler: Ruler)?
-    /// What was said when the finger came down, and is not said again until the pointer has been elsewhere.
+    /// The ruler that was drawn last.
+    private var lastRuler: TimelineRuler?
+    /// The sentence that was shown when the finger came down. It is not shown again until the pointer has been
+    /// elsewhere.
     private var dismissed: String?
-    /// Whether the switches for the kinds stand above the lanes.
+    /// The finger that is down.
+    private var hold: Hold?
+    /// True if the switches for the kinds stand above the lanes.
     private var showsKinds = false
-    /// Whether the window is high enough that the lanes are shown unless they were closed.
+    /// True if the window is high enough for lanes. They are shown then unless they were closed.
     package var hasRoom = true
-    /// What was chosen by a click on the heading, or by dragging; nil for nothing yet.
+    /// True if lanes were opened by a click on the heading, or by dragging; nil before that.
     package var chosenOpen: Bool?
     /// The height that was chosen for the open timeline, in points; nil for the usual one.
     package var chosenHeight: CGFloat?
-    /// Whether the lanes are shown, and not the heading alone.
-    package var isOpen: Bool { showsKinds || (chosenOpen ?? hasRoom) }
+    /// True if the lanes are shown, and not the heading alone.
+    private var isOpen: Bool { showsKinds || (chosenOpen ?? hasRoom) }
 
-    package static let headerHeight: CGFloat = 34
-    package static let rulerHeight: CGFloat = 18, laneHeight: CGFloat = 24, titleWidth: CGFloat = 136
-    private static let right: CGFloat = 16, shownLaneCount: CGFloat = 4
-    /// How much stays free behind the newest event for its words, in points, and the largest part of the axis.
+    package static let headerHeight = TimelineHead.usualHeight
+    /// The height of one lane with the ruler above it, in points.
+    package static let leastLanes = TimelineRuler.height + LanesInSight.laneHeight + 8
+    private static let right: CGFloat = 16, usualLaneCount: CGFloat = 4
+    /// The room behind the newest event for its words, in points, and the largest part of the axis that it takes.
     private static let roomForWords: CGFloat = 110, mostRoom = 0.3
 
     package init(_ inspection: Inspection, _ player: MomentPlayer, measuring: any TextMeasuring) {
@@ -50,62 +52,30 @@ import HitscopeWindowKit
         self.player = player
         self.measuring = measuring
         kinds = KindGrid(inspection, measuring: measuring) { player.stop() }
-        let clock = player.timeline
-        goOnButton = ToolButton(.word(localized("Go on  F8")), name: "go on") { inspection.goOn(at: clock.now) }
-        stepButton = ToolButton(.word(localized("Step  F10")), name: "step on") { inspection.stepOn(at: clock.now) }
         super.init(frame: .zero)
         accessibilityIdentifier = "timeline"
         backgroundColor = UIColor(cgColor: Palette.panel)
         clipsToBounds = true
-        addButtons()
-        for view in [kinds, goOnButton, stepButton] { addSubview(view) }
+        for view in head.momentButtons + [kinds] + head.breakButtons { addSubview(view) }
         kinds.isHidden = true
     }
 
-    /// The room for the sentence that says where the debuggee stands still: in place of the heading, or below the
-    /// buttons where it does not fit beside them in two lines.
-    package var bannerBox: CGRect {
-        isBannerBeside
-            ? CGRect(
-                x: PanelMetrics.margin, y: 0, width: max(0, stepButton.frame.minX - PanelMetrics.margin - 12),
-                height: headHeight)
-            : CGRect(
-                x: PanelMetrics.margin, y: Self.headerHeight, width: bannerWidth,
-                height: headHeight - Self.headerHeight - 4)
-    }
+    // MARK: Layout
 
-    /// The width beside the buttons of a break, in points.
-    private var besideWidth: CGFloat { max(0, bounds.width - Self.right - 2 * 98 - PanelMetrics.margin - 6) }
+    /// The height that the banner of a break needs beyond the usual one, in points.
+    package var bannerRows: CGFloat { head.bannerRows(in: bounds.width) }
 
-    private func bannerHeight(in width: CGFloat) -> CGFloat {
-        inspection.stopSentence.map { measuring.size(of: $0, font: Fonts.note, width: width).height.rounded(.up) } ?? 0
-    }
+    private var headHeight: CGFloat { head.height(in: bounds.width) }
 
-    /// Whether the sentence has two lines at most beside the buttons.
-    private var isBannerBeside: Bool { bannerHeight(in: besideWidth) <= Self.headerHeight + 6 }
-
-    /// What two lines keep off the edges of the banner, above and below together, in points.
-    private static let bannerMargins: CGFloat = 14
-
-    private var bannerWidth: CGFloat { max(0, bounds.width - PanelMetrics.margin - Self.right) }
-
-    /// How much higher than usual the heading is for the sentence, in points; 0 where nothing is stopped.
-    package var bannerRows: CGFloat {
-        guard inspection.stopSentence != nil else { return 0 }
-        guard isBannerBeside else { return bannerHeight(in: bannerWidth) + 4 }
-        return max(0, bannerHeight(in: besideWidth) + Self.bannerMargins - Self.headerHeight)
-    }
-
-    /// The height of what stands above the ruler, in points.
-    package var headHeight: CGFloat { Self.headerHeight + bannerRows }
-
-    /// The height of the timeline, in points. It does not follow from what happened, so that the stage stays in place;
-    /// only where the scene stands still and that takes several lines to say, the caption gives it these.
+    /// The height of the timeline, in points.
+    ///
+    /// It does not follow from what happened, so that the stage stays in place. Only a banner of several lines makes it
+    /// higher, in room that the caption gives it.
     package var wantedHeight: CGFloat { usualHeight + bannerRows }
 
     private var usualHeight: CGFloat {
         guard isOpen else { return Self.headerHeight }
-        let usual = Self.headerHeight + Self.rulerHeight + Self.shownLaneCount * Self.laneHeight + 8
+        let usual = Self.headerHeight + TimelineRuler.height + Self.usualLaneCount * LanesInSight.laneHeight + 8
         let lanes = chosenHeight ?? usual
         return showsKinds ? lanes + kinds.height(forWidth: bounds.width) : lanes
     }
@@ -113,75 +83,54 @@ import HitscopeWindowKit
     /// The heading with its buttons, and the switches below them.
     package var buttonRow: CGRect { CGRect(x: 0, y: 0, width: bounds.width, height: headHeight + kindsHeight) }
 
-    /// The height of one lane with the ruler above it, in points.
-    package static let leastLanes = rulerHeight + laneHeight + 8
-
-    private func addButtons() {
-        func add(_ face: ToolButton.Face, _ name: String, _ action: @escaping () -> Void) -> ToolButton {
-            let button = ToolButton(face, name: name, action: action)
-            buttons.append(button)
-            addSubview(button)
-            return button
-        }
-        _ = add(.icon(Icons.back), "moment back") { [unowned self] in inspection.step(moments: -1) }
-        playButton = add(.icon(Icons.play), "play moments") { [unowned self] in player.toggle() }
-        playButton?.hint = localized("Play moments")
-        _ = add(.icon(Icons.forward), "moment forward") { [unowned self] in inspection.step(moments: 1) }
-        speedButton = add(.word("1×"), "speed") { [unowned self] in player.changeSpeed() }
-        speedButton?.hint = localized("Plays faster with each click: up to 10×, and then from 0.1× on.")
-        nowButton = add(.word(localized("Now")), "now") { [unowned self] in showNow() }
-        nowButton?.hint = localized("Shows the scene as it is now.  N")
-        kindsButton = add(.word(localized("Filter")), "timeline kinds") { [unowned self] in
-            showsKinds.toggle()
-            kinds.isHidden = !showsKinds
-            setNeedsLayout()
-        }
-        kindsButton?.hint = localized("Chooses which kinds of events are recorded, and which of them are shown.")
-    }
-
-    /// Brings the buttons up to date with the state.
+    /// Brings buttons, lanes and axis up to date with the session.
     package func refresh() {
-        playButton?.face = .icon(player.isPlaying ? Icons.pause : Icons.play)
-        speedButton?.face = .word(player.speedWords)
-        nowButton?.isOn = inspection.isNow
+        head.refresh(isFilterOpen: showsKinds)
         times.follow(playhead, session)
-        kindsButton?.isOn = showsKinds || inspection.recordedKinds != .all || inspection.display.shownKinds != .all
-        goOnButton.isPrimary = true
         setNeedsLayout()
-        firstLane = max(0, min(firstLane, lanes.count - 1))
+        firstLane = max(0, min(firstLane, Lane.shown(in: inspection).count - 1))
     }
 
     package override func layoutSubviews() {
-        var x = bounds.width - Self.right
-        for button in buttons.reversed() {
-            let width: CGFloat = button.word.isEmpty ? 32 : button === kindsButton ? 54 : 48
-            x -= width
-            button.frame = CGRect(x: x, y: 4, width: width, height: 26)
-            button.isHidden = inspection.isStopped
-            x -= 5
-        }
-        x = bounds.width - Self.right
-        for button in [goOnButton, stepButton] {
-            button.isHidden = !inspection.isStopped
-            x -= 92
-            let y = isBannerBeside ? ((headHeight - 26) / 2).rounded(.down) : 4
-            button.frame = CGRect(x: x, y: y, width: 92, height: 26)
-            x -= 6
-        }
+        head.layOut(in: bounds.width)
         kinds.frame = CGRect(x: 0, y: headHeight, width: bounds.width, height: kindsHeight)
     }
 
-    /// The height of the switches. The lanes below them keep a ruler and a few lanes, so that it is seen what they do.
+    /// The height of the switches. The ruler and a few lanes stay in sight below, so that one sees what switches do.
     private var kindsHeight: CGFloat {
         guard showsKinds else { return 0 }
-        let lanes = Self.rulerHeight + 2 * Self.laneHeight, room = bounds.height - headHeight - lanes
+        let lanes = TimelineRuler.height + 2 * LanesInSight.laneHeight, room = bounds.height - headHeight - lanes
         return max(0, min(kinds.height(forWidth: bounds.width), max(room, KindGrid.leastHeight)))
+    }
+
+    private func toggleKinds() {
+        showsKinds.toggle()
+        kinds.isHidden = !showsKinds
+        setNeedsLayout()
+    }
+
+    /// Shows the lanes, or the heading alone.
+    private func toggleLanes() {
+        chosenOpen = !isOpen
+        (showsKinds, kinds.isHidden) = (false, true)
     }
 
     // MARK: Time and place
 
-    /// The times that are shown, in seconds of the debuggee's clock.
-    var shownTime: ClosedRange<Double> { times.shown(session) }
+    private var axis: CGRect {
+        let head = headHeight + kindsHeight
+        return CGRect(
+            x: LanesInSight.titleWidth, y: head, width: max(1, bounds.width - LanesInSight.titleWidth - Self.right),
+            height: max(0, bounds.height - head))
+    }
+
+    private var scale: TimelineScale { TimelineScale(axis: axis, times: times.shown(session)) }
+
+    private var lanes: LanesInSight {
+        LanesInSight(of: Lane.shown(in: inspection), from: firstLane, scale, lastTime: lastTime)
+    }
+
+    private var lastTime: Double { inspection.history.moments.last?.time ?? 0 }
 
     private var session: TimelineAxis.Session {
         let history = inspection.history, last = max(lastTime, inspection.changes.last?.time ?? 0)
@@ -190,12 +139,13 @@ import HitscopeWindowKit
             first: history.moments.first?.time ?? 0, last: last, hasLost: history.letGo > 0, room: room)
     }
 
-    /// Where the window stands in time.
     private var playhead: TimelineAxis.Playhead {
-        let moment = inspection.playhead.flatMap { inspection.history[$0] }
+        let moment = shownMoment
         return TimelineAxis.Playhead(
             time: moment?.time ?? 0, isNow: inspection.isNow, isDeadline: moment?.isDeadline ?? false)
     }
+
+    private var shownMoment: Moment? { inspection.playhead.flatMap { inspection.history[$0] } }
 
     /// Shows the present, and has it in sight.
     package func showNow() {
@@ -206,143 +156,75 @@ import HitscopeWindowKit
     /// Shows the whole session, or the last seconds again.
     func toggleWhole() { times.toggleWhole(playhead, session) }
 
-    package var lastTime: Double { inspection.history.moments.last?.time ?? 0 }
-
-    package var axis: CGRect {
-        CGRect(
-            x: Self.titleWidth, y: headHeight + kindsHeight,
-            width: max(1, bounds.width - Self.titleWidth - Self.right),
-            height: max(0, bounds.height - headHeight - kindsHeight))
-    }
-
-    package func place(of time: Double) -> CGFloat {
-        let shown = shownTime, axis = axis
-        return axis.minX + CGFloat((time - shown.lowerBound) / (shown.upperBound - shown.lowerBound)) * axis.width
-    }
-
-    package func time(at x: CGFloat) -> Double {
-        let shown = shownTime, axis = axis
-        return shown.lowerBound + Double((x - axis.minX) / axis.width) * (shown.upperBound - shown.lowerBound)
-    }
-
     /// Shows more or less time around a place, or other lanes where the place is on their names. With Shift, or where
     /// the wheel goes across, it shows earlier or later times.
     package func scroll(at point: CGPoint, by distance: CGSize, _ modifiers: KeyModifiers = []) {
-        guard point.x >= Self.titleWidth else {
+        guard point.x >= LanesInSight.titleWidth else {
             firstLane += distance.height < 0 ? 1 : -1
             return refresh()
         }
         let across = distance.width != 0 ? distance.width : modifiers.contains(.shift) ? distance.height : 0
         if across != 0 { return pan(by: across) }
         guard distance.height != 0 else { return }
-        times.zoom(by: distance.height > 0 ? 0.8 : 1.25, about: time(at: point.x), session)
+        times.zoom(by: distance.height > 0 ? 0.8 : 1.25, about: scale.time(at: point.x), session)
     }
 
     /// Moves what is in sight to the right, so that earlier times are shown.
-    private func pan(by points: CGFloat) {
-        let shown = shownTime
-        times.pan(by: -Double(points / axis.width) * (shown.upperBound - shown.lowerBound), session)
-    }
+    private func pan(by points: CGFloat) { times.pan(by: -scale.seconds(across: points), session) }
 
-    // MARK: Choosing
+    // MARK: Under the pointer
 
-    /// The foremost item at a place, or one that is near it.
-    private func item(at point: CGPoint) -> (item: Lane.Item, lane: Lane.Subject)? {
-        let row = (point.y - axis.minY - Self.rulerHeight) / Self.laneHeight
-        let lanes = shownLanes
-        guard row >= 0, point.x >= Self.titleWidth, Int(clamping: row) < lanes.count else { return nil }
-        let lane = lanes[Int(clamping: row)], near = time(at: point.x - 12)...time(at: point.x + 4)
-        let item = lane.items[lane.items(in: near)].last { item in
-            let start = place(of: item.start), end = place(of: item.end ?? lastTime)
-            return point.x >= start - 4 && point.x <= max(end, start + 8) + 4
-        }
-        return item.map { ($0, lane.subject) }
-    }
-
-    /// What is said of an item, and by which key a break is set there.
     package func hint(at point: CGPoint) -> PanelHint? {
-        guard let item = item(at: point)?.item, item.sentence != dismissed else { return nil }
+        let lanes = lanes
+        guard let item = lanes.item(at: point)?.item, item.sentence != dismissed else { return nil }
         dismissed = nil
         // Below all lanes, or above them: what it says of one does not hide the words of others.
-        let lanes = CGRect(
-            x: point.x - 24, y: axis.minY + Self.rulerHeight, width: 48,
-            height: CGFloat(shownLanes.count) * Self.laneHeight)
+        let part = CGRect(
+            x: point.x - 24, y: lanes.top(ofRow: 0), width: 48,
+            height: CGFloat(lanes.lanes.count) * LanesInSight.laneHeight)
         let sentences = [item.sentence, breakpoint(at: point).map { inspection.sentence(ofKeyAt: $0) }]
-        return PanelHint(content: .sentences(sentences.compactMap(\.self)), part: lanes)
+        return PanelHint(content: .sentences(sentences.compactMap(\.self)), part: part)
     }
 
     package func breakpoint(at point: CGPoint) -> Breakpoint? {
-        item(at: point).flatMap { inspection.breakpoint(at: $0.item, of: $0.lane) }
+        lanes.item(at: point).flatMap { inspection.breakpoint(at: $0.item, of: $0.lane) }
     }
 
-    /// The lanes of the kinds that are shown.
-    private var lanes: [Lane] {
-        let all = changesLane + inspection.history.lanes.lanes
-        return all.filter { inspection.display.shownKinds.contains($0.kind) }
-    }
-
-    /// The lane of what was changed in the scene; none where nothing was.
-    private var changesLane: [Lane] {
-        guard !inspection.changes.isEmpty else { return [] }
-        let items = inspection.changes.map { change in
-            let sentence =
-                change.isPlayedAgain
-                ? localized("changed here: \(change.words). All that came before was played again with the change")
-                : localized("changed here: \(change.words). What came before is shown as it was")
-            return Lane.Item(
-                start: change.time, end: change.time, look: .change, word: change.words, sentence: sentence,
-                moment: inspection.history.number(at: change.time) ?? 0)
-        }
-        return [Lane(subject: .changes, title: localized("changes"), items: items)]
-    }
-
-    /// The lanes that there is room for.
-    var shownLanes: [Lane] {
-        let room = max(0, (axis.height - Self.rulerHeight) / Self.laneHeight)
-        return Array(lanes.dropFirst(firstLane).prefix(Int(clamping: room)))
-    }
-
-    /// How many lanes stand above and below those that are shown.
-    package var hiddenLanes: (above: Int, below: Int) {
-        (firstLane, max(0, lanes.count - firstLane - shownLanes.count))
-    }
+    // MARK: Touches
 
     /// What the finger that is down does.
     private enum Hold: Hashable {
-        /// Nothing yet: it came down on the heading.
+        /// It came down on the heading.
         case heading
         /// It goes through the moments.
         case scrubs
-        /// It has hold of the ruler, where it was last; a click there goes to a moment, and a drag moves the axis.
+        /// It holds the ruler, where it was last. A click there goes to a moment, and a drag moves the axis.
         case ruler(last: CGFloat, isDrag: Bool)
     }
 
-    private var hold: Hold?
+    package var isHeldOtherwise: Bool { hold != nil && hold != .heading }
 
-    /// Whether the finger that is down is on the axis.
-    package var isScrubbing: Bool { hold != nil && hold != .heading }
-    package var isHeldOtherwise: Bool { isScrubbing }
-
-    /// How far a finger may wander before a click on the ruler is a drag, in points.
+    /// The distance that a finger may wander before a click on the ruler is a drag, in points.
     private static let slop: CGFloat = 4
 
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let point = touches.first?.location(in: self) else { return }
-        dismissed = item(at: point)?.item.sentence
+        let item = lanes.item(at: point)?.item
+        dismissed = item?.sentence
         guard point.y >= headHeight else { return hold = .heading }
         let isMiddle = event?.buttonMask == .button(3)
-        if isMiddle || (point.y < axis.minY + Self.rulerHeight && point.x >= Self.titleWidth) {
+        if isMiddle || (point.y < axis.minY + TimelineRuler.height && point.x >= LanesInSight.titleWidth) {
             return hold = .ruler(last: point.x, isDrag: isMiddle)
         }
         hold = .scrubs
         player.stop()
-        if let item = item(at: point)?.item { inspection.show(moment: item.moment) } else { scrub(to: point) }
+        if let item { inspection.show(moment: item.moment) } else { scrub(to: point.x) }
     }
 
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let point = touches.first?.location(in: self) else { return }
         switch hold {
-        case .scrubs? where point.y >= headHeight: scrub(to: point)
+        case .scrubs? where point.y >= headHeight: scrub(to: point.x)
         case .ruler(let last, let isDrag)? where isDrag || abs(point.x - last) > Self.slop:
             pan(by: point.x - last)
             hold = .ruler(last: point.x, isDrag: true)
@@ -356,7 +238,7 @@ import HitscopeWindowKit
         case .heading?: toggleLanes()
         case .ruler(let place, isDrag: false)?:
             player.stop()
-            scrub(to: CGPoint(x: place, y: axis.minY))
+            scrub(to: place)
         default: break
         }
         hold = nil
@@ -364,18 +246,46 @@ import HitscopeWindowKit
 
     package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { hold = nil }
 
-    /// Shows the lanes, or the heading alone.
-    private func toggleLanes() {
-        chosenOpen = !isOpen
-        (showsKinds, kinds.isHidden) = (false, true)
+    private func scrub(to x: CGFloat) {
+        guard x >= LanesInSight.titleWidth - 8 else { return }
+        inspection.show(moment: inspection.history.number(at: scale.time(at: x)))
     }
 
-    private func scrub(to point: CGPoint) {
-        guard point.x >= Self.titleWidth - 8 else { return }
-        inspection.show(moment: inspection.history.number(at: time(at: point.x)))
-    }
+    // MARK: Drawing
 
     package override func draw(_ rect: CGRect) {
-        if let context = UIGraphicsGetCurrentContext() { drawAll(context) }
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.list.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 1)), Palette.line)
+        head.draw(in: bounds.width, into: &context.list)
+        guard isOpen else { return }
+        let lanes = lanes, ruler = ruler(of: lanes.scale), words = lanes.words(measuring)
+        ruler.draw(avoiding: words, into: &context.list)
+        drawLost(lanes.scale, into: &context.list)
+        lanes.draw(context)
+        ruler.drawCursor(avoiding: words, into: &context.list)
+        for word in words { context.list.label(word.text, Fonts.note, word.color, in: word.box) }
+        lanes.drawCounts(into: &context.list)
+    }
+
+    private func ruler(of scale: TimelineScale) -> TimelineRuler {
+        let cursor = shownMoment.flatMap { scale.placeInSight(of: $0.time) }
+        let layout = TimelineRuler.Layout(scale: scale, width: bounds.width, cursor: cursor)
+        if let lastRuler, lastRuler.layout == layout { return lastRuler }
+        let ruler = TimelineRuler(layout, measuring)
+        lastRuler = ruler
+        return ruler
+    }
+
+    /// Says that there were moments before the first one that is left.
+    private func drawLost(_ scale: TimelineScale, into list: inout DrawList) {
+        guard inspection.history.letGo > 0, let first = inspection.history.moments.first else { return }
+        let axis = scale.axis, end = min(axis.maxX, scale.place(of: first.time))
+        guard end > axis.minX else { return }
+        let part = CGRect(
+            x: axis.minX, y: axis.minY + TimelineRuler.height, width: end - axis.minX,
+            height: max(0, axis.height - TimelineRuler.height - 4))
+        list.fill(.rect(part), Palette.raised)
+        list.paragraph(
+            localized("Earlier moments were dropped."), Fonts.note, Palette.soft, in: part.insetBy(dx: 5, dy: 3))
     }
 }

@@ -1,0 +1,44 @@
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopeSession
+import HitscopeWindowKit
+
+extension Lane {
+    /// The lanes of the kinds that are shown.
+    @MainActor static func shown(in inspection: Inspection) -> [Lane] {
+        let all = changes(in: inspection) + inspection.history.lanes.lanes
+        return all.filter { inspection.display.shownKinds.contains($0.kind) }
+    }
+
+    /// The lane of changes of the scene; none where nothing was changed.
+    @MainActor private static func changes(in inspection: Inspection) -> [Lane] {
+        guard !inspection.changes.isEmpty else { return [] }
+        let items = inspection.changes.map { change in
+            let sentence =
+                change.isPlayedAgain
+                ? localized("changed here: \(change.words). All that came before was played again with the change")
+                : localized("changed here: \(change.words). What came before is shown as it was")
+            return Lane.Item(
+                start: change.time, end: change.time, look: .change, word: change.words, sentence: sentence,
+                moment: inspection.history.number(at: change.time) ?? 0)
+        }
+        return [Lane(subject: .changes, title: localized("changes"), items: items)]
+    }
+}
+
+extension Lane.Look {
+    var color: Color {
+        switch self {
+        case .touch: Palette.hit
+        case .change: Palette.selection
+        case .cancelledTouch, .failed, .fault: Palette.refused
+        case .possible: Palette.faint
+        case .recognized: Palette.gesture
+        case .event, .action: Palette.chain
+        case .press, .firstResponder: Palette.firstResponder
+        case .timer, .waiting: Palette.soft
+        }
+    }
+}
