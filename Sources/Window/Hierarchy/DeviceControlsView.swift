@@ -1,6 +1,6 @@
 // The buttons of the device: shake, tilt, and the buttons of a remote control.
 //
-// Decides where they lie. `DeviceControls` decides what they do.
+// `DeviceControls` does what they are for.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -52,7 +52,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// How wide the buttons are, and which part of its gap each leaves behind it.
+    /// The widths of the buttons, and the part of its gap that each leaves behind it.
     ///
     /// Usually they share the room by their usual widths. Where a word would be cut, each gives up a part of what it
     /// does not need, and each gap up to a half.
@@ -70,7 +70,7 @@ import HitscopeWindowKit
     /// The room between the margins, as a part of the usual room; 1 at most.
     private var part: CGFloat { min(1, room / Self.usualRoom) }
 
-    /// What the buttons need for their words and icons, in points.
+    /// The widths that the buttons need for their words and icons, in points.
     private var neededWidths: [CGFloat] {
         buttons.map { button, _, _ in
             button.word.isEmpty

@@ -1,10 +1,8 @@
-// What keys do in the hierarchy, and in its search.
-//
-// Decides which key means what there. KeyRouting.swift decides whose a key is.
+// The keys of the hierarchy and of its search. KeyRouting.swift says who gets a key.
 import HitscopeInput
 import HitscopeSession
 
-/// What a key does in the hierarchy.
+/// A command that a key gives to the hierarchy.
 public enum HierarchyCommand: Hashable, Sendable {
     /// Chooses the row above. Key: up arrow.
     case up
@@ -24,14 +22,14 @@ public enum HierarchyCommand: Hashable, Sendable {
     case first
     /// Chooses the last view. Key: End.
     case last
-    /// Chooses the next view that was looked for. Key: Return.
+    /// Chooses the next view that matches the search. Key: Return.
     case nextMatch
     /// Chooses the one before. Key: Return with Shift.
     case previousMatch
     /// Gives the keys back to the steps. Key: Escape.
     case leave
 
-    /// What a key does; nil for a key that means nothing here.
+    /// The command of a key; nil for a key without one.
     package init?(_ change: KeyChange, _ focus: PanelFocus) {
         if focus == .eventFilter {
             guard change.key == .escape || change.key == .returnKey else { return nil }

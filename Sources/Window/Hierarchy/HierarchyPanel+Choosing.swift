@@ -1,30 +1,31 @@
-// What keys and clicks do in the hierarchy: choosing a view, opening and closing, going through what was found.
-//
-// Decides which row comes next. Who gets which key is decided in KeyRouting.swift.
+// Clicks and keys. KeyRouting.swift says who gets a key.
+import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeWindowKit
 
-extension HierarchyPanel {
+extension HierarchyPanel: RowSource {
+    package var rowCount: Int { tree.rows.count }
+
+    package func draw(row: Int, in box: CGRect, into list: inout DrawList) {
+        drawing.draw(row: row, in: box, into: &list)
+    }
+
     package func chose(row: Int) { chose(row: row, at: CGPoint(x: bounds.width, y: 0)) }
 
     /// A click on a triangle or on a run opens or closes it. One on a view chooses the view, and a later one takes that
     /// back. A double click is one click.
     package func chose(row: Int, at place: CGPoint) {
-        let line = lines[row]
-        if line.kind == .run || isTriangle(place, of: line) {
-            return set(row, isOpen: !line.isOpen)
+        let line = tree.rows[row]
+        let isTriangle = line.holdsRows && !tree.isSearching && RowParts.isTriangle(place, depth: line.depth)
+        if line.kind == .run || isTriangle { return set(row, isOpen: !line.isOpen) }
+        guard line.kind == .view else { return }
+        if drawing.isBreakMark(place, ofRow: row, CGSize(width: rows.bounds.width, height: rows.rowHeight)) {
+            return inspection.toggle(inspection.breakpoint(atView: line.id))
         }
-        guard line.kind == .view, !choseBreak(ofRow: row, at: place),
-            rows.tapCount < 2 || inspection.chosenView != line.id
-        else { return }
-        chosenRun = nil
+        guard rows.tapCount < 2 || inspection.chosenView != line.id else { return }
+        tree.chosenRun = nil
         inspection.choose(view: inspection.chosenView == line.id ? nil : line.id)
-    }
-
-    private func set(_ row: Int, isOpen: Bool) {
-        folding.set(lines[row], isOpen: isOpen)
-        readTree()
-        rows.keepInRange()
     }
 
     /// Does what a key asks for. Searching and leaving are up to the window.
@@ -35,58 +36,38 @@ extension HierarchyPanel {
         case .pageUp: move(by: -rows.rowsOfPage)
         case .pageDown: move(by: rows.rowsOfPage)
         case .first: choose(row: 0)
-        case .last: choose(row: treeLineCount - 1)
+        case .last: choose(row: tree.viewRowCount - 1)
         case .open: open()
         case .close: close()
-        case .nextMatch: chooseMatch(after: chosenMatch ?? -1)
-        case .previousMatch: chooseMatch(before: chosenMatch ?? treeLineCount)
+        case .nextMatch: tree.nextMatch.map(choose)
+        case .previousMatch: tree.previousMatch.map(choose)
         case .search, .leave: return
         }
     }
 
-    /// The row from which the keys go on: the chosen one, else that of the hit view.
-    private var currentRow: Int? {
-        lines.prefix(treeLineCount).firstIndex { isChosen($0) }
-            ?? (inspection.chosenView ?? hit).flatMap { row(of: $0) }
-    }
-
     private func move(by count: Int) {
-        guard let current = currentRow else { return choose(row: 0) }
-        choose(row: max(0, min(current + count, treeLineCount - 1)))
+        guard let current = tree.currentRow else { return choose(row: 0) }
+        choose(row: max(0, min(current + count, tree.viewRowCount - 1)))
     }
 
     private func choose(row: Int) {
-        guard row >= 0, row < treeLineCount else { return }
-        let line = lines[row]
-        chosenRun = line.kind == .run ? line.id : nil
+        guard row >= 0, row < tree.viewRowCount else { return }
+        let line = tree.rows[row]
+        tree.chosenRun = line.kind == .run ? line.id : nil
         inspection.choose(view: line.kind == .view ? line.id : nil)
         rows.reveal(row: row)
     }
 
     /// Opens the chosen row, or goes to the first row in it.
     private func open() {
-        guard let row = currentRow, lines[row].holdsRows else { return }
-        if lines[row].isOpen { choose(row: row + 1) } else { set(row, isOpen: true) }
+        guard let row = tree.currentRow, tree.rows[row].holdsRows else { return }
+        if tree.rows[row].isOpen { choose(row: row + 1) } else { set(row, isOpen: true) }
     }
 
     /// Closes the chosen row, or goes to the row that it lies in.
     private func close() {
-        guard let row = currentRow else { return }
-        if lines[row].isOpen, search.text.isEmpty {
-            return set(row, isOpen: false)
-        }
-        choose(row: lines[row].parent)
-    }
-
-    private func chooseMatch(after row: Int) {
-        if let next = lines[(row + 1)...].firstIndex(where: \.isMatch) ?? lines.firstIndex(where: \.isMatch) {
-            choose(row: next)
-        }
-    }
-
-    private func chooseMatch(before row: Int) {
-        if let next = lines[..<row].lastIndex(where: \.isMatch) ?? lines.lastIndex(where: \.isMatch) {
-            choose(row: next)
-        }
+        guard let row = tree.currentRow else { return }
+        if tree.rows[row].isOpen, !tree.isSearching { return set(row, isOpen: false) }
+        choose(row: tree.rows[row].parent)
     }
 }

@@ -1,19 +1,17 @@
-// What the hit test says of each view, found without going through all of its steps.
-//
-// Reads the walkthrough that is shown; decides nothing about rows.
+// The result of the hit test for each view, found without going through all of its steps.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeSession
 import HitscopeStory
 import HitscopeTrace
 
-/// What the walkthrough says of a view at the current step.
-package struct Standing: Equatable {
-    /// Whether a step has reached the view.
+/// The result of the hit test for one view, as far as the current step goes.
+package struct HitTestStatus: Equatable {
+    /// True if a step has reached the view.
     package var isShown = false
-    /// Whether the view is drawn faintly, since no step has reached it.
+    /// True if the view is drawn faintly, since no step has reached it.
     package var isDim = false
-    /// Whether the view is drawn as not asked, since no step ever reaches it.
+    /// True if the view is drawn as not asked, since no step ever reaches it.
     package var isNotAsked = false
     package var verdict: HitTestVerdict?
     /// The numbers of the steps in which it was asked.
@@ -21,20 +19,20 @@ package struct Standing: Equatable {
 }
 
 /// The steps of the hit test that is shown, by view.
-struct Standings {
+struct HitTestStatusIndex {
     private var walkthrough: Walkthrough?
-    /// Which hit test is indexed; nil for none.
+    /// The hit test that is indexed; nil for none.
     private var source: Source?
     private var stepCount = 0
     private var isDeviceEvent = false, hasFingers = false
-    /// Whether a touch is shown.
+    /// True if a touch is shown.
     package private(set) var isTouch = false
     /// By identifier, the number of the first step of each view; 0 for none. An array, since all views are looked up.
     private var first: [Int32] = []
     /// The indices of the further steps of the views that have any.
     private var further: [Int: [Int]] = [:]
 
-    /// Where the steps of a hit test come from.
+    /// The input whose hit test it is.
     private struct Source: Equatable {
         var part: TraceSegment, input: Int
     }
@@ -71,26 +69,26 @@ struct Standings {
         return Int(clamping: first[view]) - 1
     }
 
-    /// What is known of a view at the current step.
-    func standing(of view: Int) -> Standing {
-        guard let walkthrough else { return Standing() }
+    /// The status of a view at the current step.
+    func status(of view: Int) -> HitTestStatus {
+        guard let walkthrough else { return HitTestStatus() }
         var steps = firstStep(of: view).map { [walkthrough.story.steps[$0]] } ?? []
         if !steps.isEmpty, let further = further[view] { steps += further.map { walkthrough.story.steps[$0] } }
         let asked = steps.filter { $0.order <= walkthrough.askedCount(after: stepCount) }
-        var standing = Standing(isShown: !asked.isEmpty)
-        standing.isDim = !isDeviceEvent && !standing.isShown
-        standing.isNotAsked = standing.isDim && steps.isEmpty
-        guard let step = hasFingers ? asked.last ?? steps.first : steps.first else { return standing }
+        var status = HitTestStatus(isShown: !asked.isEmpty)
+        status.isDim = !isDeviceEvent && !status.isShown
+        status.isNotAsked = status.isDim && steps.isEmpty
+        guard let step = hasFingers ? asked.last ?? steps.first : steps.first else { return status }
         // Only a hit is known later than it is asked for.
-        standing.verdict = step.verdict == .hit ? walkthrough.verdict(of: step, after: stepCount) : step.verdict
-        standing.numbers = Walkthrough.numbers(of: asked)
-        return standing
+        status.verdict = step.verdict == .hit ? walkthrough.verdict(of: step, after: stepCount) : step.verdict
+        status.numbers = Walkthrough.numbers(of: asked)
+        return status
     }
 
-    /// Why the touch that is shown passed a view over in the end, in a word or two; nil where it did not.
+    /// The reason why the touch that is shown passed a view over, in a word or two; nil where it did not.
     package func reason(of view: Int) -> String? {
         switch passing(of: view) {
-        case .notAsked: Standings.notAsked
+        case .notAsked: HitTestStatusIndex.notAsked
         case .refused(let verdict): verdict.word
         case nil: nil
         }
@@ -98,12 +96,12 @@ struct Standings {
 
     package static var notAsked: String { localized("not asked") }
 
-    /// Why views were passed over, as far as a row has a word for it.
+    /// The reason why views were passed over, as far as a row has a word for it.
     package enum Passing {
         case notAsked
         case refused(HitTestVerdict)
 
-        /// Whether one row may stand for two views.
+        /// True if one row may stand for two views.
         func isLike(_ other: Passing?) -> Bool {
             switch (self, other) {
             case (.notAsked, .notAsked): true
@@ -114,7 +112,7 @@ struct Standings {
         }
     }
 
-    /// Why the touch that is shown passed a view over in the end; nil where it did not.
+    /// The reason why the touch that is shown passed a view over; nil where it did not.
     package func passing(of view: Int) -> Passing? {
         guard isTouch, let walkthrough else { return nil }
         guard let index = firstStep(of: view) else { return .notAsked }
@@ -127,7 +125,7 @@ struct Standings {
 }
 
 extension HitTestRefusal {
-    /// Whether a row says the same of both.
+    /// True if a row says the same of both.
     fileprivate func hasWord(of other: HitTestRefusal) -> Bool {
         switch (self, other) {
         case (.outside, .outside), (.hidden, .hidden), (.interactionDisabled, .interactionDisabled),
@@ -141,7 +139,7 @@ extension HitTestRefusal {
 }
 
 extension HitTestVerdict {
-    /// Whether the view was passed over with all that lies in it.
+    /// True if the view was passed over with all that lies in it.
     package var isPassedOver: Bool {
         switch self {
         case .refused, .overrideReturnedNil: true

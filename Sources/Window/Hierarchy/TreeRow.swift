@@ -15,25 +15,25 @@ package struct TreeRow: Hashable {
     package let kind: Kind
     /// The identifier of the view or responder; for a run that of its first view.
     package let id: Int
-    /// How many rows this one lies in.
+    /// The number of rows that this one lies in.
     package let depth: Int
     /// The index of the row that holds this one; -1 for none.
     package var parent: Int
     /// The index of the view in its superview's subviews, or among the windows.
     package let place: Int
-    /// How many views are in a run.
+    /// The number of views in a run.
     package var count = 0
-    /// Whether it holds rows, shown or not, and whether they are shown.
+    /// True if it holds rows, shown or not; and if they are shown.
     package var holdsRows = false, isOpen = false
-    /// Whether it is what was looked for.
+    /// True if it matches the search.
     package var isMatch = false
-    /// Whether it is there for what it holds, or since it was hit, while something is looked for.
+    /// True if it is shown during a search for the sake of a match in it, or since it was hit.
     package var isOnTheWay = false
-    /// Whether the view that "why not" is answered for lies in it and is not shown.
+    /// True if the view that "why not" is answered for lies in it and is not shown.
     package var hidesExplained = false
 }
 
-/// What the user has opened and closed.
+/// The rows that the user has opened and closed.
 struct TreeFolding: Equatable {
     /// The views whose subviews are not shown.
     private var closed: Set<Int> = []

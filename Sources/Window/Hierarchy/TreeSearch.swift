@@ -1,6 +1,4 @@
-// What is looked for in the hierarchy: words, and states with a prefix such as `is:hidden`.
-//
-// Decides which views match. Knows no rows and no keys.
+// The search of the hierarchy: words, and states with a prefix such as `is:hidden`.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeReading
@@ -8,7 +6,7 @@ import HitscopeSession
 import HitscopeStory
 import HitscopeWindowKit
 
-/// A search as it was typed, with what its states are about.
+/// A search as it was typed, with the views that its states are about.
 @MainActor struct TreeSearch {
     /// A part of what was typed. A view has to match all of them.
     private enum Term {
@@ -43,7 +41,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// What was typed and says nothing, in a sentence; nil where all of it was understood.
+    /// A sentence about a part that was not understood; nil where all of it was.
     package private(set) var problem: String?
     /// The view that was hit; it stays in sight.
     package let hit: Int?
@@ -76,8 +74,8 @@ import HitscopeWindowKit
         let states = State.after[key] ?? []
         let meant = states.first { $0.rawValue.hasPrefix(word) || $0.word.hasPrefix(word) }
         if let meant, !word.isEmpty { return .state(meant) }
-        let known = states.map(\.word).joined(separator: ", ")
-        problem = localized("After \(typed): you can write \(known).")
+        let words = states.map(\.word).joined(separator: ", ")
+        problem = localized("After \(typed): you can write \(words).")
         return .nothing
     }
 
@@ -106,19 +104,19 @@ import HitscopeWindowKit
 
     // MARK: Matching
 
-    /// Whether a view is what is looked for.
-    package func matches(_ view: UIView, _ standings: Standings) -> Bool {
-        for term in terms where !matches(view, term, standings) { return false }
+    /// True if a view matches.
+    package func matches(_ view: UIView, _ statuses: HitTestStatusIndex) -> Bool {
+        for term in terms where !matches(view, term, statuses) { return false }
         return true
     }
 
-    private func matches(_ view: UIView, _ term: Term, _ standings: Standings) -> Bool {
+    private func matches(_ view: UIView, _ term: Term, _ statuses: HitTestStatusIndex) -> Bool {
         switch term {
         case .words(let word): isNamed(view, word) || isText(view, word) || word.isIn(view.hitscopeClassLabel)
         case .type(let word): word.isIn(view.hitscopeClassLabel)
         case .name(let word): isNamed(view, word)
         case .text(let word): isText(view, word)
-        case .state(let state): matches(view, state, standings)
+        case .state(let state): matches(view, state, statuses)
         case .nothing: false
         }
     }
@@ -129,15 +127,15 @@ import HitscopeWindowKit
         (view as? any ShowsText)?.shownText.map(word.isIn) ?? false
     }
 
-    private func matches(_ view: UIView, _ state: State, _ standings: Standings) -> Bool {
+    private func matches(_ view: UIView, _ state: State, _ statuses: HitTestStatusIndex) -> Bool {
         switch state {
         case .hidden: view.standingRefusals.contains(.hidden)
         case .transparent: view.isTransparent
         case .off: view.standingRefusals.contains(.interactionDisabled)
         case .disabled: (view as? UIControl)?.isEnabled == false
-        case .hit: standings.standing(of: view.hitscopeIdentifier).verdict == .hit
-        case .asked: standings.standing(of: view.hitscopeIdentifier).verdict != nil
-        case .passed: standings.standing(of: view.hitscopeIdentifier).verdict?.isPassedOver ?? false
+        case .hit: statuses.status(of: view.hitscopeIdentifier).verdict == .hit
+        case .asked: statuses.status(of: view.hitscopeIdentifier).verdict != nil
+        case .passed: statuses.status(of: view.hitscopeIdentifier).verdict?.isPassedOver ?? false
         case .first: view.hitscopeIdentifier == firstResponder
         case .recognizer: view.gestureRecognizers?.isEmpty == false
         case .override: view.replacesHitTest || view.replacesPointInside

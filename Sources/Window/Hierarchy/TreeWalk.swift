@@ -6,12 +6,12 @@ import HitscopeEngine
 /// The rows of all windows.
 @MainActor struct TreeWalk {
     package private(set) var rows: [TreeRow] = []
-    /// How many views there are, shown or not, and how many of them are looked for.
+    /// The number of views, shown or not, and of those that match the search.
     package private(set) var viewCount = 0, matchCount = 0
     /// The controllers of views, shown or not.
     package private(set) var controllers: [UIViewController] = []
 
-    private let folding: TreeFolding, standings: Standings
+    private let folding: TreeFolding, statuses: HitTestStatusIndex
     private let search: TreeSearch?
     private let explained: Int?
     private var waiting: [Siblings] = []
@@ -28,24 +28,24 @@ import HitscopeEngine
         let first: Int
         var last: Int
         let depth: Int, parent: Int
-        /// Whether they are a run that has no row yet.
+        /// True if they are a run that has no row yet.
         var isRun = false
     }
 
     /// - Parameters:
-    ///   - search: what is looked for; everything is open meanwhile.
+    ///   - search: opens everything, and leaves the rows that lead to matches.
     ///   - explained: the view that "why not" is answered for.
-    ///   - capacity: how many rows there may be.
+    ///   - capacity: the number of rows to make room for.
     package init(
-        _ world: World, _ folding: TreeFolding, _ standings: Standings, search: TreeSearch?, explained: Int?,
+        _ world: World, _ folding: TreeFolding, _ statuses: HitTestStatusIndex, search: TreeSearch?, explained: Int?,
         capacity: Int
     ) {
-        (self.folding, self.standings, self.search, self.explained) = (folding, standings, search, explained)
+        (self.folding, self.statuses, self.search, self.explained) = (folding, statuses, search, explained)
         rows.reserveCapacity(capacity)
         let windows: [UIView] = world.windows
         waiting.append(Siblings(views: windows, first: 0, last: windows.count - 1, depth: 0, parent: -1))
         while let siblings = waiting.popLast() { visit(siblings.isRun ? shown(siblings) : siblings) }
-        if search != nil { keepWhatLeadsToMatches() }
+        if search != nil { dropRowsBesideMatches() }
     }
 
     /// Visits siblings up to the first that has subviews. These come next, and then the rest.
@@ -74,7 +74,7 @@ import HitscopeEngine
         var row = TreeRow(kind: .view, id: id, depth: siblings.depth, parent: siblings.parent, place: place)
         let isOpen = holdsRows && (search != nil || !folding.isClosed(id))
         (row.holdsRows, row.isOpen) = (holdsRows, isOpen)
-        if let search, search.matches(view, standings) {
+        if let search, search.matches(view, statuses) {
             row.isMatch = true
             matchCount += 1
         }
@@ -83,7 +83,7 @@ import HitscopeEngine
     }
 
     private mutating func wait(for children: [UIView], depth: Int, _ parent: Int) {
-        if parent >= 0, children.count > TreeWalk.longestRun, search == nil, standings.isTouch {
+        if parent >= 0, children.count > TreeWalk.longestRun, search == nil, statuses.isTouch {
             return wait(forRunsOf: children, depth: depth, parent)
         }
         waiting.append(Siblings(views: children, first: 0, last: children.count - 1, depth: depth, parent: parent))
@@ -93,11 +93,11 @@ import HitscopeEngine
 
     /// Puts neighbours of one reason together where there are many of them.
     private mutating func wait(forRunsOf children: [UIView], depth: Int, _ parent: Int) {
-        var start = 0, reason = standings.passing(of: children[0].hitscopeIdentifier)
+        var start = 0, reason = statuses.passing(of: children[0].hitscopeIdentifier)
         while start < children.count {
-            var end = start + 1, next: Standings.Passing?
+            var end = start + 1, next: HitTestStatusIndex.Passing?
             while end < children.count {
-                next = standings.passing(of: children[end].hitscopeIdentifier)
+                next = statuses.passing(of: children[end].hitscopeIdentifier)
                 guard let reason, reason.isLike(next) else { break }
                 end += 1
             }
@@ -128,8 +128,8 @@ import HitscopeEngine
 
     // MARK: Search
 
-    /// Leaves the rows that are looked for, those of the hit view, and all that these lie in.
-    private mutating func keepWhatLeadsToMatches() {
+    /// Leaves the rows that match, that of the hit view, and all that these lie in.
+    private mutating func dropRowsBesideMatches() {
         let hit = search?.hit
         var index = rows.count - 1
         while index >= 0 {
@@ -138,15 +138,15 @@ import HitscopeEngine
             if row.isMatch || rows[index].isOnTheWay, row.parent >= 0 { rows[row.parent].isOnTheWay = true }
             index -= 1
         }
-        var places = [Int](repeating: -1, count: rows.count), kept: [TreeRow] = []
+        var places = [Int](repeating: -1, count: rows.count), left: [TreeRow] = []
         for row in rows {
             index += 1
             guard row.isMatch || row.isOnTheWay else { continue }
-            places[index] = kept.count
-            kept.append(row)
-            if row.parent >= 0 { kept[kept.count - 1].parent = places[row.parent] }
+            places[index] = left.count
+            left.append(row)
+            if row.parent >= 0 { left[left.count - 1].parent = places[row.parent] }
         }
-        rows = kept
+        rows = left
     }
 }
 

@@ -71,10 +71,8 @@ extension Debugger {
         case _ where isPresenting: return
         case .search: give(.search)
         case .leave:
-            hierarchy.search.clear()
+            hierarchy.endSearch()
             give(.steps)
-            hierarchy.readTree()
-            hierarchy.revealChosen()
         case .pageUp where clickedList != nil: clickedList?.scroll(byPages: -1)
         case .pageDown where clickedList != nil: clickedList?.scroll(byPages: 1)
         default: hierarchy.perform(command)

@@ -1,0 +1,244 @@
+// The rows of the hierarchy as they look, and their sentences under the pointer.
+//
+// Makes names for the rows that are drawn, and no others.
+import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopePanels
+import HitscopeSession
+import HitscopeStory
+import HitscopeWindowKit
+
+/// Everything that the drawing of a view's row depends on.
+private struct ViewRowLook: Equatable {
+    let line: TreeRow, status: HitTestStatus, details: RowDetails?
+    let isChosen: Bool, isExplained: Bool, isSearching: Bool
+    let breakMark: BreakMark?
+    /// In points of the list.
+    let box: CGRect
+    let theme: Theme
+}
+
+/// Draws rows of a tree.
+@MainActor final class HierarchyRowDrawing {
+    /// The row of a view that the pointer is over; nil for none.
+    var hovered: Int?
+
+    private let tree: HierarchyTree
+    private let inspection: Inspection
+    private let measuring: any TextMeasuring
+    /// The details of the rows that were in sight, and what they were made from.
+    private var details: [Int: RowDetails] = [:]
+    private var detailsSource: DetailsSource?
+    /// The drawings of the rows that were in sight.
+    private var drawnViews: [Int: DrawingCache<ViewRowLook>] = [:]
+
+    /// More rows than any screen shows. The drawings of those that were scrolled away are dropped.
+    private static let mostDrawnViews = 300
+
+    init(_ tree: HierarchyTree, _ inspection: Inspection, measuring: any TextMeasuring) {
+        self.tree = tree
+        self.inspection = inspection
+        self.measuring = measuring
+    }
+
+    private struct DetailsSource: Equatable {
+        let generation: Int, present: Inspection.PresentMark, moment: Int?, firstResponder: Int?
+    }
+
+    /// Drops details that may be wrong by now.
+    func refresh() {
+        let source = inspection.presentMark.map {
+            DetailsSource(
+                generation: tree.generation, present: $0, moment: inspection.stageMoment,
+                firstResponder: inspection.stageFirstResponder)
+        }
+        if source == nil || source != detailsSource { details.removeAll(keepingCapacity: true) }
+        detailsSource = source
+    }
+
+    /// A class that does not fit is cut off if so much of it can be read, in points, and left out else.
+    private static let leastTypeWidth: CGFloat = 64
+
+    func draw(row: Int, in box: CGRect, into list: inout DrawList) {
+        let line = tree.rows[row]
+        switch line.kind {
+        case .view: drawView(row, line, in: box, into: &list)
+        case .run: drawRun(line, in: box, into: &list)
+        case .heading:
+            let place = CGRect(x: 18, y: box.minY + 5, width: box.width - 22, height: box.height)
+            list.label(localized("CONTROLLERS AND APPLICATION"), Fonts.heading, Palette.faint, in: place)
+        case .responder: drawResponder(line, in: box, into: &list)
+        }
+    }
+
+    /// The details of a row, made when it is first in sight; nil if its view is elsewhere by now.
+    private func details(of row: Int) -> RowDetails? {
+        if let made = details[row] { return made }
+        guard let view = tree.rows[row].view(in: inspection.debuggee.world, tree.rows) else { return nil }
+        let made = RowDetails(view, firstResponder: inspection.stageFirstResponder, then: inspection.then(of: view))
+        details[row] = made
+        return made
+    }
+
+    // MARK: Views
+
+    private func parts(ofRow row: Int, _ details: RowDetails?, in box: CGRect) -> RowParts {
+        let line = tree.rows[row], status = tree.statuses.status(of: line.id)
+        let hasBreak = details?.isAbsent == false && (hovered == row || inspection.breaks.point(at: line.id) != nil)
+        return parts(of: line, status, details, hasBreak: hasBreak, in: box)
+    }
+
+    private func parts(
+        of line: TreeRow, _ status: HitTestStatus, _ details: RowDetails?, hasBreak: Bool, in box: CGRect
+    ) -> RowParts {
+        let end: CGFloat = status.isNotAsked ? 86 : badge(status).map { $0.width + 20 } ?? 14
+        return RowParts(
+            depth: line.depth, badgeCount: details?.badges.count ?? 0, hasBreak: hasBreak, end: end, in: box)
+    }
+
+    /// The numbers of a view that a step has reached; nil for another.
+    private func badge(_ status: HitTestStatus) -> VerdictBadge? {
+        status.isShown ? status.verdict.map { VerdictBadge(status.numbers, $0) } : nil
+    }
+
+    private func drawView(_ row: Int, _ line: TreeRow, in box: CGRect, into list: inout DrawList) {
+        let details = details(of: row), point = inspection.breaks.point(at: line.id)
+        let hasBreak = details?.isAbsent == false && (hovered == row || point != nil)
+        let look = ViewRowLook(
+            line: line, status: tree.statuses.status(of: line.id), details: details, isChosen: tree.isChosen(line),
+            isExplained: tree.explained == line.id, isSearching: tree.isSearching,
+            breakMark: hasBreak ? BreakMark(isBefore: point?.isBefore, isSmall: true) : nil, box: box,
+            theme: Palette.theme)
+        if drawnViews.count > Self.mostDrawnViews { drawnViews.removeAll(keepingCapacity: true) }
+        drawnViews[row, default: DrawingCache()].draw(for: look, into: &list) { draw(look, into: &$0) }
+    }
+
+    private func draw(_ look: ViewRowLook, into list: inout DrawList) {
+        let line = look.line, status = look.status, box = look.box
+        drawBackground(of: line, isHit: status.isShown && status.verdict == .hit, in: box, into: &list)
+        let parts = parts(of: line, status, look.details, hasBreak: look.breakMark != nil, in: box)
+        let isDim = look.isSearching ? !line.isMatch : status.isDim
+        drawTriangle(of: line, at: parts.triangle, into: &list)
+        if let details = look.details {
+            draw(details, isDim || details.isAbsent, in: parts.name, into: &list)
+            for (badge, place) in zip(details.badges, parts.badges) { badge.draw(at: place, isDim: isDim, into: &list) }
+        }
+        if let place = parts.breakMark { look.breakMark?.draw(at: place, into: &list) }
+        if look.details?.isAbsent == true {
+            list.label(localized("not there"), Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing)
+        } else if status.isNotAsked {
+            list.label(
+                HitTestStatusIndex.notAsked, Fonts.note, Palette.faint, in: box.insetBy(dx: 12, dy: 0), .trailing)
+        }
+        guard let badge = badge(status) else { return }
+        badge.draw(at: CGPoint(x: box.maxX - 11 - badge.width / 2, y: box.midY), into: &list)
+    }
+
+    /// Marks the chosen view, the hit view, and the view that "why not" is answered for.
+    private func drawBackground(of line: TreeRow, isHit: Bool, in box: CGRect, into list: inout DrawList) {
+        let fill = Shape.roundedRect(box.insetBy(dx: 6, dy: 1), radius: 6)
+        if tree.isChosen(line) { list.fill(fill, Palette.selectionFill) }
+        if isHit { list.fill(fill, Palette.hitFill) }
+        if tree.isChosen(line) {
+            list.fill(
+                .roundedRect(CGRect(x: 6, y: box.minY + 4, width: 4, height: box.height - 8), radius: 2),
+                Palette.selection)
+        }
+        guard line.kind == .view ? tree.explained == line.id : line.hidesExplained else { return }
+        list.stroke(
+            .roundedRect(box.insetBy(dx: 6.75, dy: 1.75), radius: 5.5), Palette.selection, StrokeStyle(width: 1.5))
+    }
+
+    /// The triangle of a row that holds others: down while they are shown. During a search, all is open.
+    private func drawTriangle(of line: TreeRow, at center: CGPoint, into list: inout DrawList) {
+        guard line.holdsRows, !tree.isSearching else { return }
+        list.triangle(at: center, isOpen: line.isOpen)
+    }
+
+    private func draw(_ details: RowDetails, _ isDim: Bool, in box: CGRect, into list: inout DrawList) {
+        let width = measuring.width(of: details.name, Fonts.row).rounded(.up)
+        list.label(details.name, Fonts.row, isDim ? Palette.faint : Palette.text, in: box)
+        guard let type = details.type else { return }
+        let room = box.width - width - 8, typeWidth = measuring.width(of: type, Fonts.mono)
+        guard room >= min(typeWidth, Self.leastTypeWidth) else { return }
+        let rest = CGRect(x: box.minX + width + 8, y: box.minY, width: room, height: box.height)
+        list.label(type, Fonts.mono, Palette.faint, in: rest)
+    }
+
+    // MARK: Runs and responders
+
+    private func drawRun(_ line: TreeRow, in box: CGRect, into list: inout DrawList) {
+        drawBackground(of: line, isHit: false, in: box, into: &list)
+        let parts = RowParts(depth: line.depth, badgeCount: 0, end: 14, in: box)
+        drawTriangle(of: line, at: parts.triangle, into: &list)
+        let isDim = tree.statuses.status(of: line.id).isDim
+        list.label(words(of: line), Fonts.row, isDim ? Palette.faint : Palette.soft, in: parts.name)
+    }
+
+    /// The number of views in a run, and why they were passed over, once a step has said so.
+    private func words(of run: TreeRow) -> String {
+        let status = tree.statuses.status(of: run.id), reason = tree.statuses.reason(of: run.id) ?? ""
+        if status.isNotAsked { return localized("\(run.count.grouped) not asked") }
+        return status.isShown
+            ? localized("\(run.count.grouped) passed over: \(reason)") : localized("\(run.count.grouped) views")
+    }
+
+    /// The place of a responder in the chain, if a step has reached it.
+    private func link(of line: TreeRow) -> (place: Int, walkthrough: Walkthrough)? {
+        guard let walkthrough = inspection.subject?.walkthrough else { return nil }
+        let reached = walkthrough.links.prefix(walkthrough.reachedCount(after: inspection.stepCount))
+        return reached.firstIndex { $0.responder == line.id }.map { ($0, walkthrough) }
+    }
+
+    /// Draws a responder with its letter in the chain.
+    private func drawResponder(_ line: TreeRow, in box: CGRect, into list: inout DrawList) {
+        let link = link(of: line), color = link.map { $0.walkthrough.links[$0.place].role.color }
+        let room = CGRect(x: box.minX + 34, y: box.minY, width: max(0, box.width - 34 - 44), height: box.height)
+        list.label(tree.responders[line.place].hitscopeClassLabel, Fonts.row, color ?? Palette.soft, in: room)
+        guard let link, let color else { return }
+        let badge = Badge(text: ChainPath.letter(link.place + 1), color: color)
+        badge.draw(at: CGPoint(x: box.maxX - 13 - badge.size.width / 2, y: box.midY), into: &list)
+    }
+
+    // MARK: Under the pointer
+
+    /// The sentence for a place in a row; nil for none.
+    func sentence(ofRow row: Int, at place: CGPoint, _ size: CGSize) -> String? {
+        let line = tree.rows[row]
+        switch line.kind {
+        case .responder:
+            return link(of: line).map { "\(ChainPath.letter($0.place + 1)): \($0.walkthrough.word(ofLink: $0.place))" }
+        case .view: return details(of: row).flatMap { sentence(ofView: row, $0, at: place, size) }
+        case .run, .heading: return nil
+        }
+    }
+
+    private func sentence(
+        ofView row: Int, _ details: RowDetails, at place: CGPoint, _ size: CGSize
+    ) -> String? {
+        if details.isAbsent { return details.sentences.first }
+        let id = tree.rows[row].id, status = tree.statuses.status(of: id)
+        if let badge = badge(status), let verdict = status.verdict, place.x >= size.width - 13 - badge.width {
+            return "\(status.numbers): \(verdict.word)"
+        }
+        let parts = parts(ofRow: row, details, in: CGRect(origin: .zero, size: size))
+        switch parts.part(at: place) {
+        case .breakMark: return inspection.sentence(ofMarkAt: inspection.breakpoint(atView: id))
+        case .badge(let index): return details.sentences[index]
+        case .name:
+            return measuring.width(of: details.whole, Fonts.row) > parts.name.width ? details.whole : nil
+        case nil: return nil
+        }
+    }
+
+    /// True if a place is on the mark of a break. The row has one as if it were hovered.
+    func isBreakMark(_ place: CGPoint, ofRow row: Int, _ size: CGSize) -> Bool {
+        guard tree.rows[row].kind == .view, let details = details(of: row) else { return false }
+        hovered = row
+        return parts(ofRow: row, details, in: CGRect(origin: .zero, size: size)).part(at: place) == .breakMark
+    }
+}

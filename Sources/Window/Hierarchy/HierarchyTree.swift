@@ -1,0 +1,189 @@
+import HitscopeEngine
+import HitscopeLanguage
+import HitscopeSession
+import HitscopeWindowKit
+
+/// The rows that the hierarchy has, and what the user has opened and chosen of them.
+@MainActor final class HierarchyTree {
+    /// All rows. Those of views come first.
+    private(set) var rows: [TreeRow] = []
+    /// The number of rows of views and of runs.
+    private(set) var viewRowCount = 0
+    /// The responders that are not on the screen.
+    private(set) var responders: [UIResponder] = []
+    private(set) var statuses = HitTestStatusIndex()
+    /// The number of times that the rows were made.
+    private(set) var generation = 0
+    /// The view that "why not" is answered for, chosen or not.
+    private(set) var explained: Int?
+    /// The number of views in the tree, and of those that match the search.
+    private(set) var viewCount = 0, matchCount = 0
+    /// The sentence about a search that means nothing; nil for one that is understood.
+    private(set) var searchProblem: String?
+    /// The first view of the run that is chosen in place of a view.
+    var chosenRun: Int?
+
+    private let inspection: Inspection
+    private let search: SearchField
+    private var folding = TreeFolding()
+    /// The tree that the rows were made of last.
+    private var version: Version?
+    private var title = ""
+
+    init(_ inspection: Inspection, _ search: SearchField) {
+        self.inspection = inspection
+        self.search = search
+    }
+
+    // MARK: Reading
+
+    /// Reads the tree anew.
+    ///
+    /// - Parameters:
+    ///   - explained: the view that "why not" is answered for.
+    ///   - isNewTouch: true to open all views around the hit view.
+    func refresh(explaining explained: Int?, isNewTouch: Bool) {
+        self.explained = explained
+        statuses.refresh(inspection)
+        if inspection.debuggee.title != title { folding = TreeFolding() }
+        title = inspection.debuggee.title
+        if isNewTouch { openWayToHit() }
+        read()
+    }
+
+    /// Reads the tree anew, unless its rows cannot have changed.
+    func read() {
+        let world = inspection.debuggee.world, search = currentSearch, version = version(search)
+        if version != nil, version == self.version { return }
+        self.version = version
+        generation += 1
+        searchProblem = search?.problem
+        let walk = TreeWalk(
+            world, folding, statuses, search: search, explained: explained, capacity: max(rows.count, viewCount) + 8)
+        let hasMatches = search == nil || walk.matchCount > 0
+        rows = searchProblem == nil && hasMatches ? walk.rows : []
+        (viewRowCount, viewCount, matchCount) = (rows.count, walk.viewCount, walk.matchCount)
+        responders = walk.controllers
+        if search == nil { addResponders(world) }
+    }
+
+    private struct Version: Equatable {
+        let present: Inspection.PresentMark, folding: TreeFolding
+    }
+
+    /// Tells the rows from others; nil where more than the tree decides which there are.
+    private func version(_ search: TreeSearch?) -> Version? {
+        guard search == nil, !statuses.isTouch else { return nil }
+        return inspection.presentMark.map { Version(present: $0, folding: folding) }
+    }
+
+    /// True if views are searched for. All is open meanwhile.
+    var isSearching: Bool { !search.text.isEmpty }
+
+    private var currentSearch: TreeSearch? {
+        guard !search.text.allSatisfy(\.isWhitespace) else { return nil }
+        return TreeSearch(
+            search.text, hit: inspection.subject?.isTouch == true ? hit : nil,
+            firstResponder: inspection.stageFirstResponder)
+    }
+
+    private func addResponders(_ world: World) {
+        if let scene = world.windowScene { responders.append(scene) }
+        responders.append(world.application)
+        if let delegate = world.application.delegate as? UIResponder { responders.append(delegate) }
+        rows.append(TreeRow(kind: .heading, id: 0, depth: 0, parent: -1, place: 0))
+        for (place, other) in responders.enumerated() {
+            rows.append(TreeRow(kind: .responder, id: other.hitscopeIdentifier, depth: 0, parent: -1, place: place))
+        }
+    }
+
+    // MARK: Finding rows
+
+    var hit: Int? { inspection.subject?.walkthrough.story.hit }
+
+    /// The row of a view; nil while it is not shown.
+    func row(of view: Int) -> Int? {
+        rows.prefix(viewRowCount).firstIndex { $0.kind == .view && $0.id == view }
+    }
+
+    func isChosen(_ row: TreeRow) -> Bool {
+        switch row.kind {
+        case .view: inspection.chosenView == row.id
+        case .run: chosenRun == row.id && inspection.chosenView == nil
+        case .heading, .responder: false
+        }
+    }
+
+    /// The row from which the keys go on: the chosen one, else that of the hit view.
+    var currentRow: Int? {
+        rows.prefix(viewRowCount).firstIndex { isChosen($0) }
+            ?? (inspection.chosenView ?? hit).flatMap { row(of: $0) }
+    }
+
+    /// The row of the chosen view, if it matches the search.
+    var chosenMatch: Int? { inspection.chosenView.flatMap { row(of: $0) }.flatMap { rows[$0].isMatch ? $0 : nil } }
+
+    var firstMatch: Int? { rows.firstIndex(where: \.isMatch) }
+
+    /// The next row that matches, from the first again after the last.
+    var nextMatch: Int? { rows[((chosenMatch ?? -1) + 1)...].firstIndex(where: \.isMatch) ?? firstMatch }
+
+    var previousMatch: Int? {
+        rows[..<(chosenMatch ?? viewRowCount)].lastIndex(where: \.isMatch) ?? rows.lastIndex(where: \.isMatch)
+    }
+
+    /// The number of matches, and the place of the chosen one among them; empty without a search.
+    var matchWords: String {
+        guard isSearching, searchProblem == nil else { return "" }
+        let matches = matchCount.grouped
+        guard let chosenMatch else { return matches }
+        let place = rows[...chosenMatch].count(where: \.isMatch)
+        return localized("\(place.grouped) of \(matches)", context: "count")
+    }
+
+    // MARK: Opening and closing
+
+    /// Opens or closes a row.
+    func set(_ row: Int, isOpen: Bool) {
+        folding.set(rows[row], isOpen: isOpen)
+        read()
+    }
+
+    /// The row of the chosen view. All that the view lies in is opened for it.
+    func openWayToChosen() -> Int? {
+        guard let chosen = inspection.chosenView, let view = inspection.debuggee.world.view(chosen) else { return nil }
+        if row(of: chosen) == nil, !isSearching {
+            open(around: view)
+            read()
+            if row(of: chosen) == nil { openRun(around: view) }
+        }
+        return row(of: chosen)
+    }
+
+    /// Opens all views around the hit view. Runs of an earlier touch are closed.
+    private func openWayToHit() {
+        folding.forgetRuns()
+        if let view = inspection.hitView { open(around: view) }
+    }
+
+    private func open(around view: UIView) {
+        var around: [Int] = [], next = view.superview
+        while let superview = next {
+            around.append(superview.hitscopeIdentifier)
+            next = superview.superview
+        }
+        folding.open(around)
+    }
+
+    private func openRun(around view: UIView) {
+        guard let superview = view.superview, let parent = row(of: superview.hitscopeIdentifier),
+            let place = superview.subviews.firstIndex(where: { $0 === view })
+        else { return }
+        let run = rows.first {
+            $0.kind == .run && $0.parent == parent && ($0.place - $0.count + 1...$0.place).contains(place)
+        }
+        guard let run else { return }
+        folding.openRun(from: run.id)
+        read()
+    }
+}

@@ -1,0 +1,45 @@
+import HitscopeGeometry
+import HitscopePanels
+
+/// The places of the parts of a row, in points of the list.
+struct RowParts {
+    let triangle: CGPoint
+    let name: CGRect
+    /// The middle of each mark.
+    let badges: [CGPoint]
+    /// The middle of the mark of a break, before the others; nil where there is none.
+    let breakMark: CGPoint?
+
+    /// - Parameter end: the room that the number or the words at the end take.
+    init(depth: Int, badgeCount: Int, hasBreak: Bool = false, end: CGFloat, in box: CGRect) {
+        let indent = RowParts.start + min(CGFloat(depth) * RowParts.step, RowParts.deepest)
+        triangle = CGPoint(x: indent + 6, y: box.midY)
+        let step = ViewBadge.side + ViewBadge.gap, right = box.maxX - end
+        let count = badgeCount + (hasBreak ? 1 : 0)
+        let marks = (0..<count).map { CGPoint(x: right - step * CGFloat(count - $0) + step / 2, y: box.midY) }
+        (breakMark, badges) = hasBreak ? (marks[0], Array(marks.dropFirst())) : (nil, marks)
+        let left = indent + 16, nameEnd = count > 0 ? right - step * CGFloat(count) - 4 : right
+        name = CGRect(x: left, y: box.minY, width: max(0, nameEnd - left), height: box.height)
+    }
+
+    /// Left of the first triangle, the indent of each level, and where deeper levels are indented no further.
+    private static let start: CGFloat = 8, step: CGFloat = 14, deepest: CGFloat = 112
+
+    /// The part at a place; nil for beside all parts.
+    enum Part: Hashable {
+        case breakMark, badge(Int), name
+    }
+
+    func part(at place: CGPoint) -> Part? {
+        func isMark(_ mark: CGPoint) -> Bool { abs(mark.x - place.x) <= (ViewBadge.side + ViewBadge.gap) / 2 }
+        if let breakMark, isMark(breakMark) { return .breakMark }
+        if let index = badges.firstIndex(where: isMark) { return .badge(index) }
+        return name.containsHalfOpen(place) ? .name : nil
+    }
+
+    /// True if a place is on the triangle of a row.
+    static func isTriangle(_ place: CGPoint, depth: Int) -> Bool {
+        let parts = RowParts(depth: depth, badgeCount: 0, end: 0, in: CGRect(x: 0, y: 0, width: 300, height: 30))
+        return abs(place.x - parts.triangle.x) <= 10
+    }
+}
