@@ -1,4 +1,4 @@
-// The audit finds every seeded defect, and nothing in the twins without it.
+// The audit finds every seeded defect, and nothing in the twins without one.
 import Foundation
 import HitscopeAudit
 import HitscopeDumps

@@ -3,15 +3,15 @@
 // The views of a case lie in a root view that fills a screen of 390 × 400 points.
 import Testing
 
-/// A defect, and how it looks fixed.
+/// A defect and its twin, in which it is fixed.
 struct SeededDefect: CustomTestStringConvertible {
     /// The id of the rule that finds it.
     let rule: String
-    /// What is wrong, in a few words.
+    /// The defect, in a few words.
     let words: String
     /// The view that the finding is about.
     let view: String
-    /// The subviews of the root view, as YAML that is indented by nothing.
+    /// The subviews of the root view, as YAML without indentation.
     let broken: String, fixed: String
 
     init(_ rule: String, _ words: String, view: String, broken: String, fixed: String) {
@@ -44,7 +44,7 @@ struct SeededDefect: CustomTestStringConvertible {
 
 private let action = "actions: [{events: touchUpInside, does: tells}]"
 
-/// Every kind of defect that the audit looks for.
+/// Every kind of defect that the audit finds.
 let seededDefects = [
     SeededDefect(
         "covered-target", "a card lies over a whole button", view: "buy",
@@ -263,7 +263,7 @@ let seededDefects = [
             """),
 ]
 
-/// A small target beside another: its twin is larger, so that two rules speak of the broken one.
+/// A small target beside another one. The twin is larger, since two rules have findings about the broken one.
 let closeTargets = SeededDefect(
     "close-targets", "two buttons of 40 points beside one another", view: "right",
     broken: """

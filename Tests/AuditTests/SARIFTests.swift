@@ -5,12 +5,12 @@ import HitscopeSceneBuilder
 import HitscopeSceneFile
 import Testing
 
-/// What the schema of SARIF 2.1.0 says of one kind of object. It allows no property that it does not name.
+/// The schema of one kind of object in SARIF 2.1.0. Properties without a name in it are not allowed.
 private struct ObjectSchema {
     var required: Set<String> = []
-    /// Of these at least one has to be there; empty for no such rule.
+    /// At least one of these has to be there; empty for no such rule.
     var oneOf: Set<String> = []
-    /// Properties by their kind: a word for a kind of object, or for a kind of value.
+    /// Properties by name. The word stands for a kind of object, or for a kind of value.
     var properties: [String: String] = [:]
 }
 
@@ -83,7 +83,7 @@ private let schema: [String: ObjectSchema] = [
         ]),
 ]
 
-/// What a value breaks of the schema, each with its place.
+/// The places at which a value breaks the schema.
 private func faults(_ value: Any, as kind: String, at place: String) -> [String] {
     if kind.hasPrefix("["), let list = value as? [Any] {
         return list.enumerated().flatMap {

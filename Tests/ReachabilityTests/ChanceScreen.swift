@@ -1,7 +1,7 @@
-// Screens by chance: windows with trees of views that are turned, mirrored, hidden, empty and animated, some with code
-// of their own.
+// Random screens: windows with trees of views that are turned, mirrored, hidden, empty and animated, some with code of
+// their own.
 //
-// The same seed gives the same screen. Decides nothing about hits.
+// The same seed gives the same screen.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeRandomApplications
@@ -13,8 +13,8 @@ import HitscopeRandomApplications
     private let asks: Bool, isEven: Bool
 
     /// - Parameters:
-    ///   - asks: whether some views answer by code.
-    ///   - isEven: whether places are whole and half points, so that many edges meet; else they are any numbers.
+    ///   - asks: true for some views that answer by code.
+    ///   - isEven: true for places at whole and half points, so that many edges meet; false for any numbers.
     init(seed: UInt64, size: CGSize = CGSize(width: 16, height: 12), views count: Int = 12, asks: Bool, isEven: Bool) {
         let world = World(screen: size, scale: seed.isMultiple(of: 3) ? 2 : 1)
         (self.world, self.asks, self.isEven) = (world, asks, isEven)
@@ -61,7 +61,7 @@ import HitscopeRandomApplications
             height: length(size.height))
     }
 
-    /// A length below another.
+    /// A random length below another.
     private func length(_ most: CGFloat) -> CGFloat {
         let most = max(1, most)
         return isEven ? CGFloat(dice.below(2 * Int(most) + 1)) / 2 : CGFloat(dice.next() % 1_000_003) / 1_000_003 * most

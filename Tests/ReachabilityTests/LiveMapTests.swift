@@ -1,11 +1,11 @@
-// A map that is kept between frames: what makes it a new one.
+// The changes after which a map that is kept between frames is made again.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeReachability
 import Testing
 
-/// A view whose code decides by something that no property of a view shows.
+/// A view whose code depends on something that none of its properties shows.
 private final class Door: UIView {
     var isOpen = true
     /// The part of its width that is open.

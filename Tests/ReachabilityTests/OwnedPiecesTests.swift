@@ -1,4 +1,4 @@
-// What views lose, read from the pieces of each: the same as what the map itself says.
+// The pieces of each view say the same about receiving and losing as the map itself.
 import HitscopeEngine
 import HitscopeGeometry
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import HitscopeReachability
 
 @MainActor @Suite("Pieces by who takes the touches") struct OwnedPiecesTests {
-    /// What is wrong about one view, in words; nil for nothing.
+    /// A sentence about a difference for one view; nil if there is none.
     private func difference(
         _ map: ReachabilityMap, _ pieces: OwnedPieces, _ index: Int, withSquares: Bool
     ) -> String? {

@@ -1,4 +1,4 @@
-// The map says of every point what the engine's hit test says, on thousands of screens by chance.
+// The map agrees with the engine's hit test at every point, on thousands of random screens.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeRandomApplications
@@ -6,7 +6,7 @@ import HitscopeReachability
 import Testing
 
 @MainActor @Suite("The map against the hit test") struct SameAnswerTests {
-    /// What comparing found.
+    /// The result of a comparison.
     private struct Count { var points = 0, hits = 0, edges = 0, wrong: [String] = [] }
 
     private func compare(_ screen: ChanceScreen, _ seed: UInt64, _ points: [CGPoint], _ count: inout Count) {
@@ -73,7 +73,7 @@ import Testing
                     CGPoint(x: corner.x + $0.0, y: corner.y + $0.1)
                 }
             }
-            // Where rounding decides, the map knows about pixel centres only.
+            // Where rounding decides, the map only knows pixel centres.
             let decided = points.filter { map.piece(at: $0)?.isAsked == false }
             compare(screen, seed, decided, &count)
         }

@@ -1,21 +1,19 @@
-// What is known of a world besides its views, where the views were made of what another tool printed.
-//
-// Decides nothing: the rules say what they need.
+// The facts on which an audit can rely. Views that were built from another tool's output lack some.
 
-/// What can be believed of the views that are audited. A rule that needs more says nothing.
+/// The kinds of facts that are known about the views. A rule that needs more stays silent.
 public struct AuditEvidence: OptionSet, Sendable {
     /// A bit for each kind.
     public let rawValue: Int
 
-    /// What the bits say.
+    /// Makes a set of these bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Which controls and recognisers have actions.
+    /// The actions of controls and recognisers.
     public static let actions = AuditEvidence(rawValue: 1)
-    /// Which view lies in front of which other, and in which one it lies.
+    /// The order of views: which one lies in front of which other, and in which one.
     public static let order = AuditEvidence(rawValue: 2)
-    /// What views paint.
+    /// The looks of views: what they paint.
     public static let looks = AuditEvidence(rawValue: 4)
-    /// All of it, as in an app that runs.
+    /// Everything, as in an app that runs.
     public static let all: AuditEvidence = [.actions, .order, .looks]
 }

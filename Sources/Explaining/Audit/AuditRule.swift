@@ -1,6 +1,6 @@
-// The rules of the audit: what each looks for, why that matters, and how to fix it.
+// The rules of the audit: the defect, the reason why it matters, and the remedy.
 //
-// Ids are stable: baselines and other programs keep them. Says nothing about how a rule is checked.
+// Ids are stable, since baselines and other programs keep them.
 
 import HitscopeDiagnosis
 import HitscopeGeometry
@@ -9,34 +9,34 @@ import HitscopeStory
 
 /// A kind of defect that an audit finds without any touch.
 public enum AuditRule: String, Hashable, Sendable, CaseIterable, Codable {
-    /// Another view lies in front of all of a target, or of a good part of it.
+    /// Another view lies in front of a target, or of a good part of it.
     case coveredTarget = "covered-target"
-    /// All of a target that can be seen, or a good part of it, lies outside of an ancestor's bounds.
+    /// The visible part of a target, or a good part of it, lies outside an ancestor's bounds.
     case outsideAncestor = "outside-ancestor"
-    /// A target takes no touch, or lies in a view that takes none: interaction off, no area.
+    /// A target takes no touch, or lies in a view that takes none, because interaction is off or the view has no area.
     case deafAncestor = "deaf-ancestor"
     /// The place where a target can be hit is smaller than 44 × 44 points.
     case smallTarget = "small-target"
     /// A small target lies close to another target.
     case closeTargets = "close-targets"
-    /// A view of which nothing can be seen takes touches away from one that wants them.
+    /// An invisible view takes touches away from one that wants them.
     case invisibleTaker = "invisible-taker"
-    /// A view that wants touches gets none, and nothing in it does.
+    /// A view wants touches, and neither it nor anything in it gets one.
     case unreachableHandler = "unreachable-handler"
-    /// A recogniser can never recognise, since its own settings or another recogniser forbid it.
+    /// A recogniser can never recognise, because its own settings or another recogniser prevent it.
     case hopelessRecognizer = "hopeless-recognizer"
     /// A recogniser takes every touch away from a view below it.
     case blockingRecognizer = "blocking-recognizer"
     /// A button or a plain control is enabled and has no action.
     case controlWithoutAction = "control-without-action"
-    /// Nobody performs an action: its target is gone or has no method, or nobody in the responder chain has one.
+    /// Nobody performs an action: its target is gone or has no method, or no responder in the chain has one.
     case actionWithoutReceiver = "action-without-receiver"
-    /// The responder chain comes back to a responder that it has passed.
+    /// The responder chain comes back to a responder.
     case chainCircle = "chain-circle"
     /// A view has a recogniser and has its interaction off, as labels and image views have by default.
     case recognizerWithoutInteraction = "recognizer-without-interaction"
 
-    /// What is looked for, as a heading.
+    /// The defect, as a heading.
     public var title: String {
         switch self {
         case .coveredTarget: localized("A target is covered")
@@ -55,7 +55,7 @@ public enum AuditRule: String, Hashable, Sendable, CaseIterable, Codable {
         }
     }
 
-    /// Why it matters.
+    /// The reason why it matters.
     public var reason: String {
         switch self {
         case .coveredTarget:
@@ -79,7 +79,7 @@ public enum AuditRule: String, Hashable, Sendable, CaseIterable, Codable {
         }
     }
 
-    /// How to fix it.
+    /// The remedy.
     public var remedy: String {
         switch self {
         case .coveredTarget:
@@ -110,21 +110,21 @@ public enum AuditRule: String, Hashable, Sendable, CaseIterable, Codable {
 
 /// A defect that an audit found.
 public struct AuditFinding: Sendable {
-    /// Which rule it breaks.
+    /// The rule that it breaks.
     public let rule: AuditRule
     /// The identifier of the view in its world.
     public let view: Int
-    /// The views around the view from the window on, and the view itself, by their names.
+    /// The names of the views from the window to the view itself.
     public let path: [String]
-    /// The upright box around the view on the screen, in points; null for a view that lies nowhere.
+    /// The upright box around the view on the screen, in points; null if the view lies nowhere.
     public let frame: CGRect
-    /// What was found, in a sentence with names and figures.
+    /// The defect in a sentence with names and figures.
     public let sentence: String
-    /// The same for the same defect in each run: the rule, the view's path, and what else takes part.
+    /// The same in each run for the same defect: made of the rule, the view's path, and what else takes part.
     public let id: String
-    /// What a touch in the middle of the view's visible part would come to, as `why` answers it.
+    /// The outcome of a touch in the middle of the view's visible part, as `why` answers it.
     ///
-    /// Where that gets through, it is about a place near the edge where a touch does not, if there is one. nil where no
-    /// touch can be, and beyond the first thousand findings.
+    /// If that touch gets through, the answer is about a place near the edge where one does not, if there is any. nil
+    /// if the view has no visible part, and beyond the first thousand findings.
     public internal(set) var answer: Answer?
 }

@@ -1,10 +1,11 @@
-// Where code of views answers: the engine is asked at each pixel centre, and equal answers are merged into pieces.
+// Places where code of views answers: the engine is asked at each pixel centre, and equal answers are merged into
+// pieces.
 //
-// Decides at which points is asked. Believes what the engine says, even of views that are in no window.
+// The engine's answer counts even if it names a view that is in no window.
 import HitscopeEngine
 import HitscopeGeometry
 
-/// Asks a world, and keeps the views that its answers named and the map did not know.
+/// Asks a world, and collects the views that its answers name and the map did not have.
 @MainActor struct Asker {
     private let world: World
     private let scale: CGFloat
@@ -13,7 +14,7 @@ import HitscopeGeometry
     private(set) var strangers: [ReachabilityMap.Reach] = []
     private(set) var questions = 0
 
-    /// Equal answers beside each other, from one place to another; nil for the edges of the piece itself.
+    /// Equal answers side by side, from one place to another; nil stands for an edge of the piece itself.
     private struct Run: Equatable {
         var owner: Int, left: CGFloat?, right: CGFloat?
     }
@@ -23,7 +24,7 @@ import HitscopeGeometry
         (indexes, known) = (candidates.indexes, candidates.views.count)
     }
 
-    /// Asks about each pixel of a piece: at its centre, or where that lies outside in the middle of the part inside.
+    /// Asks about each pixel of a piece: at its centre, or in the middle of the part that lies inside.
     mutating func ask(in piece: ReachabilityMap.Piece, into pieces: inout [ReachabilityMap.Piece]) {
         var open: (runs: [Run], top: CGFloat)?
         var row = (piece.top * scale).rounded(.down)
@@ -40,7 +41,7 @@ import HitscopeGeometry
         if let open { emit(open.runs, piece, open.top, piece.bottom, into: &pieces) }
     }
 
-    /// The centre of a pixel, or the middle of the part of it that lies between two edges.
+    /// The centre of a pixel, or the middle of the part that lies between two edges.
     private func place(of pixel: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
         let centre = (pixel + 0.5) / scale
         if centre > start, centre < end { return centre }
@@ -77,7 +78,8 @@ import HitscopeGeometry
         return index
     }
 
-    /// Hands out runs between two heights, cut further where a slanted edge of the piece crosses an end of a run.
+    /// Emits runs between two heights. Where a slanted edge of the piece crosses the end of a run, the run is cut
+    /// further.
     private func emit(
         _ runs: [Run], _ piece: ReachabilityMap.Piece, _ top: CGFloat, _ bottom: CGFloat,
         into pieces: inout [ReachabilityMap.Piece]
@@ -88,7 +90,7 @@ import HitscopeGeometry
         for (top, bottom) in zip(heights, heights.dropFirst()) where top < bottom {
             let (left, right) = piece.edges(from: top, to: bottom)
             func clamped(_ x: CGFloat) -> ReachabilityMap.Piece.Ends {
-                // The middle speaks for all of the height, the ends lie on the edge but for the last bits.
+                // The middle speaks for the whole height. The ends lie on the edge, apart from rounding.
                 if 2 * x <= left.top + left.bottom { return left }
                 if 2 * x >= right.top + right.bottom { return right }
                 return (min(max(x, left.top), right.top), min(max(x, left.bottom), right.bottom))
@@ -104,14 +106,14 @@ import HitscopeGeometry
 }
 
 extension ReachabilityMap.Piece {
-    /// The heights at which the left and the right edge are at a place, where they are slanted.
+    /// The heights at which a slanted left or right edge is at a place.
     fileprivate func heights(at x: CGFloat) -> [CGFloat] {
         [(topLeft, bottomLeft), (topRight, bottomRight)].compactMap { start, end in
             start == end ? nil : top + (x - start) / (end - start) * (bottom - top)
         }
     }
 
-    /// Where the edges are at two heights of the piece.
+    /// The places of both edges at two heights of the piece.
     fileprivate func edges(from start: CGFloat, to end: CGFloat) -> (left: Ends, right: Ends) {
         func place(_ from: CGFloat, _ to: CGFloat, _ y: CGFloat) -> CGFloat {
             if y == top { return from }

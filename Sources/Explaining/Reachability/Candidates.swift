@@ -1,38 +1,38 @@
-// The views of a world as candidates for touches: in the order in which a hit test comes to them, each with the region
-// in which it may be hit.
+// The views of a world as candidates for touches, each with the region in which it may be hit, in the order of a hit
+// test.
 //
-// Follows HT-01 to HT-14. Asks no view: where user code would answer, the candidate says that it has to be asked.
+// Follows HT-01 to HT-14. No view is asked: if user code would answer, the candidate is marked as one to ask.
 import HitscopeEngine
 import HitscopeGeometry
 
-/// A region that one view takes for itself, unless a candidate before it has the place already.
+/// A region that one view takes, unless a candidate before it has the place already.
 struct Candidate: Sendable {
-    /// The index of the view in the map; -1 for the screen that is nobody's.
+    /// The index of the view in the map; -1 for the part of the screen that belongs to nobody.
     var view: Int
-    /// Whether only the engine can tell what is hit here, since the view's own code answers.
+    /// True if the view's own code answers, so that only the engine can tell what is hit here.
     var isAsked: Bool
     var region: ConvexRegion
 }
 
-/// What is known of the views before anything is cut.
+/// The views of a world before anything is cut.
 @MainActor struct Candidates {
     private(set) var views: [ReachabilityMap.Reach] = []
-    /// The front one first.
+    /// From front to back.
     private(set) var inHitOrder: [Candidate] = []
     private(set) var indexes: [ObjectIdentifier: Int] = [:]
 
-    /// A view that is to be looked at, with what its ancestors leave to it.
+    /// A view to visit, with the region that its ancestors leave to it.
     private struct Step {
         let view: UIView
         let parent: Int
         let toScreen: CGAffineTransform
-        /// How far off the place on the screen may be, in points.
+        /// The greatest rounding error of the view's place on the screen, in points.
         let error: CGFloat
-        /// Where the superview may be hit; nil where it may not, or is asked.
+        /// The region in which the superview may be hit; nil if it takes no touch, or is asked.
         let region: ConvexRegion?
-        /// What holds for all that lies in the superview.
+        /// The status of everything in the superview.
         let status: ReachabilityMap.Status
-        /// Where what lies in the superview can be seen; nil for nowhere.
+        /// The region in which subviews of the superview can be seen; nil for nowhere.
         let sight: ConvexRegion?
     }
 
@@ -53,7 +53,7 @@ struct Candidate: Sendable {
         inHitOrder.reverse()
     }
 
-    /// Adds a view, and says what it leaves to those in it. Their superview is the view added last.
+    /// Adds a view, and returns what it leaves to its subviews. Their superview is the view that was added last.
     private mutating func add(_ step: Step) -> Step {
         let view = step.view, index = views.count
         let toScreen = view.toSuperview.concatenating(step.toScreen)
@@ -92,15 +92,15 @@ struct Candidate: Sendable {
 }
 
 extension UIView {
-    /// Whether the view does something with a touch by itself: a control, a view with a recogniser, and one with code
-    /// or listeners for touches.
+    /// True if the view does something with a touch by itself: a control, a view with a recogniser, or one with code or
+    /// listeners for touches.
     fileprivate var wantsTouches: Bool {
         self is UIControl || gestureRecognizers?.contains { $0.isEnabled } ?? false || replaces(.touchesBegan)
             || replaces(.touchesEnded)
     }
 
-    /// How far rounding may move the view's edges on the screen, in points: infinite where the transform is close to
-    /// having no inverse.
+    /// The greatest distance by which rounding may move the view's edges on the screen, in points; infinite if the
+    /// transform is close to having no inverse.
     fileprivate func roundingError(on toScreen: CGAffineTransform) -> CGFloat {
         let (bounds, turn) = (bounds, transform)
         let stretch = max(max(abs(toScreen.a), abs(toScreen.b)), max(abs(toScreen.c), abs(toScreen.d)))
@@ -113,6 +113,6 @@ extension UIView {
         return (extent * most + abs(turn.tx) + abs(turn.ty)) * stretch * max(1, condition) * UIView.roundingUnit
     }
 
-    /// Some roundings of the last bit.
+    /// A few times the rounding error of one operation.
     private static let roundingUnit: CGFloat = 16 * .ulpOfOne
 }

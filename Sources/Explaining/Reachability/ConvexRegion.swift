@@ -1,6 +1,6 @@
-// Convex regions of the screen: where a view may be hit, which is its bounds within those of all its ancestors.
+// Convex regions of the screen. A view may be hit within its own bounds and those of all its ancestors.
 //
-// Decides how regions are cut. Knows no views, and not which edges belong to a region: an edge has no area.
+// No region owns its edges: an edge has no area.
 import HitscopeGeometry
 
 /// An upright rectangle by its edges, in points of the screen.
@@ -40,16 +40,17 @@ struct Box: Hashable, Sendable {
     }
 }
 
-/// A convex polygon; an upright rectangle has no corners of its own, and is cut exactly.
+/// A convex polygon. An upright rectangle has no corners of its own, and is cut exactly.
 struct ConvexRegion: Sendable {
     private(set) var box: Box
-    /// Clockwise as seen on the screen; nil for an upright rectangle.
+    /// Clockwise on the screen; nil for an upright rectangle.
     private(set) var corners: [CGPoint]?
 
     init(_ box: Box) { self.box = box }
 
-    /// A mapped rectangle. Its corners are moved to a fine grid, so that edges which meet are equal in spite of
-    /// rounding. Nil where they are no numbers, or too large for the grid.
+    /// A rectangle under a transform; nil if its corners are no numbers, or too large for the grid.
+    ///
+    /// Corners are moved to a fine grid, so that edges that meet are equal in spite of rounding.
     init?(_ quad: Quad) {
         let corners = quad.corners.map { CGPoint(x: $0.x.onGrid, y: $0.y.onGrid) }
         guard corners.allSatisfy({ $0.x.magnitude < Grid.reach && $0.y.magnitude < Grid.reach }) else { return nil }
@@ -61,7 +62,7 @@ struct ConvexRegion: Sendable {
         if !isUpright { self.corners = corners.signedArea < 0 ? corners.reversed() : corners }
     }
 
-    /// - Parameter corners: of a convex polygon, clockwise as seen on the screen.
+    /// - Parameter corners: of a convex polygon, clockwise on the screen.
     init(convex corners: [CGPoint]) {
         box = Box(around: corners)
         self.corners = corners
@@ -71,7 +72,7 @@ struct ConvexRegion: Sendable {
 
     var area: CGFloat { corners?.signedArea ?? (box.isEmpty ? 0 : box.width * box.height) }
 
-    /// What lies in both; nil where that has no area.
+    /// The region that both have in common; nil if it has no area.
     func intersection(_ other: ConvexRegion) -> ConvexRegion? {
         guard box.overlaps(other.box) else { return nil }
         if corners == nil, other.corners == nil { return ConvexRegion(box.intersection(other.box)) }
@@ -87,7 +88,7 @@ struct ConvexRegion: Sendable {
         return result.box.isEmpty || result.area <= Grid.step ? nil : result
     }
 
-    /// Whether all of a rectangle lies in the region.
+    /// True if all of a rectangle lies in the region.
     func contains(_ cell: Box) -> Bool {
         guard box.contains(cell) else { return false }
         guard let corners else { return true }
@@ -97,7 +98,7 @@ struct ConvexRegion: Sendable {
         }
     }
 
-    /// Whether the region and a rectangle may have area in common; false only where they have none.
+    /// False if the region and a rectangle have no area in common. May be true even then.
     func overlaps(_ cell: Box) -> Bool {
         guard box.overlaps(cell) else { return false }
         guard let corners else { return true }
@@ -110,11 +111,11 @@ struct ConvexRegion: Sendable {
 
 /// The grid to which corners are moved.
 enum Grid {
-    /// In points: less than a millionth, more than rounding makes of places on a screen.
+    /// In points: less than a millionth, and more than the rounding error of a place on a screen.
     static let step: CGFloat = 1 / 16_777_216
-    /// How far from the origin numbers have the grid's precision.
+    /// Numbers up to this distance from the origin have the grid's precision, in points.
     static let reach: CGFloat = 1e8
-    /// How near to an edge a point is not decided by the map, in points.
+    /// Within this distance from an edge the map decides nothing, in points.
     static let doubt: CGFloat = 1e-6
 }
 
@@ -124,15 +125,14 @@ extension CGFloat {
 }
 
 extension CGPoint {
-    /// More than 0 to the right of a line from `start` to `end` as seen on the screen, which is inside of a clockwise
-    /// polygon.
+    /// Positive to the right of a line on the screen, which is the inside of a clockwise polygon.
     @inline(__always) func side(of start: CGPoint, _ end: CGPoint) -> CGFloat {
         (end.x - start.x) * (y - start.y) - (end.y - start.y) * (x - start.x)
     }
 }
 
 extension [CGPoint] {
-    /// The area of a polygon; negative where it runs counter-clockwise on the screen.
+    /// The area of a polygon; negative if it runs counter-clockwise on the screen.
     var signedArea: CGFloat {
         guard let first else { return 0 }
         var twice: CGFloat = 0
@@ -143,7 +143,7 @@ extension [CGPoint] {
         return twice / 2
     }
 
-    /// What of a convex polygon lies to the right of a line.
+    /// The part of a convex polygon to the right of a line.
     func cut(along start: CGPoint, _ end: CGPoint) -> [CGPoint] {
         var rest: [CGPoint] = []
         rest.reserveCapacity(count + 1)

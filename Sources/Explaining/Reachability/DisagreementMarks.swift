@@ -1,13 +1,13 @@
-// How places look where drawing and hit testing disagree: hatched where something is seen in vain, dotted where
-// something takes touches unseen.
+// The patterns on places where drawing and hit testing disagree: hatched if a view is seen there and gets no touch,
+// dotted if a view takes touches and is not seen.
 //
-// Decides patterns and colours; each kind has both. Knows no views.
+// Each kind has its own pattern and its own colour.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
 
-/// The patterns, and what they mean.
+/// The patterns and their meanings.
 public struct DisagreementMarks: Sendable {
     /// The two kinds of places.
     public enum Kind: CaseIterable, Sendable {
@@ -16,7 +16,7 @@ public struct DisagreementMarks: Sendable {
         /// A view takes touches, and shows nothing there.
         case unseen
 
-        /// What it means, in a few words.
+        /// The meaning in a few words.
         public var words: String {
             switch self {
             case .lost: localized("drawn, but a touch goes elsewhere")
@@ -33,7 +33,7 @@ public struct DisagreementMarks: Sendable {
 
         /// Draws the pattern into convex polygons.
         ///
-        /// - Parameter texts: boxes that no line and no dot lies on, so that they can be read.
+        /// - Parameter texts: boxes that stay free of lines and dots, so that they can be read.
         public func draw(_ polygons: [[CGPoint]], around texts: [CGRect] = [], into list: inout DrawList) {
             guard !polygons.isEmpty else { return }
             var path = Path()
@@ -55,10 +55,10 @@ public struct DisagreementMarks: Sendable {
         }
     }
 
-    /// From one line or dot to the next, in points.
+    /// The distance from one line or dot to the next, in points.
     private static let distance: CGFloat = 11
 
-    /// From a text to the first line or dot, in points.
+    /// The distance from a text to the first line or dot, in points.
     private static let marginOfTexts: CGFloat = 3
 
     private let places: Disagreements
@@ -66,7 +66,7 @@ public struct DisagreementMarks: Sendable {
 
     /// The marks of places, in points of the screen.
     ///
-    /// - Parameter texts: the boxes of what is written there.
+    /// - Parameter texts: the boxes of the texts there.
     public init(_ places: Disagreements, texts: [CGRect] = []) { (self.places, self.texts) = (places, texts) }
 
     /// Adds the patterns.
@@ -77,14 +77,14 @@ public struct DisagreementMarks: Sendable {
 }
 
 extension DrawList {
-    /// Round dots in convex polygons, in rows that meet from one polygon to the next.
+    /// Round dots in convex polygons. Their rows go on from one polygon to the next.
     fileprivate mutating func dot(_ polygons: [[CGPoint]], _ color: Color, width: CGFloat, distance: CGFloat) {
         var path = Path()
         for polygon in polygons {
             let box = Box(around: polygon)
             var y = (box.top / distance).rounded(.up) * distance
             while y < box.bottom {
-                // Every other row is shifted by half.
+                // Every other row is shifted by half the distance.
                 let shift = (y / distance).truncatingRemainder(dividingBy: 2) == 0 ? 0 : distance / 2
                 var x = ((box.left - shift) / distance).rounded(.up) * distance + shift
                 while x < box.right {
@@ -103,7 +103,7 @@ extension DrawList {
 }
 
 extension [CGPoint] {
-    /// What of a convex polygon lies outside of an upright rectangle, as convex polygons.
+    /// The part of a convex polygon outside an upright rectangle, as convex polygons.
     fileprivate func without(_ rect: CGRect) -> [[CGPoint]] {
         guard Box(around: self).overlaps(Box(around: Quad(rect).corners)) else { return [self] }
         var inside = self, outside: [[CGPoint]] = []
@@ -115,7 +115,7 @@ extension [CGPoint] {
         return outside.filter { $0.signedArea > 0 }
     }
 
-    /// Whether a point lies in a convex polygon that runs clockwise on the screen.
+    /// True if a point lies in a convex polygon that runs clockwise on the screen.
     fileprivate func holds(_ point: CGPoint) -> Bool {
         indices.allSatisfy { point.side(of: self[$0], self[$0 + 1 < count ? $0 + 1 : 0]) >= 0 }
     }

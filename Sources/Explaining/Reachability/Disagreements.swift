@@ -1,26 +1,24 @@
-// Where what is drawn and what takes touches part: places that show a view which gets no touch there, and places where
-// a view takes touches that shows nothing there.
+// Places where drawing and hit testing disagree: a view is seen and gets no touch, or takes touches and is not seen.
 //
-// Cuts the screen twice: by who takes a touch, and by who paints last. Decides which of the two may differ without
-// harm.
+// The screen is cut twice, by who takes a touch and by who paints last. Differences that do no harm are left out.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 
 /// The places of a screen where drawing and hit testing disagree.
 public struct Disagreements: Sendable {
-    /// Parts where a view is seen and a touch goes elsewhere, as convex polygons that do not overlap.
+    /// Parts that show a view while a touch goes elsewhere, as convex polygons that do not overlap.
     public private(set) var lost: [[CGPoint]] = []
-    /// Parts where the view that takes a touch shows nothing.
+    /// Parts in which the view that takes a touch shows nothing.
     public private(set) var unseen: [[CGPoint]] = []
 
     private let map: ReachabilityMap
-    /// Whether a view paints anything by itself, by its index.
+    /// True for a view that paints anything by itself, by its index.
     private let paints: [Bool]
 
-    /// The places of a world as it is now.
+    /// The places in a world as it is now.
     ///
-    /// A view that paints anything counts as drawn in all of its bounds, within what cuts it off.
+    /// A view that paints anything counts as drawn in all of its bounds that are not cut off.
     @MainActor public init(of world: World) {
         world.layOutNow()
         let candidates = Candidates(of: world)
@@ -36,10 +34,10 @@ public struct Disagreements: Sendable {
         for piece in painters.pieces { compare(piece) }
     }
 
-    /// What is more transparent than this is not seen.
+    /// The least opacity that can be seen.
     private static let leastSeen: CGFloat = 0.05
 
-    /// Whether views paint anything that is seen, in the order of the map.
+    /// True for each view that paints something visible, in the order of the map.
     @MainActor private static func painted(in world: World) -> [Bool] {
         var views: [UIView] = [], alphas: [CGFloat] = []
         var waiting = world.windows.reversed().map { (view: $0 as UIView, alpha: CGFloat(1)) }
@@ -54,7 +52,7 @@ public struct Disagreements: Sendable {
         }
     }
 
-    /// What paints, the foremost first.
+    /// The views that paint, from front to back.
     private var painters: [Candidate] {
         map.views.indices.reversed().compactMap { index in
             guard paints[index], let visible = map.views[index].visible else { return nil }
@@ -74,10 +72,10 @@ public struct Disagreements: Sendable {
         self.unseen += unseen
     }
 
-    /// Whether a view is seen where a touch goes to one that it has nothing to do with.
+    /// True if a view is seen and a touch goes to one that it has nothing to do with.
     ///
-    /// What is in a control, or in another view that wants touches, is the face of that. The rest may leave its touches
-    /// to what it lies in.
+    /// A view in a control, or in another view that wants touches, shows that one. Other views may leave their touches
+    /// to the views that they lie in.
     private func isLost(_ painter: Int, to taker: Int?) -> Bool {
         var wanting: Int? = painter
         while let here = wanting, !map.views[here].wantsTouches { wanting = map.views[here].parent }
@@ -86,7 +84,7 @@ public struct Disagreements: Sendable {
         return !map.isInside(taker, painter) && !map.isInside(painter, taker)
     }
 
-    /// Whether a view takes touches where neither it nor something in it is seen. One that fills the screen and does
+    /// True if a view takes touches and neither it nor anything in it is seen. A view that fills the screen and does
     /// nothing with touches takes what others leave.
     private func isUnseen(_ taker: Int, behind painter: Int?, in part: ConvexRegion) -> Bool {
         let view = map.views[taker]
@@ -98,7 +96,7 @@ public struct Disagreements: Sendable {
 }
 
 extension DrawCommand {
-    /// How much it covers of what lies behind it, from 0 to 1.
+    /// The opacity of the drawing, from 0 to 1.
     fileprivate var alpha: CGFloat {
         switch self {
         case .fill(_, let color), .stroke(_, let color, _): CGFloat(color.alpha)

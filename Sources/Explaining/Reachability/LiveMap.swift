@@ -1,27 +1,27 @@
-// A map that is kept as long as it is true, for windows that draw it in each frame.
+// A map for windows that draw it in each frame: it is kept until it is out of date.
 //
-// Decides when a map is out of date: by the places and the properties of the views, and by what their code answers at
-// some points of each frame.
+// It is out of date once a view changes, or once code of a view answers differently at one of a few points that are
+// asked in each frame.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
 
-/// The marks and names of a world's map, drawn anew where views changed or their code answers otherwise.
+/// The marks and labels of a world's map, drawn again only after a change.
 @MainActor public struct LiveMap {
-    /// What is drawn of a map.
+    /// The kind of map.
     public enum Content: Hashable, Sendable {
-        /// Which view takes a touch where.
+        /// The view that takes a touch, for each place.
         case takers
-        /// Where a view is seen that gets no touch, and where one gets touches that is not seen.
+        /// Places where a view is seen and gets no touch, or gets touches and is not seen.
         case disagreement
     }
 
-    /// What is drawn.
+    /// The kind of map that is drawn.
     public var content = Content.takers
     /// The views of the map, the largest area first; empty while no map is drawn.
     public private(set) var legend: [Entry] = []
-    /// Whether nothing was drawn.
+    /// True if nothing was drawn.
     public var isEmpty: Bool { marks.items.isEmpty }
     private var key: Int?
     private var marks = DrawList()
@@ -29,22 +29,22 @@ import HitscopeOverlay
 
     /// A view that receives touches.
     public struct Entry: Hashable, Sendable {
-        /// What it is called.
+        /// Its title.
         public let name: String
-        /// Whether its name, or the last word of it, stands in its region.
+        /// True if its name, or the last word of it, stands in its region.
         public let isNamed: Bool
         /// The colour of its region.
         public let color: Color
     }
 
-    /// Nothing is kept yet.
+    /// A map that has not been drawn yet.
     public init() {}
 
-    /// The ground, the regions and the names as the views are now, in points of the screen.
+    /// The ground, the regions and the labels as the views are now, in points of the screen.
     ///
-    /// Code of views that answers hit tests is asked at a few points, each time at others.
+    /// Code of views that answers hit tests is asked at a few points, each time at different ones.
     ///
-    /// - Parameter letters: how much larger than usual the names are.
+    /// - Parameter letters: the size of the labels; 1 for their usual size.
     public mutating func marks(of world: World, letters: CGFloat = 1, measuring: any TextMeasuring) -> DrawList {
         world.layOutNow()
         let candidates = Candidates(of: world), now = key(of: candidates, letters, world)
@@ -64,7 +64,7 @@ import HitscopeOverlay
         return marks
     }
 
-    /// A number for all that the map rests on, but the code of views.
+    /// A hash of everything that the map depends on, apart from the code of views.
     private func key(of candidates: Candidates, _ letters: CGFloat, _ world: World) -> Int {
         var hasher = Hasher()
         hasher.combine(content)
@@ -84,7 +84,7 @@ import HitscopeOverlay
 
     private mutating func draw(_ map: ReachabilityMap, _ letters: CGFloat, _ measuring: any TextMeasuring) {
         marks = DrawList()
-        // The scene's own words would look like second names, however faint they are.
+        // The scene's own words would look like second labels, however faint they are.
         marks.fill(.rect(map.screen), .white)
         let regions = MapMarks(map)
         regions.draw(into: &marks)
@@ -97,15 +97,15 @@ import HitscopeOverlay
     }
 }
 
-/// What code of views answered when a map was made, to be asked again.
+/// Answers that code of views gave when a map was made, to be compared with new ones.
 ///
-/// Each time the largest pieces are asked about in their middle, and the rest at points that are spread over it and
-/// are others each time. So code that answers otherwise on a large part is noticed at once, and on a small one soon.
+/// Each time, the largest pieces are asked about in their middle, and the rest at a few points that are spread evenly
+/// and differ each time. So a change on a large part is noticed at once, and one on a small part soon.
 @MainActor private struct Proof {
     private let map: ReachabilityMap
     /// The middles of the largest pieces that were asked about.
     private let middles: [CGPoint]
-    /// Around all pieces that were asked about.
+    /// The box around all pieces that were asked about.
     private let box: CGRect
     private var count = 0
 
@@ -122,7 +122,7 @@ import HitscopeOverlay
         box = asked.reduce(CGRect.null) { $0.union(Box(around: $1.corners).rect) }
     }
 
-    /// Whether the code answers as it did, as far as it is asked.
+    /// True if the code gives the same answers as before at the points that are asked.
     mutating func holds(in world: World) -> Bool {
         guard !box.isNull else { return true }
         let others = (0..<Proof.mostOthers).map { place(count + $0) }
@@ -130,7 +130,7 @@ import HitscopeOverlay
         return (middles + others).allSatisfy { agrees(at: $0, in: world) }
     }
 
-    /// A point of a sequence that covers the box evenly, whichever part of it is taken. Source: Roberts, R2.
+    /// A point of a sequence that fills the box evenly, whichever part of the sequence is used. Source: Roberts, R2.
     private func place(_ number: Int) -> CGPoint {
         func part(_ step: CGFloat) -> CGFloat {
             (CGFloat(number % 1_000_000) * step).truncatingRemainder(dividingBy: 1)
@@ -140,7 +140,7 @@ import HitscopeOverlay
             y: box.minY + box.height * part(0.569_840_290_998_053_3))
     }
 
-    /// Whether the engine says of the pixel's centre what the map does; true where the map asked nobody.
+    /// True if the engine agrees with the map at the pixel's centre, or if the map asked nobody there.
     private func agrees(at point: CGPoint, in world: World) -> Bool {
         func centre(_ value: CGFloat) -> CGFloat { ((value * map.scale).rounded(.down) + 0.5) / map.scale }
         let point = CGPoint(x: centre(point.x), y: centre(point.y))

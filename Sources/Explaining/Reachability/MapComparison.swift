@@ -1,13 +1,13 @@
-// Two maps compared: which areas changed hands.
+// Two maps compared: the areas in which a touch goes to another view.
 //
-// Views of two worlds are the same if their names are, or else their places in the tree. Decides nothing about which
-// of the two is right.
+// Views of two worlds are the same if they have the same name, or else the same place in the tree. A comparison does
+// not say which map is right.
 import HitscopeGeometry
 import HitscopeTrace
 
-/// What changed from one map to another.
+/// The differences between two maps.
 public struct MapComparison: Sendable {
-    /// An area in which a touch went to one view and goes to another now.
+    /// An area in which a touch went to one view before and goes to another now.
     public struct Change: Sendable {
         /// The titles of the views; nil for none.
         public let before: String?, after: String?
@@ -46,15 +46,15 @@ public struct MapComparison: Sendable {
         }
     }
 
-    /// The square points that changed hands.
+    /// The square points in which a touch goes to another view.
     public var area: CGFloat { changes.reduce(0) { $0 + $1.area } }
 }
 
 extension ReachabilityMap {
-    /// What to call a view of the map; nil for none.
+    /// The title of a view of the map; nil for none.
     func title(of view: Int?) -> String? { view.map { views[$0].title } }
 
-    /// What each view is known by in another world: its name where no other view has it, else its place in the tree.
+    /// The key of each view in another world: its name if no other view has it, else its place in the tree.
     fileprivate var keys: [Int] {
         var counts: [String: Int] = [:]
         for view in views { if let name = view.participant.name { counts[name, default: 0] += 1 } }

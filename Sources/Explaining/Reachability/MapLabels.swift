@@ -1,33 +1,34 @@
-// The names in the regions of a map: where the view's own region has room for them.
+// The labels in the regions of a map.
 //
-// Decides how much is said: name and figures, the name, its last word, or a number that the legend explains.
+// Depending on the room, a label is the name with figures, the name, its last word, or a number that the legend
+// explains.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
 
-/// The names of a map's regions.
+/// The labels of a map's regions.
 public struct MapLabels: Sendable {
     private let map: ReachabilityMap
     private let marks: MapMarks
-    /// How much larger than usual the letters are, with the boxes around them.
+    /// The size of the letters and of the boxes around them; 1 for their usual size.
     private let letters: CGFloat
     private let measuring: any TextMeasuring
     private let short: Short
     private let nameFont: FontDescriptor, figureFont: FontDescriptor, numberFont: FontDescriptor
 
-    /// What stands in a region that has no room for the name.
+    /// The label of a region that has no room for the name.
     public enum Short: Hashable, Sendable {
         /// The number of the view in the legend.
         case number
-        /// The last word of the name, where no other name of the map ends so. Beside the numbers of a hit test there
-        /// are no others.
+        /// The last word of the name, unless another name of the map ends with it. Used beside a hit test, which has
+        /// numbers of its own.
         case lastWord
     }
 
-    /// The names for marks of a map.
+    /// Labels for a map and its marks.
     ///
-    /// - Parameter letters: how much larger than usual they are.
+    /// - Parameter letters: their size; 1 for their usual size.
     public init(
         _ map: ReachabilityMap, _ marks: MapMarks, letters: CGFloat = 1, short: Short = .number,
         measuring: any TextMeasuring
@@ -39,10 +40,10 @@ public struct MapLabels: Sendable {
         numberFont = FontDescriptor(size: MapLabels.smallestType * letters, weight: .semibold)
     }
 
-    /// The size of the smallest letters, in points, where they have their usual size.
+    /// The size of the smallest letters, in points, at their usual size.
     public static let smallestType: CGFloat = 10
 
-    /// Adds the names, in points of the map's screen.
+    /// Adds the labels, in points of the map's screen.
     ///
     /// - Returns: the indices of the views without a name in their region.
     @discardableResult public func draw(into list: inout DrawList) -> Set<Int> {
@@ -57,7 +58,7 @@ public struct MapLabels: Sendable {
 
     private static let mostPieces = 24
 
-    /// - Returns: whether the name has room.
+    /// - Returns: true if the name has room.
     private func draw(_ index: Int, _ pieces: [ReachabilityMap.Piece], into list: inout DrawList) -> Bool {
         let name = map.views[index].title, area = map.views[index].area
         let figures = localized("\(area.brief) pt² · \(CGFloat(map.percent(area)).brief) %")
@@ -85,9 +86,9 @@ public struct MapLabels: Sendable {
         return drawShort(index, centers, into: &list)
     }
 
-    /// Draws what stands for the name.
+    /// Draws the number or the last word.
     ///
-    /// - Returns: whether it says the name.
+    /// - Returns: true if it is a part of the name.
     private func drawShort(_ index: Int, _ centers: [CGPoint], into list: inout DrawList) -> Bool {
         let words = short == .number ? marks.number(of: index).map { "\($0)" } : lastWord(of: index)
         guard let words else { return false }
@@ -99,7 +100,7 @@ public struct MapLabels: Sendable {
         return short == .lastWord
     }
 
-    /// The last word of a name of several words; nil where another name of the map ends so.
+    /// The last word of a name of several words; nil if another name of the map ends with it.
     private func lastWord(of index: Int) -> String? {
         let words = map.views[index].title.split(separator: " ")
         guard words.count > 1, let last = words.last else { return nil }
@@ -117,7 +118,7 @@ public struct MapLabels: Sendable {
         TextStyle(font: font, color: Palette.ink, alignment: .center)
     }
 
-    /// Where a box might lie: in the middle of all, then in the middle of the largest pieces.
+    /// The places for a box: in the middle of the region, then in the middle of its largest pieces.
     private func centers(_ index: Int, _ pieces: [ReachabilityMap.Piece]) -> [CGPoint] {
         let largest = pieces.sorted { $0.area > $1.area }.prefix(MapLabels.mostPieces)
         let middles = largest.map { piece in
@@ -132,7 +133,7 @@ public struct MapLabels: Sendable {
             + middles.flatMap { [CGPoint(x: $0.x, y: middle.y), CGPoint(x: middle.x, y: $0.y)] }
     }
 
-    /// The first place in which a box touches no other view's region.
+    /// The first place at which a box touches no other view's region.
     private func place(_ size: CGSize, _ centers: [CGPoint], _ index: Int) -> CGRect? {
         centers.lazy.map {
             CGRect(x: $0.x - size.width / 2, y: $0.y - size.height / 2, width: size.width, height: size.height)

@@ -1,6 +1,4 @@
 // The legend of a map's picture: the views by the area that they receive, and those that are never reached.
-//
-// Decides the order and how many lines are shown.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage
@@ -60,7 +58,7 @@ struct MapLegend {
             note: notes.isEmpty ? nil : notes.joined(separator: "; "))
     }
 
-    /// What part is lost, and to whom; nil for nobody.
+    /// The part that is lost, and the view that takes it; nil for nobody.
     private static func loss(_ part: String, to taker: String?, hasOthers: Bool) -> String {
         switch (taker, hasOthers) {
         case (let taker?, true): localized("loses \(part) % to \(taker) and others")

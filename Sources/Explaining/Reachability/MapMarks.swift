@@ -1,6 +1,7 @@
-// The regions of a map in colours: filled where a view receives, hatched where it is seen and does not.
+// The regions of a map in colours: filled for the area that a view receives, hatched for the area that is seen and not
+// reached.
 //
-// Decides which view has which colour. A view that fills the screen is grey, so that what lies on it stands out.
+// A view that fills the screen is grey, so that others stand out.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeOverlay
@@ -34,7 +35,7 @@ public struct MapMarks: Sendable {
     /// The number of a view in the legend; nil for a view that is not in it.
     func number(of index: Int) -> Int? { numbers[index] }
 
-    /// Adds the regions and the hatching of what views lose.
+    /// Adds the regions, and the hatching of the parts that views lose.
     public func draw(into list: inout DrawList) {
         drawNobody(into: &list)
         for (outline, color) in zip(outlines, colors) where !outline.polygons.isEmpty {
@@ -50,7 +51,7 @@ public struct MapMarks: Sendable {
         }
     }
 
-    /// The part of the screen that a hatched view fills at the most.
+    /// The largest part of the screen that is hatched for one view.
     private static let mostHatched: CGFloat = 0.6
 
     private func drawNobody(into list: inout DrawList) {
@@ -72,7 +73,7 @@ public struct MapMarks: Sendable {
     }
 }
 
-/// What changed hands, in the colours of the legend.
+/// The areas in which a touch goes to another view, in the colours of the legend.
 struct ChangeMarks {
     let comparison: MapComparison
 
@@ -90,7 +91,7 @@ struct ChangeMarks {
 }
 
 extension Outline {
-    /// All polygons as one shape; holes stay open, since they run the other way round.
+    /// All polygons as one shape. Holes stay open, since they run the other way round.
     public var shape: Shape {
         var path = Path()
         for polygon in polygons { path.elements += Path(points: polygon, closed: true).elements }
@@ -99,7 +100,7 @@ extension Outline {
 }
 
 extension DrawList {
-    /// Lines from bottom left to top right through convex polygons. They meet from one polygon to the next.
+    /// Lines from bottom left to top right through convex polygons. They go on from one polygon to the next.
     mutating func hatch(_ polygons: [[CGPoint]], _ color: Color, _ style: StrokeStyle, distance: CGFloat) {
         var path = Path()
         for polygon in polygons {
@@ -119,7 +120,7 @@ extension DrawList {
 }
 
 extension [CGPoint] {
-    /// Where the line x + y = sum enters and leaves a convex polygon.
+    /// The points at which the line x + y = sum enters and leaves a convex polygon.
     fileprivate func crossings(ofSum sum: CGFloat) -> (CGPoint, CGPoint)? {
         var found: [CGPoint] = []
         for index in indices {

@@ -1,15 +1,13 @@
-// A map as a picture: the scene under a veil, a colour for each view, names in the regions, and a legend beside them.
-//
-// Decides how a map looks. Knows no live views and no pixels.
+// A map as a picture: the scene under a veil, a colour for each view, labels in the regions, and a legend beside them.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeTrace
 
-/// A picture of a map, or of what changed between two.
+/// A picture of a map, or of the differences between two.
 public struct MapPicture: Sendable {
-    /// What to paint, in points of the picture.
+    /// The drawing, in points of the picture.
     public let list: DrawList
     /// The size of the picture, in points.
     public let size: CGSize
@@ -19,7 +17,7 @@ public struct MapPicture: Sendable {
     /// A picture of a map.
     ///
     /// - Parameters:
-    ///   - scene: what lies under the map, in points of its screen.
+    ///   - scene: the drawing below the map, in points of its screen.
     ///   - title: the heading.
     public init(_ map: ReachabilityMap, scene: DrawList, title: String, measuring: any TextMeasuring) {
         let marks = MapMarks(map)
@@ -34,7 +32,7 @@ public struct MapPicture: Sendable {
         }
     }
 
-    /// A picture of what changed hands, over the later scene.
+    /// A picture of the areas in which a touch goes to another view, over the later scene.
     public init(_ comparison: MapComparison, scene: DrawList, title: String, measuring: any TextMeasuring) {
         let marks = ChangeMarks(comparison)
         let part = CGFloat(comparison.after.percent(comparison.area)).brief
@@ -79,7 +77,7 @@ public struct MapPicture: Sendable {
 }
 
 extension Color {
-    /// A colour by its place on the wheel, as bright as others of the wheel to the eye.
+    /// A colour by its place on the wheel. All of them look equally bright.
     static func onWheel(_ number: Int) -> Color {
         let turn = (CGFloat(number) * 0.618_034 + 0.58).truncatingRemainder(dividingBy: 1)
         func part(_ shift: CGFloat) -> Float {

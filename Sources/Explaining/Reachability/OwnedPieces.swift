@@ -1,21 +1,20 @@
-// The pieces of each view of a map: what a view receives and loses is read from them, without a look at all the others.
+// The pieces of each view of a map: what a view receives and loses can be read from them without a look at all others.
 //
-// Says the same as the map itself, in less time where many views lie over one another. Decides nothing about whether a
-// loss is meant.
+// The results are those of the map itself, in less time if many views lie over one another.
 import HitscopeGeometry
 
-/// A map whose pieces are sorted by who takes the touches there.
+/// A map whose pieces are sorted by their owners, the views that take the touches there.
 public struct OwnedPieces: Sendable {
     private let map: ReachabilityMap
-    /// The numbers of the pieces, those of one owner beside each other, in the order of the map's tree.
+    /// The numbers of the pieces, grouped by owner, in the order of the map's tree.
     private let numbers: [Int]
-    /// Around the piece of each number, and whether the piece is its box.
+    /// The box around the piece of each number, with a flag that is true if the piece is its box.
     private let boxes: [Box], areUpright: [Bool]
-    /// Where the numbers of each owner begin; nobody comes first.
+    /// The index of each owner's first number. Nobody comes first.
     private let starts: [Int]
-    /// For each view, how many views it makes with all that lies in it, which follow it.
+    /// The size of each view's subtree. The views in it follow the view.
     private let sizes: [Int]
-    /// Those who take touches, and the boxes around their pieces: the largest area first.
+    /// The views that take touches, and the boxes around their pieces: the largest area first.
     private let owners: [Owner]
 
     private struct Owner {
@@ -43,15 +42,15 @@ public struct OwnedPieces: Sendable {
         }.sorted { ($0.area, $0.number) > ($1.area, $1.number) }
     }
 
-    /// What a view loses of its visible part, in square points.
+    /// The losses of a view, in square points of its visible part.
     public struct Lost: Hashable, Sendable {
-        /// All of it.
+        /// All of them.
         public let area: CGFloat
-        /// What of it lies within the bounds of all ancestors, so that something lies in front.
+        /// The part within the bounds of all ancestors, which something in front takes.
         public let coveredArea: CGFloat
     }
 
-    /// How much a view loses, to whomever; nil for one of which nothing can be seen.
+    /// The losses of a view to all others; nil if nothing of it can be seen.
     public func lost(by index: Int) -> Lost? {
         guard let visible = map.views[index].visible else { return nil }
         let reached = map.views[index].reachable?.intersection(visible)
@@ -71,7 +70,7 @@ public struct OwnedPieces: Sendable {
         let reachable = map.views[index].reachable
         var best: Share?
         for owner in owners where owner.box.overlaps(visible.box) && !isInside(owner.number, index) {
-            // No other one has enough left.
+            // No other view has enough left.
             if let best, owner.area + Grid.doubt < best.coveredArea { break }
             let share = share(of: visible, reachable, to: owner.number)
             if share.area > Grid.doubt, best.map({ share.rank > $0.rank }) ?? true { best = share }
@@ -79,7 +78,7 @@ public struct OwnedPieces: Sendable {
         return best.map { loss(of: visible, $0) }
     }
 
-    /// What an owner takes of a view.
+    /// The loss of a view to one owner.
     private struct Share {
         let owner: Int
         var area: CGFloat = 0, coveredArea: CGFloat = 0
@@ -87,8 +86,8 @@ public struct OwnedPieces: Sendable {
         var rank: (CGFloat, CGFloat, Int) { (coveredArea, area, owner) }
     }
 
-    /// What an owner takes of a visible part, and of what can be reached of it. Upright boxes are most of all pieces,
-    /// and cut without more.
+    /// The loss of a visible part, and of the part of it that can be reached, to one owner. Most pieces are upright
+    /// boxes, which are cut fast.
     private func share(of visible: ConvexRegion, _ reachable: ConvexRegion?, to owner: Int) -> Share {
         var share = Share(owner: owner)
         let isUpright = visible.corners == nil && reachable?.corners == nil, reach = reachable?.box
@@ -127,9 +126,9 @@ public struct OwnedPieces: Sendable {
         return box
     }
 
-    /// Whether a square of this side fits into the region where a touch goes to the view or something in it.
+    /// True if a square of this side fits into the region where a touch goes to the view or something in it.
     ///
-    /// Tries the squares that lie against edges of the region, and the one in its middle.
+    /// Tries the squares along the edges of the region, and the one in its middle.
     public func holdsSquare(of side: CGFloat, in index: Int) -> Bool {
         let box = receivingBox(of: index)
         guard !box.isNull, box.width >= side - Grid.doubt, box.height >= side - Grid.doubt else { return false }
@@ -139,7 +138,7 @@ public struct OwnedPieces: Sendable {
             lefts.formUnion([max(piece.topLeft, piece.bottomLeft), min(piece.topRight, piece.bottomRight) - side])
             tops.formUnion([piece.top, piece.bottom - side])
         }
-        // What lies farther out than rounding explains cannot be whole.
+        // A box that sticks out by more than a rounding error cannot be whole.
         let (low, high, inset) = (Grid.doubt, side - Grid.doubt, OwnedPieces.reach)
         lefts = lefts.filter { $0 >= box.minX - inset && $0 <= box.maxX - side + inset }
         tops = tops.filter { $0 >= box.minY - inset && $0 <= box.maxY - side + inset }
@@ -150,10 +149,10 @@ public struct OwnedPieces: Sendable {
         }
     }
 
-    /// How far beside a receiving box a square is tried, in points.
+    /// The distance beside a receiving box at which a square is still tried, in points.
     private static let reach: CGFloat = 1
 
-    /// Whether every touch in a box goes to the view or something in it.
+    /// True if every touch in a box goes to the view or something in it.
     private func isWhole(_ box: Box, of index: Int) -> Bool {
         guard map.screen.contains(box.rect) else { return false }
         let region = ConvexRegion(box)
@@ -172,7 +171,7 @@ public struct OwnedPieces: Sendable {
 }
 
 extension ReachabilityMap {
-    /// The numbers of all pieces, in the order in which a walk through the tree comes to them.
+    /// The numbers of all pieces, in the order of a walk through the tree.
     fileprivate var numbersInTree: [Int] {
         guard !nodes.isEmpty else { return [] }
         var found: [Int] = [], waiting = [nodes.count - 1]
@@ -185,7 +184,7 @@ extension ReachabilityMap {
         return found
     }
 
-    /// Whether a piece that a box may have area in common with meets a condition; the first that does ends the search.
+    /// True if a piece that may have area in common with a box meets a condition. The first such piece ends the search.
     fileprivate func containsPiece(in box: Box, where condition: (Piece) -> Bool) -> Bool {
         guard !nodes.isEmpty else { return false }
         var waiting = [nodes.count - 1]

@@ -1,6 +1,6 @@
-// A map and a comparison as JSON, for other programs. Lengths are points of the screen, areas are square points.
+// A map and a comparison as JSON. Lengths are points of the screen, areas are square points.
 //
-// Decides the keys and how far numbers are rounded. The same map gives the same bytes.
+// The same map gives the same bytes.
 import HitscopeGeometry
 
 extension ReachabilityMap {
@@ -34,7 +34,7 @@ private func encodedJSON(_ document: some Encodable) throws -> String {
     return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
 }
 
-/// What the JSON says.
+/// The JSON document.
 private struct MapDocument: Encodable {
     struct View: Encodable {
         var id: Int, name: String?, type: String, parent: Int?

@@ -1,6 +1,6 @@
-// What views lose: the parts of what can be seen of them where a touch goes to another view, and to which.
+// The losses of views: the parts that can be seen and where a touch goes to another view.
 //
-// A touch of something in the view counts as the view's own. Decides nothing about whether a loss is meant.
+// A touch of something in the view counts as the view's own.
 import HitscopeGeometry
 
 extension ReachabilityMap {
@@ -10,13 +10,13 @@ extension ReachabilityMap {
         public let taker: Int?
         /// In square points.
         public internal(set) var area: CGFloat
-        /// How many of them lie within the bounds of all ancestors, so that the taker lies in front.
+        /// The part of it within the bounds of all ancestors, where the taker lies in front.
         public internal(set) var coveredArea: CGFloat
         /// Convex polygons that do not overlap, each by its corners.
         public internal(set) var polygons: [[CGPoint]]
     }
 
-    /// What a view loses of its visible part, the largest loss first. What lies in the view is not counted as a loss.
+    /// The losses of a view from its visible part, the largest first.
     public func losses(of index: Int) -> [Loss] {
         guard let visible = views[index].visible else { return [] }
         var losses: [Int: Loss] = [:]
@@ -33,7 +33,7 @@ extension ReachabilityMap {
         }
     }
 
-    /// The nearest ancestor whose bounds do not contain all that can be seen of a view; nil for none.
+    /// The nearest ancestor whose bounds do not contain the visible part of a view; nil for none.
     public func ancestorThatCuts(_ index: Int) -> Int? {
         guard let visible = views[index].visible else { return nil }
         var ancestor = views[index].parent
@@ -52,19 +52,19 @@ extension ReachabilityMap {
         return areas
     }
 
-    /// Whether a view is another one or lies in it; false for none.
+    /// True if a view is another one or lies in it; false for none.
     public func isInside(_ view: Int?, _ ancestor: Int) -> Bool {
         var current = view
         while let here = current {
             if here == ancestor { return true }
-            // Views stand after those that they lie in.
+            // Views come after those that they lie in.
             guard here > ancestor else { return false }
             current = views[here].parent
         }
         return false
     }
 
-    /// Every piece that a box may have area in common with.
+    /// Every piece that may have area in common with a box.
     func forEachPiece(in box: Box, _ body: (Piece) -> Void) {
         guard !nodes.isEmpty else { return }
         var waiting = [nodes.count - 1]

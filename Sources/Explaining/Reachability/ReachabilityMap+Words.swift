@@ -1,6 +1,4 @@
 // A map as a table for a terminal, and its reasons in a few words.
-//
-// Decides the words. The same map gives the same text.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
@@ -8,7 +6,7 @@ import HitscopeReading
 import HitscopeTrace
 
 extension ReachabilityMap {
-    /// All views that receive something or should: name, square points, per cent, and what they lose to whom.
+    /// A table of the views that receive something or should: name, square points, per cent, and losses.
     public func table() -> Sentence {
         var lines: [Sentence] = ["\(views.count) views on \(screen.width.brief) × \(screen.height.brief) pt"]
         let order = views.indices.filter { views[$0].area > 0 || views[$0].wantsTouches }
@@ -37,7 +35,7 @@ extension ReachabilityMap {
             + String(repeating: " ", count: max(2, 10 - part.count)) + part
     }
 
-    /// Why a view can receive nothing, before anything lies in front of it; nil where its bounds decide.
+    /// The reason why a view can receive nothing, whatever lies in front of it; nil if its bounds decide.
     public func reason(of index: Int) -> String? {
         switch views[index].status {
         case .decided: nil
@@ -50,7 +48,7 @@ extension ReachabilityMap {
 }
 
 extension MapComparison {
-    /// What changed hands, the largest area first.
+    /// A table of the areas that changed, the largest first.
     public func table() -> Sentence {
         guard !changes.isEmpty else { return "nothing changed hands" }
         let part = CGFloat(after.percent(area)).brief
@@ -92,7 +90,7 @@ extension HitTestRefusal {
 }
 
 extension CGFloat {
-    /// The number for a person to read: one decimal where it is small, else none and thousands set apart.
+    /// The number for a person to read: with one decimal if it is small, else with commas between the thousands.
     var brief: String {
         let rounded = magnitude < 100 ? (self * 10).rounded() / 10 : rounded()
         guard let whole = Int(exactly: Double(rounded)) else { return String(Double(rounded)) }

@@ -1,26 +1,26 @@
-// The map of a screen: which view takes a touch at each place, as regions.
+// The map of a screen: the view that takes a touch at each place, as regions.
 //
-// Equal to the engine's hit test at every point that does not lie on an edge. Decision page:
-// "Reachability map".
+// It agrees with the engine's hit test at every point that does not lie on an edge. See the decision page "Reachability
+// map".
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeTrace
 
-/// Which view of a world takes a touch at each place of its screen.
+/// The regions of a screen in which touches go to each view of a world.
 public struct ReachabilityMap: Sendable {
-    /// Why a place had to be asked about.
+    /// The reason why the engine has to be asked.
     public enum Question: Hashable, Sendable {
         /// Code of the view answers: an override, or a behaviour.
         case override(Hook)
-        /// Numbers so large, or a transform so close to having no inverse, that rounding decides.
+        /// Rounding decides: numbers are very large, or a transform is close to having no inverse.
         case rounding
     }
 
-    /// What decides about a view before anything lies in front of it. A number says by which view of the map.
+    /// The status of a view, whatever lies in front of it. A number is the index of the view that decides.
     public enum Status: Hashable, Sendable {
-        /// Its bounds within those of its ancestors.
+        /// Its bounds decide, within those of its ancestors.
         case decided
-        /// They have no area in common.
+        /// Its bounds and those of its ancestors have no area in common.
         case outside
         /// It takes no touch, or an ancestor takes none.
         case refused(HitTestRefusal, by: Int)
@@ -33,28 +33,28 @@ public struct ReachabilityMap: Sendable {
         }
     }
 
-    /// What one view receives.
+    /// The part of one view in the map.
     public struct Reach: Sendable {
         /// The view, with its names as they were.
         public let participant: Participant
-        /// The text by which it is called where it has no name; nil for none.
+        /// The text that stands for a missing name; nil for none.
         let text: String?
         /// The index of its superview in the map; nil for windows, and for views that only an override named.
         public let parent: Int?
-        /// Its bounds on the screen; corners that are no numbers where its numbers are too large.
+        /// Its bounds on the screen. The corners are not finite if the view's numbers are too large.
         public let quad: Quad
-        /// What decides about it.
+        /// The reason why it receives touches or none.
         public let status: Status
         /// The square points of the screen where a touch goes to this view itself.
         public internal(set) var area: CGFloat = 0
-        /// How many of them were found by asking.
+        /// The part of it that was found by asking.
         public internal(set) var askedArea: CGFloat = 0
-        /// The part of its bounds that can be seen, before anything lies in front of it; nil for none.
+        /// The part of its bounds that can be seen if nothing lies in front; nil for none.
         let visible: ConvexRegion?
-        /// Its bounds within those of all its ancestors; nil for none, and where its own code answers.
+        /// Its bounds within those of all ancestors; nil for none, or if its own code answers.
         let reachable: ConvexRegion?
-        /// Whether it does something with a touch by itself: a control, a view with a recogniser that is enabled, and
-        /// one with code or listeners for touches.
+        /// True if it does something with a touch by itself: a control, a view with an enabled recogniser, or one with
+        /// code or listeners for touches.
         public let wantsTouches: Bool
 
         @MainActor init(
@@ -68,13 +68,13 @@ public struct ReachabilityMap: Sendable {
 
         /// Its identifier in its world.
         public var view: Int { participant.id }
-        /// What it is called where a person reads it.
+        /// The name for a person to read.
         var title: String { text.map { UIView.title(of: participant.type, showing: $0) } ?? participant.title }
-        /// Its bounds on the screen, in square points: also what lies outside of the screen or is cut off.
+        /// The area of its bounds on the screen, in square points, with the parts that are off the screen or cut off.
         public var boundsArea: CGFloat { abs(quad.corners.signedArea) }
-        /// The upright box around what can be seen of it, before anything lies in front; null for nothing.
+        /// The upright box around its visible part; null for none.
         public var visibleFrame: CGRect { visible?.box.rect ?? .null }
-        /// The square points of its bounds on the screen that no clipping ancestor cuts off, and that are not hidden.
+        /// The square points of its visible part.
         public var visibleArea: CGFloat { visible?.area ?? 0 }
     }
 
@@ -82,10 +82,10 @@ public struct ReachabilityMap: Sendable {
     public struct Piece: Hashable, Sendable {
         /// The index of the view that is hit here; nil for none.
         public var view: Int? { owner < 0 ? nil : owner }
-        /// Whether the view was found by asking, at the pixel centres in the piece.
+        /// True if the view was found by asking, at the pixel centres in the piece.
         public let isAsked: Bool
         public let top: CGFloat, bottom: CGFloat
-        /// Where the left and the right edge are at the top and at the bottom.
+        /// The places of the left and the right edge, at the top and at the bottom.
         public let topLeft: CGFloat, topRight: CGFloat, bottomLeft: CGFloat, bottomRight: CGFloat
         let owner: Int
 
@@ -114,9 +114,9 @@ public struct ReachabilityMap: Sendable {
     public let scale: CGFloat
     /// All views of the visible windows, back to front. Views that only overrides named come last.
     public let views: [Reach]
-    /// All of the screen, in no order.
+    /// Together they fill the screen. Their order has no meaning.
     public let pieces: [Piece]
-    /// How many points the engine was asked about.
+    /// The number of points at which the engine was asked.
     public let questions: Int
     let nodes: [Subdivision.Node]
 
@@ -151,16 +151,16 @@ public struct ReachabilityMap: Sendable {
     /// The square points where a touch goes to no view.
     public var nobodysArea: CGFloat { pieces.reduce(0) { $0 + ($1.owner < 0 ? $1.area : 0) } }
 
-    /// The index of a view by its identifier; nil for a view that the map does not know.
+    /// The index of a view by its identifier; nil if the map has no such view.
     public func index(of view: Int) -> Int? { views.firstIndex { $0.participant.id == view } }
 }
 
 extension ReachabilityMap {
-    /// What the map says about a point.
+    /// The map's answer for a point.
     public enum Answer: Hashable, Sendable {
         /// The index of the view that is hit; nil for none.
         case hit(Int?)
-        /// The point lies on an edge, within a millionth of a point. Only the engine's own rounding decides.
+        /// The point lies on an edge, within a millionth of a point. There the engine's rounding decides.
         case edge
     }
 
@@ -175,7 +175,7 @@ extension ReachabilityMap {
         return around.first { $0.depth(of: point) > 0 } ?? around.max { $0.depth(of: point) < $1.depth(of: point) }
     }
 
-    /// Which view is hit at a point of the screen.
+    /// The view that is hit at a point of the screen.
     public func answer(at point: CGPoint) -> Answer {
         guard let piece = piece(at: point) else { return .hit(nil) }
         return piece.depth(of: point) < Grid.doubt ? .edge : .hit(piece.view)
@@ -183,7 +183,7 @@ extension ReachabilityMap {
 }
 
 extension ReachabilityMap.Piece {
-    /// How far a point lies from the nearest edge, in points; negative outside.
+    /// The distance of a point from the nearest edge, in points; negative outside.
     func depth(of point: CGPoint) -> CGFloat {
         let (height, y) = (bottom - top, point.y - top)
         let across = min(y, bottom - point.y)

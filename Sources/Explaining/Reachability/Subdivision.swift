@@ -1,16 +1,16 @@
-// The screen cut into cells until few candidates are left in each, and then into pieces with one taker each.
+// The screen, cut into cells until few candidates are left in each, and then into pieces with one taker each.
 //
-// Cuts only along edges of candidates as long as there are any in the cell, so that upright views stay whole numbers.
-// A candidate that fills a cell hides all behind it. That keeps the work near to what is visible.
+// Cuts follow edges of candidates as long as there are any in the cell, so that upright views keep their exact numbers.
+// A candidate that fills a cell hides all behind it, so the work depends on what is visible.
 import HitscopeGeometry
 
-/// The pieces of a screen, and a tree of cells by which the piece at a point is found.
+/// The pieces of a screen, and a tree of cells that finds the piece at a point.
 @MainActor struct Subdivision {
     /// A cell of the tree.
     enum Node: Hashable, Sendable {
-        /// Two cells, by their numbers, on both sides of a line; `isAcross` where x decides.
+        /// Two cells, by their numbers, on both sides of a line. `isAcross` is true if x decides.
         case cut(isAcross: Bool, at: CGFloat, low: Int, high: Int)
-        /// A cell that is not cut further: the first of its pieces, and the one after the last.
+        /// A cell that is not cut further: the index of its first piece, and the one after its last.
         case leaf(first: Int, end: Int)
     }
 
@@ -18,14 +18,14 @@ import HitscopeGeometry
     /// The root comes last.
     private(set) var nodes: [Node] = []
     private let candidates: [Candidate]
-    /// The boxes of the candidates, side by side, and whether the candidate is its box.
+    /// The boxes of the candidates side by side, with a flag that is true if the candidate is its box.
     private let boxes: [Box], isUpright: [Bool]
-    /// The candidates of the cells under way, those of an inner cell after those of the outer ones.
+    /// A stack of candidates: those of a cell lie above those of the cells around it.
     private var pool: [Int] = []
 
-    /// So many candidates are compared with one another in a cell.
+    /// A cell with no more candidates than this is not cut further.
     private static let fewest = 6
-    /// How often a cell is cut at the most; where many slanted edges meet in a point, no cut parts them.
+    /// The greatest depth of the tree. Where many slanted edges meet in a point, no cut separates them.
     private static let deepest = 44
 
     init(_ candidates: [Candidate], of screen: CGRect, asking asker: inout Asker) {
@@ -37,7 +37,7 @@ import HitscopeGeometry
         _ = cut(whole.box, depth: 0, from: 0, &asker)
     }
 
-    /// Adds to the pool the candidates that a cell has area in common with, up to the first that fills it.
+    /// Adds the candidates that have area in common with a cell to the pool, up to the first that fills it.
     ///
     /// - Parameter outer: those of the cell around it, as a range of the pool; nil for all.
     private mutating func collect(from outer: Range<Int>?, in cell: Box) -> Int {
@@ -57,7 +57,7 @@ import HitscopeGeometry
         return start
     }
 
-    /// Cuts a cell whose candidates are the last ones of the pool; its number.
+    /// Cuts a cell whose candidates lie on top of the pool, and returns its number.
     private mutating func cut(_ cell: Box, depth: Int, from start: Int, _ asker: inout Asker) -> Int {
         guard pool.count - start > Subdivision.fewest, depth < Subdivision.deepest,
             let line = line(through: cell, from: start)
@@ -90,8 +90,8 @@ import HitscopeGeometry
         return nodes.count - 1
     }
 
-    /// The edge in the middle of those that cross the cell, along the axis that has more of them. Nil where the cell is
-    /// too small to be cut.
+    /// The middle one of the edges that cross the cell, along the axis that has more of them; nil if the cell is too
+    /// small to be cut.
     private func line(through cell: Box, from start: Int) -> (isAcross: Bool, at: CGFloat)? {
         var across: [CGFloat] = [], down: [CGFloat] = []
         for number in pool[start...] {
@@ -109,12 +109,12 @@ import HitscopeGeometry
         return (isAcross, isAcross ? ((cell.left + cell.right) / 2).onGrid : ((cell.top + cell.bottom) / 2).onGrid)
     }
 
-    /// In points. Slanted edges are not parted further.
+    /// In points. Slanted edges that are closer are not separated.
     private static let smallest: CGFloat = 1 / 64
 }
 
 extension [CGFloat] {
-    /// The middle one of a few, spread over all; must not be empty.
+    /// The middle one of a few that are spread over all; the list must not be empty.
     fileprivate var median: CGFloat {
         guard count > 15 else { return sorted()[count / 2] }
         let step = count / 15
