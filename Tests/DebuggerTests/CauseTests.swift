@@ -107,6 +107,25 @@ import Testing
                 + "Without the override, the answer would have been button.")
     }
 
+    @Test("An override that asks the view and gives the touch away is to blame, not the view between them")
+    func overruled() {
+        final class Fickle: UIView {
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                _ = super.hitTest(point, with: event)
+                return nil
+            }
+        }
+        var panel = UIView(), button = UIView()
+        let stage = AnsweredWorld { window in
+            panel = .named("panel", CGRect(x: 0, y: 0, width: 300, height: 300), in: window, Fickle())
+            let box = UIView.named("box", CGRect(x: 0, y: 0, width: 300, height: 300), in: panel)
+            button = .named("button", CGRect(x: 100, y: 100, width: 100, height: 100), in: box)
+        }
+        let answer = asked(button, middle, in: stage)
+        #expect(answer.causes.map(\.code) == [.overriddenHitTest])
+        #expect(answer.culprit == panel.hitscopeIdentifier)
+    }
+
     @Test("An override of point(inside:with:) that says no is to blame, also far beside the bounds")
     func pointInside() {
         final class Generous: UIView {

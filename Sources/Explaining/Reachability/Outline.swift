@@ -1,18 +1,18 @@
-// From pieces to polygons: the edges between a view's own pieces cancel, and the rest is joined to closed lines.
+// Polygons made of pieces: the edges between pieces of one view cancel, and the rest is joined to closed lines.
 //
-// Decides which edges are inner ones. Keeps every piece's direction, so that holes run the other way round.
+// Each piece keeps its direction, so that holes run the other way round.
 import HitscopeGeometry
 import HitscopeTrace
 
-/// A region with straight edges: outer lines run clockwise on the screen, holes counter-clockwise.
+/// A region with straight edges. Outer lines run clockwise on the screen, holes counter-clockwise.
 public struct Outline: Hashable, Sendable {
     /// Closed polygons, each by its corners.
     public private(set) var polygons: [[CGPoint]] = []
 
-    /// The region that some pieces make together. They must not overlap.
+    /// The union of some pieces, which must not overlap.
     public init(_ pieces: [ReachabilityMap.Piece]) {
         guard pieces.count > 1 else {
-            polygons = pieces.map { $0.corners.withoutNeedless }.filter { $0.count > 2 }
+            polygons = pieces.map { $0.corners.withoutStraightCorners }.filter { $0.count > 2 }
             return
         }
         var edges: [Edge] = []
@@ -35,7 +35,8 @@ public struct Outline: Hashable, Sendable {
         }
     }
 
-    /// Where edges along an axis begin or end: the line, the place on it, and how many more run forwards from there.
+    /// The places where edges along an axis begin or end: the line, the place on it, and how many more edges run
+    /// forwards from there.
     private struct Change { let line: CGFloat, place: CGFloat, count: Int }
 
     private static func level(_ piece: ReachabilityMap.Piece) -> [Change] {
@@ -65,7 +66,7 @@ public struct Outline: Hashable, Sendable {
         return edges
     }
 
-    /// What is left where edges on one line run both ways: the line, and from where to where.
+    /// The edges that remain on a line after opposite ones have cancelled: the line, and from where to where.
     private static func rest(_ changes: [Change]) -> [(CGFloat, CGFloat, CGFloat)] {
         let sorted = changes.sorted { ($0.line, $0.place) < ($1.line, $1.place) }
         var rest: [(CGFloat, CGFloat, CGFloat)] = []
@@ -85,7 +86,7 @@ public struct Outline: Hashable, Sendable {
         return rest
     }
 
-    /// Follows the edges from end to start, and turns right where there is a choice: regions that touch in a corner
+    /// Follows the edges from end to start, and turns right where there is a choice. So regions that touch in a corner
     /// stay apart.
     private static func joined(_ edges: [Edge]) -> [[CGPoint]] {
         let edges = edges.sorted()
@@ -99,7 +100,7 @@ public struct Outline: Hashable, Sendable {
                 guard let next = follower(of: edges[current], in: edges, isUsed) else { break }
                 current = next
             } while !isUsed[current]
-            let polygon = corners.withoutNeedless
+            let polygon = corners.withoutStraightCorners
             if polygon.count > 2, abs(polygon.signedArea) > Grid.doubt * Grid.doubt { polygons.append(polygon) }
         }
         return polygons
@@ -121,7 +122,7 @@ public struct Outline: Hashable, Sendable {
 }
 
 extension Outline.Edge {
-    /// The angle of a turn to the right, in radians; about π for a way back.
+    /// The angle of a turn to the right, in radians; about π for a turn back.
     fileprivate func turn(to next: Self) -> CGFloat {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let (nextX, nextY) = (next.end.x - next.start.x, next.end.y - next.start.y)
@@ -132,7 +133,7 @@ extension Outline.Edge {
 
 extension [CGPoint] {
     /// The polygon without corners that lie on the straight line between their neighbours, or on one of them.
-    fileprivate var withoutNeedless: [CGPoint] {
+    fileprivate var withoutStraightCorners: [CGPoint] {
         var rest: [CGPoint] = []
         for point in self where rest.last.map({ $0.distance(to: point) > Grid.doubt }) ?? true { rest.append(point) }
         while rest.count > 1, rest[0].distance(to: rest[rest.count - 1]) <= Grid.doubt { rest.removeLast() }
@@ -161,6 +162,6 @@ extension ReachabilityMap {
 }
 
 extension Outline {
-    /// In square points: what the outer lines enclose, without the holes.
+    /// In square points, without the holes.
     public var area: CGFloat { polygons.reduce(0) { $0 + $1.signedArea } }
 }

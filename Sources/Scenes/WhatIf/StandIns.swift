@@ -1,28 +1,28 @@
-// Stand-ins for code that an edit asks for: overrides of single methods, actions, delegates.
+// Stand-ins for the code that an edit asks for: overrides of single methods, actions and delegates.
 //
-// They stay on the objects, so they are for copies alone.
+// They stay attached to the objects, so they are for copies alone.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeStory
 
-/// Makes edits in a copy. What it makes lives as long as it does.
+/// Makes edits in a copy of a world. The stand-ins live as long as this object.
 @MainActor public final class StandIns {
     private let world: World
     private let asked: UIView?
     private var delegates: [any UIGestureRecognizerDelegate] = []
 
-    /// For edits in a world that was made like the one of which they speak, so that objects have the same identifiers.
-    ///
-    /// - Parameter asked: a view to look around as well, since its window may be hidden.
+    /// - Parameters:
+    ///   - world: a copy in which objects have the same identifiers as in the original.
+    ///   - asked: objects are looked for around this view too, since its window may be hidden.
     public init(in world: World, asking asked: UIView?) {
         self.world = world
         self.asked = asked
     }
 
-    /// Makes an edit: by a property where there is one, else by something that stands in for the code.
+    /// Makes an edit, by a property or a stand-in.
     ///
-    /// - Returns: false where nothing can stand in, and where the object is another than the edit speaks of.
+    /// - Returns: false if nothing can stand in for the code, or if the identifier belongs to another object now.
     public func make(_ edit: Edit) -> Bool {
         let object = world.object(edit.object, around: asked)
         guard isMeant(object, by: edit) else { return false }
@@ -34,7 +34,7 @@ import HitscopeStory
         }
     }
 
-    /// Code that makes objects in another order each time has others under the same identifiers.
+    /// True unless the identifier belongs to another object: code may make objects in another order each time.
     private func isMeant(_ object: AnyObject?, by edit: Edit) -> Bool {
         switch object {
         case let recognizer as UIGestureRecognizer: recognizer.called == edit.name
@@ -71,11 +71,11 @@ import HitscopeStory
     }
 }
 
-/// Answers and acts as the overrides of a changed class would.
+/// Does what the overrides of the changed class would do.
 private final class StandInBehavior: ResponderBehavior {
     let properties: [Edit.Property]
 
-    /// nil where nothing can stand in for one of the properties.
+    /// - Returns: nil if nothing can stand in for one of the properties.
     init?(_ properties: [Edit.Property]) {
         var hooks: Hooks = []
         for property in properties {
@@ -129,7 +129,7 @@ private final class StandInBehavior: ResponderBehavior {
     }
 }
 
-/// Lets its recogniser recognise together with another one, and asks the delegate that was there for the rest.
+/// Lets its recogniser recognise together with another one. The previous delegate answers everything else.
 private final class AgreeingDelegate: UIGestureRecognizerDelegate {
     private weak var other: UIGestureRecognizer?
     private weak var before: (any UIGestureRecognizerDelegate)?
@@ -174,7 +174,7 @@ private final class AgreeingDelegate: UIGestureRecognizerDelegate {
 }
 
 extension UIControl.Event {
-    /// The event of this name; nil for a name that is none.
+    /// The event with this name; nil if there is none.
     fileprivate init?(named name: String) {
         let found = (0..<32).map { UIControl.Event(rawValue: 1 << $0) }.first { $0.names == [name] }
         guard let found else { return nil }

@@ -66,16 +66,16 @@ extension StageView {
             walkthrough: walkthrough, shown: shown, stepCount: inspection.stepCount, quads: places.quads,
             fingers: fingers(of: subject), isFingerDown: subject.isFingerDown, isTouch: subject.cause != .question,
             keyResponder: keyResponder, screen: shownScreen, canvas: canvas, measuring: measuring)
-        overlay.views = places.views
-        overlay.clips = places.clips
+        overlay.stage.views = places.views
+        overlay.stage.clips = places.clips
         overlay.untagged = faceOfHitControl()
         overlay.isHitRemoved = inspection.removedHit != nil && walkthrough.story.hit.flatMap { places.quads[$0] } == nil
-        (overlay.texts, overlay.letters) = (findTexts(of: scene), letters)
-        overlay.valueAreas = places.faces
-        overlay.keepOut = FrameHandles(inspection, toStage: toStage)?.boxes ?? []
-        if !pastButton.isHidden { overlay.keepOut.append(pastButton.frame) }
+        (overlay.stage.texts, overlay.stage.letters) = (findTexts(of: scene), letters)
+        overlay.stage.valueAreas = places.faces
+        overlay.stage.keepOut = FrameHandles(inspection, toStage: toStage)?.boxes ?? []
+        if !pastButton.isHidden { overlay.stage.keepOut.append(pastButton.frame) }
         // A number at the top edge of the screen may reach up to the letters of the heading.
-        overlay.heading =
+        overlay.stage.heading =
             isPresenting ? .null : headingBox.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 2, right: 0))
         overlay.markScale = markScale
         return overlay

@@ -203,12 +203,12 @@ extension StageView {
             screen: depthCanvas, canvas: depthCanvas, measuring: measuring)
         overlay.markScale = markScale
         overlay.isSparse = true
-        overlay.views = shown.steps.prefix(StageView.mostKeptOff).compactMap { quads[$0.view]?.boundingBox }
+        overlay.stage.views = shown.steps.prefix(StageView.mostKeptOff).compactMap { quads[$0.view]?.boundingBox }
         let area = planes.layers.layers.first.map { Quad($0.bounds).applying(planes.transform(of: $0)).boundingBox }
-        overlay.sceneArea = area.map { $0.width * $0.height }
+        overlay.stage.sceneArea = area.map { $0.width * $0.height }
         if hasPoint {
             let front = CGFloat(planes.levels.upperBound) + DepthProjection.headroom
-            overlay.ray = TouchRay(
+            overlay.stage.ray = TouchRay(
                 start: subject.point.applying(planes.projection.transform(level: front)), crossings: crossings)
         }
         overlay.draw(inspection.display.layers.intersection([.hitOrder, .firstResponder]), into: &list)

@@ -1,0 +1,134 @@
+// The screen that is audited: its views, the map of touches, the targets among the views, and their names.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeReachability
+import HitscopeTrace
+import HitscopeWidgets
+
+/// A world during its audit, with the facts that rules need.
+@MainActor struct AuditedScreen {
+    let world: World
+    let evidence: AuditEvidence
+    let map: ReachabilityMap
+    let pieces: OwnedPieces
+    /// The views of the map, in its order.
+    let views: [UIView]
+    /// For each view, the square points that it receives, with the views in it.
+    let received: [CGFloat]
+    /// True for each view that is a target, something that a person means to touch.
+    private(set) var isTarget: [Bool] = []
+    private let names: [String]
+
+    /// A view that is no control and fills more than this part of the screen is a background, and no target.
+    private static let largestTarget: CGFloat = 0.25
+
+    /// - Parameter scale: pixels a point where views have to be asked; nil for the screen's own scale.
+    /// - Returns: nil if code of views changed the views while the map was made.
+    init?(_ world: World, _ evidence: AuditEvidence, scale: CGFloat?) {
+        (self.world, self.evidence) = (world, evidence)
+        map = ReachabilityMap(of: world, scale: scale)
+        pieces = OwnedPieces(map)
+        views = AuditedScreen.views(of: world)
+        received = map.areaWithDescendants()
+        names = AuditedScreen.names(of: map)
+        guard zip(views, map.views).allSatisfy({ $0.hitscopeIdentifier == $1.view }) else { return nil }
+        isTarget = targets()
+    }
+
+    /// All views of the visible windows, each before the views in it.
+    private static func views(of world: World) -> [UIView] {
+        var views: [UIView] = [], waiting: [UIView] = world.windows.reversed()
+        while let view = waiting.popLast() {
+            views.append(view)
+            waiting.append(contentsOf: view.subviews.reversed())
+        }
+        return views
+    }
+
+    /// The name of each view within its superview: its title, with a number if siblings share it.
+    private static func names(of map: ReachabilityMap) -> [String] {
+        struct Place: Hashable { let parent: Int?, title: String }
+        var counts: [Place: Int] = [:]
+        for view in map.views { counts[Place(parent: view.parent, title: view.participant.title), default: 0] += 1 }
+        var seen: [Place: Int] = [:]
+        return map.views.map { view in
+            let place = Place(parent: view.parent, title: view.participant.title)
+            guard counts[place, default: 0] > 1 else { return place.title }
+            seen[place, default: 0] += 1
+            return "\(place.title) (\(seen[place, default: 0]))"
+        }
+    }
+
+    /// Targets are controls, and small views that want touches and hold no other view that does. Scroll views are none.
+    private func targets() -> [Bool] {
+        var holdsOther = Array(repeating: false, count: views.count)
+        for index in views.indices.reversed() {
+            guard let parent = map.views[index].parent else { continue }
+            if holdsOther[index] || map.views[index].wantsTouches { holdsOther[parent] = true }
+        }
+        return views.indices.map { index in
+            let view = views[index], reach = map.views[index]
+            guard reach.wantsTouches, reach.visibleArea > 0, !(view is UIScrollView) else { return false }
+            if view is UIControl { return true }
+            return !holdsOther[index] && reach.visibleArea <= AuditedScreen.largestTarget * map.area
+        }
+    }
+
+    // MARK: Names
+
+    /// The names from the window to the view.
+    func path(of index: Int) -> [String] {
+        ([names[index]] + ancestors(of: index).map { names[$0] }).reversed()
+    }
+
+    /// The name of a view in ids, which are the same in each language.
+    func key(_ index: Int?) -> String { index.map { map.views[$0].participant.title } ?? "nobody" }
+
+    /// The name of a view in sentences.
+    func name(_ index: Int?) -> String { index.map { map.views[$0].participant.title } ?? localized("nobody") }
+}
+
+extension AuditedScreen {
+    /// The views around one, from the nearest to the window.
+    func ancestors(of index: Int) -> some Sequence<Int> { sequence(first: index) { map.views[$0].parent }.dropFirst() }
+
+    /// True if it lies in a control, which takes its touches.
+    func isInControl(_ index: Int) -> Bool { ancestors(of: index).contains { views[$0] is UIControl } }
+
+    /// True for a button in one of UIKit's bars, which enlarge the touch areas of their buttons.
+    func isInBar(_ index: Int) -> Bool {
+        AuditedScreen.barButtons.contains(views[index].hitscopeClassLabel)
+            || ancestors(of: index).contains { AuditedScreen.bars.contains(views[$0].hitscopeClassLabel) }
+    }
+
+    func isInRow(_ index: Int) -> Bool { ancestors(of: index).contains { views[$0].hitscopeClassLabel == "Cell" } }
+
+    /// UIKit's bars, also by the names that accessibility gives them.
+    private static let bars: Set = [
+        "UINavigationBar", "UIToolbar", "UITabBar", "UISearchBar", "NavigationBar", "Toolbar", "TabBar",
+    ]
+    /// UIKit's own buttons in bars. Some have a subclass of the app.
+    private static let barButtons: Set = [
+        "UINavigationButton", "_UIButtonBarButton", "UITabBarButton", "_UIModernBarButton",
+    ]
+
+    /// True for buttons, and for controls that are not UIKit's. Their makers chose their size and what they do.
+    static func isPlain(_ view: UIView) -> Bool {
+        let isOfKit = view is UISwitch || view is UISlider || view is UIStepper || view is UISegmentedControl
+        return !isOfKit && !(view is UIPageControl) && !(view is UITextField)
+    }
+}
+
+extension CGFloat {
+    /// The number with one decimal at most.
+    var short: String {
+        let rounded = (self * 10).rounded() / 10
+        return Int(exactly: Double(rounded)).map { String($0) } ?? String(Double(rounded))
+    }
+}
+
+extension CGRect {
+    /// Width and height in points.
+    var sizeText: String { localized("\(width.short) × \(height.short) pt") }
+}

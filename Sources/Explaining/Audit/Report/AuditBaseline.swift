@@ -1,0 +1,29 @@
+// A baseline: the findings that are known and do not count.
+//
+// The file has one id a line, so that the difference of two versions can be read.
+
+/// Ids of findings that are known.
+public struct AuditBaseline: Hashable, Sendable {
+    private var ids: Set<String> = []
+
+    /// An empty baseline.
+    public init() {}
+
+    /// A baseline of these findings.
+    public init(_ findings: [AuditFinding]) { ids = Set(findings.map(\.id)) }
+
+    /// - Parameter text: one id a line. Empty lines and lines that begin with # are skipped.
+    public init(text: String) {
+        ids = Set(
+            text.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.isEmpty && !$0.hasPrefix("#") })
+    }
+
+    /// The text of the file, always in the same order.
+    public var text: String {
+        (["# Findings of hitscope audit that are known and do not count, one id a line."] + ids.sorted())
+            .joined(separator: "\n") + "\n"
+    }
+
+    /// True if the finding with this id is known.
+    public func contains(_ id: String) -> Bool { ids.contains(id) }
+}

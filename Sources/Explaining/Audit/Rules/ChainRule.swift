@@ -1,0 +1,36 @@
+// Circles in the responder chain.
+import HitscopeEngine
+import HitscopeLanguage
+import HitscopeTrace
+
+/// Checks that the responder chain has an end.
+@MainActor struct ChainRule {
+    let screen: AuditedScreen
+
+    /// Reports each circle once, at the first view that leads into it.
+    func check(_ list: inout FindingList) {
+        var ends: Set<ObjectIdentifier> = [], reported: Set<ObjectIdentifier> = []
+        for index in screen.views.indices {
+            var way: [ObjectIdentifier: Int] = [:], names: [String] = []
+            var current: UIResponder? = screen.views[index]
+            while let here = current, !ends.contains(ObjectIdentifier(here)) {
+                let key = ObjectIdentifier(here)
+                if let first = way[key] {
+                    let circle = names[first...]
+                    if reported.isDisjoint(with: way.keys) {
+                        list.report(
+                            .chainCircle, index,
+                            localized(
+                                "The chain runs in a circle: \((circle + [circle[first]]).joined(separator: " → "))."))
+                    }
+                    reported.formUnion(way.keys)
+                    break
+                }
+                way[key] = names.count
+                names.append(Participant(here).title)
+                current = screen.world.enter { here.next }
+            }
+            ends.formUnion(way.keys)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+// Views that wait for touches and that no touch reaches, unless another rule has a finding about it.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeReachability
+
+/// Checks that a touch can reach each view that wants touches.
+@MainActor struct HandlerRule {
+    let screen: AuditedScreen
+
+    func check(_ list: inout FindingList) {
+        for index in screen.views.indices
+        where !list.isCut && screen.map.views[index].wantsTouches && screen.map.views[index].visibleArea > 0 {
+            guard screen.received[index] <= 0, !list.explained.contains(index),
+                !screen.ancestors(of: index).contains(where: { list.explained.contains($0) })
+            else { continue }
+            if case .refused(_, let decider) = screen.map.views[index].status, screen.isInControl(decider) { continue }
+            let losses = screen.map.losses(of: index).prefix(3), takers = losses.map { screen.name($0.taker) }
+            if !losses.isEmpty, losses.allSatisfy({ $0.taker == nil }) {
+                list.report(
+                    .unreachableHandler, index,
+                    localized(
+                        "\(screen.name(index)) waits for touches, and none can reach it; a touch there goes to nobody.")
+                )
+                continue
+            }
+            list.report(
+                .unreachableHandler, index,
+                takers.isEmpty
+                    ? localized("\(screen.name(index)) waits for touches, and none can reach it.")
+                    : localized(
+                        """
+                        \(screen.name(index)) waits for touches, and none can reach it; \
+                        a touch there goes to \(takers.joined(separator: ", ")).
+                        """))
+        }
+    }
+}

@@ -1,0 +1,127 @@
+// Targets that are covered, cut off, or without interaction.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeReachability
+
+/// Checks that touches reach a target.
+@MainActor struct ReachRules {
+    let screen: AuditedScreen
+
+    /// The part of a target that may be covered or cut off without a finding.
+    private static let harmlessPart: CGFloat = 0.1
+    /// An area that a rounding error may leave, in square points.
+    private static let hairArea: CGFloat = 1e-5
+
+    func check(_ index: Int, _ list: inout FindingList) {
+        checkInteraction(of: index, &list)
+        guard screen.isTarget[index], !list.explained.contains(index) else { return }
+        let sizes = SizeRules(screen: screen)
+        guard screen.evidence.contains(.order) else { return sizes.checkPrinted(index, &list) }
+        checkLosses(of: index, &list)
+        guard screen.received[index] > 0, !list.explained.contains(index) else { return }
+        sizes.check(index, &list)
+    }
+
+    /// Finds a target that refuses touches at every point, and a recogniser on a view without interaction.
+    private func checkInteraction(of index: Int, _ list: inout FindingList) {
+        guard case .refused(let refusal, let decider) = screen.map.views[index].status else { return }
+        let hasRecognizer = screen.views[index].gestureRecognizers?.contains { $0.isEnabled } ?? false
+        if decider == index, refusal == .interactionDisabled, hasRecognizer, screen.map.views[index].visibleArea > 0 {
+            list.explained.insert(index)
+            return list.report(
+                .recognizerWithoutInteraction, index,
+                screen.views[index] is UIControl
+                    ? localized("\(screen.name(index)) has a recogniser and its isUserInteractionEnabled is false.")
+                    : localized(
+                        """
+                        \(screen.name(index)) has a recogniser and its isUserInteractionEnabled is false, \
+                        as labels and image views have unless told otherwise.
+                        """))
+        }
+        let isEmpty = refusal == .empty && decider != index
+        guard screen.isTarget[index], refusal == .interactionDisabled || isEmpty, !screen.isInControl(decider) else {
+            return
+        }
+        list.explained.insert(index)
+        if decider == index, (screen.views[index] as? UIControl)?.registeredActions.isEmpty ?? false { return }
+        list.report(
+            .deafAncestor, index, other: decider == index ? nil : screen.key(decider), deaf(index, decider, isEmpty))
+    }
+
+    private func deaf(_ index: Int, _ decider: Int, _ isEmpty: Bool) -> String {
+        let name = screen.name(index), around = screen.name(decider)
+        switch (decider == index, isEmpty) {
+        case (true, _): return localized("\(name) has isUserInteractionEnabled set to false.")
+        case (false, true): return localized("\(name) lies in \(around), which has no area.")
+        case (false, false):
+            return localized("\(name) lies in \(around), which has isUserInteractionEnabled set to false.")
+        }
+    }
+
+    /// Finds the parts of a target that are cut off or covered.
+    private func checkLosses(of index: Int, _ list: inout FindingList) {
+        // If code decides, only a target that gets nothing at all is a finding.
+        if case .asked = screen.map.views[index].status { return }
+        guard let lost = screen.pieces.lost(by: index) else { return }
+        let visible = screen.map.views[index].visibleArea, covered = lost.coveredArea, outside = lost.area - covered
+        if outside > ReachRules.harmlessPart * visible, let ancestor = screen.map.ancestorThatCuts(index) {
+            if outside > 0.999 * visible { list.explained.insert(index) }
+            list.report(
+                .outsideAncestor, index, other: screen.key(ancestor),
+                localized(
+                    """
+                    \(screen.name(index)) sticks out of \(screen.name(ancestor)): \
+                    \(part(outside, of: visible)) of it cannot be hit.
+                    """))
+        }
+        guard covered > ReachRules.harmlessPart * visible, let cover = screen.pieces.largestCover(of: index) else {
+            return
+        }
+        if screen.received[index] <= 0 { list.explained.insert(index) }
+        let hasOthers = covered - cover.coveredArea > ReachRules.hairArea
+        if let taker = cover.taker, screen.evidence.contains(.looks), isInvisible(taker, in: cover) {
+            return list.report(
+                .invisibleTaker, taker, other: screen.key(index),
+                localized(
+                    """
+                    \(screen.name(taker)) is invisible, and it takes the touches on \
+                    \(part(cover.coveredArea, of: visible)) of \(screen.name(index)).
+                    """))
+        }
+        let front = screen.name(cover.taker), share = part(covered, of: visible), name = screen.name(index)
+        list.report(
+            .coveredTarget, index, other: screen.key(cover.taker),
+            hasOthers
+                ? localized("\(front) and others cover \(share) of \(name).")
+                : localized("\(front) covers \(share) of \(name)."))
+    }
+
+    /// True if neither the view nor what lies in it paints anything where it takes touches.
+    private func isInvisible(_ index: Int, in loss: ReachabilityMap.Loss) -> Bool {
+        let alpha = screen.ancestors(of: index).reduce(screen.views[index].alpha) { $0 * screen.views[$1].alpha }
+        guard alpha > 0.05 else { return true }
+        var list = DrawList()
+        screen.world.render(screen.views[index], into: &list)
+        let place = loss.polygons.flatMap { $0 }.reduce(CGRect.null) {
+            $0.union(CGRect(origin: $1, size: .zero))
+        }
+        return !list.items.contains { $0.paints && $0.bounds.intersects(place) }
+    }
+
+    private func part(_ area: CGFloat, of whole: CGFloat) -> String {
+        area > 0.999 * whole ? localized("all") : "\(max(1, (area / whole * 100).rounded()).short) %"
+    }
+}
+
+extension DrawItem {
+    /// True if something of it can be seen.
+    fileprivate var paints: Bool {
+        switch command {
+        case .fill(_, let color), .stroke(_, let color, _): color.alpha > 0.05
+        case .text, .image: true
+        case .beginClip, .beginOpacity, .end: false
+        }
+    }
+}

@@ -1,0 +1,136 @@
+// Recognisers that can never win, and those that always take the touch away.
+//
+// Only settings count. A delegate may say anything, so rules that would ask one skip its recogniser.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeReachability
+
+/// Checks the recognisers of a view.
+@MainActor struct RecognizerRules {
+    let screen: AuditedScreen
+
+    func check(_ index: Int, _ list: inout FindingList) {
+        let recognizers = (screen.views[index].gestureRecognizers ?? []).filter(\.isEnabled)
+        guard !recognizers.isEmpty, !list.explained.contains(index) else { return }
+        for (number, recognizer) in recognizers.enumerated() {
+            let name = recognizer.spokenName, key = RecognizerRules.key(recognizer), place = screen.name(index)
+            if let sentence = recognizer.hopelessSetting(name, place) ?? recognizer.hopelessWait(name, place) {
+                list.report(.hopelessRecognizer, index, other: key, sentence)
+            } else if let rival = recognizers[..<number].first(where: { recognizer.isTwin(of: $0) }) {
+                list.report(
+                    .hopelessRecognizer, index, other: key,
+                    localized(
+                        """
+                        \(name) and \(rival.spokenName) of \(place) wait for the same gesture: only one of \
+                        them can win.
+                        """))
+            }
+            checkBlocking(by: recognizer, on: index, &list)
+        }
+    }
+
+    /// Finds targets from which the recogniser takes every touch, or every tap.
+    private func checkBlocking(by recognizer: UIGestureRecognizer, on index: Int, _ list: inout FindingList) {
+        guard recognizer.cancelsTouchesInView, recognizer.delegate == nil else { return }
+        let press = recognizer as? UILongPressGestureRecognizer
+        let takesAll = press.map { $0.minimumPressDuration <= 0.05 && $0.numberOfTouchesRequired == 1 } ?? false
+        let tap = recognizer as? UITapGestureRecognizer
+        let takesTaps = tap.map { $0.numberOfTapsRequired == 1 && $0.numberOfTouchesRequired == 1 } ?? false
+        guard takesAll || takesTaps else { return }
+        let name = recognizer.spokenName
+        // The views in a view follow it without a gap.
+        for victim in screen.views.indices.dropFirst(index).prefix(while: { screen.map.isInside($0, index) }) {
+            guard screen.isTarget[victim], screen.received[victim] > 0, victim != index || takesAll else { continue }
+            guard loses(victim, to: recognizer, ofItself: victim == index) else { continue }
+            let place = screen.name(index), loser = screen.name(victim)
+            list.report(
+                .blockingRecognizer, victim, other: RecognizerRules.key(recognizer),
+                takesAll
+                    ? localized("\(name) of \(place) takes every touch away from \(loser).")
+                    : localized("\(name) of \(place) takes every tap away from \(loser)."))
+        }
+    }
+
+    /// True if the recogniser keeps the target's code for the end of a touch from running.
+    private func loses(_ victim: Int, to recognizer: UIGestureRecognizer, ofItself: Bool) -> Bool {
+        let view = screen.views[victim]
+        if let control = view as? UIControl {
+            guard !ofItself, control.isEnabled, !control.registeredActions.isEmpty else { return false }
+        } else if ofItself || !view.replaces(.touchesEnded) {
+            return false
+        }
+        return screen.world.enter { view.gestureRecognizerShouldBegin(recognizer) }
+    }
+
+    /// The recogniser's name in ids, which are the same in each language.
+    private static func key(_ recognizer: UIGestureRecognizer) -> String {
+        recognizer.name.map { "the recogniser \($0)" } ?? "the \(recognizer.hitscopeClassLabel)"
+    }
+}
+
+extension UIGestureRecognizer {
+    /// The recogniser's name in sentences.
+    var spokenName: String {
+        name.map { localized("the recogniser \($0)") } ?? localized("the \(hitscopeClassLabel)")
+    }
+
+    /// A sentence that says why its own settings keep it from recognising; nil if they do not.
+    fileprivate func hopelessSetting(_ name: String, _ place: String) -> String? {
+        if allowedTouchTypes.isEmpty { return localized("\(name) of \(place) accepts no type of touch.") }
+        switch self {
+        case let pan as UIPanGestureRecognizer where pan.minimumNumberOfTouches > pan.maximumNumberOfTouches:
+            let (least, most) = (pan.minimumNumberOfTouches, pan.maximumNumberOfTouches)
+            return localized("\(name) of \(place) needs at least \(least) fingers and at most \(most).")
+        case let edge as UIScreenEdgePanGestureRecognizer where edge.edges.isEmpty:
+            return localized("\(name) of \(place) has no edges, so it never recognises.")
+        case let swipe as UISwipeGestureRecognizer where swipe.direction.isEmpty:
+            return localized("\(name) of \(place) has no direction, so it never recognises.")
+        default: return nil
+        }
+    }
+
+    /// A sentence that says why it waits in vain: the other one fails only if its own gesture does not happen. nil if
+    /// it may recognise.
+    fileprivate func hopelessWait(_ name: String, _ place: String) -> String? {
+        guard let tap = self as? UITapGestureRecognizer else { return nil }
+        let shorter = requiredFailures.compactMap { $0 as? UITapGestureRecognizer }.first {
+            $0.isEnabled && $0.numberOfTapsRequired <= tap.numberOfTapsRequired
+                && $0.numberOfTouchesRequired == tap.numberOfTouchesRequired && sharesTouches(with: $0)
+        }
+        return shorter.map {
+            localized(
+                """
+                \(name) of \(place) waits for \($0.spokenName) to fail, which recognises before \
+                \(tap.numberOfTapsRequired) taps are over.
+                """)
+        }
+    }
+
+    /// True if the other one gets each touch that this one gets.
+    private func sharesTouches(with other: UIGestureRecognizer) -> Bool {
+        guard let view, let around = other.view else { return false }
+        return view.isDescendant(of: around)
+    }
+
+    /// True if both recognise the same gesture at the same time, and nothing says which one wins.
+    fileprivate func isTwin(of other: UIGestureRecognizer) -> Bool {
+        guard type(of: self) == type(of: other), delegate == nil, other.delegate == nil,
+            !requiredFailures.contains(other), !other.requiredFailures.contains(self),
+            allowedTouchTypes == other.allowedTouchTypes
+        else { return false }
+        switch (self, other) {
+        case (let one as UITapGestureRecognizer, let two as UITapGestureRecognizer):
+            return one.numberOfTapsRequired == two.numberOfTapsRequired
+                && one.numberOfTouchesRequired == two.numberOfTouchesRequired
+        case (let one as UILongPressGestureRecognizer, let two as UILongPressGestureRecognizer):
+            return one.minimumPressDuration == two.minimumPressDuration
+                && one.numberOfTapsRequired == two.numberOfTapsRequired
+                && one.numberOfTouchesRequired == two.numberOfTouchesRequired
+        case (let one as UISwipeGestureRecognizer, let two as UISwipeGestureRecognizer):
+            return one.direction == two.direction && one.numberOfTouchesRequired == two.numberOfTouchesRequired
+        case (is UIPinchGestureRecognizer, _), (is UIRotationGestureRecognizer, _): return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,142 @@
+// Targets that are too small for a finger, or too close to one another.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeReachability
+import HitscopeWidgets
+
+/// Checks the sizes of targets and the distances between them.
+@MainActor struct SizeRules {
+    let screen: AuditedScreen
+
+    func check(_ index: Int, _ list: inout FindingList) {
+        guard !screen.pieces.holdsSquare(of: SizeRules.leastSide - SizeRules.hairline, in: index) else { return }
+        let box = screen.pieces.receivingBox(of: index), side = SizeRules.leastSide.short
+        guard !isUsualSize(index, box), !isCutByScrolling(index), !screen.isInBar(index) else { return }
+        let isWhole = box.width >= SizeRules.leastSide && box.height >= SizeRules.leastSide
+        list.report(
+            .smallTarget, index,
+            isWhole
+                ? localized(
+                    """
+                    The area in which \(screen.name(index)) can be hit is nowhere both wide and high enough; a \
+                    finger needs at least \(side) × \(side) pt.
+                    """)
+                : localized(
+                    """
+                    The area in which \(screen.name(index)) can be hit is at most \(box.sizeText); a finger needs at \
+                    least \(side) × \(side) pt.
+                    """))
+    }
+
+    /// The same rule for views whose frames alone are known. A row takes the touches of what lies in it.
+    func checkPrinted(_ index: Int, _ list: inout FindingList) {
+        let frame = screen.map.views[index].quad.boundingBox, least = SizeRules.leastSide - SizeRules.hairline
+        guard min(frame.width, frame.height) < least, !isUsualSize(index, frame), !screen.isInRow(index),
+            !screen.isInBar(index), screen.map.screen.contains(frame)
+        else { return }
+        let side = SizeRules.leastSide.short
+        list.report(
+            .smallTarget, index,
+            localized("\(screen.name(index)) is \(frame.sizeText); a finger needs at least \(side) × \(side) pt."))
+    }
+
+    /// True if an edge of a scroll view, or of the screen, hides a part of a view that scrolling would show.
+    private func isCutByScrolling(_ index: Int) -> Bool {
+        guard let scrollView = screen.ancestors(of: index).first(where: { screen.views[$0] is UIScrollView }) else {
+            return false
+        }
+        let window = screen.map.views[scrollView].quad.boundingBox.intersection(screen.map.screen)
+        let frame = screen.map.views[index].quad.boundingBox
+        return !window.insetBy(dx: -SizeRules.hairline, dy: -SizeRules.hairline).contains(frame)
+    }
+
+    /// True if a control that UIKit makes lower than 44 points has at least the height that UIKit gives it.
+    private func isUsualSize(_ index: Int, _ box: CGRect) -> Bool {
+        guard !AuditedScreen.isPlain(screen.views[index]), let control = screen.views[index] as? UIControl else {
+            return false
+        }
+        let usual = control.sizeThatFits(.zero)
+        let least = control is UITextField ? SizeRules.leastFieldHeight : max(usual.height, SizeRules.leastSystemHeight)
+        let height = min(SizeRules.leastSide, least)
+        let width = min(SizeRules.leastSide, max(usual.width, SizeRules.leastSystemHeight))
+        return box.height >= height - 0.5 && box.width >= width - 0.5
+    }
+
+    /// The height of UIKit's lowest control that takes touches, the page control.
+    private static let leastSystemHeight: CGFloat = 26
+
+    /// The height of text fields up to iOS 12, which many apps keep.
+    private static let leastFieldHeight: CGFloat = 30
+
+    /// Finds small targets that are too close to others.
+    func checkDistances(_ list: inout FindingList) {
+        let targets = screen.views.indices.filter { screen.isTarget[$0] && isTouchable($0) }
+            .map { (index: $0, box: screen.map.views[$0].visibleFrame) }.sorted { $0.box.minY < $1.box.minY }
+        var comparisons = 0
+        for (place, one) in targets.enumerated() {
+            for other in targets[(place + 1)...] {
+                guard other.box.minY < one.box.maxY + SizeRules.leastDistance else { break }
+                comparisons += 1
+                guard comparisons <= SizeRules.mostComparisons, !list.isCut else { return list.isCut = true }
+                if areTooClose(one.box, other.box), !screen.map.isInside(one.index, other.index),
+                    !screen.map.isInside(other.index, one.index)
+                {
+                    reportClose(one.index, other.index, SizeRules.distance(one.box, other.box), &list)
+                }
+            }
+        }
+    }
+
+    /// True if touches come to a target, as far as that is known.
+    private func isTouchable(_ index: Int) -> Bool {
+        (screen.evidence.contains(.order) ? screen.received[index] > 0 : !screen.isInRow(index))
+            && !screen.isInBar(index)
+    }
+
+    /// The greatest number of pairs to compare: all pairs of 5,000 targets in one row.
+    private static let mostComparisons = 12_500_000
+
+    private func reportClose(_ one: Int, _ other: Int, _ distance: CGFloat, _ list: inout FindingList) {
+        let (first, second) = (min(one, other), max(one, other))
+        list.report(
+            .closeTargets, second, other: screen.key(first),
+            distance > 0
+                ? localized(
+                    """
+                    \(screen.name(second)) lies \(distance.short) pt from \(screen.name(first)), \
+                    and at least one of them is small in that direction.
+                    """)
+                : localized(
+                    """
+                    \(screen.name(second)) lies right beside \(screen.name(first)), \
+                    and at least one of them is small in that direction.
+                    """))
+    }
+
+    /// True if they lie side by side, closer than the least distance, and one of them is small in that direction.
+    private func areTooClose(_ one: CGRect, _ other: CGRect) -> Bool {
+        let across = max(one.minX, other.minX) - min(one.maxX, other.maxX)
+        let down = max(one.minY, other.minY) - min(one.maxY, other.maxY)
+        if across >= 0, down < 0 {
+            return across < SizeRules.leastDistance && min(one.width, other.width) < SizeRules.leastSide
+        }
+        if down >= 0, across < 0 {
+            return down < SizeRules.leastDistance && min(one.height, other.height) < SizeRules.leastSide
+        }
+        return false
+    }
+
+    private static func distance(_ one: CGRect, _ other: CGRect) -> CGFloat {
+        max(
+            max(one.minX, other.minX) - min(one.maxX, other.maxX),
+            max(one.minY, other.minY) - min(one.maxY, other.maxY))
+    }
+
+    /// The side of the square that a target has to hold, in points. Source: Apple, Human Interface Guidelines.
+    private static let leastSide: CGFloat = 44
+    /// The width of a separator, in points. Rows of 44 points are lower by that much.
+    private static let hairline: CGFloat = 0.5
+    /// The least distance between a small target and others, in points.
+    private static let leastDistance: CGFloat = 8
+}

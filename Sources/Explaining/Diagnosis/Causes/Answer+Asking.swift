@@ -1,0 +1,228 @@
+// Asks for an answer: about an input of a trace, about a point, or about the touch of a trace that concerns a view
+// most.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeStory
+import HitscopeTrace
+
+extension Answer {
+    /// Explains what the input whose record has this index did to the view.
+    ///
+    /// - Parameters:
+    ///   - story: the hit test of the input, if it has been read.
+    ///   - start: the index of the record with which the gestures of the input began.
+    ///   - world: the world of the view and of the trace.
+    @MainActor public init(
+        _ view: UIView, trace: Trace, input: Int, story: HitTestStory? = nil, since start: Int = 0, in world: World
+    ) {
+        guard trace.records.indices.contains(input) else {
+            self.init(view, success: localized("Nothing happened."))
+            return
+        }
+        let story = story ?? HitTestStory(trace, input: input)
+        self = Asking(view: view, trace: trace, input: input, story: story, start: start, world: world).answer()
+    }
+
+    /// Explains what a touch at a point would do to the view. Nothing is sent.
+    ///
+    /// - Parameters:
+    ///   - point: in points of the screen.
+    ///   - most: the greatest number of causes; a sentence takes longer the more siblings the view has.
+    @MainActor public init(_ view: UIView, at point: CGPoint, in world: World, mostCauses most: Int = .max) {
+        let recorder = TraceRecorder(world: world)
+        world.withWitness(recorder) { _ = world.hitTest(point) }
+        let trace = recorder.trace, input = recorder.trace.lastInput ?? 0
+        guard trace.records.indices.contains(input) else {
+            self.init(view, success: "Nothing happened.")
+            return
+        }
+        let story = HitTestStory(trace, input: input)
+        var asking = Asking(view: view, trace: trace, input: input, story: story, start: 0, world: world)
+        asking.mostCauses = most
+        self = asking.answer()
+    }
+
+    /// Explains the touch of a trace that concerns the view most; nil if no finger came down.
+    ///
+    /// Of the touches that hit the view, that is the first with which something went wrong. Otherwise it is the first
+    /// that hit something in the view, the first on its bounds, or the first of all.
+    ///
+    /// - Parameters:
+    ///   - first: the index of the first record that counts.
+    ///   - before: the result of `obstacles` just before an input, by the index of the input's record. The tree may
+    ///     have changed since.
+    @MainActor public init?(
+        _ view: UIView, trace: Trace, from first: Int = 0, foundBefore before: [Int: [Cause]] = [:], in world: World
+    ) {
+        func answer(to input: Int) -> Answer {
+            Asking(
+                view: view, trace: trace, input: input, story: HitTestStory(trace, input: input), start: 0,
+                world: world, before: before[input]
+            )
+            .answer()
+        }
+        let downs = trace.inputsWithNewFingers.filter { $0 >= first }
+        let own = downs.filter { trace.hits(in: $0).contains(view.hitscopeIdentifier) }
+        if let first = own.first {
+            let answers = own.lazy.map { answer(to: $0) }
+            self = answers.first { !$0.causes.isEmpty } ?? answer(to: first)
+        } else {
+            let inner = downs.first { input in
+                trace.hits(in: input).contains { world.view($0)?.isDescendant(of: view) == true }
+            }
+            let near =
+                inner
+                ?? downs.first { input in
+                    Answer.point(of: trace.records[input]).map { view.contains(screenPoint: $0) } ?? false
+                }
+            guard let input = near ?? downs.first else { return nil }
+            self = answer(to: input)
+        }
+    }
+
+    /// The obstacles that keep a touch at a point from the view now, in the order in which a hit test meets them.
+    ///
+    /// - Parameter point: in points of the screen.
+    @MainActor public static func obstacles(of view: UIView, at point: CGPoint, in world: World) -> [Cause] {
+        let found = HitTestInquiry(view: view, point: point, world: world).obstacles()
+        let sentences = ObstacleSentences(view: view, point: point)
+        return world.withWitness(nil) { world.enter { found.map { sentences.cause($0) } } }
+    }
+
+    /// The place of the touch or question that an input began with, in points of the screen.
+    static func point(of record: Record) -> CGPoint? {
+        guard case .input(let input) = record.content else { return nil }
+        return input.question ?? input.fingers.first { $0.phase == .began }?.point ?? input.fingers.first?.point
+    }
+}
+
+extension Trace {
+    /// The indices of the records of inputs in which a finger came down.
+    fileprivate var inputsWithNewFingers: [Int] {
+        inputs.filter { index in
+            guard case .input(let input) = records[index].content else { return false }
+            return input.fingers.contains { $0.phase == .began }
+        }
+    }
+
+    /// The views that the fingers of an input were bound to.
+    fileprivate func hits(in input: Int) -> [Int] {
+        landmarks(in: range(ofInput: input)).compactMap { index in
+            guard case .bound(_, let view?, _) = records[index].content else { return nil }
+            return view
+        }
+    }
+}
+
+/// A question about one view and one input.
+@MainActor private struct Asking {
+    let view: UIView
+    let trace: Trace
+    let input: Int
+    let story: HitTestStory
+    let start: Int
+    let world: World
+    /// The obstacles that stood when the input came; nil if nobody looked.
+    var before: [Cause]?
+    /// The greatest number of causes.
+    var mostCauses = Int.max
+
+    /// Asks without a witness, since properties of live objects may run code of the user.
+    func answer() -> Answer { world.withWitness(nil) { world.enter { read() } } }
+
+    private func read() -> Answer {
+        guard case .input(let content) = trace.records[input].content else { return beforeHit(nil) }
+        if content.isIgnored { return Answer(view, causes: [ignored] + obstacles() + ifTouched) }
+        guard content.question == nil else { return ofQuestion() }
+        let told = Story(trace, since: min(start, input)), lives = told.touches(ofInput: input, in: trace)
+        if let life = lives.first(where: { $0.view == view.hitscopeIdentifier }) {
+            return TouchInquiry.answer(view, TouchRecord(life, trace, told, since: start), world)
+        }
+        return beforeHit(lives.first.map { TouchRecord($0, trace, told, since: start) })
+    }
+
+    // MARK: A question
+
+    private func ofQuestion() -> Answer {
+        let stops = world.application.isIgnoringInteractionEvents ? [ignored] : []
+        let isHit = story.hits.contains(view.hitscopeIdentifier)
+        let control = (view as? UIControl).map { ControlInquiry(control: $0, touch: nil, world: world) }
+        let standing = control?.standing(isHit: isHit) ?? []
+        return isHit
+            ? Answer(view, causes: stops + standing, success: goesHere)
+            : Answer(view, causes: stops + obstacles() + standing)
+    }
+
+    /// The causes that would follow, once a touch gets to the view.
+    private var ifTouched: [Cause] { TouchInquiry(view: view, world: world).causes() }
+
+    private var goesHere: String { localized("\(view.called) is hit: a touch here goes to it.") }
+
+    private var ignored: Cause {
+        let application = world.application
+        let culprit = Culprit(titled: application)
+        return Cause(
+            .interactionIgnored, culprit,
+            localized(
+                """
+                The application ignores all touches: beginIgnoringInteractionEvents() was called, and has not been \
+                ended.
+                """),
+            [Edit(application, called: culprit.name, .endIgnoring)])
+    }
+
+    // MARK: A touch of another view, or of none
+
+    private func beforeHit(_ touch: TouchRecord?) -> Answer {
+        let causes = elsewhere(touch?.life) + obstacles()
+        guard let first = causes.first, first.code == .descendantTookIt, let touch else {
+            return Answer(view, causes: causes + ifTouched)
+        }
+        // The recognisers of the view also get the touches of views in it.
+        let recognizers = RecognizerInquiry(view: view, touch: touch, world: world)
+        if let answer = recognizers.answer(touchOf: first.culpritName) { return answer }
+        let failures = recognizers.causes()
+        return Answer(view, causes: causes + (failures.isEmpty ? ifTouched : failures))
+    }
+
+    /// A finger that came down elsewhere and came over the view later.
+    private func elsewhere(_ life: TouchLife?) -> [Cause] {
+        guard let life, let start = life.places.first, !view.contains(screenPoint: start),
+            life.places.contains(where: { view.contains(screenPoint: $0) })
+        else { return [] }
+        let hit = life.view.flatMap { world.view($0) }, name = hit?.called ?? localized("no view")
+        var cause = Cause(
+            code: .beganElsewhere, culprit: life.view ?? view.hitscopeIdentifier, culpritName: name,
+            sentence: localized(
+                """
+                The finger came down on \(name) and moved over \(view.called) later. A touch stays with the view on \
+                which it began.
+                """))
+        cause.remedies = Remedies(view: view, point: start).reachingPoint
+        if cause.remedies.isEmpty {
+            cause.whyNoChange = localized(
+                """
+                No change to the views helps, because the finger came down too far away. It can come down on \
+                \(view.called).
+                """)
+        }
+        return [cause]
+    }
+
+    private func obstacles() -> [Cause] {
+        if let before, !before.isEmpty { return before }
+        guard let point = Answer.point(of: trace.records[input]) else { return [] }
+        let found = HitTestInquiry(view: view, point: point, world: world, story: story).obstacles()
+        let sentences = ObstacleSentences(view: view, point: point)
+        return found.prefix(mostCauses).map { sentences.cause($0) }
+    }
+}
+
+extension UIView {
+    /// True if a point of the screen lies on the view's bounds.
+    fileprivate func contains(screenPoint point: CGPoint) -> Bool {
+        guard let toScreen, toScreen.isInvertible else { return false }
+        return bounds.containsHalfOpen(point.applying(toScreen.inverted()))
+    }
+}

@@ -1,0 +1,50 @@
+// The answer to "why not": what keeps a touch from a view, as codes, sentences and changes.
+//
+// The window, the command line, expectations and the audit all give this answer.
+import HitscopeEngine
+import HitscopeReading
+
+/// The outcome of a touch for one view.
+public struct Answer: Hashable, Sendable {
+    /// The identifier of the view that is asked about.
+    public var view: Int
+    /// The causes in the order in which the touch meets them: after fixing the first, the next one is the reason. Empty
+    /// if the view got the touch and nothing went wrong after that.
+    public var causes: [Cause]
+    /// The outcome if nothing went wrong, in a sentence.
+    public var success: String
+
+    init(_ view: UIView, causes: [Cause] = [], success: String = "") {
+        self.view = view.hitscopeIdentifier
+        self.causes = causes
+        self.success = success
+    }
+
+    /// The first cause, in one word that stays the same from version to version.
+    public var code: CauseCode { causes.first?.code ?? .gotIt }
+    /// The object to blame for the first cause.
+    public var culprit: Int? { causes.first?.culprit ?? (causes.isEmpty ? view : nil) }
+    /// The first cause, or the success, in one or two sentences.
+    public var sentence: String { causes.first?.sentence ?? success }
+    /// The reason why no change of the views takes the first cause away, and what does; nil if a change may.
+    public var whyNoChange: String? { causes.first?.whyNoChange }
+}
+
+/// One thing that keeps a touch from a view, or that goes wrong after the view was hit.
+public struct Cause: Hashable, Sendable {
+    /// The kind of cause, in one word.
+    public var code: CauseCode
+    /// The identifier of the object to blame: the view, an ancestor, a view in front, or a recogniser.
+    public var culprit: Int
+    /// The name of that object in sentences.
+    public var culpritName: String
+    /// The cause in one or two sentences.
+    public var sentence: String
+    /// For a view in front, true if the eye can see it at that point; nil for other causes.
+    public var isCulpritVisible: Bool?
+    /// Changes that would take the cause away, the smallest first. None of them has been tried.
+    public var remedies: [Edit] = []
+    /// The reason why no change of the views takes the cause away, and what does, in two sentences; nil if a change
+    /// may.
+    public var whyNoChange: String?
+}

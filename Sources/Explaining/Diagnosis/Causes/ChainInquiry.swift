@@ -1,0 +1,55 @@
+// A touch that climbs the responder chain and that no responder handles.
+import HitscopeEngine
+import HitscopeLanguage
+import HitscopeStory
+import HitscopeTrace
+
+/// A search for a touch that is dropped at the end of the responder chain.
+@MainActor struct ChainInquiry {
+    let view: UIView
+    /// The touch that came to the view; nil if none did.
+    let touch: TouchRecord?
+    let world: World
+
+    func causes() -> [Cause] {
+        guard let (end, sentence) = touch.map({ dropped($0) }) ?? droppedIfTouched() else { return [] }
+        return [Cause(.notHandled, end, sentence, [Edit(view, .handleTouches, size: 4)])]
+    }
+
+    /// The end of the chain at which a touch that has lifted was dropped.
+    private func dropped(_ touch: TouchRecord) -> (end: Culprit, sentence: String)? {
+        guard touch.life.isLifted, let last = touch.deliveries.last?.links.last else { return nil }
+        let name = view.called, end = touch.trace.called(inSentence: last.responder)
+        let sentence =
+            touch.deliveries.allSatisfy { $0.endedInCircle }
+            ? localized("\(name) got the touch, but no responder handles it: the chain runs in a circle.")
+            : localized(
+                """
+                \(name) got the touch, but no responder handles it: \
+                the touch climbed the chain to \(end), where it was dropped.
+                """)
+        return (Culprit(last.responder, called: end), sentence)
+    }
+
+    /// The end of the chain at which a touch would be dropped; nil if somebody may handle it or recognise a gesture.
+    private func droppedIfTouched() -> (end: Culprit, sentence: String)? {
+        let chain = ResponderChain(from: view, in: world).responders
+        guard let last = chain.last, chain.allSatisfy(\.ignoresTouches) else { return nil }
+        let end = Culprit(titled: last)
+        let sentence = localized(
+            """
+            No responder handles a touch of \(view.called): it would climb the chain to \(end.name), \
+            where it is dropped.
+            """)
+        return (end, sentence)
+    }
+}
+
+extension UIResponder {
+    /// True if it has no code for touches: no control, no override, no recogniser.
+    fileprivate var ignoresTouches: Bool {
+        let methods: [Hook] = [.touchesBegan, .touchesMoved, .touchesEnded]
+        guard !(self is UIControl), !methods.contains(where: { replaces($0) }) else { return false }
+        return (self as? UIView)?.gestureRecognizers?.allSatisfy(\.isOfScrollView) ?? true
+    }
+}

@@ -1,0 +1,169 @@
+// The causes that keep a touch from the view that was hit, or take it away from that view.
+import HitscopeEngine
+import HitscopeLanguage
+import HitscopeStory
+import HitscopeTrace
+
+/// A search for what came between a touch and its view.
+@MainActor struct DeliveryInquiry {
+    let view: UIView
+    let touch: TouchRecord
+    let world: World
+
+    /// The first cause; nil if the view was told of the touch and kept it.
+    func cause() -> Cause? { eventKept() ?? kept() ?? cancelled() }
+
+    /// An override of `sendEvent` that kept the event.
+    private func eventKept() -> Cause? {
+        guard touch.life.turns.isEmpty, touch.deliveries.isEmpty else { return nil }
+        let keepers = touch.calls.filter { $0.hook == .sendEvent && $0.implementation == .overrideWithoutSuper }
+        guard let keeper = keepers.compactMap({ world.responder($0.receiver) }).first else { return nil }
+        let culprit = Culprit(titled: keeper)
+        return Cause(
+            .eventKept, culprit,
+            localized(
+                """
+                \(view.called) was hit, but \(culprit.name) overrides sendEvent(_:) and did not call super: \
+                nobody was told of the touch.
+                """),
+            [Edit(keeper, called: culprit.name, .inherit(.sendEvent), size: 4)])
+    }
+
+    /// The view was hit, and has been told nothing.
+    private func kept() -> Cause? {
+        var last: TouchLife.Turn?
+        for turn in touch.life.turns {
+            switch turn.what {
+            case .delayed, .withheld: last = turn
+            case .replayed: last = nil
+            default: continue
+            }
+        }
+        return last.map { $0.what == .delayed ? delayed(by: $0.other) : withheld($0) }
+    }
+
+    private func delayed(by holder: Int?) -> Cause {
+        let who = culprit(holder)
+        if let scrollView = who.recognizer?.view as? UIScrollView, who.recognizer?.isOfScrollView == true {
+            return Cause(
+                .scrollViewDecides, Culprit(scrollView),
+                localized(
+                    """
+                    \(view.called) was hit, but \(scrollView.called) waits for the finger to scroll, \
+                    and nobody has been told of the touch yet.
+                    """),
+                [Edit(scrollView, .flag(.delaysContentTouches, false))])
+        }
+        let changes = who.recognizer.map {
+            [Edit($0, .flag(.delaysTouchesBegan, false)), Edit($0, .flag(.isEnabled, false), size: 3)]
+        }
+        return Cause(
+            .delayed, who,
+            localized(
+                "\(view.called) was hit, but \(who.name) delays the touch, and nobody has been told of it yet."),
+            changes ?? [])
+    }
+
+    private func withheld(_ turn: TouchLife.Turn) -> Cause {
+        let who = culprit(turn.other), name = view.called, other = who.name
+        switch turn.why {
+        case .laterFinger:
+            return Cause(
+                .laterFinger, Culprit(view),
+                localized("\(name) was hit, but it takes one finger at a time, and has one already."),
+                [Edit(view, .flag(.isMultipleTouchEnabled, true))])
+        case .exclusiveTouch:
+            return Cause(
+                .exclusiveTouch, who,
+                localized(
+                    "\(name) was hit, but it was not given the touch, because of the exclusive touch of \(other)."),
+                who.view.map { [Edit($0, .flag(.isExclusiveTouch, false))] } ?? [])
+        case .stoppedContent:
+            return Cause(
+                .stoppedScrolling, who,
+                localized("\(name) was hit, but the touch stopped what \(other) was scrolling, and was kept from it."),
+                whyNoChange: localized(
+                    """
+                    No change to the views helps, because a touch that stops scrolling does nothing else. The next \
+                    touch gets through.
+                    """))
+        case .touchesShouldBegin:
+            return Cause(
+                .keptByScrollView, who,
+                localized("\(name) was hit, but \(other) said no in touchesShouldBegin(_:with:in:)."),
+                who.view.map { [Edit($0, .inherit(.touchesShouldBegin), size: 4)] } ?? [])
+        default:
+            let sentence = localized(
+                "\(name) was hit, but \(other) recognised its gesture before the view was told anything.")
+            guard let recognizer = who.recognizer else { return Cause(.recognizerKeptIt, who, sentence) }
+            if recognizer.isOfScrollView { return scrolled(by: recognizer, sentence, wasTold: false) }
+            return Cause(
+                .recognizerKeptIt, who, sentence + inVain(recognizer),
+                [
+                    Edit(recognizer, .flag(.delaysTouchesBegan, false)),
+                    Edit(recognizer, .flag(.cancelsTouchesInView, false)),
+                ])
+        }
+    }
+
+    /// The view was told of the touch, and then lost it.
+    private func cancelled() -> Cause? {
+        guard let turn = touch.life.turns.last(where: { $0.what == .cancelled }) else {
+            guard touch.life.isCancelled else { return nil }
+            return Cause(
+                .cancelled, Culprit(view),
+                localized("\(view.called) got the touch, but the system cancelled it."),
+                whyNoChange: localized(
+                    """
+                    No change to the views helps, because the system takes touches away, as it does for a call. The \
+                    view can clean up in touchesCancelled(_:with:).
+                    """))
+        }
+        guard turn.why != .viewRemoved else {
+            return Cause(
+                .cancelled, Culprit(view),
+                localized("\(view.called) got the touch, but left its window, so the touch was cancelled."),
+                whyNoChange: localized(
+                    """
+                    No change to the views helps, because code removed the view while it was touched. The code can \
+                    wait until the touch has ended.
+                    """))
+        }
+        let who = culprit(turn.other)
+        let sentence = localized(
+            """
+            \(view.called) got the touch, but \(who.name) recognised its gesture and took the touch away: the view \
+            was sent touchesCancelled(_:with:).
+            """)
+        guard let recognizer = who.recognizer else { return Cause(.recognizerTookIt, who, sentence) }
+        if recognizer.isOfScrollView { return scrolled(by: recognizer, sentence, wasTold: true) }
+        return Cause(
+            .recognizerTookIt, who, sentence + inVain(recognizer),
+            [
+                Edit(recognizer, .flag(.cancelsTouchesInView, false)),
+                Edit(recognizer, .flag(.isEnabled, false), size: 3),
+            ])
+    }
+
+    /// A further sentence if the gesture for which the view lost its touch is of no use.
+    private func inVain(_ recognizer: UIGestureRecognizer) -> String {
+        guard recognizer.isUntold else { return "" }
+        return " "
+            + localized(
+                "Nobody is told of that gesture: the recogniser has neither a target nor a closure.")
+    }
+
+    /// - Parameter wasTold: true if the view was told of the touch before.
+    private func scrolled(by recognizer: UIGestureRecognizer, _ sentence: String, wasTold: Bool) -> Cause {
+        let changes = recognizer.view.map { scrollView in
+            (wasTold ? [] : [Edit(scrollView, .flag(.delaysContentTouches, false))])
+                + [Edit(scrollView, .flag(.canCancelContentTouches, false), size: 2)]
+        }
+        return Cause(.scrolled, Culprit(recognizer), sentence, changes ?? [])
+    }
+
+    private func culprit(_ identifier: Int?) -> Culprit {
+        identifier.map { Culprit($0, near: view, touch.trace, world) }
+            ?? Culprit(view.hitscopeIdentifier, called: localized("something"))
+    }
+}

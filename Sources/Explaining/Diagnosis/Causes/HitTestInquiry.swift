@@ -1,0 +1,121 @@
+// All that keeps a hit test from a view, in the order in which a hit test meets it.
+//
+// Windows in front come first, then each view from the window down: its own refusals, then what lies in front of the
+// next view on the way. Each obstacle is found for itself, so that the second is known before the first is gone.
+// A hit test that took place says how far it came. The live tree says what would follow.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeStory
+
+/// A search for obstacles along the way from the screen to a view.
+@MainActor struct HitTestInquiry {
+    let view: UIView
+    /// In points of the screen.
+    let point: CGPoint
+    let world: World
+    /// The hit test that took place; nil if none did.
+    var story: HitTestStory?
+
+    /// The greatest number of views in front that are listed.
+    private static let mostCovers = 8
+
+    /// The obstacles in the order in which a hit test meets them; empty if the view would be hit.
+    func obstacles() -> [Obstacle] { world.withWitness(nil) { world.enter { find() } } }
+
+    private func find() -> [Obstacle] {
+        let path = self.path
+        guard let window = view.window else {
+            return [.notInWindow] + path.flatMap { here in here.standingRefusals.map { .refused($0, by: here) } }
+        }
+        guard isShown(window) else {
+            return [.notInWindow] + live(path, in: window).filter { !$0.isRefusal(of: window) }
+        }
+        guard let stop = story.flatMap({ RecordedHitTest($0, path, world).stop() }) else {
+            return withoutCoversElsewhere(live(path, in: window))
+        }
+        // The views above the stop let the touch through. Obstacles there have come since.
+        let following = withoutCoversElsewhere(live(path, in: window, from: stop.level))
+        return stop.obstacle.joined(with: following, for: view)
+    }
+
+    /// If the point is not on the view at all, what lies in front at that point is no obstacle.
+    private func withoutCoversElsewhere(_ found: [Obstacle]) -> [Obstacle] {
+        guard found.contains(where: { $0.isOutside(view) }) else { return found }
+        return found.filter { $0.standsEverywhere || $0.isOutside(view) }
+    }
+
+    /// The obstacles that stand now.
+    ///
+    /// - Parameter first: the level of the path from which obstacles count; nil for all, and the windows in front.
+    private func live(_ path: [UIView], in window: UIWindow, from first: Int? = nil) -> [Obstacle] {
+        var found = first == nil ? windowsInFront(of: window) : []
+        var outer = point
+        for (level, here) in path.enumerated() {
+            let isCounted = level >= first ?? 0
+            guard let inside = here.pointFromSuperview(outer) else {
+                let refusals = here.standingRefusals + [.notInvertible]
+                return isCounted ? found + refusals.map { .refused($0, by: here) } : found
+            }
+            outer = inside
+            guard isCounted else { continue }
+            if here.replacesHitTest {
+                let gave = here.hitView(at: inside)
+                if gave === view { return found }
+                if let gave, gave.isDescendant(of: view) { return found + [.descendant(gave)] }
+                let inherited = here.inheritedHitView(at: inside)
+                if gave !== inherited { found.append(.override(by: here, gave: gave, inherited: .some(inherited))) }
+            }
+            found += here.standingRefusals.map { .refused($0, by: here) }
+            if let refusal = here.pointRefusal(at: inside) { found.append(.refused(refusal, by: here)) }
+            let isLast = level == path.count - 1
+            found += isLast ? descendant(of: here, at: inside) : covers(of: path[level + 1], in: here, at: inside)
+        }
+        return found
+    }
+
+    private func isShown(_ window: UIWindow) -> Bool { world.windows.contains { $0 === window } }
+
+    private func windowsInFront(of window: UIWindow) -> [Obstacle] {
+        let isHidden = !isShown(window)
+        let inFront = world.windows.reversed().prefix { other in
+            // A window that is shown comes in front of the others of its level. Source: WN-05.
+            other !== window && !(isHidden && other.windowLevel.rawValue <= window.windowLevel.rawValue)
+        }
+        return inFront.compactMap { other in taker(in: other, at: point).map { .window(other, took: $0) } }
+    }
+
+    private func covers(of branch: UIView, in superview: UIView, at inside: CGPoint) -> [Obstacle] {
+        var found: [Obstacle] = []
+        for sibling in superview.subviews.reversed().prefix(while: { $0 !== branch }) {
+            guard let taker = taker(in: sibling, at: inside) else { continue }
+            found.append(.covered(by: sibling, took: taker, branch: branch))
+            if found.count == HitTestInquiry.mostCovers { break }
+        }
+        return found
+    }
+
+    private func descendant(of view: UIView, at inside: CGPoint) -> [Obstacle] {
+        for subview in view.subviews.reversed() {
+            if let taker = taker(in: subview, at: inside) { return [.descendant(taker)] }
+        }
+        return []
+    }
+
+    /// The view that a hit test of another view finds.
+    ///
+    /// - Parameter outer: in the points of that view's superview.
+    private func taker(in other: UIView, at outer: CGPoint) -> UIView? {
+        other.pointFromSuperview(outer).flatMap { other.hitView(at: $0) }
+    }
+
+    /// The window, or the outermost view of a tree without one, and so on down to the view.
+    private var path: [UIView] {
+        var path: [UIView] = []
+        var current: UIView? = view
+        while let here = current {
+            path.append(here)
+            current = here.superview
+        }
+        return path.reversed()
+    }
+}

@@ -1,0 +1,96 @@
+// The obstacles that can keep a hit test from a view.
+import HitscopeEngine
+import HitscopeReading
+
+/// One thing that keeps a hit test from a view.
+@MainActor enum Obstacle {
+    case notInWindow
+    /// A window in front took the touch, by this view of it.
+    case window(UIWindow, took: UIView?)
+    /// The view or an ancestor was passed over.
+    case refused(HitTestRefusal, by: UIView)
+    /// An override of `hitTest` answered with another view or with nil; `inherited` is what it replaced, if it is
+    /// known.
+    case override(by: UIView, gave: UIView?, inherited: UIView??)
+    /// A view in front of the branch that leads to the view took the touch.
+    case covered(by: UIView, took: UIView?, branch: UIView)
+    case descendant(UIView)
+    /// An override of the superview gave the touch to another, though the view had answered.
+    case overruled(by: UIView, gave: UIView?)
+    case brokenOff(at: UIView)
+
+    /// The view that is to blame.
+    func culprit(of view: UIView) -> UIView {
+        switch self {
+        case .notInWindow: view.window ?? view
+        case .window(let window, let taker): taker ?? window
+        case .refused(_, let refuser): refuser
+        case .override(let overrider, _, _), .overruled(let overrider, _): overrider
+        case .covered(let cover, _, _): cover
+        case .descendant(let descendant): descendant
+        case .brokenOff(let place): place
+        }
+    }
+
+    /// - Parameter view: the one that is kept from the touch.
+    func code(for view: UIView) -> CauseCode {
+        switch self {
+        case .notInWindow: .notInWindow
+        case .window: .coveredByWindow
+        case .override, .overruled: .overriddenHitTest
+        case .covered: .covered
+        case .descendant: .descendantTookIt
+        case .brokenOff: .brokenOff
+        case .refused(let refusal, let refuser):
+            switch refusal {
+            case .hidden: .hidden
+            case .interactionDisabled: .interactionDisabled
+            case .animating: .animating
+            case .transparent: .transparent
+            case .empty: refuser === view ? .empty : .emptyAncestor
+            case .notInvertible: .notInvertible
+            case .overriddenPointInside: .overriddenPointInside
+            case .outside: refuser === view ? .outside : .outsideAncestor
+            }
+        }
+    }
+}
+
+extension Obstacle {
+    /// The recorded obstacle, and those that follow it.
+    ///
+    /// - Parameter live: those that stand now. If this one is among them, that tells more of it.
+    func joined(with live: [Obstacle], for view: UIView) -> [Obstacle] {
+        let code = code(for: view), culprit = culprit(of: view)
+        if let same = live.firstIndex(where: { $0.code(for: view) == code && $0.culprit(of: view) === culprit }) {
+            return Array(live[same...])
+        }
+        // A view in front of another place than that of the view is no cause.
+        let isElsewhere = live.contains { $0.isOutside(view) } && !standsEverywhere
+        return isElsewhere ? live : [self] + live.filter { $0.code(for: view) != code }
+    }
+
+    /// True if the point lies outside the view's own bounds.
+    func isOutside(_ view: UIView) -> Bool {
+        switch self {
+        case .refused(.outside, let refuser), .refused(.overriddenPointInside(boundsContain: false), let refuser):
+            refuser === view
+        default: false
+        }
+    }
+
+    /// True if the obstacle is that the window itself is hidden.
+    func isRefusal(of window: UIWindow?) -> Bool {
+        guard case .refused(.hidden, let refuser) = self else { return false }
+        return refuser === window
+    }
+
+    /// True if it keeps away touches at every point.
+    var standsEverywhere: Bool {
+        guard case .refused(let refusal, _) = self else { return false }
+        switch refusal {
+        case .hidden, .interactionDisabled, .animating, .transparent, .notInvertible, .empty: return true
+        case .outside, .overriddenPointInside: return false
+        }
+    }
+}

@@ -1,0 +1,272 @@
+// Sentences about obstacles.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeStory
+
+/// Says what keeps a hit test from a view.
+@MainActor struct ObstacleSentences {
+    let view: UIView
+    /// In points of the screen.
+    let point: CGPoint
+
+    func cause(_ obstacle: Obstacle) -> Cause {
+        let culprit = obstacle.culprit(of: view)
+        var cause = Cause(
+            code: obstacle.code(for: view), culprit: culprit.hitscopeIdentifier, culpritName: culprit.called,
+            sentence: sentence(obstacle))
+        cause.isCulpritVisible = cover(obstacle).map { PlaceOfView.isSeen($0, at: point) }
+        cause.remedies = Remedies(view: view, point: point).against(obstacle, isSeen: cause.isCulpritVisible ?? true)
+        if case .brokenOff = obstacle {
+            cause.whyNoChange = localized(
+                """
+                No change can be tried, because the hit test did not finish. Code that it called ended the process, \
+                or asked in the middle of it.
+                """)
+        }
+        return cause
+    }
+
+    private func sentence(_ obstacle: Obstacle) -> String {
+        switch obstacle {
+        case .notInWindow: notShown
+        case .window(let window, let taker): behind(window, taker)
+        case .refused(let refusal, let refuser):
+            refuser === view ? refused(refusal) : refused(refusal, by: refuser)
+        case .override(let overrider, let gave, let inherited): overridden(overrider, gave, inherited)
+        case .overruled(let overrider, let gave):
+            gave.map { localized("\(name) answered, but \(overrider.called) gave the touch to \($0.called).") }
+                ?? localized("\(name) answered, but \(overrider.called) gave the touch to nobody.")
+        case .covered(let cover, let taker, let branch): covered(by: cover, taker, branch)
+        case .descendant(let descendant): localized("\(descendant.called) lies in \(name) and took the touch.")
+        case .brokenOff(let place): localized("The hit test was broken off at \(place.called).")
+        }
+    }
+
+    private var name: String { view.called }
+
+    private var notShown: String {
+        guard let window = view.window else { return localized("\(name) lies in no window.") }
+        return window.isHidden
+            ? localized("\(name) lies in \(window.called), which is hidden.")
+            : localized("\(name) lies in \(window.called), which is not shown.")
+    }
+
+    private func behind(_ window: UIWindow, _ taker: UIView?) -> String {
+        let front = window.called, inner = taker.flatMap { $0 === window ? nil : $0.called }
+        if view is UIWindow {
+            return inner.map { localized("\(name) lies behind \(front), in which \($0) took the touch first.") }
+                ?? localized("\(name) lies behind \(front), which took the touch first.")
+        }
+        let own = view.window?.called ?? localized("no window")
+        return inner.map {
+            localized("\(name) lies in \(own), which lies behind \(front), in which \($0) took the touch first.")
+        } ?? localized("\(name) lies in \(own), which lies behind \(front), which took the touch first.")
+    }
+
+    private func overridden(_ overrider: UIView, _ gave: UIView?, _ inherited: UIView??) -> String {
+        let lead = overrider === view ? ownOverride(gave) : overrideAround(overrider, gave)
+        guard case .some(let byDefault) = inherited else { return lead }
+        return lead + " "
+            + localized(
+                "Without the override, the answer would have been \(byDefault.map { $0.called } ?? "nil").")
+    }
+
+    private func ownOverride(_ gave: UIView?) -> String {
+        gave.map {
+            localized("\(name) overrides hitTest(_:with:), and its override gave the touch to \($0.called).")
+        } ?? localized("\(name) overrides hitTest(_:with:), and its override returned nil.")
+    }
+
+    /// An override in a view around this one did not ask the branch that leads to it.
+    private func overrideAround(_ overrider: UIView, _ gave: UIView?) -> String {
+        let branch = branch(below: overrider), around = overrider.called
+        guard branch !== view else {
+            return gave.map {
+                localized(
+                    """
+                    \(around) overrides hitTest(_:with:) and did not ask \(name): \
+                    its override gave the touch to \($0.called).
+                    """)
+            } ?? localized("\(around) overrides hitTest(_:with:) and did not ask \(name): its override returned nil.")
+        }
+        return gave.map {
+            localized(
+                """
+                \(around) overrides hitTest(_:with:) and did not ask \(branch.called), in which \(name) lies: \
+                its override gave the touch to \($0.called).
+                """)
+        }
+            ?? localized(
+                """
+                \(around) overrides hitTest(_:with:) and did not ask \(branch.called), in which \(name) lies: \
+                its override returned nil.
+                """)
+    }
+
+    private func covered(by cover: UIView, _ taker: UIView?, _ branch: UIView) -> String {
+        let front = cover.called, sentence: String
+        switch (isUnderPoint, branch === view) {
+        case (true, true):
+            sentence = localized(
+                """
+                \(name) contains the point, but \(front) lies in front: \
+                it is a later sibling, and it took the touch first.
+                """)
+        case (true, false):
+            sentence = localized(
+                """
+                \(name) contains the point, but \(front) lies in front: \
+                it is a later sibling of \(branch.called), and it took the touch first.
+                """)
+        case (false, true):
+            sentence = localized(
+                "\(front) lies in front of \(name): it is a later sibling, and it took the touch first.")
+        case (false, false):
+            sentence = localized(
+                """
+                \(front) lies in front of \(name): \
+                it is a later sibling of \(branch.called), and it took the touch first.
+                """)
+        }
+        return PlaceOfView.isSeen(cover, at: point)
+            ? sentence : sentence + " " + localized("The view in front cannot be seen there.")
+    }
+
+    /// The view itself was passed over.
+    private func refused(_ refusal: HitTestRefusal) -> String {
+        switch refusal {
+        case .hidden: localized("\(name) is hidden.")
+        case .interactionDisabled: localized("\(name) has isUserInteractionEnabled set to false.")
+        case .animating: localized("\(name) is being animated without .allowUserInteraction.")
+        case .transparent(let alpha):
+            localized("\(name) has alpha \(alpha.alphaText); at 0.01 and below a view cannot be hit.")
+        case .empty: localized("\(name) has no area: its bounds are \(size(view)).")
+        case .notInvertible: localized("\(name) has a transform without an inverse, so no point belongs to it.")
+        case .overriddenPointInside(boundsContain: true):
+            localized(
+                "\(name) overrides point(inside:with:), which said no, though its bounds contain the point.")
+        case .overriddenPointInside:
+            localized(
+                """
+                \(name) overrides point(inside:with:), which said no. \
+                The point lies outside its bounds too, by \(outsideText) pt.
+                """)
+        case .outside(let distance) where distance < 0.005:
+            localized(
+                "The point lies outside \(name): on its right or bottom edge, which does not belong to it.")
+        case .outside(let distance): localized("The point lies outside \(name), by \(distance.wholeText) pt.")
+        }
+    }
+
+    /// A view around this one was passed over.
+    private func refused(_ refusal: HitTestRefusal, by refuser: UIView) -> String {
+        let around = refuser.called
+        switch refusal {
+        case .hidden: return localized("\(name) lies in \(around), which is hidden.")
+        case .interactionDisabled:
+            return localized("\(name) lies in \(around), which has isUserInteractionEnabled set to false.")
+        case .animating:
+            return localized("\(name) lies in \(around), which is being animated without .allowUserInteraction.")
+        case .transparent(let alpha):
+            return localized(
+                """
+                \(name) lies in \(around), which has alpha \(alpha.alphaText); \
+                at 0.01 and below a view cannot be hit.
+                """)
+        case .empty:
+            return localized("\(name) lies in \(around), which has no area: its bounds are \(size(refuser)).")
+        case .notInvertible:
+            return localized(
+                "\(name) lies in \(around), which has a transform without an inverse, so no point belongs to it.")
+        case .overriddenPointInside(boundsContain: true):
+            return localized(
+                """
+                \(name) lies in \(around), which overrides point(inside:with:), which said no, \
+                though its bounds contain the point.
+                """)
+        case .overriddenPointInside:
+            return localized("\(name) lies in \(around), which overrides point(inside:with:), which said no.")
+        case .outside(let distance): return outside(distance, of: refuser)
+        }
+    }
+
+    private func outside(_ distance: CGFloat, of refuser: UIView) -> String {
+        let place = place(distance, outside: refuser)
+        guard isDrawnUnderPoint else {
+            return place + " " + localized("What lies outside its superview cannot be hit.")
+        }
+        return place + " "
+            + (refuser.clipsToBounds
+                ? localized(
+                    """
+                    What lies outside its superview cannot be hit, and is not seen there either, \
+                    since \(refuser.called) clips it.
+                    """)
+                : localized("What lies outside its superview cannot be hit, though it is seen there."))
+    }
+
+    private func place(_ distance: CGFloat, outside refuser: UIView) -> String {
+        let around = refuser.called, far = distance.wholeText
+        switch (isUnderPoint, distance < 0.005) {
+        case (true, true):
+            return localized(
+                """
+                \(name) contains the point, but it lies in \(around), and the point is \
+                on its right or bottom edge, which does not belong to it.
+                """)
+        case (true, false):
+            return localized(
+                """
+                \(name) contains the point, but it lies in \(around), \
+                and the point is outside that by \(far) pt.
+                """)
+        case (false, true):
+            return localized(
+                """
+                \(name) lies in \(around), and the point is \
+                on its right or bottom edge, which does not belong to it.
+                """)
+        case (false, false):
+            return localized("\(name) lies in \(around), and the point is outside that by \(far) pt.")
+        }
+    }
+
+    /// The distance from the view's own bounds to the point, in points.
+    private var outsideText: String {
+        guard let toScreen = view.toScreen, toScreen.isInvertible else { return "0" }
+        return view.bounds.distanceOutside(point.applying(toScreen.inverted())).wholeText
+    }
+
+    private func size(_ view: UIView) -> String {
+        "\(view.bounds.width.shortText) × \(view.bounds.height.shortText)"
+    }
+
+    // MARK: Places
+
+    /// True if the point belongs to the view, by its bounds or its override.
+    private var isUnderPoint: Bool {
+        guard let toScreen = view.toScreen, toScreen.isInvertible else { return false }
+        return view.pointRefusal(at: point.applying(toScreen.inverted())) == nil
+    }
+
+    /// True if the point lies in the view's bounds.
+    private var isDrawnUnderPoint: Bool {
+        guard let toScreen = view.toScreen, toScreen.isInvertible else { return false }
+        return view.bounds.containsHalfOpen(point.applying(toScreen.inverted()))
+    }
+
+    private func branch(below ancestor: UIView) -> UIView {
+        var current = view
+        while let parent = current.superview, parent !== ancestor { current = parent }
+        return current
+    }
+
+    private func cover(_ obstacle: Obstacle) -> UIView? {
+        switch obstacle {
+        case .covered(let cover, _, _): cover
+        case .window(let window, _): window
+        case .notInWindow, .refused, .override, .descendant, .overruled, .brokenOff: nil
+        }
+    }
+}

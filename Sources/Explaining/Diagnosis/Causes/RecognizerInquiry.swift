@@ -1,0 +1,208 @@
+// The recognisers of a view in a touch: which recognised, which failed or wait, and whom they tell.
+import HitscopeEngine
+import HitscopeLanguage
+import HitscopeStory
+import HitscopeTrace
+
+/// A search for what goes wrong in the recognisers of a view.
+@MainActor struct RecognizerInquiry {
+    let view: UIView
+    /// A touch that came to the view or to one in it; nil if none did.
+    let touch: TouchRecord?
+    let world: World
+
+    /// The causes if none of them recognises, the first one first.
+    func causes() -> [Cause] {
+        let found = touch.map { failures(in: $0) } ?? disabledOnes
+        return found.isEmpty && touch != nil ? [] : found + untold
+    }
+
+    /// True if the view has recognisers that code added.
+    var mayRecognize: Bool { !added.isEmpty }
+
+    private var all: [UIGestureRecognizer] { view.gestureRecognizers ?? [] }
+
+    /// Those that code added.
+    private var added: [UIGestureRecognizer] { all.filter { !$0.isOfScrollView } }
+
+    /// The outcome of a touch that a recogniser of the view recognised; nil if none did.
+    ///
+    /// - Parameter name: that of the view that got the touch.
+    func answer(touchOf name: String) -> Answer? {
+        let recognized = recognized
+        return recognized.first.map { first in
+            Answer(
+                view, causes: first.isUntold ? [untold(first)] : missingMethod(of: first),
+                success: success(name, recognized))
+        }
+    }
+
+    /// The recognisers that recognised their gestures and tell somebody; if none does, the first that tells nobody.
+    private var recognized: [UIGestureRecognizer] {
+        let recognized = all.filter { touch?.attempt(of: $0)?.hasRecognized ?? false }
+        let told = recognized.filter { !$0.isUntold }
+        return told.isEmpty ? Array(recognized.prefix(1)) : told
+    }
+
+    private func success(_ name: String, _ recognizers: [UIGestureRecognizer]) -> String {
+        guard recognizers.count > 1, let last = recognizers.last else {
+            return localized("\(name) got the touch, and \(recognizers.first?.called ?? "") recognised its gesture.")
+        }
+        let others = recognizers.dropLast().map { Participant($0).gestureName }.joined(separator: ", ")
+        return localized(
+            "\(name) got the touch, and \(others) and \(Participant(last).gestureName) recognised their gestures.")
+    }
+
+    // MARK: Targets
+
+    /// The recognisers of the view, if none of them tells anybody of its gesture.
+    private var untold: [Cause] {
+        guard added.allSatisfy(\.isUntold) else { return [] }
+        return added.map { recognizer in
+            let name = recognizer.called
+            return untold(
+                recognizer,
+                localized(
+                    "If \(name) recognises its gesture, nobody is told: it has neither a target nor a closure."))
+        }
+    }
+
+    private func untold(_ recognizer: UIGestureRecognizer) -> Cause {
+        let name = recognizer.called
+        return untold(
+            recognizer,
+            localized("\(name) recognised its gesture, but nobody is told: it has neither a target nor a closure."))
+    }
+
+    private func untold(_ recognizer: UIGestureRecognizer, _ sentence: String) -> Cause {
+        Cause(.recognizerTellsNobody, Culprit(recognizer), sentence, [Edit(recognizer, .addTarget, size: 2)])
+    }
+
+    /// A target that has no method for the recogniser's action.
+    private func missingMethod(of recognizer: UIGestureRecognizer) -> [Cause] {
+        guard let touch else { return [] }
+        for record in touch.records {
+            guard case .fault(let kind, let place, let fault) = record.content,
+                kind == .unrecognizedSelector || kind == .wrongSender
+            else { continue }
+            let missing = MissingMethod(of: place, fault, touch.trace, world)
+            let name = recognizer.called, target = missing.target.name
+            return [
+                missing.cause(
+                    localized("\(name) recognised its gesture, but \(target) has no method for \(missing.action)."))
+            ]
+        }
+        return []
+    }
+
+    // MARK: Failures
+
+    /// The recognisers that are disabled, if all are.
+    private var disabledOnes: [Cause] {
+        guard added.allSatisfy({ !$0.isEnabled }) else { return [] }
+        return added.map { recognizer in
+            Cause(
+                .recognizerFailed, Culprit(recognizer),
+                localized("\(recognizer.called) is disabled: it is given no touch."),
+                [Edit(recognizer, .flag(.isEnabled, true))])
+        }
+    }
+
+    /// The causes in recognisers that did not recognise; empty if one did.
+    private func failures(in touch: TouchRecord) -> [Cause] {
+        guard !all.contains(where: { touch.attempt(of: $0)?.hasRecognized ?? false }) else { return [] }
+        return all.compactMap { recognizer in
+            refused(recognizer, touch)
+                ?? touch.attempt(of: recognizer).flatMap { failure(of: recognizer, $0, touch.trace) }
+        }
+    }
+
+    /// A recogniser that was not given the touch.
+    private func refused(_ recognizer: UIGestureRecognizer, _ touch: TouchRecord) -> Cause? {
+        let turn = touch.life.turns.first { $0.what == .refused && $0.other == recognizer.hitscopeIdentifier }
+        guard let why = turn?.why else { return nil }
+        let name = recognizer.called
+        let sentence =
+            switch why {
+            case .disabled: localized("\(name) was not given the touch: it is disabled.")
+            case .touchType: localized("\(name) was not given the touch: it takes touches of another type.")
+            case .finished: localized("\(name) was not given the touch: it has finished already.")
+            case .event: localized("\(name) was not given the touch: it said no to the event.")
+            default: localized("\(name) was not given the touch: its delegate said no.")
+            }
+        return Cause(
+            .recognizerFailed, Culprit(recognizer), sentence,
+            why == .disabled ? [Edit(recognizer, .flag(.isEnabled, true))] : [])
+    }
+
+    private func failure(
+        of recognizer: UIGestureRecognizer, _ attempt: GestureStory.Attempt, _ trace: Trace
+    ) -> Cause? {
+        let name = recognizer.called
+        if attempt.state == .possible, let other = attempt.waitedFor.last {
+            let blocker = Culprit(other, near: view, trace, world)
+            let change = blocker.recognizer.map { other in
+                Edit(recognizer, .forgetRequirement(toFail: other.hitscopeIdentifier, called: other.variable))
+            }
+            return Cause(
+                .recognizerWaits, blocker, localized("\(name) waits for \(blocker.name) to fail."),
+                change.map { [$0] } ?? [])
+        }
+        guard attempt.state == .failed || attempt.state == .cancelled, let why = attempt.why else { return nil }
+        let blocker = attempt.culprit.map { Culprit($0, near: view, trace, world) }
+        let (sentence, changes) = reason(why, recognizer, blocker)
+        return Cause(.recognizerFailed, blocker ?? Culprit(recognizer), sentence, changes)
+    }
+
+    /// Why it failed, in a sentence, and what would change it.
+    private func reason(
+        _ why: Record.StateRule, _ recognizer: UIGestureRecognizer, _ blocker: Culprit?
+    ) -> (sentence: String, changes: [Edit]) {
+        let name = recognizer.called, other = blocker?.name ?? localized("another")
+        switch why {
+        case .prevented:
+            return (
+                localized("\(name) failed, because \(other) recognised and excludes it."),
+                blocker?.recognizer.map { together(recognizer, $0) } ?? []
+            )
+        case .requirementLost:
+            return (
+                localized("\(name) failed: it had to wait for \(other) to fail, which recognised its gesture."), []
+            )
+        case .refusedByDelegate: return (localized("\(name) failed: its delegate did not let it begin."), [])
+        case .refusedByView where blocker?.view is UIControl:
+            return (
+                localized(
+                    """
+                    \(name) failed: \(other) did not let it begin, \
+                    as controls do with the taps of recognisers around them.
+                    """), []
+            )
+        case .refusedByView: return (localized("\(name) failed: \(other) did not let it begin."), [])
+        case .disabled:
+            return (
+                localized("\(name) was disabled in the middle of its gesture."),
+                [Edit(recognizer, .flag(.isEnabled, true))]
+            )
+        case .itself: return (localized("\(name) failed by itself: the touch was not its gesture."), [])
+        default: return (localized("\(name) failed: its view left the window."), [])
+        }
+    }
+
+    /// Changes that let a recogniser recognise beside or before the one that excludes it.
+    private func together(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> [Edit] {
+        let simultaneous = Edit.Property.recognizeTogether(with: other.hitscopeIdentifier, called: other.variable)
+        let requirement = Edit.Property.require(toFail: recognizer.hitscopeIdentifier, called: recognizer.variable)
+        return [
+            Edit(recognizer, simultaneous, size: 2), Edit(other, requirement, size: 2),
+        ]
+    }
+}
+
+extension UIGestureRecognizer {
+    /// True if it tells nobody and is of one of UIKit's classes. Another class may act by itself.
+    var isUntold: Bool { hasNoTargets && !isOfScrollView && hitscopeClassLabel.hasPrefix("UI") }
+
+    /// The name from which that of a variable is made.
+    fileprivate var variable: String { hitscopeNameLabel ?? "recognizer" }
+}

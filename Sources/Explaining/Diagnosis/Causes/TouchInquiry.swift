@@ -1,0 +1,51 @@
+// The causes that make a touch fail once its view was hit.
+//
+// A touch that was recorded is told as it went. For one that has not come, the views say what would go wrong: a control
+// that is disabled, nobody to tell, nobody to handle it. What depends on code that may do anything is left out.
+// Delivery, controls, recognisers and the responder chain have an inquiry each.
+import HitscopeEngine
+import HitscopeLanguage
+import HitscopeStory
+
+/// A search for what goes wrong after the hit.
+@MainActor struct TouchInquiry {
+    let view: UIView
+    /// The touch that came to the view; nil if none did.
+    var touch: TouchRecord?
+    let world: World
+
+    /// The causes that keep a touch of the view from having an effect, the first one first.
+    func causes() -> [Cause] {
+        if let control = view as? UIControl {
+            return ControlInquiry(control: control, touch: touch, world: world).causes()
+        }
+        if let touch, touch.isRecognized || !touch.handlers.isEmpty { return [] }
+        let recognizers = RecognizerInquiry(view: view, touch: touch, world: world)
+        let causes = recognizers.causes()
+        // A touch that has not come may still be recognised.
+        guard causes.isEmpty, touch != nil || !recognizers.mayRecognize else { return causes }
+        return ChainInquiry(view: view, touch: touch, world: world).causes()
+    }
+
+    /// The outcome of a touch that came to the view.
+    static func answer(_ view: UIView, _ touch: TouchRecord, _ world: World) -> Answer {
+        let recognizers = RecognizerInquiry(view: view, touch: touch, world: world)
+        let isHandled = touch.handlers.contains(view.hitscopeIdentifier)
+        if !(view is UIControl), !isHandled, let answer = recognizers.answer(touchOf: view.called) { return answer }
+        if let first = DeliveryInquiry(view: view, touch: touch, world: world).cause() {
+            return Answer(view, causes: [first] + TouchInquiry(view: view, world: world).causes())
+        }
+        let causes = TouchInquiry(view: view, touch: touch, world: world).causes()
+        return Answer(view, causes: causes, success: success(of: view, touch, world))
+    }
+
+    private static func success(of view: UIView, _ touch: TouchRecord, _ world: World) -> String {
+        if let control = view as? UIControl {
+            return ControlInquiry(control: control, touch: touch, world: world).success(touch)
+        }
+        guard let handler = touch.handlers.last, handler != view.hitscopeIdentifier else {
+            return localized("\(view.called) got the touch.")
+        }
+        return localized("\(view.called) got the touch, and \(touch.trace.called(inSentence: handler)) handles it.")
+    }
+}

@@ -1,0 +1,44 @@
+// One touch and all that came of it, as a trace recorded it.
+import HitscopeEngine
+import HitscopeStory
+import HitscopeTrace
+
+/// A touch that came to a view, and what recognisers and responders did with it.
+struct TouchRecord {
+    let life: TouchLife
+    let trace: Trace
+    private let gestures: GestureStory
+    /// The deliveries of this touch to views, in order.
+    let deliveries: [ChainDelivery]
+
+    /// - Parameter start: the index of the record with which the gestures of the touch began.
+    init(_ life: TouchLife, _ trace: Trace, _ story: Story, since start: Int) {
+        self.life = life
+        self.trace = trace
+        gestures = GestureStory(story, since: start)
+        deliveries = trace.inputs(in: life.records).flatMap { story.deliveries(ofInput: $0, in: trace) }.filter {
+            $0.hook.deliversTouches && $0.touches.contains { $0.id == life.touch }
+        }
+    }
+
+    /// The records of the touch, except the calls of hit tests.
+    var records: some Sequence<Record> { trace.landmarks(in: life.records).lazy.map { trace.records[$0] } }
+
+    /// The calls of hooks, except those of hit tests.
+    var calls: some Sequence<Call> { records.lazy.compactMap(\.call) }
+
+    /// The responders that handled a beginning, a move or an end of the touch.
+    var handlers: [Int] { deliveries.filter { $0.hook != .touchesCancelled }.compactMap(\.handledBy) }
+
+    // MARK: Recognisers
+
+    @MainActor func attempt(of recognizer: UIGestureRecognizer) -> GestureStory.Attempt? {
+        gestures.attempts.first { $0.recognizer == recognizer.hitscopeIdentifier }
+    }
+
+    /// True if a recogniser that was given the touch recognised its gesture.
+    var isRecognized: Bool {
+        let receivers = Set(life.turns.filter { $0.what == .received }.compactMap(\.other))
+        return gestures.attempts.contains { receivers.contains($0.recognizer) && $0.hasRecognized }
+    }
+}

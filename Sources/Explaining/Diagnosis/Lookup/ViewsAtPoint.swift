@@ -1,0 +1,114 @@
+// The views at a point of the screen, from front to back, and the one that the eye sees there.
+//
+// No override is asked.
+import HitscopeEngine
+import HitscopeGeometry
+
+extension World {
+    /// The visible windows' views that have a point in their bounds, the foremost first. Views that are hidden, clipped
+    /// there or passed over by a hit test count too.
+    ///
+    /// - Parameters:
+    ///   - point: in points of the screen.
+    ///   - most: the greatest number of views.
+    public func views(at point: CGPoint, most: Int = .max) -> [UIView] {
+        var found: [UIView] = []
+        walk(at: point) { place in
+            if place.contains { found.append(place.view) }
+            return found.count < most
+        }
+        return found
+    }
+
+    /// The foremost view that paints something at a point; nil if none does. Views that are hidden, nearly transparent
+    /// or clipped there do not count.
+    ///
+    /// - Parameter point: in points of the screen.
+    public func drawnView(at point: CGPoint) -> UIView? {
+        var found: UIView?
+        walk(at: point) { place in
+            if place.contains, place.isSeen, place.view.paintsSomething { found = place.view }
+            return found == nil
+        }
+        return found
+    }
+
+    /// The views that have a point in their bounds and are neither hidden nor clipped there, the foremost first.
+    ///
+    /// - Parameter point: in points of the screen.
+    public func seenViews(at point: CGPoint) -> [UIView] {
+        var found: [UIView] = []
+        walk(at: point) { place in
+            if place.contains, place.isSeen { found.append(place.view) }
+            return true
+        }
+        return found
+    }
+
+    /// Visits all views, the foremost first, until `visit` returns false. User code does not notice.
+    private func walk(at point: CGPoint, _ visit: (PlaceOfView) -> Bool) {
+        withWitness(nil) {
+            enter {
+                for window in windows.reversed() {
+                    var waiting = [(place: PlaceOfView(window, outer: point, alpha: 1, isSeen: true), isOpen: false)]
+                    while let (place, isOpen) = waiting.popLast() {
+                        let subviews = isOpen ? [] : place.view.subviews
+                        guard !subviews.isEmpty else {
+                            guard visit(place) else { return }
+                            continue
+                        }
+                        waiting.append((place, true))
+                        for child in subviews { waiting.append((place.place(of: child), false)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A view and a point.
+@MainActor struct PlaceOfView {
+    let view: UIView
+    /// The point in the view's own points; nil if its transform, or that of a view around it, has no inverse.
+    let inside: CGPoint?
+    /// True if the point lies in the view's bounds.
+    let contains: Bool
+    /// The view's alpha, multiplied with those of all views around it.
+    private let alpha: CGFloat
+    /// True if the eye can see what the view paints at the point, unless something lies in front.
+    let isSeen: Bool
+
+    /// The eye does not see what is more transparent than this.
+    private static let leastSeen: CGFloat = 0.03
+
+    init(_ view: UIView, outer: CGPoint?, alpha: CGFloat, isSeen: Bool) {
+        self.view = view
+        inside = outer.flatMap { view.pointFromSuperview($0) }
+        contains = inside.map { view.bounds.containsHalfOpen($0) } ?? false
+        self.alpha = alpha * view.alpha
+        self.isSeen = isSeen && !view.isHidden && self.alpha > PlaceOfView.leastSeen
+    }
+
+    func place(of child: UIView) -> PlaceOfView {
+        PlaceOfView(child, outer: inside, alpha: alpha, isSeen: isSeen && (contains || !view.clipsToBounds))
+    }
+
+    /// True if the eye could see a view, or something in it, at a point of the screen. What lies in front is ignored.
+    static func isSeen(_ view: UIView, at point: CGPoint) -> Bool {
+        let superviewToScreen = view.superview?.toScreen ?? (view is UIWindow ? .identity : nil)
+        guard let superviewToScreen, superviewToScreen.isInvertible else { return true }
+        var alpha: CGFloat = 1, ancestor = view.superview
+        while let here = ancestor {
+            alpha *= here.alpha
+            ancestor = here.superview
+        }
+        let outer = point.applying(superviewToScreen.inverted())
+        var waiting = [PlaceOfView(view, outer: outer, alpha: alpha, isSeen: true)]
+        while let place = waiting.popLast() {
+            guard place.isSeen, place.inside != nil else { continue }
+            if place.contains, place.view.paintsSomething { return true }
+            waiting += place.view.subviews.map { place.place(of: $0) }
+        }
+        return false
+    }
+}

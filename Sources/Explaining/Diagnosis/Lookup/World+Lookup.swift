@@ -1,0 +1,111 @@
+// Live objects, found by the identifiers that traces give them.
+import HitscopeEngine
+import HitscopeGeometry
+
+extension World {
+    /// The responder with this identifier, in a visible window or on the chain above the windows; nil if there is none.
+    public func responder(_ identifier: Int) -> UIResponder? {
+        if application.hitscopeIdentifier == identifier { return application }
+        if let windowScene, windowScene.hitscopeIdentifier == identifier { return windowScene }
+        if let delegate = application.delegate as? UIResponder, delegate.hitscopeIdentifier == identifier {
+            return delegate
+        }
+        for window in windows {
+            if let found = responder(identifier, in: window) { return found }
+        }
+        return nil
+    }
+
+    /// The view with this identifier in a visible window; nil if there is none.
+    public func view(_ identifier: Int) -> UIView? { responder(identifier) as? UIView }
+
+    /// The responder with this identifier in a visible window, on the chain above the windows, or around a view.
+    package func responder(_ identifier: Int, around view: UIView?) -> UIResponder? {
+        responder(identifier) ?? view?.root.firstInSubtree { $0.hitscopeIdentifier == identifier }
+    }
+
+    /// The recogniser with this identifier on a view of a visible window, or around a view; nil elsewhere.
+    package func recognizer(_ identifier: Int, around view: UIView? = nil) -> UIGestureRecognizer? {
+        func own(_ view: UIView) -> UIGestureRecognizer? {
+            view.gestureRecognizers?.first { $0.hitscopeIdentifier == identifier }
+        }
+        for root in windows + [view?.root].compactMap({ $0 }) {
+            if let view = root.firstInSubtree(where: { own($0) != nil }) { return own(view) }
+        }
+        return nil
+    }
+
+    /// The foremost view of the visible windows that has the point and meets a condition. It need not be one that a hit
+    /// test would find. Overrides of `point(inside:with:)` are asked.
+    ///
+    /// - Parameter point: in points of the screen.
+    public func foremostView(containing point: CGPoint, where condition: (UIView) -> Bool) -> UIView? {
+        withWitness(nil) { enter { foremost(containing: point, where: condition) } }
+    }
+
+    private func foremost(containing point: CGPoint, where condition: (UIView) -> Bool) -> UIView? {
+        for window in windows.reversed() {
+            var around = [Entered(window, window.pointFromSuperview(point))]
+            while let last = around.indices.last {
+                if let child = around[last].nextSubview() {
+                    let inside = around[last].point.flatMap { child.pointFromSuperview($0) }
+                    if !child.subviews.isEmpty {
+                        around.append(Entered(child, inside))
+                    } else if child.isFound(at: inside, condition) {
+                        return child
+                    }
+                } else if let done = around.popLast(), done.view.isFound(at: done.point, condition) {
+                    return done.view
+                }
+            }
+        }
+        return nil
+    }
+
+    /// A view whose subviews are visited from the front to the back.
+    private struct Entered {
+        let view: UIView
+        /// In the view's own points; nil if its transform, or that of a view around it, has no inverse.
+        let point: CGPoint?
+        private let subviews: [UIView]
+        private var left: Int
+
+        @MainActor init(_ view: UIView, _ point: CGPoint?) {
+            (self.view, self.point, subviews) = (view, point, view.subviews)
+            left = subviews.count
+        }
+
+        @MainActor mutating func nextSubview() -> UIView? {
+            guard left > 0 else { return nil }
+            left -= 1
+            // Code of a view may have changed its subviews while it was asked.
+            if let point, view.subviews.count == subviews.count {
+                left = view.lastSubview(before: left + 1, reaching: point) ?? -1
+            }
+            return left >= 0 ? subviews[left] : nil
+        }
+    }
+
+    /// Looks for views first, since their identifiers are faster to read than those of controllers.
+    private func responder(_ identifier: Int, in window: UIWindow) -> UIResponder? {
+        window.firstInSubtree { $0.hitscopeIdentifier == identifier }
+            ?? window.firstInSubtree { $0.viewController?.hitscopeIdentifier == identifier }?.viewController
+    }
+}
+
+extension UIView {
+    /// True if the view has the point, in its own coordinates, and meets the condition.
+    fileprivate func isFound(at point: CGPoint?, _ condition: (UIView) -> Bool) -> Bool {
+        guard let point, pointRefusal(at: point) == nil else { return false }
+        return condition(self)
+    }
+}
+
+extension UIView {
+    /// The view without a superview in whose tree this one lies: a window, or what was never put into one.
+    fileprivate var root: UIView {
+        var current = self
+        while let superview = current.superview { current = superview }
+        return current
+    }
+}

@@ -1,0 +1,164 @@
+// The path of an event along the responder chain: from edge to edge of the views, then out to the responders that are
+// not on the screen.
+//
+// `ChainWaypoints` finds the points; here stand arrows, letters and names.
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeStory
+
+/// The arrows between responders, with their letters and names.
+public struct ChainPath {
+    let overlay: DispatchOverlay
+    /// The waypoints of all links that will be reached.
+    private let all: [ChainWaypoints.Waypoint]
+    /// The waypoints of the links that have been reached.
+    private let waypoints: ArraySlice<ChainWaypoints.Waypoint>
+
+    /// - Parameter count: the number of links that have been reached.
+    init(overlay: DispatchOverlay, count: Int) {
+        self.overlay = overlay
+        all = ChainWaypoints(overlay).waypoints
+        waypoints = all.prefix(count)
+    }
+
+    /// Keeps all waypoints and arrows free of marks, even those not reached yet, so that no mark moves later.
+    func takePlaces(_ labels: inout LabelPlacement) {
+        for waypoint in all { labels.take(around: waypoint.point, overlay.badgeRadius) }
+        for index in all.indices.dropFirst() {
+            for place in ChainPath.samples(from: all[index - 1], to: all[index]) { labels.take(around: place, 4) }
+        }
+    }
+
+    func draw(_ labels: inout LabelPlacement, into list: inout DrawList) {
+        for index in waypoints.indices.dropFirst() {
+            let arrow = Arrow(
+                curve: ChainPath.curve(from: waypoints[index - 1], to: waypoints[index]), gap: overlay.badgeRadius + 2,
+                isDashed: waypoints[index].isOutside)
+            arrow.draw(Palette.chain, into: &list)
+        }
+        for index in waypoints.indices {
+            let color = claim(of: links[index]) == nil ? Palette.chain : Palette.hit
+            let badge = Badge(text: ChainPath.letter(index + 1), color: color, isSmall: overlay.isCompact)
+            badge.draw(at: waypoints[index].point, into: &list)
+            if waypoints[index].isOutside { drawName(index, &labels, into: &list) }
+        }
+    }
+
+    private var links: [ChainLink] { overlay.walkthrough.links }
+
+    /// Draws a tag on the view that handles the event. A responder beside the screen has it with its name.
+    func drawClaim(_ labels: inout LabelPlacement, into list: inout DrawList) {
+        for (index, waypoint) in zip(waypoints.indices, waypoints) where !waypoint.isOutside {
+            guard let claim = claim(of: links[index]), let quad = overlay.stage.quads[links[index].responder] else {
+                continue
+            }
+            let tag = Tag(text: claim, fill: Palette.hit, textColor: Palette.textOnBadge)
+            tag.draw(
+                in: labels.place(tag.size(overlay.measuring), beside: waypoint.point, of: quad.boundingBox),
+                overlay.measuring, into: &list)
+        }
+    }
+
+    /// Points along an arrow, without its ends.
+    static func samples(from start: ChainWaypoints.Waypoint, to end: ChainWaypoints.Waypoint) -> [CGPoint] {
+        let curve = curve(from: start, to: end)
+        let count = max(4, (curve.start.distance(to: curve.end) / sampleDistance).rounded(.up))
+        return stride(from: 1 / count, to: 1, by: 1 / count).map { curve.split(at: $0).0.end }
+    }
+
+    /// The curve of an arrow. A short one is straight; others leave one edge and arrive at the next.
+    private static func curve(from start: ChainWaypoints.Waypoint, to end: ChainWaypoints.Waypoint) -> Curve {
+        let (from, to) = (start.point, end.point)
+        let isAlongEdge = !start.isOutside && !end.isOutside && (to.x - from.x).magnitude < ChainPath.sameEdge
+        let length = from.distance(to: to)
+        // Beside an edge, a short bow would be a hook without a shaft, and a shorter line a head alone. A line on the
+        // edge would look like a part of it.
+        let isBow = isAlongEdge && (length < ChainPath.leastShaft || (to.x - from.x).magnitude < ChainPath.onEdge)
+        guard isBow || end.comesFromBelow || length > ChainPath.short else { return .straight(from: from, to: to) }
+        let bend = max(ChainPath.leastBend, (to.x - from.x).magnitude / 2)
+        if end.isOutside {
+            return Curve(
+                start: from, control1: CGPoint(x: to.x, y: from.y), control2: CGPoint(x: to.x, y: to.y + 30), end: to)
+        }
+        if end.comesFromBelow {
+            let rise = max(ChainPath.leastBend, (from.y - to.y) * 0.75)
+            return Curve(
+                start: from, control1: CGPoint(x: from.x + bend, y: from.y),
+                control2: CGPoint(x: to.x, y: to.y + rise), end: to)
+        }
+        if isAlongEdge {
+            // A bow beside the edge points its head at the letter.
+            let rise = (from.y - to.y) * 0.25
+            return Curve(
+                start: from, control1: CGPoint(x: from.x + bend, y: from.y - rise),
+                control2: CGPoint(x: to.x + bend, y: to.y + rise), end: to)
+        }
+        let arrival = to.x - from.x >= ChainPath.sameEdge ? -bend : bend
+        return Curve(
+            start: from, control1: CGPoint(x: from.x + bend, y: from.y), control2: CGPoint(x: to.x + arrival, y: to.y),
+            end: to)
+    }
+
+    private func drawName(_ index: Int, _ labels: inout LabelPlacement, into list: inout DrawList) {
+        let link = links[index], point = waypoints[index].point, claim = claim(of: link)
+        let isRemoved = overlay.isHitRemoved && link.responder == overlay.walkthrough.story.hit
+        let label = overlay.walkthrough.label(link.responder),
+            name = isRemoved ? localized("\(label) (removed)") : label
+        let left = point.x + overlay.badgeRadius + 6, room = overlay.stage.canvas.maxX - left
+        // The names are in the panel too, with the letters.
+        guard room >= ChainPath.leastName else { return }
+        var tag = Tag(text: name, fill: claim == nil ? Palette.chain : Palette.hit, textColor: Palette.textOnBadge)
+        if let claim { tag.text = "\(name) " + claim }
+        if let claim, tag.size(overlay.measuring).width > room { tag.text = "\(name)\n\(claim)" }
+        let size = tag.size(overlay.measuring)
+        // A second line goes above the first, where no other name lies.
+        let top = point.y + Tag.height / 2 - size.height
+        let box = CGRect(x: left, y: top, width: max(0, min(size.width, room)), height: size.height).moved(
+            into: overlay.stage.canvas)
+        tag.draw(in: box, overlay.measuring, into: &list)
+        labels.take(box)
+    }
+
+    /// The end of the path in a few words; nil for responders before it.
+    private func claim(of link: ChainLink) -> String? {
+        switch link.role {
+        case .handles:
+            if overlay.walkthrough.isSample {
+                localized("gets it")
+            } else {
+                overlay.walkthrough.action == nil ? localized("handles it") : localized("performs it")
+            }
+        case .tracks: localized("tracks it")
+        case .ignores: localized("keeps it")
+        case .perhapsReached: localized("handles it, unseen")
+        case .passesOn, .passesOnAfterOverride, .forwards, .notReached: nil
+        }
+    }
+
+    /// The letter of a waypoint; aa comes after z. Numbers are for the hit test.
+    ///
+    /// - Parameter number: from 1 on.
+    public static func letter(_ number: Int) -> String {
+        let (group, offset) = (number - 1).quotientAndRemainder(dividingBy: 26)
+        let last = Unicode.Scalar(UInt8(ascii: "a") + UInt8(offset))
+        return (group > 0 ? letter(group) : "") + String(Character(last))
+    }
+
+    /// The space beside a name from the screen to the end of the canvas, in points: a gap, half a letter and a gap in
+    /// front of it, and a gap behind.
+    public static let widthBesideNames: CGFloat = ChainWaypoints.columnGap + Badge.radius + 6 + 6
+
+    /// A name with less room is left out, in points.
+    private static let leastName: CGFloat = 44
+    /// Waypoints with a smaller horizontal distance lie on the same edge, in points.
+    private static let sameEdge: CGFloat = 30
+    /// Arrows that are no longer than this are straight, in points.
+    private static let short: CGFloat = 64
+    /// Along an edge, an arrow is a bow if it is shorter, or if it goes less far sideways, in points.
+    private static let leastShaft: CGFloat = 38, onEdge: CGFloat = 5
+    /// The least distance of a curve's control points from its ends, in points.
+    static let leastBend: CGFloat = 26
+    /// The distance of the points along an arrow that are kept free of marks, in points.
+    private static let sampleDistance: CGFloat = 14
+}

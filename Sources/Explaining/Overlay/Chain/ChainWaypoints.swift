@@ -1,0 +1,230 @@
+// The points at which the path along the responder chain touches each responder: on the outline of its view, or in a
+// column beside the screen.
+//
+// All responders that will be reached have their place from the start, so that no waypoint moves from one step to the
+// next.
+import HitscopeDiagnosis
+import HitscopeGeometry
+import HitscopeStory
+
+/// The waypoints of the path, each higher than the one before it if there is room.
+struct ChainWaypoints {
+    struct Waypoint {
+        /// In the stage's points.
+        var point: CGPoint
+        /// True if the responder is not on the screen.
+        var isOutside: Bool
+        /// True if the arrow comes from below, because one from the side would cross a text.
+        var comesFromBelow = false
+    }
+
+    private(set) var waypoints: [Waypoint] = []
+
+    init(_ overlay: DispatchOverlay) {
+        let links = overlay.walkthrough.links.filter { $0.role != .notReached }
+        guard !links.isEmpty else { return }
+        let cover = Cover(overlay), rooms = links.map { Room(of: $0.responder, in: overlay, cover) }
+        waypoints = ChainWaypoints.places(rooms, in: overlay)
+    }
+
+    /// The places that are possible for one waypoint.
+    private struct Room {
+        /// The corners of the view; nil if there is none on the canvas.
+        var quad: Quad?
+        var top: CGFloat, bottom: CGFloat
+        /// The cost of what a letter would hide.
+        private let cover: Cover
+        private let column: CGFloat, canvas: CGRect
+
+        init(of responder: Int, in overlay: DispatchOverlay, _ cover: Cover) {
+            self.cover = cover
+            column = overlay.stage.screen.maxX + ChainWaypoints.columnGap
+            canvas = overlay.stage.canvas
+            top = canvas.minY + ChainWaypoints.topMargin
+            bottom = canvas.maxY - ChainWaypoints.margin
+            guard let quad = overlay.stage.quads[responder] else { return }
+            let box = quad.boundingBox.intersection(canvas)
+            guard !box.isNull else { return }
+            self.quad = quad
+            let inset = min(box.height / 2, ChainWaypoints.margin)
+            top = box.minY + inset
+            bottom = box.maxY - inset
+        }
+
+        /// The place near a height at which a letter hides least: on the outline, or just beside it.
+        ///
+        /// - Parameters:
+        ///   - top: the highest place with room.
+        ///   - bottom: the lowest place with room.
+        ///   - before: the start of the arrow; nil for the first place.
+        func place(
+            near height: CGFloat, within top: CGFloat, _ bottom: CGFloat, after before: Waypoint? = nil
+        ) -> CGPoint {
+            let wished = CGPoint(x: x(at: height), y: height)
+            var best = wished, leastCost = cost(at: wished, after: before)
+            guard quad != nil, leastCost > 0 else { return best }
+            let shifts = [0, cover.radius + 1, cover.radius + ChainWaypoints.beyondHandle]
+            for way in stride(from: 0, through: ChainWaypoints.farthest, by: ChainWaypoints.step) {
+                for other in [height - way, height + way] where way == 0 || other >= top && other <= bottom {
+                    let edge = x(at: other)
+                    for shift in shifts where way * 0.5 + shift < leastCost {
+                        let place = CGPoint(x: min(edge + shift, canvas.maxX - ChainWaypoints.margin), y: other)
+                        let cost = cost(at: place, after: before) + way * 0.5 + shift
+                        if cost < leastCost { (best, leastCost) = (place, cost) }
+                    }
+                }
+            }
+            return best
+        }
+
+        private func cost(at place: CGPoint, after before: Waypoint?) -> CGFloat {
+            let cost = cover.cost(at: place, of: quad)
+            guard let before, quad != nil else { return cost }
+            let side = fromSide(place, before)
+            // Most arrows hide nothing, and need not be compared with another.
+            return cost + (side > ChainWaypoints.costOfRising ? min(side, fromBelow(place, before)) : side)
+        }
+
+        /// The place, with the arrow to it that hides least.
+        func waypoint(at place: CGPoint, after before: Waypoint?) -> Waypoint {
+            guard quad != nil, let before else { return Waypoint(point: place, isOutside: quad == nil) }
+            let isBetter = fromBelow(place, before) < fromSide(place, before)
+            return Waypoint(point: place, isOutside: false, comesFromBelow: isBetter)
+        }
+
+        private func fromSide(_ place: CGPoint, _ before: Waypoint) -> CGFloat {
+            cover.cost(ofArrowFrom: before, to: Waypoint(point: place, isOutside: false))
+        }
+
+        /// Costs a little more than an arrow from the side, which is read faster.
+        private func fromBelow(_ place: CGPoint, _ before: Waypoint) -> CGFloat {
+            guard before.point.y - place.y >= ChainPath.leastBend else { return .infinity }
+            return ChainWaypoints.costOfRising
+                + cover.cost(
+                    ofArrowFrom: before, to: Waypoint(point: place, isOutside: false, comesFromBelow: true))
+        }
+
+        /// The x of the rightmost point of the outline at a height.
+        func x(at height: CGFloat) -> CGFloat {
+            guard let quad else { return column }
+            let corners = quad.corners
+            var right = -CGFloat.infinity
+            for index in corners.indices {
+                let (one, other) = (corners[index], corners[(index + 1) % corners.count])
+                guard min(one.y, other.y) <= height, height <= max(one.y, other.y) else { continue }
+                guard one.y != other.y else {
+                    right = max(right, one.x, other.x)
+                    continue
+                }
+                right = max(right, one.x + (other.x - one.x) * (height - one.y) / (other.y - one.y))
+            }
+            return min(right.isFinite ? right : quad.boundingBox.maxX, canvas.maxX - ChainWaypoints.margin)
+        }
+    }
+
+    /// Places from the middle of the first view upwards. They rise as steeply as needed for the last one to lie on the
+    /// canvas, stay far enough apart to be told apart, and give way to letters.
+    private static func places(_ rooms: [Room], in overlay: DispatchOverlay) -> [Waypoint] {
+        let last = rooms.count - 1, top = rooms[last].top
+        let rises = rooms.indices.dropLast().map { (rooms[$0].bottom - top) / CGFloat(last - $0) }
+        let letter = 2 * overlay.badgeRadius, comfortable = letter + roomForArrow
+        let closest = max(letter + leastRoom, min(comfortable, rises.min() ?? comfortable))
+        var highest = rooms.map(\.top)
+        for index in rooms.indices.dropLast().reversed() {
+            highest[index] = max(rooms[index].top, min(rooms[index].bottom, highest[index + 1] + closest))
+        }
+        let middle = (rooms[0].top + rooms[0].bottom) / 2
+        let wished = rooms[0].quad == nil ? (overlay.touch ?? overlay.stage.screen.middle).y : middle
+        let first = max(highest[0], min(rooms[0].bottom, wished))
+        let start = rooms[0].place(near: first, within: highest[0], rooms[0].bottom)
+        var waypoints = [rooms[0].waypoint(at: start, after: nil)]
+        let rise = max(closest, min(steepest, (start.y - top) / CGFloat(max(1, last))))
+        for index in rooms.indices.dropFirst() {
+            let before = waypoints[index - 1], below = before.point.y
+            let height = max(highest[index], min(rooms[index].bottom, below - rise))
+            let place = rooms[index].place(
+                near: height, within: highest[index], min(rooms[index].bottom, below - closest), after: before)
+            waypoints.append(rooms[index].waypoint(at: place, after: before))
+        }
+        return waypoints
+    }
+
+    /// The distance from the screen's edge to the responders beside it, in points.
+    static let columnGap: CGFloat = 26
+    /// The distance from a waypoint to the end of its edge or of the canvas, in points.
+    private static let margin: CGFloat = 14
+    /// The same at the top beside the screen, where a name may take two lines.
+    private static let topMargin: CGFloat = 30
+    /// The greatest distance by which a letter gives way along the outline, and the distance between two tries, in
+    /// points.
+    private static let farthest: CGFloat = 120, step: CGFloat = 3
+    /// The distance from the outline to a letter beside a handle on it, in points.
+    private static let beyondHandle: CGFloat = 8
+    /// The greatest rise from one waypoint to the next, in points.
+    private static let steepest: CGFloat = 42
+    /// The cost of an arrow from below, as a distance in points.
+    private static let costOfRising: CGFloat = 2
+    /// The distance between two letters, in points: with room for an arrow, and at least so large that neither hides
+    /// the other.
+    private static let roomForArrow: CGFloat = 14, leastRoom: CGFloat = 2
+}
+
+/// The cost of what letters and arrows of the chain hide.
+private struct Cover {
+    /// Half the height of a letter, in points.
+    let radius: CGFloat
+    private let texts: [EdgeRect], small: [EdgeRect], keepOut: [EdgeRect]
+
+    /// The cost of lying on a text, on the view itself, and on another small view, as a distance in points.
+    private static let costOfText: CGFloat = 90, costOfOwn: CGFloat = 60, costOfSmallView: CGFloat = 40
+    /// The cost of an arrow that crosses a text, as a distance in points.
+    private static let costOfCrossing: CGFloat = 45
+    /// Half the width of an arrow, in points.
+    private static let halfArrow: CGFloat = 7
+    /// A mark would hide most of a view that is less wide or high than this, in points.
+    private static let smallest: CGFloat = 26
+
+    init(_ overlay: DispatchOverlay) {
+        radius = overlay.badgeRadius
+        texts = overlay.stage.texts.map { EdgeRect($0) }
+        small = overlay.stage.views.filter(Cover.isSmall).map { EdgeRect($0) }
+        keepOut = overlay.stage.keepOut.map { EdgeRect($0) }
+    }
+
+    private static func isSmall(_ box: CGRect) -> Bool { min(box.width, box.height) < smallest }
+
+    /// - Parameter quad: the corners of the letter's view.
+    func cost(at place: CGPoint, of quad: Quad?) -> CGFloat {
+        let own = (quad?.boundingBox).flatMap { Cover.isSmall($0) ? EdgeRect($0) : nil }
+        let box = EdgeRect(CGRect(x: place.x, y: place.y, width: 0, height: 0).insetBy(dx: -radius, dy: -radius))
+        // A letter beside a view touches it.
+        let inner = EdgeRect(
+            CGRect(x: place.x, y: place.y, width: 0, height: 0).insetBy(dx: 2 - radius, dy: 2 - radius))
+        // The rim keeps off a text at its side. A text's box is higher than its letters.
+        let rim = EdgeRect(
+            CGRect(x: place.x, y: place.y, width: 0, height: 0).insetBy(dx: -radius - 2, dy: 2 - radius))
+        var cost: CGFloat = 0
+        for text in texts where text.overlaps(rim) { cost += Cover.costOfText }
+        for box in keepOut where box.overlaps(inner) { cost += Cover.costOfText }
+        if let own, own.overlaps(inner) { cost += Cover.costOfOwn }
+        // Among many small views, one place is as good as another.
+        if small.contains(where: { $0.overlaps(box) && $0 != own }) { cost += Cover.costOfSmallView }
+        return cost
+    }
+
+    /// The cost of an arrow between two places. Its ends lie below letters.
+    func cost(ofArrowFrom start: ChainWaypoints.Waypoint, to end: ChainWaypoints.Waypoint) -> CGFloat {
+        let boxes = ChainPath.samples(from: start, to: end)
+            .filter { $0.distance(to: start.point) > radius && $0.distance(to: end.point) > radius }
+            .map {
+                EdgeRect(
+                    CGRect(x: $0.x, y: $0.y, width: 0, height: 0).insetBy(dx: -Self.halfArrow, dy: -Self.halfArrow))
+            }
+        return CGFloat(texts.count { text in boxes.contains { text.overlaps($0) } }) * Self.costOfCrossing
+    }
+}
+
+extension CGRect {
+    /// The point in the middle.
+    var middle: CGPoint { CGPoint(x: midX, y: midY) }
+}

@@ -1,0 +1,110 @@
+// The overlay on the stage: which views were asked in which order, why each was passed over, which was hit, and how the
+// event climbed the responder chain.
+//
+// Trace and geometry in, draw list out: knows no live views and no Cairo. Each kind of mark has a file of its own; here
+// stands what is drawn on top of what.
+import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopeStory
+import HitscopeTrace
+
+/// One dispatch, with all that is needed to draw it on a stage.
+public struct DispatchOverlay: Sendable {
+    /// The dispatch that is shown.
+    public let walkthrough: Walkthrough
+    /// The number of steps that have been taken.
+    public let stepCount: Int
+    /// The steps with marks of their own.
+    let shown: ShownSteps
+    /// The scene on the stage, and what marks keep off.
+    public var stage: StageGeometry
+    /// Views without a tag that says why they were passed over.
+    public var untagged: Set<Int> = []
+    /// True if the view that was hit lies in no window any more.
+    public var isHitRemoved = false
+    /// True if only the current step and the view that was hit have words.
+    public var isSparse = false
+    /// True while a finger is down, which colours its mark.
+    public var isFingerDown: Bool
+    /// True if there was a touch; a pointer that only moves asks which view would be hit.
+    public var isTouch: Bool
+    /// The identifier of the responder whose `isFirstResponder` is true; nil for none.
+    public var keyResponder: Int?
+    /// The size of numbers, tags, rings and lines; 1 for their usual size.
+    public var markScale: CGFloat = 1
+    /// Measures the words of tags.
+    public var measuring: any TextMeasuring
+
+    /// A dispatch on a stage; properties with a default value can be set afterwards.
+    ///
+    /// - Parameters:
+    ///   - shown: the steps with marks after `stepCount` steps.
+    ///   - quads: those of the views in `shown`, and in the chain.
+    public init(
+        walkthrough: Walkthrough, shown: ShownSteps, stepCount: Int, quads: [Int: Quad], fingers: [FingerMark],
+        isFingerDown: Bool,
+        isTouch: Bool, keyResponder: Int? = nil, screen: CGRect, canvas: CGRect, measuring: any TextMeasuring
+    ) {
+        self.walkthrough = walkthrough
+        self.stepCount = stepCount
+        self.shown = shown
+        stage = StageGeometry(quads: quads, fingers: fingers, screen: screen, canvas: canvas)
+        self.isFingerDown = isFingerDown
+        self.isTouch = isTouch
+        self.keyResponder = keyResponder
+        self.measuring = measuring
+    }
+
+    /// Draws the layers on top of what the list holds.
+    public func draw(_ layers: OverlayLayers, into list: inout DrawList) {
+        guard markScale != 1 else { return drawMarks(layers, into: &list) }
+        // In a space whose unit is one usual point, every mark grows by one factor, and all distances hold.
+        var overlay = self
+        overlay.stage = stage.inUnits(of: markScale)
+        overlay.markScale = 1
+        let outer = list.transform
+        list.transform = CGAffineTransform(scaleX: markScale, y: markScale).concatenating(outer)
+        overlay.drawMarks(layers, into: &list)
+        list.transform = outer
+    }
+
+    private func drawMarks(_ layers: OverlayLayers, into list: inout DrawList) {
+        let showsOrder = layers.contains(.hitOrder), showsResponder = layers.contains(.firstResponder)
+        let far = showsOrder ? FarViews(overlay: self).identifiers : []
+        let sums = SumLine(overlay: self), responders = ResponderMarks(overlay: self)
+        let around = far.isEmpty ? stage.views : [sums.screenWithLine] + stage.views
+        var labels = LabelPlacement(canvas: stage.canvas, texts: stage.texts + stage.valueAreas, views: around)
+        labels.take(stage.heading)
+        for box in stage.keepOut { labels.take(box) }
+        if showsOrder { HitTestOutlines(overlay: self).draw(into: &list) }
+        stage.ray?.draw(
+            asked.map { ($0.view, verdict(of: $0)) }, hit: isFound ? walkthrough.story.hit : nil, scale: ringScale,
+            &labels, into: &list)
+        if showsResponder { responders.drawOutlines(into: &list) }
+        if layers.contains(.touch) { FingerMarks(overlay: self).draw(&labels, into: &list) }
+        let reached = walkthrough.reachedCount(after: stepCount)
+        let path = layers.contains(.chain) ? ChainPath(overlay: self, count: reached) : nil
+        path?.takePlaces(&labels)
+        if showsOrder {
+            sums.takePlace(&labels, isCounted: !far.isEmpty)
+            let (unmarked, counted) = HitTestNumbers(overlay: self).draw(&labels, except: far, into: &list)
+            sums.draw(unmarked: unmarked, counted: counted, &labels, into: &list)
+        }
+        path?.draw(&labels, into: &list)
+        if showsResponder { responders.drawTags(&labels, into: &list) }
+        path?.drawClaim(&labels, into: &list)
+        if showsOrder { ReasonTags(overlay: self).draw(&labels, into: &list) }
+    }
+
+    /// The point of the hit test; nil if there is none.
+    var touch: CGPoint? { stage.fingers.first?.start }
+
+    var asked: [HitTestStep] { shown.steps }
+
+    func sight(of view: Int) -> CGRect? { stage.sight(of: view) }
+
+    var isFound: Bool { walkthrough.isFound(after: stepCount) }
+
+    func verdict(of step: HitTestStep) -> HitTestVerdict { walkthrough.verdict(of: step, after: stepCount) }
+}

@@ -1,0 +1,39 @@
+// The views of a small stage that were passed over far from the touch. They are counted, not numbered.
+//
+// They depend on all steps of the hit test, so that none changes from one step to the next.
+import HitscopeGeometry
+import HitscopeStory
+
+/// Finds the views to count.
+struct FarViews {
+    let overlay: DispatchOverlay
+
+    /// A view that is at least this wide and high has room for its number, in points.
+    private static let roomForNumber: CGFloat = 72
+    /// The least distance of a far view from the touch, in points.
+    private static let farAway: CGFloat = 30
+    /// Fewer views than this have numbers.
+    private static let fewestCounted = 3
+
+    /// The views to count. The view of the current step keeps its number.
+    var identifiers: Set<Int> {
+        guard overlay.isCompact, overlay.stage.ray == nil, let touch = overlay.touch else { return [] }
+        var found: Set<Int> = [], index = 0
+        let steps = overlay.walkthrough.story.steps, hits = overlay.walkthrough.story.hits
+        for end in overlay.walkthrough.runs.map(\.range) + [steps.count..<steps.count] {
+            for step in steps[index..<max(index, end.lowerBound)] where isFar(step, from: touch) {
+                found.insert(step.view)
+            }
+            index = max(index, end.upperBound)
+        }
+        found.subtract(hits)
+        return found.count >= FarViews.fewestCounted ? found : []
+    }
+
+    /// True if a view was passed over, is far from the point, and is too small for its number.
+    private func isFar(_ step: HitTestStep, from point: CGPoint) -> Bool {
+        guard step.missedBy != nil, let sight = overlay.sight(of: step.view) else { return false }
+        guard min(sight.width, sight.height) < FarViews.roomForNumber else { return false }
+        return sight.clamped(point, by: 0).distance(to: point) > FarViews.farAway
+    }
+}

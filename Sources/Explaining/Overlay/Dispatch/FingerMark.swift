@@ -1,0 +1,63 @@
+// The rings about a finger or the pointer, and the line along which it moved.
+import HitscopeDrawing
+import HitscopeGeometry
+
+/// A finger or the pointer, in the stage's points.
+public struct FingerMark: Hashable, Sendable {
+    /// The place where it came down, or where the pointer is.
+    public var start: CGPoint
+    /// The place where it is now; nil if it did not move.
+    public var end: CGPoint?
+    /// True if another mark shows where it is now.
+    public var isEndMarked: Bool
+
+    /// - Parameter end: nil if the finger did not move.
+    public init(start: CGPoint, end: CGPoint? = nil, isEndMarked: Bool = false) {
+        self.start = start
+        self.end = end
+        self.isEndMarked = isEndMarked
+    }
+}
+
+/// Draws fingers.
+struct FingerMarks {
+    let overlay: DispatchOverlay
+
+    func draw(_ labels: inout LabelPlacement, into list: inout DrawList) {
+        for finger in overlay.stage.fingers { draw(finger, &labels, into: &list) }
+    }
+
+    /// Draws hollow rings about the finger, so that a name under it can be read.
+    private func draw(_ finger: FingerMark, _ labels: inout LabelPlacement, into list: inout DrawList) {
+        let point = finger.start, scale = overlay.ringScale
+        labels.take(around: point, 12 * scale)
+        let color = overlay.isFingerDown ? Palette.hitOnLight : Palette.visitedOnLight
+        if let end = finger.end { drawWay(from: point, to: end, color, &labels, into: &list) }
+        if let end = finger.end, !finger.isEndMarked { drawEnd(end, color, into: &list) }
+        let (ring, radius) = overlay.stage.letters.ring(about: point, radius: 15 * scale, upTo: 1.75)
+        list.fill(.circle(center: point, radius: radius + 7 * scale), color.withAlpha(0.14))
+        list.stroke(ring, Palette.casingOnDark, overlay.fitting(StrokeStyle(width: 5.5)))
+        list.stroke(ring, color, overlay.fitting(StrokeStyle(width: 3)))
+        let dot = overlay.stage.letters.covers(point) ? 0.5 * scale : scale
+        list.fill(.circle(center: point, radius: 4 * dot), .white)
+        list.fill(.circle(center: point, radius: 2.5 * dot), color)
+    }
+
+    /// Draws a line from the ring to the finger's place now, so that each end can be told from that of another finger.
+    /// If letters would hide the line, it lies beside them, as far as the ring reaches.
+    private func drawWay(
+        from start: CGPoint, to end: CGPoint, _ color: Color, _ labels: inout LabelPlacement, into list: inout DrawList
+    ) {
+        labels.take(around: end, 8)
+        guard let way = overlay.stage.letters.line(from: start, to: end, besideWithin: 16) else { return }
+        list.stroke(way, Palette.casingOnDark, StrokeStyle(width: 4.5, cap: .round))
+        list.stroke(way, color, StrokeStyle(width: 2, cap: .round))
+    }
+
+    /// Draws a small ring at the finger's place now. On letters it is larger, so that they can be read.
+    private func drawEnd(_ end: CGPoint, _ color: Color, into list: inout DrawList) {
+        let ring = overlay.stage.letters.ring(about: end, radius: 7, upTo: 2.5)
+        if ring.radius == 7, !overlay.stage.letters.covers(end) { list.fill(.circle(center: end, radius: 7), .white) }
+        list.stroke(ring.parts, color, StrokeStyle(width: 2.5))
+    }
+}

@@ -1,0 +1,94 @@
+// The numbers of the views that a hit test asked.
+//
+// The view of the current step gets its number first, then a small view that was hit. So both have one, however many
+// views there are.
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopeStory
+
+/// Draws the numbers of views.
+struct HitTestNumbers {
+    let overlay: DispatchOverlay
+
+    /// Draws a number at the top left corner of every view that was asked. Numbers for the same corner stand side by
+    /// side, in order, if there is room.
+    ///
+    /// - Parameter far: views that are counted and have no number.
+    /// - Returns: the number of views without a number, and that of views that were counted.
+    func draw(
+        _ labels: inout LabelPlacement, except far: Set<Int>, into list: inout DrawList
+    ) -> (unmarked: Int, counted: Int) {
+        let steps = Dictionary(grouping: overlay.asked, by: \.view), inRuns = overlay.shown.viewsOfRuns
+        var drawn: Set<Int> = [], unmarked = 0
+        for view in viewsWithFirstChoice where !drawn.contains(view) {
+            guard let all = steps[view] else { continue }
+            drawn.insert(view)
+            _ = draw(all, on: view, &labels, into: &list)
+        }
+        for step in overlay.asked where !drawn.contains(step.view) {
+            guard let all = steps[step.view], all[0] == step, overlay.stage.quads[step.view] != nil else { continue }
+            if far.contains(step.view), step.view != overlay.shown.current?.view { continue }
+            let isOfRun = inRuns.contains(step.view)
+            // The view has no words either, so a number would say nothing. The sum line counts it.
+            if isOfRun, overlay.sight(of: step.view).map(overlay.isSmall) ?? true { continue }
+            if isFaceOfSmallControl(step.view) { continue }
+            let isDrawn = draw(all, on: step.view, &labels, into: &list)
+            if !isDrawn, !isOfRun { unmarked += 1 }
+        }
+        return (unmarked, far.count { steps[$0] != nil && $0 != overlay.shown.current?.view })
+    }
+
+    /// The view of the current step, if it is small or one of many, and a small view that was hit. Other numbers stand
+    /// at corners, in order.
+    private var viewsWithFirstChoice: [Int] {
+        let hit = overlay.isFound ? overlay.walkthrough.story.hit : nil, current = overlay.shown.current?.view
+        return [current, hit].compactMap(\.self).filter { view in
+            overlay.sight(of: view).map(overlay.isSmall) ?? false
+                || view == current && overlay.shown.viewsOfRuns.contains(view)
+        }
+    }
+
+    /// True for the label or picture of a small control, which has room for the control's marks alone.
+    private func isFaceOfSmallControl(_ view: Int) -> Bool {
+        overlay.untagged.contains(view)
+            && overlay.walkthrough.story.hit.flatMap { overlay.sight(of: $0) }.map(overlay.isSmall) ?? false
+    }
+
+    /// Draws the numbers of the steps in which one view was asked.
+    ///
+    /// - Returns: true if there was room.
+    private func draw(
+        _ steps: [HitTestStep], on view: Int, _ labels: inout LabelPlacement, into list: inout DrawList
+    ) -> Bool {
+        guard let quad = overlay.stage.quads[view], let sight = overlay.sight(of: view) else { return false }
+        let verdict = overlay.verdict(of: steps[steps.count - 1])
+        let badge = Badge(
+            text: Walkthrough.numbers(of: steps), color: verdict.color,
+            isSmall: overlay.isSmall(sight) || overlay.isCompact)
+        let places = places(of: badge, on: view, quad, sight, labels).map { place in
+            BadgePlace(center: overlay.stage.canvas.clamped(place.center, by: overlay.badgeRadius), cost: place.cost)
+        }
+        let isNeeded = verdict == .hit || view == overlay.shown.current?.view
+        guard
+            let place = labels.place(badge, near: places, of: sight)
+                ?? (isNeeded ? places[0].center : nil)
+        else { return false }
+        badge.draw(at: place, into: &list)
+        return true
+    }
+
+    /// The places for a number: beside the ray of the touch, beside a small view, or at a corner.
+    private func places(
+        of badge: Badge, on view: Int, _ quad: Quad, _ sight: CGRect, _ labels: LabelPlacement
+    ) -> [BadgePlace] {
+        let isHit = view == overlay.walkthrough.story.hit
+        if let beside = overlay.stage.ray?.places(of: view, badge.size, isLast: isHit, scale: overlay.ringScale) {
+            return beside
+        }
+        if overlay.isSmall(sight) { return sight.sides(badge.size, beyond: labels.text(around: sight)) }
+        guard !quad.isUpright else { return sight.corners }
+        return quad.corners.enumerated().map { index, corner in
+            BadgePlace(center: sight.clamped(corner, by: 0), cost: CGFloat(index) * 26)
+        }
+    }
+}

@@ -1,0 +1,106 @@
+// The tags that say why views were passed over.
+//
+// The view of the current step always has one, others if it covers nothing.
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeStory
+
+/// Draws why views were passed over.
+struct ReasonTags {
+    let overlay: DispatchOverlay
+
+    /// Draws the tags, beginning with the view of the current step.
+    func draw(_ labels: inout LabelPlacement, into list: inout DrawList) {
+        if let current = overlay.shown.current { drawCurrent(current, &labels, into: &list) }
+        guard !overlay.isSparse else { return }
+        let isCrowded = overlay.isCompact || overlay.asked.count { $0.verdict.isRefusal } > ReasonTags.mostReasons
+        // A view that one finger missed may have been hit by another.
+        let settled = overlay.untagged.union(overlay.isFound ? overlay.walkthrough.story.hits : [])
+        for step in overlay.asked where step != overlay.shown.current {
+            guard !settled.contains(step.view), let reason = reason(of: step), let box = overlay.sight(of: step.view)
+            else {
+                continue
+            }
+            // Beside a small view in a row of many, nobody could tell whose reason it is.
+            if overlay.shown.viewsOfRuns.contains(step.view), overlay.isSmall(box) { continue }
+            let tag = tag(of: step, "\(step.order): \(reason)")
+            // Most views are lower than a tag, so most tags need no measuring.
+            if isCrowded, box.height < tag.height + 16 { continue }
+            let measured = tag.measured(overlay.measuring)
+            if isCrowded, box.width < measured.size.width + 16 { continue }
+            if let place = labels.placeIfClear(measured.size, by: box) { measured.draw(in: place, into: &list) }
+        }
+    }
+
+    /// Draws the tag of the current step's view. If the view is out of sight, the tag lies where the view is cut off.
+    private func drawCurrent(_ step: HitTestStep, _ labels: inout LabelPlacement, into list: inout DrawList) {
+        let box = overlay.sight(of: step.view)
+        guard let place = box ?? edge(nearest: step.view) else { return }
+        let words = reason(of: step).map { "\(step.order): \($0)" }
+        let unseen = words.map { localized("\($0), out of sight") } ?? localized("\(step.order): out of sight")
+        guard let text = box == nil ? unseen : words else { return }
+        let tag = tag(of: step, text), all = ([tag] + tag.inTwoLines).map { $0.measured(overlay.measuring) }
+        let (index, found) = labels.place(all.map(\.size), by: place, isBeside: overlay.isSmall(place))
+        all[index].draw(in: found, into: &list)
+    }
+
+    private func tag(of step: HitTestStep, _ text: String) -> Tag {
+        Tag(text: text, fill: .white, textColor: step.verdict.line?.color ?? Palette.refusedOnLight)
+    }
+
+    /// The point at which a view that is out of sight would come into sight; nil if the view lies nowhere.
+    private func edge(nearest view: Int) -> CGRect? {
+        guard let middle = overlay.stage.quads[view]?.boundingBox.middle else { return nil }
+        let part = overlay.stage.canvas.intersection(overlay.stage.clips[view] ?? overlay.stage.canvas),
+            room = part.isNull ? overlay.stage.canvas : part
+        return CGRect(origin: room.clamped(middle, by: 0), size: .zero)
+    }
+
+    /// The reason, or the view that was given as an answer, in a few words; nil for a view without a tag.
+    private func reason(of step: HitTestStep) -> String? {
+        if case .redirected(let other) = step.verdict {
+            return localized("answers with \(overlay.walkthrough.label(other))")
+        }
+        return step.verdict.reason
+    }
+
+    /// If more views than this were passed over, or if marks are small, only views with room for a tag have one. The
+    /// panel lists all reasons.
+    private static let mostReasons = 14
+}
+
+extension HitTestVerdict {
+    /// True if the view was passed over.
+    var isRefusal: Bool { reason != nil }
+
+    /// The colour that stands for the verdict.
+    public var color: Color {
+        switch self {
+        case .hit: Palette.hit
+        case .descended, .redirected: Palette.visited
+        case .refused, .overrideReturnedNil, .brokenOff: Palette.refused
+        }
+    }
+
+    /// The line around a view with this verdict; nil for the view that was hit.
+    var line: (color: Color, style: StrokeStyle)? {
+        switch self {
+        case .hit: nil
+        case .descended: (Palette.visitedOnLight, StrokeStyle(width: 2.5))
+        case .refused, .overrideReturnedNil, .brokenOff:
+            (Palette.refusedOnLight, StrokeStyle(width: 2.5, dash: [7, 5]))
+        case .redirected: (Palette.visitedOnLight, StrokeStyle(width: 2.5, dash: [2, 5], cap: .round))
+        }
+    }
+
+    /// The reason why the view was passed over, in a few words; nil if it was not.
+    var reason: String? {
+        switch self {
+        case .refused(let refusal): refusal.brief
+        case .overrideReturnedNil: localized("hitTest returned nil")
+        case .brokenOff: localized("broken off")
+        case .hit, .descended, .redirected: nil
+        }
+    }
+}

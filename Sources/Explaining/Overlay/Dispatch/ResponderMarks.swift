@@ -1,0 +1,86 @@
+// The outlines and tags of the first responder: that of the touch or event, and that of the next key.
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeStory
+
+/// Draws the marks of first responders.
+struct ResponderMarks {
+    let overlay: DispatchOverlay
+
+    func drawTags(_ labels: inout LabelPlacement, into list: inout DrawList) {
+        guard overlay.isFound else { return }
+        if let first = overlay.walkthrough.first, let quad = overlay.stage.quads[first] {
+            let hasPlace = !overlay.walkthrough.story.steps.isEmpty
+            let ofThis =
+                hasPlace ? localized("first responder of the touch") : localized("first responder of the event")
+            let ofInput =
+                overlay.walkthrough.isSample
+                ? localized("asked for samples") : overlay.keyResponder == first ? localized("first responder") : ofThis
+            let ofNobody = Tag(
+                text: localized("nobody is first responder"), fill: Palette.chain, textColor: Palette.textOnBadge)
+            let ofTouch = overlay.walkthrough.lacksFirstResponder ? ofNobody : focusTag(ofInput)
+            let tag =
+                overlay.isTouch
+                ? ofTouch : Tag(text: localized("would be hit"), fill: Palette.hit, textColor: Palette.textOnBadge)
+            draw(tag, on: first, quad, isBeside: !hasPlace || overlay.isSparse, &labels, into: &list)
+        }
+        guard overlay.isTouch, let keyResponder = overlay.keyResponder, keyResponder != overlay.walkthrough.first,
+            let quad = overlay.stage.quads[keyResponder]
+        else {
+            return
+        }
+        draw(
+            focusTag(localized("first responder for keys")), on: keyResponder, quad, isBeside: true, &labels,
+            into: &list)
+    }
+
+    /// Outlines the first responder of this key, and that of the next key.
+    func drawOutlines(into list: inout DrawList) {
+        if overlay.walkthrough.story.steps.isEmpty, !overlay.walkthrough.lacksFirstResponder,
+            let first = overlay.walkthrough.first,
+            let quad = overlay.stage.quads[first]
+        {
+            Outline(quad: quad, color: Palette.firstResponderOnLight, style: StrokeStyle(width: 4))
+                .draw(around: overlay.stage.letters, into: &list)
+        }
+        guard overlay.isTouch, overlay.isFound, let keyResponder = overlay.keyResponder,
+            keyResponder != overlay.walkthrough.first, let quad = overlay.stage.quads[keyResponder]
+        else { return }
+        Outline(
+            quad: quad, color: Palette.firstResponderOnLight, style: StrokeStyle(width: 3, dash: [2, 5], cap: .round)
+        ).draw(around: overlay.stage.letters, into: &list)
+    }
+
+    private func focusTag(_ text: String) -> Tag {
+        Tag(text: text, fill: Palette.firstResponder, textColor: Palette.textOnFirstResponder)
+    }
+
+    /// Draws a tag, in two lines if one would cover too much. Outside its view, it begins with the number or the name
+    /// of the view.
+    ///
+    /// - Parameter isBeside: true if the tag lies beside the view if there is room, so that the view's text can be
+    /// read.
+    private func draw(
+        _ tag: Tag, on view: Int, _ quad: Quad, isBeside: Bool, _ labels: inout LabelPlacement,
+        into list: inout DrawList
+    ) {
+        let box = quad.boundingBox.intersection(overlay.stage.canvas)
+        let own = overlay.asked.filter { $0.view == view }
+        // An override may have answered with a view that was not asked.
+        let name =
+            view == overlay.walkthrough.story.hit && !overlay.asked.isEmpty ? overlay.walkthrough.label(view) : nil
+        let numbered = (own.isEmpty ? name : Walkthrough.numbers(of: own)).map { tag.beginning(with: $0) }
+        for tag in [isBeside ? nil : tag, numbered ?? tag].compactMap(\.self) {
+            let tags = ([tag] + tag.inTwoLines).map { $0.measured(overlay.measuring) }, sizes = tags.map(\.size)
+            let mustFit = tag != numbered && numbered != nil
+            // Most views are smaller than a tag, so there is no place in them to look for.
+            if mustFit, !sizes.contains(where: { $0.width <= box.width && $0.height <= box.height }) { continue }
+            var found = labels
+            let (index, place) = found.place(sizes, by: box, isBeside: isBeside)
+            if mustFit, !box.contains(place) { continue }
+            labels = found
+            return tags[index].draw(in: place, into: &list)
+        }
+    }
+}

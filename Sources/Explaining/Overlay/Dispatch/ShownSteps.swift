@@ -1,0 +1,51 @@
+// The steps of a hit test that have marks of their own, and the sums of the others.
+//
+// In a run of siblings, only the ones nearest to the point have marks.
+import HitscopeStory
+
+/// The part of a hit test that an overlay shows at a step.
+public struct ShownSteps: Hashable, Sendable {
+    /// The steps with marks of their own, in order.
+    public let steps: [HitTestStep]
+    /// The views of runs among them.
+    let viewsOfRuns: Set<Int>
+    /// The runs that have been asked so far, in a few words each.
+    public let sums: [String]
+
+    /// The current step of the hit test: that of the view that is being asked, or of the nearest view of a run; nil
+    /// once the hit test is over.
+    let current: HitTestStep?
+
+    /// - Parameter count: the number of steps of the walkthrough that have been taken.
+    public init(_ walkthrough: Walkthrough, after count: Int) {
+        let asked = walkthrough.askedCount(after: count)
+        let current = ShownSteps.currentIndex(walkthrough, at: count)
+        var steps: [HitTestStep] = [], sums: [String] = [], index = 0, ofRuns: Set<Int> = []
+        for run in walkthrough.runs where run.range.lowerBound < asked {
+            steps += walkthrough.story.steps[index..<run.range.lowerBound]
+            let asking = run.range.clamped(to: 0..<asked)
+            var marked = Set(run.nearest.filter { $0 < asked })
+            // In an open run, the view that is being asked has a mark too.
+            if let current, run.range.contains(current) { marked.insert(current) }
+            steps += marked.sorted().map { walkthrough.story.steps[$0] }
+            ofRuns.formUnion(marked.map { walkthrough.story.steps[$0].view })
+            sums.append(run.sum(after: asked))
+            index = asking.upperBound
+        }
+        if index < asked { steps += walkthrough.story.steps[index..<asked] }
+        self.steps = steps
+        self.current = current.map { walkthrough.story.steps[$0] }
+        viewsOfRuns = ofRuns
+        self.sums = sums
+    }
+
+    /// The index of the current step after `count` steps of the walkthrough.
+    private static func currentIndex(_ walkthrough: Walkthrough, at count: Int) -> Int? {
+        guard walkthrough.steps.indices.contains(count - 1) else { return nil }
+        switch walkthrough.steps[count - 1] {
+        case .asked(let index): return index
+        case .passedOver(let number): return walkthrough.runs[number].nearest.first
+        case .found, .reached: return nil
+        }
+    }
+}

@@ -1,0 +1,109 @@
+// The way of a touch through layers that are drawn apart: a line from the finger to the view that was hit, with a dot
+// on each layer that it crosses.
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopeStory
+
+/// A touch and the layers that it crosses, in the stage's points.
+public struct TouchRay: Sendable {
+    /// The start, in front of all layers.
+    public var start: CGPoint
+    /// The crossings with the layers of views that have the point, by the views' identifiers.
+    public var crossings: [Int: CGPoint]
+
+    /// - Parameters:
+    ///   - start: a place in front of all layers.
+    ///   - crossings: by the identifiers of the views that have the point.
+    public init(start: CGPoint, crossings: [Int: CGPoint]) {
+        self.start = start
+        self.crossings = crossings
+    }
+
+    /// The radius of the ring about the finger, of the last dot, and of the other dots, in points.
+    private static let ring: CGFloat = 12, lastDot: CGFloat = 8, dot: CGFloat = 5
+    /// The distance from a dot to the number beside it, in points.
+    private static let gap: CGFloat = 4
+
+    /// The places for the number of a view that the touch crosses, the best one first.
+    ///
+    /// - Parameters:
+    ///   - size: that of the number.
+    ///   - isLast: true if the touch ends there.
+    ///   - scale: the size of dots; 1 for their usual size.
+    func places(of view: Int, _ size: CGSize, isLast: Bool, scale: CGFloat) -> [BadgePlace]? {
+        guard let place = crossings[view] else { return nil }
+        let way = (isLast ? TouchRay.lastDot : TouchRay.dot) * scale + TouchRay.gap
+        let (x, y) = (way + size.width / 2, way + size.height / 2)
+        return [
+            BadgePlace(center: CGPoint(x: place.x + x, y: place.y)),
+            BadgePlace(center: CGPoint(x: place.x, y: place.y + y), cost: 3),
+            BadgePlace(center: CGPoint(x: place.x, y: place.y - y), cost: 4),
+            BadgePlace(center: CGPoint(x: place.x - x, y: place.y), cost: 5),
+        ]
+    }
+
+    /// Draws the line to the view that was hit, or to the last view that was asked and has the point.
+    ///
+    /// - Parameter scale: the size of rings and dots; 1 for their usual size.
+    func draw(
+        _ asked: [(view: Int, verdict: HitTestVerdict)], hit: Int?, scale: CGFloat, _ labels: inout LabelPlacement,
+        into list: inout DrawList
+    ) {
+        let met = asked.filter { crossings[$0.view] != nil }
+        let last =
+            hit.flatMap { crossings[$0] } ?? met.map { crossings[$0.view] ?? start }.max { way(to: $0) < way(to: $1) }
+        if let last {
+            list.stroke(.line(from: start, to: last), Palette.casingOnDark, StrokeStyle(width: 6 * scale, cap: .round))
+            let color = hit == nil ? Palette.visitedOnLight : Palette.hitOnLight
+            let dash: [CGFloat] = hit == nil ? [6, 6] : []
+            list.stroke(
+                .line(from: start, to: last), color, StrokeStyle(width: 3 * scale, dash: dash, cap: .round))
+            take(to: last, &labels)
+        }
+        for (view, verdict) in met {
+            let place = crossings[view] ?? start
+            drawDot(at: place, verdict, scale, into: &list)
+            // All dots take their places before the first number does.
+            labels.take(around: place, (verdict == .hit ? TouchRay.lastDot : TouchRay.dot) * scale + 1)
+        }
+        drawFinger(scale, into: &list)
+        labels.take(around: start, TouchRay.ring * scale + 2)
+    }
+
+    private func way(to point: CGPoint) -> CGFloat { start.distance(to: point) }
+
+    private func take(to end: CGPoint, _ labels: inout LabelPlacement) {
+        let count = max(1, (start.distance(to: end) / 14).rounded(.up))
+        for part in stride(from: 0, through: 1, by: 1 / count) {
+            let place = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+            labels.take(around: place, 4)
+        }
+    }
+
+    /// A disc where the touch goes on, a larger disc where it ends, a cross where a view was passed over.
+    private func drawDot(at place: CGPoint, _ verdict: HitTestVerdict, _ scale: CGFloat, into list: inout DrawList) {
+        switch verdict {
+        case .hit, .descended, .redirected:
+            let radius = (verdict == .hit ? TouchRay.lastDot : TouchRay.dot) * scale
+            list.fill(.circle(center: place, radius: radius + 1.5 * scale), .white)
+            list.fill(
+                .circle(center: place, radius: radius), verdict == .hit ? Palette.hitOnLight : Palette.visitedOnLight)
+        case .refused, .overrideReturnedNil, .brokenOff:
+            var cross = Path()
+            for side in [CGFloat(1), -1] {
+                cross.move(to: CGPoint(x: place.x - 6 * scale, y: place.y - 6 * side * scale))
+                cross.addLine(to: CGPoint(x: place.x + 6 * scale, y: place.y + 6 * side * scale))
+            }
+            list.stroke(.path(cross), .white, StrokeStyle(width: 6 * scale, cap: .round))
+            list.stroke(.path(cross), Palette.refusedOnLight, StrokeStyle(width: 3 * scale, cap: .round))
+        }
+    }
+
+    private func drawFinger(_ scale: CGFloat, into list: inout DrawList) {
+        let radius = TouchRay.ring * scale
+        list.fill(.circle(center: start, radius: 18 * scale), Palette.hitOnLight.withAlpha(0.18))
+        list.stroke(.circle(center: start, radius: radius), Palette.casingOnDark, StrokeStyle(width: 5.5 * scale))
+        list.stroke(.circle(center: start, radius: radius), Palette.hitOnLight, StrokeStyle(width: 3 * scale))
+        list.fill(.circle(center: start, radius: 3 * scale), Palette.hitOnLight)
+    }
+}

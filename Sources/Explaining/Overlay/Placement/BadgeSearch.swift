@@ -1,0 +1,125 @@
+// The search for a place for the number of a view: at a corner, or beside a small view, on no other mark.
+//
+// A number covers letters and small views only if there is no other place.
+import HitscopeGeometry
+
+/// Looks for places for numbers.
+struct BadgeSearch {
+    let room: LabelPlacement
+
+    func place(_ badge: Badge, near places: [BadgePlace], of view: CGRect, below limit: CGFloat) -> CGPoint? {
+        var best: CGPoint?, leastCost = limit
+        for place in places {
+            let start = badge.box(at: place.center).moved(into: room.canvas).middle
+            guard place.cost < leastCost else { break }
+            for direction in Direction.allCases {
+                guard let center = free(from: start, towards: direction, badge.box(at:)) else { continue }
+                let way = center.distance(to: place.center) * (direction == .right ? 1 : 2)
+                let cost = place.cost + way + cost(of: badge.box(at: center), at: view)
+                guard cost < leastCost else { continue }
+                (best, leastCost) = (center, cost)
+                // No other direction is shorter.
+                if way == 0 { break }
+            }
+        }
+        return best
+    }
+
+    /// The cost of what a badge hides, and of lying apart from its view.
+    private func cost(of box: CGRect, at view: CGRect) -> CGFloat {
+        let extent = EdgeRect(box), own = EdgeRect(view)
+        let isAtView = own.overlaps(EdgeRect(box.insetBy(dx: -BadgeSearch.reach, dy: -BadgeSearch.reach)))
+        var cost: CGFloat = isAtView ? 0 : BadgeSearch.costOfLeaving
+        // The rim of a badge may touch the box of a text, which is a little higher than its letters.
+        let inner = EdgeRect(box.insetBy(dx: 1, dy: 2))
+        for text in room.texts where text.overlaps(inner) { cost += BadgeSearch.costOfLetters }
+        for other in room.smallViews where other.overlaps(extent) { cost += BadgeSearch.costOfSmallView }
+        return cost
+    }
+
+    /// True if a number would hide most of a view.
+    static func isSmall(_ view: EdgeRect) -> Bool {
+        min(view.maxX - view.minX, view.maxY - view.minY) < BadgeSearch.smallView
+    }
+
+    /// Numbers are read from left to right. Another direction is used if the way is much shorter.
+    private enum Direction: CaseIterable { case right, left, down, up }
+
+    /// The next free place in one direction; nil if it is too far away or off the canvas.
+    private func free(from corner: CGPoint, towards direction: Direction, _ box: (CGPoint) -> CGRect) -> CGPoint? {
+        var center = corner
+        for _ in 0..<BadgeSearch.badgeTries {
+            guard let hit = room.mark(on: EdgeRect(box(center))) else {
+                let isNear = center.distance(to: corner) <= BadgeSearch.farthestBadge
+                return isNear && room.canvas.contains(box(center)) ? center : nil
+            }
+            let own = box(center)
+            switch direction {
+            case .right: center.x += hit.maxX - own.minX + 2
+            case .left:
+                // A number does not stand in front of another one for the same corner.
+                guard corner.x < hit.midX - 2 else { return nil }
+                center.x -= own.maxX - hit.minX + 2
+            case .down: center.y += hit.maxY - own.minY + 2
+            case .up: center.y -= own.maxY - hit.minY + 2
+            }
+        }
+        return nil
+    }
+
+    private static let badgeTries = 5
+    /// The cost of lying apart from the view, where the number might seem to belong to another one, as a distance in
+    /// points.
+    private static let costOfLeaving: CGFloat = 30
+    /// The cost of lying on a text, and on a small view.
+    private static let costOfLetters: CGFloat = 40, costOfSmallView: CGFloat = 24
+    /// A mark would hide most of a view that is less wide or high than this, in points.
+    private static let smallView: CGFloat = 26
+    /// A badge within this distance seems to touch its view, in points.
+    private static let reach: CGFloat = 4
+    /// The greatest distance of a badge from its place, in points.
+    private static let farthestBadge: CGFloat = 80
+}
+
+/// A place for a number, with its cost as a distance in points.
+struct BadgePlace {
+    var center: CGPoint
+    var cost: CGFloat = 0
+}
+
+extension CGRect {
+    /// Places for a number at the corners, in the order of reading. The first corner also has places a little higher,
+    /// so that letters below it stay free.
+    var corners: [BadgePlace] {
+        [
+            BadgePlace(center: CGPoint(x: minX, y: minY)),
+            BadgePlace(center: CGPoint(x: minX, y: minY - 4), cost: 8),
+            BadgePlace(center: CGPoint(x: minX, y: minY - 8), cost: 14),
+            BadgePlace(center: CGPoint(x: maxX, y: minY), cost: 52),
+            BadgePlace(center: CGPoint(x: minX, y: maxY), cost: 58),
+            BadgePlace(center: CGPoint(x: maxX, y: maxY), cost: 64),
+        ]
+    }
+
+    /// Places for a number beside the rectangle, and at last in its middle.
+    ///
+    /// - Parameter text: a text around the rectangle. A number above or below it hides no letters.
+    func sides(_ size: CGSize, beyond text: CGRect? = nil) -> [BadgePlace] {
+        let left = minX - size.width / 2 - 2, right = maxX + size.width / 2 + 2
+        let above = minY - size.height / 2 - 2, below = maxY + size.height / 2 + 2
+        return [
+            BadgePlace(center: CGPoint(x: left, y: midY)), BadgePlace(center: CGPoint(x: right, y: midY), cost: 2),
+            BadgePlace(center: CGPoint(x: midX, y: above), cost: 4),
+            BadgePlace(center: CGPoint(x: midX, y: below), cost: 6),
+        ]
+            + (text.map { text in
+                let apart = size.height / 2 - 1
+                return [
+                    BadgePlace(center: CGPoint(x: midX, y: min(text.minY - apart, above)), cost: 6),
+                    BadgePlace(center: CGPoint(x: midX, y: max(text.maxY + apart, below)), cost: 7),
+                ]
+            } ?? []) + [
+                BadgePlace(center: CGPoint(x: midX, y: midY), cost: 60)
+            ]
+    }
+}

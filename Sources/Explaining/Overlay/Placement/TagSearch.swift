@@ -1,0 +1,223 @@
+// The search for a place for words by the view that they are about, on no other mark.
+//
+// The best place covers least of texts, views and edges.
+import HitscopeGeometry
+
+/// Looks for places for tags.
+struct TagSearch {
+    let room: LabelPlacement
+
+    func place(_ sizes: [CGSize], by view: CGRect, isBeside: Bool) -> (size: Int, box: CGRect) {
+        let view = view.isNull ? CGRect(x: room.canvas.midX, y: room.canvas.midY, width: 0, height: 0) : view
+        var best: (size: Int, box: CGRect)?, leastCost = CGFloat.infinity
+        for (index, size) in sizes.enumerated() {
+            // A box that is wider than the canvas is cut off.
+            if size.width > room.canvas.width, index + 1 < sizes.count { continue }
+            let extra = CGFloat(index) * TagSearch.costOfNextSize
+            for isNear in [true, false] where leastCost - extra > TagSearch.bearable {
+                let corners = isNear ? near(view, size, isBeside) : farther(view, size)
+                guard let found = least(of: corners, size, by: view, below: leastCost - extra) else { continue }
+                best = (index, found.box)
+                leastCost = found.cost + extra
+            }
+        }
+        return best ?? (
+            0, stacked(CGRect(origin: near(view, sizes[0], isBeside)[0], size: sizes[0]).moved(into: room.canvas))
+        )
+    }
+
+    /// A place that covers neither a text nor another view; nil if there is none.
+    func clearPlace(_ size: CGSize, by view: CGRect) -> CGRect? {
+        var found = least(of: near(view, size, false), size, by: view, below: TagSearch.unclear, isDear: true)
+        if found.map({ $0.cost > TagSearch.bearable }) ?? true {
+            found =
+                least(
+                    of: farther(view, size), size, by: view, below: found?.cost ?? TagSearch.unclear, isDear: true)
+                ?? found
+        }
+        return found?.box
+    }
+
+    func place(_ size: CGSize, beside point: CGPoint, of view: CGRect) -> CGRect {
+        let reach = Badge.radius + 5, middle = point.y - size.height / 2, center = point.x - size.width / 2
+        let right = point.x + reach, left = point.x - reach - size.width
+        let below = point.y + reach, above = point.y - reach - size.height
+        let corners = [
+            CGPoint(x: right, y: middle), CGPoint(x: left, y: middle),
+            CGPoint(x: left, y: below), CGPoint(x: left, y: above),
+            CGPoint(x: right, y: below), CGPoint(x: right, y: above),
+            CGPoint(x: center, y: below), CGPoint(x: center, y: above),
+        ]
+        let isLow = view.height < 1.5 * size.height
+        let outside = isLow ? corners.filter { !view.intersects(CGRect(origin: $0, size: size)) } : []
+        return least(of: outside, size, by: view, below: Surroundings.costOfText)?.box
+            ?? least(of: corners, size, by: view)?.box
+            ?? stacked(CGRect(origin: corners[0], size: size).moved(into: room.canvas))
+    }
+
+    private func near(_ view: CGRect, _ size: CGSize, _ isBeside: Bool) -> [CGPoint] {
+        let gap: CGFloat = 8
+        let fits = !isBeside && view.width >= size.width + gap && view.height >= size.height + 2 * gap
+        let inside = TagSearch.inside(view, size, gap: gap), outside = TagSearch.outside(view, size)
+        return fits ? inside + outside : outside + inside
+    }
+
+    /// Places farther along the four sides, and just outside views around this one.
+    private func farther(_ view: CGRect, _ size: CGSize) -> [CGPoint] {
+        let step = TagSearch.slide
+        var result: [CGPoint] = []
+        func add(beyond box: EdgeRect, reach: CGFloat) {
+            for x in stride(from: view.minX - size.width + step, through: view.maxX - step, by: step) {
+                result += [CGPoint(x: x, y: box.maxY + 4), CGPoint(x: x, y: box.minY - size.height - 4)]
+            }
+            for y in stride(from: view.minY - size.height + step - reach, through: view.maxY - step + reach, by: step) {
+                result += [CGPoint(x: box.maxX + 6, y: y), CGPoint(x: box.minX - size.width - 6, y: y)]
+            }
+        }
+        let own = EdgeRect(view)
+        add(beyond: own, reach: 0)
+        let around = room.views.filter { $0 != own && $0.contains(own) }
+        for box in around.suffix(TagSearch.mostAround) { add(beyond: box, reach: size.height) }
+        return result
+    }
+
+    /// Places inside a view. The corner with the badge comes last.
+    private static func inside(_ view: CGRect, _ size: CGSize, gap: CGFloat) -> [CGPoint] {
+        let right = view.maxX - size.width - gap, left = view.minX + gap + 2 * Badge.radius
+        let middle = view.midX - size.width / 2
+        let bottom = view.maxY - size.height - gap, top = view.minY + gap
+        return [
+            CGPoint(x: right, y: bottom), CGPoint(x: right, y: top), CGPoint(x: left, y: bottom),
+            CGPoint(x: middle, y: bottom), CGPoint(x: middle, y: top), CGPoint(x: left, y: top),
+        ]
+    }
+
+    private static func outside(_ view: CGRect, _ size: CGSize) -> [CGPoint] {
+        let right = view.maxX - size.width, left = view.minX, middle = view.midX - size.width / 2
+        let below = view.maxY + 4, above = view.minY - size.height - 4, step = size.height + 10
+        let aside = [view.maxY - size.height, view.midY - size.height / 2, view.minY]
+        let across = [right, left, middle, right + nudge, left - nudge]
+        return across.map { CGPoint(x: $0, y: below) } + across.map { CGPoint(x: $0, y: above) }
+            + aside.map { CGPoint(x: view.maxX + 6, y: $0) }
+            + aside.map { CGPoint(x: view.minX - size.width - 6, y: $0) }
+            + [below + step, above - step].flatMap { y in [right, left, middle].map { CGPoint(x: $0, y: y) } }
+    }
+
+    /// The place with the least cost, the first one of several; nil if all are taken, or cost `limit` or more.
+    private func least(
+        of corners: [CGPoint], _ size: CGSize, by view: CGRect, below limit: CGFloat = .infinity,
+        isDear: Bool = false
+    ) -> (box: CGRect, cost: CGFloat)? {
+        var best: (box: CGRect, cost: CGFloat)?, limit = limit
+        // Made for the first free place: most places are taken.
+        var known: Surroundings?
+        for corner in corners {
+            let wished = CGRect(origin: corner, size: size), box = wished.moved(into: room.canvas)
+            let way =
+                wished.origin.distance(to: box.origin) / 4
+                + cost(ofDistance: distance(from: box, to: view), isDear: isDear)
+            guard way < limit else { continue }
+            let extent = EdgeRect(box)
+            guard room.mark(on: extent) == nil else { continue }
+            let surroundings =
+                known ?? Surroundings(room.texts, views: room.views, by: view, within: reach(of: corners, size))
+            known = surroundings
+            let cost = surroundings.cost(of: extent, way, below: limit)
+            guard cost < limit else { continue }
+            best = (box, cost)
+            limit = cost
+            if cost == 0 { break }
+        }
+        return best
+    }
+
+    /// The box around boxes at all of these corners.
+    private func reach(of corners: [CGPoint], _ size: CGSize) -> EdgeRect {
+        guard var (least, most) = corners.first.map({ ($0, $0) }) else { return EdgeRect(.null) }
+        for corner in corners {
+            least = CGPoint(x: min(least.x, corner.x), y: min(least.y, corner.y))
+            most = CGPoint(x: max(most.x, corner.x), y: max(most.y, corner.y))
+        }
+        let ends = [least, most].map { EdgeRect(CGRect(origin: $0, size: size).moved(into: room.canvas)) }
+        return ends[0].joined(with: ends[1])
+    }
+
+    /// The distance between a box and a view, in points, less the usual gap.
+    private func distance(from box: CGRect, to view: CGRect) -> CGFloat {
+        max(0, box.minY - view.maxY - 4, view.minY - box.maxY - 4)
+            + max(0, box.minX - view.maxX - 18, view.minX - box.maxX - 18)
+    }
+
+    /// The cost of a distance from the view. A near place costs less than one across the edge of another view. A tag
+    /// that may be left out pays more, so that it lies near or nowhere.
+    private func cost(ofDistance distance: CGFloat, isDear: Bool) -> CGFloat {
+        distance * 0.2 + max(0, distance - TagSearch.near) * (isDear ? 3 : 0.6)
+    }
+
+    /// The next free place below a box, if every place by the view is taken.
+    private func stacked(_ box: CGRect) -> CGRect {
+        var box = box
+        for _ in 0..<TagSearch.tries {
+            guard let hit = room.mark(on: EdgeRect(box)) else { break }
+            box.origin.y = hit.maxY + 2
+        }
+        return box.moved(into: room.canvas)
+    }
+
+    private static let tries = 24
+    /// Words that are farther from their view seem to belong to another one, in points.
+    private static let near: CGFloat = 80
+    /// A place that costs no more is good enough.
+    private static let bearable: CGFloat = 5
+    /// The extra cost of each size after the best one.
+    private static let costOfNextSize: CGFloat = 4
+    /// The cost of covering a view and crossing its edge, which is less than covering a text.
+    private static let unclear = Surroundings.costOfView + Surroundings.costOfEdge
+    /// The distance between two places along a side, in points.
+    private static let slide: CGFloat = 12
+    /// The number of views around a view beyond which its tag may lie, from the nearest one on.
+    private static let mostAround = 3
+    /// The distance by which a box may stick out at the side of its view, in points.
+    private static let nudge: CGFloat = 28
+}
+
+/// The texts and views around a view.
+private struct Surroundings {
+    let texts: [EdgeRect], views: [EdgeRect]
+    let view: EdgeRect
+
+    static let costOfText: CGFloat = 40, costOfView: CGFloat = 20, costOfEdge: CGFloat = 18, costOfNextEdge: CGFloat = 4
+
+    /// Keeps only texts and views within reach, so that places are compared with few.
+    init(_ texts: [EdgeRect], views: [EdgeRect], by view: CGRect, within reach: EdgeRect) {
+        self.texts = texts.filter { $0.overlaps(reach) }
+        self.views = views.filter { $0.overlaps(reach) }
+        self.view = EdgeRect(view)
+    }
+
+    /// The cost of what a box hides: texts most, then other views, then edges, since a box across an edge belongs to
+    /// neither side. Views behind one that contains both the box and its view are hidden already.
+    ///
+    /// - Parameters:
+    ///   - way: the cost of the distance.
+    ///   - limit: at this cost, nothing more is added.
+    func cost(of box: EdgeRect, _ way: CGFloat, below limit: CGFloat) -> CGFloat {
+        var cost = way
+        for text in texts where text.overlaps(box) {
+            cost += Surroundings.costOfText
+            guard cost < limit else { return cost }
+        }
+        var last: EdgeRect?, crossed = 0
+        for other in views.reversed() where other.overlaps(box) && other != last {
+            // Views with equal edges, such as a window and its root view, look like one.
+            last = other
+            let isAround = other.contains(view), isCrossed = !other.contains(box)
+            if isAround, !isCrossed { break }
+            if !isAround { cost += Surroundings.costOfView }
+            if isCrossed { crossed += 1 }
+            guard cost < limit else { return cost }
+        }
+        // The first edge costs most, since edges that lie close together look like one.
+        return cost + (crossed > 0 ? Surroundings.costOfEdge + Surroundings.costOfNextEdge * CGFloat(crossed - 1) : 0)
+    }
+}

@@ -1,0 +1,115 @@
+// The places of texts in a picture, so that marks can avoid them.
+import HitscopeDrawing
+import HitscopeGeometry
+
+/// The texts of a scene. The last result is kept, since most scenes stay the same while a pointer moves.
+public struct TextBoxes {
+    private var last: DrawLayer?, boxes: [CGRect] = []
+    private var frame = CGRect.null
+    /// The letters of the texts that were found last.
+    public private(set) var letters = TextKeepOut.none
+
+    /// No texts have been looked for yet.
+    public init() {}
+
+    /// Rectangles around the visible texts of a layer, inside a frame.
+    ///
+    /// - Parameter frame: in the points of the layer's picture, as are the results.
+    public mutating func find(in layer: DrawLayer, within frame: CGRect, _ measuring: any TextMeasuring) -> [CGRect] {
+        guard layer.transform.isInvertible else {
+            (last, letters) = (nil, .none)
+            return []
+        }
+        if let last, last.list.isSame(as: layer.list), last.liesWhere(layer), frame == self.frame { return boxes }
+        let visible = frame.applying(layer.transform.inverted()), items = layer.list.items
+        let quads = TextBoxes.seen(items, within: visible).compactMap { item -> Quad? in
+            guard case .text(let text, let style, let box) = item.command else { return nil }
+            let transform = item.transform.concatenating(layer.transform)
+            let quad = Quad(style.reach(of: text, in: box, measuring)).applying(transform)
+            return quad.boundingBox.intersection(frame).isNull || quad.isFlat ? nil : quad
+        }
+        boxes = quads.map { $0.boundingBox.intersection(frame) }
+        letters = TextKeepOut(quads)
+        (last, self.frame) = (layer, frame)
+        return boxes
+    }
+
+    /// The visible texts inside a rectangle, up to a limit. A text that a later fill hides is not visible.
+    private static func seen(_ items: [DrawItem], within visible: CGRect) -> [DrawItem] {
+        var seen: [DrawItem] = [], opacities: [CGFloat] = [1]
+        for item in items where seen.count < mostTexts {
+            let opacity = opacities[opacities.count - 1]
+            switch item.command {
+            case .beginOpacity(let part): opacities.append(opacity * part)
+            case .beginClip: opacities.append(opacity)
+            case .end: opacities.removeLast()
+            case .text(_, let style, _):
+                let isSeen = opacity * CGFloat(style.color.alpha) >= leastOpacity
+                if isSeen, item.bounds.intersects(visible) { seen.append(item) }
+            case .fill(let shape, let color):
+                guard !seen.isEmpty, opacity * CGFloat(color.alpha) >= opaque, item.hides(as: shape),
+                    item.bounds.intersects(visible)
+                else { continue }
+                seen.removeAll { item.bounds.contains($0.bounds) }
+            case .stroke, .image: continue
+            }
+        }
+        return seen
+    }
+
+    /// A text that is fainter than this is not read.
+    private static let leastOpacity: CGFloat = 0.1
+    /// A fill that is at least this opaque hides what lies below.
+    private static let opaque: CGFloat = 0.98
+    /// Further texts are left out. A picture with so many has no room for marks anyway.
+    private static let mostTexts = 200
+}
+
+extension DrawItem {
+    /// A fill that is less wide or high than this hides no text, in points.
+    private static let leastCover: CGFloat = 8
+
+    /// True if a fill of a shape covers its bounds, and not only their middle or a corner.
+    fileprivate func hides(as shape: Shape) -> Bool {
+        guard min(bounds.width, bounds.height) >= DrawItem.leastCover, transform.b == 0, transform.c == 0 else {
+            return false
+        }
+        switch shape {
+        case .rect, .roundedRect: return true
+        case .ellipse, .path: return false
+        }
+    }
+}
+
+extension Quad {
+    /// True if the edges lie on one another, so that nothing is seen between them.
+    fileprivate var isFlat: Bool {
+        let (along, down) = (
+            CGSize(width: topRight.x - topLeft.x, height: topRight.y - topLeft.y),
+            CGSize(width: bottomLeft.x - topLeft.x, height: bottomLeft.y - topLeft.y)
+        )
+        return (along.width * down.height - along.height * down.width).magnitude < 1
+    }
+}
+
+extension TextStyle {
+    /// The part of the box that the text takes up.
+    fileprivate func reach(of text: String, in box: CGRect, _ measuring: any TextMeasuring) -> CGRect {
+        let size = measuring.size(of: text, font: font, width: lineLimit == 1 ? nil : box.width)
+        let width = min(size.width, box.width), height = min(size.height, box.height)
+        let spareWidth = box.width - width, spareHeight = box.height - height
+        let x: CGFloat =
+            switch alignment {
+            case .leading: 0
+            case .center: spareWidth / 2
+            case .trailing: spareWidth
+            }
+        let y: CGFloat =
+            switch verticalAlignment {
+            case .top: 0
+            case .middle: spareHeight / 2
+            case .bottom: spareHeight
+            }
+        return CGRect(x: box.minX + x, y: box.minY + y, width: width, height: height)
+    }
+}

@@ -1,0 +1,292 @@
+// The letters of the scene, and the rings, lines and outlines that leave them free.
+//
+// A ring grows if little of it would be left. If a text fills a ring or hides nearly all of an outline, it is drawn
+// whole, so that the finger or the view can always be seen.
+import Foundation
+import HitscopeDrawing
+import HitscopeGeometry
+
+/// The letters of a scene. Letters of a rotated text are rotated too.
+public struct TextKeepOut: Sendable {
+    /// A text.
+    fileprivate struct Block: Sendable {
+        /// The box around its letters, with a gap at the sides.
+        let quad: Quad
+        /// The upright box around the quad.
+        let extent: EdgeRect
+        let isUpright: Bool
+
+        init(_ quad: Quad) {
+            (self.quad, isUpright) = (quad, quad.isUpright)
+            extent = EdgeRect(quad.boundingBox)
+        }
+    }
+
+    private let texts: [Quad], blocks: [Block]
+    private let outlines = KnownOutlines()
+
+    /// No letters at all.
+    public static let none = TextKeepOut([])
+
+    /// - Parameter texts: the corners of the texts' boxes, in the space of the marks.
+    public init(_ texts: [Quad]) {
+        self.texts = texts
+        blocks = texts.map { Block($0.grown(by: TextKeepOut.gap, 0)) }
+    }
+
+    /// The same letters in another space.
+    public func applying(_ transform: CGAffineTransform) -> TextKeepOut {
+        TextKeepOut(texts.map { $0.applying(transform) })
+    }
+
+    private func blocks(near box: CGRect) -> [Block] {
+        let extent = EdgeRect(box)
+        return blocks.filter { $0.extent.overlaps(extent) }
+    }
+
+    /// True if a point lies on letters, or no farther from them than a distance to the sides.
+    public func covers(_ point: CGPoint, within distance: CGFloat = 0) -> Bool {
+        let box = CGRect(origin: point, size: .zero).insetBy(dx: -distance, dy: -distance)
+        let places = distance > 0 ? [point] + Quad(box).corners : [point]
+        return blocks(near: box).contains { block in places.contains { block.holds($0) } }
+    }
+
+    // MARK: Rings
+
+    /// The least part of a ring that has to be left, and the number of points on it that are tested.
+    private static let leastPart: CGFloat = 0.3, ringParts = 72
+    /// The step from one radius to the next, the least gain that a larger ring has to bring, and the part that is
+    /// enough.
+    private static let growth: CGFloat = 0.25, leastGain: CGFloat = 0.1, enough: CGFloat = 0.75
+    /// The gap between letters and the end of a line, in points. A box is higher than its letters, so none is needed
+    /// above.
+    private static let gap: CGFloat = 2
+
+    /// The parts of a circle that lie on no letters.
+    ///
+    /// - Parameter most: the factor by which the circle may grow.
+    /// - Returns: the parts, and the radius of their circle.
+    public func ring(about center: CGPoint, radius: CGFloat, upTo most: CGFloat = 1) -> (parts: Shape, radius: CGFloat)
+    {
+        var best: (parts: Shape, radius: CGFloat)?, mostFree = TextKeepOut.leastPart
+        for growth in stride(from: 1, through: most, by: TextKeepOut.growth) {
+            let (parts, free) = parts(about: center, radius: radius * growth)
+            if free >= mostFree {
+                best = (parts, radius * growth)
+                mostFree = free + TextKeepOut.leastGain
+            }
+            if free >= TextKeepOut.enough { break }
+        }
+        return best ?? (.circle(center: center, radius: radius), radius)
+    }
+
+    /// The parts of a circle that lie on no letters, and their share of the circle.
+    private func parts(about center: CGPoint, radius: CGFloat) -> (Shape, CGFloat) {
+        let whole = Shape.circle(center: center, radius: radius), near = blocks(near: whole.bounds)
+        guard !near.isEmpty else { return (whole, 1) }
+        let count = TextKeepOut.ringParts
+        let points = (0..<count).map { index in
+            let angle = CGFloat(index) / CGFloat(count) * 2 * .pi
+            return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+        }
+        let isFree = points.map { point in !near.contains { $0.holds(point) } }, free = isFree.count { $0 }
+        guard let gap = isFree.firstIndex(of: false) else { return (whole, 1) }
+        var path = Path(), isOpen = false
+        for step in 1...count {
+            let index = (gap + step) % count
+            if isFree[index], isOpen {
+                path.addLine(to: points[index])
+            } else if isFree[index] {
+                path.move(to: points[index])
+            }
+            isOpen = isFree[index]
+        }
+        return (.path(path), CGFloat(free) / CGFloat(count))
+    }
+
+    // MARK: Lines
+
+    /// The parts of a straight line that lie on no letters; nil if there are none.
+    ///
+    /// - Parameter reach: the distance by which the line may move to a side if less than half of it would be seen, in
+    /// points.
+    public func line(from start: CGPoint, to end: CGPoint, besideWithin reach: CGFloat = 0) -> Shape? {
+        let line = Path(points: [start, end], closed: false)
+        let gaps = blocks(near: line.controlBounds).compactMap { $0.quad.part(ofLineFrom: start, to: end) }
+        guard !gaps.isEmpty else { return .path(line) }
+        var path = Path(), reached: CGFloat = 0, free: CGFloat = 0
+        for gap in gaps.sorted(by: { $0.lowerBound < $1.lowerBound }) + [1...1] {
+            if gap.lowerBound > reached {
+                path.move(to: start.part(reached, to: end))
+                path.addLine(to: start.part(gap.lowerBound, to: end))
+                free += gap.lowerBound - reached
+            }
+            reached = max(reached, gap.upperBound)
+        }
+        if free < 0.5, let (start, end) = lineBeside(from: start, to: end, within: reach) {
+            return .path(Path(points: [start, end], closed: false))
+        }
+        return path.elements.isEmpty ? nil : .path(path)
+    }
+
+    /// True if a straight line crosses letters.
+    public func isCrossed(from start: CGPoint, to end: CGPoint) -> Bool {
+        let box = Path(points: [start, end], closed: false).controlBounds
+        return blocks(near: box).contains { $0.quad.part(ofLineFrom: start, to: end) != nil }
+    }
+
+    /// A straight line that crosses no letters, moved to a side as little as needed; nil if that is farther than
+    /// `reach`.
+    public func lineBeside(
+        from start: CGPoint, to end: CGPoint, within reach: CGFloat
+    ) -> (start: CGPoint, end: CGPoint)? {
+        let length = start.distance(to: end)
+        guard length > 0 else { return nil }
+        let (x, y) = ((end.y - start.y) / length, (start.x - end.x) / length)
+        for far in stride(from: 0, through: reach, by: 2) {
+            for way in [far, -far] {
+                let one = CGPoint(x: start.x + x * way, y: start.y + y * way)
+                let other = CGPoint(x: end.x + x * way, y: end.y + y * way)
+                if !isCrossed(from: one, to: other) { return (one, other) }
+            }
+        }
+        return nil
+    }
+
+    // MARK: Outlines
+
+    /// The air between a text's box and its letters: above and below as a part of the box, at the sides in points. With
+    /// it, the outline of a view that is as large as its text keeps its sides.
+    private static let airAbove: CGFloat = 0.14, airBeside: CGFloat = 0.75
+    /// Shorter parts of an outline are left out. If less than this would be left, the outline is whole. In points.
+    private static let leastPiece: CGFloat = 3, leastOutline: CGFloat = 12
+
+    /// The parts of an outline that lie on no letters.
+    public func outline(of quad: Quad) -> Shape {
+        outlines.shape(of: quad) {
+            blocks(near: quad.boundingBox).isEmpty ? .quad(quad) : outline(through: quad.corners, isClosed: true)
+        }
+    }
+
+    /// The parts of straight lines through points that lie on no letters.
+    public func outline(through corners: [CGPoint], isClosed: Bool) -> Shape {
+        let whole = Path(points: corners, closed: isClosed), near = blocks(near: whole.controlBounds)
+        let letters = near.map { $0.quad.letters(airAbove: Self.airAbove, airBeside: Self.airBeside + Self.gap) }
+        var pieces: [[CGPoint]] = [], piece = Array(corners.prefix(1))
+        for (start, end) in zip(corners, corners.dropFirst() + (isClosed ? corners.prefix(1) : [])) {
+            for gap in gaps(in: letters, from: start, to: end) {
+                pieces.append(piece + [start.part(gap.lowerBound, to: end)])
+                piece = [start.part(gap.upperBound, to: end)]
+            }
+            piece.append(end)
+        }
+        guard !pieces.isEmpty else { return .path(whole) }
+        // The last part continues in the first.
+        if isClosed { pieces[0] = piece.dropLast() + pieces[0] } else { pieces.append(piece) }
+        let long = pieces.filter { $0.pathLength >= Self.leastPiece }
+        guard long.reduce(0, { $0 + $1.pathLength }) >= Self.leastOutline else { return .path(whole) }
+        return .path(Path(long.flatMap { Path(points: $0, closed: false).elements }))
+    }
+
+    /// The parts of a straight line that lie on letters, with a gap at either end.
+    private func gaps(in letters: [Quad], from start: CGPoint, to end: CGPoint) -> [ClosedRange<CGFloat>] {
+        let margin = TextKeepOut.gap / max(1, start.distance(to: end))
+        let found = letters.compactMap { $0.part(ofLineFrom: start, to: end) }
+            .map { max(0, $0.lowerBound - margin)...min(1, $0.upperBound + margin) }
+        var gaps: [ClosedRange<CGFloat>] = []
+        for gap in found.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if let last = gaps.last, last.upperBound >= gap.lowerBound {
+                gaps[gaps.count - 1] = last.lowerBound...max(last.upperBound, gap.upperBound)
+            } else {
+                gaps.append(gap)
+            }
+        }
+        return gaps
+    }
+}
+
+/// The outlines that were made before. While a pointer moves, most views keep theirs.
+///
+/// Unchecked: `known` is read and written under the lock, which is Foundation's, because the thread sanitizer knows
+/// that one.
+private final class KnownOutlines: @unchecked Sendable {
+    private let lock = NSLock()
+    private var known: [Quad: Shape] = [:]
+
+    func shape(of quad: Quad, make: () -> Shape) -> Shape {
+        if let shape = lock.withLock({ known[quad] }) { return shape }
+        let shape = make()
+        lock.withLock {
+            if known.count >= KnownOutlines.most { known = [:] }
+            known[quad] = shape
+        }
+        return shape
+    }
+
+    private static let most = 1024
+}
+
+extension TextKeepOut.Block {
+    fileprivate func holds(_ point: CGPoint) -> Bool {
+        guard point.x >= extent.minX, point.x <= extent.maxX, point.y >= extent.minY, point.y <= extent.maxY else {
+            return false
+        }
+        return isUpright || quad.part(ofLineFrom: point, to: point) != nil
+    }
+}
+
+extension Quad {
+    /// The quad, larger by distances along its own edges.
+    fileprivate func grown(by width: CGFloat, _ height: CGFloat) -> Quad {
+        let along = topLeft.unit(to: topRight, times: width), down = topLeft.unit(to: bottomLeft, times: height)
+        return Quad(
+            topLeft: CGPoint(x: topLeft.x - along.x - down.x, y: topLeft.y - along.y - down.y),
+            topRight: CGPoint(x: topRight.x + along.x - down.x, y: topRight.y + along.y - down.y),
+            bottomRight: CGPoint(x: bottomRight.x + along.x + down.x, y: bottomRight.y + along.y + down.y),
+            bottomLeft: CGPoint(x: bottomLeft.x - along.x + down.x, y: bottomLeft.y - along.y + down.y))
+    }
+
+    /// The quad without the air around its letters.
+    fileprivate func letters(airAbove: CGFloat, airBeside: CGFloat) -> Quad {
+        grown(by: -airBeside, -airAbove * topLeft.distance(to: bottomLeft))
+    }
+
+    /// The part of a straight line that lies in the quad, from 0 at its start to 1 at its end; nil for none.
+    fileprivate func part(ofLineFrom start: CGPoint, to end: CGPoint) -> ClosedRange<CGFloat>? {
+        let corners = (topLeft, topRight, bottomRight, bottomLeft)
+        let turn: CGFloat = topLeft.side(of: topRight, bottomLeft) > 0 ? 1 : -1
+        var first: CGFloat = 0, last: CGFloat = 1
+        for (from, to) in [
+            (corners.0, corners.1), (corners.1, corners.2), (corners.2, corners.3), (corners.3, corners.0),
+        ] {
+            let (one, other) = (from.side(of: to, start) * turn, from.side(of: to, end) * turn)
+            if one < 0, other < 0 { return nil }
+            if one < 0 { first = max(first, one / (one - other)) }
+            if other < 0 { last = min(last, one / (one - other)) }
+        }
+        return first < last ? first...last : nil
+    }
+}
+
+extension CGPoint {
+    /// The point on the straight line to another; 0 is here and 1 there.
+    fileprivate func part(_ part: CGFloat, to end: CGPoint) -> CGPoint {
+        CGPoint(x: x + (end.x - x) * part, y: y + (end.y - y) * part)
+    }
+
+    /// A vector of this length towards another point.
+    fileprivate func unit(to other: CGPoint, times length: CGFloat) -> CGPoint {
+        let whole = distance(to: other)
+        return whole > 0 ? CGPoint(x: (other.x - x) / whole * length, y: (other.y - y) / whole * length) : .zero
+    }
+
+    /// Positive if a point lies to the right of the line to `end`.
+    fileprivate func side(of end: CGPoint, _ point: CGPoint) -> CGFloat {
+        (end.x - x) * (point.y - y) - (end.y - y) * (point.x - x)
+    }
+}
+
+extension [CGPoint] {
+    /// The length of the straight lines through the points.
+    fileprivate var pathLength: CGFloat { zip(self, dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
+}
