@@ -14,10 +14,10 @@ import Testing
 @MainActor @Suite("Actions in the attributes") struct ActionFieldTests {
     private func driver(choosing name: String) throws -> DebuggerDriver {
         let driver = try DebuggerDriver(at: .buttonsThatDoNothing, window: CGSize(width: 1440, height: 1100))
-        let views = driver.inspection.debuggee.world.windows.flatMap(\.everyView)
+        let views = driver.inspection.run.debuggee.world.windows.flatMap(\.everyView)
         let found = views.first { $0.accessibilityIdentifier == name }
         let view = try #require(found)
-        driver.inspection.choose(view: view.hitscopeIdentifier)
+        driver.inspection.selection.choose(view: view.hitscopeIdentifier)
         driver.type(.a)
         return driver
     }
@@ -38,13 +38,13 @@ import Testing
     func method() throws {
         let driver = try driver(choosing: "no method")
         driver.tap(287, 150)
-        #expect(driver.inspection.deadEnd != nil)
+        #expect(driver.inspection.answers.deadEnd != nil)
         try type("save", into: "action 0 method", driver)
-        #expect(driver.inspection.deadEnd == nil)
+        #expect(driver.inspection.answers.deadEnd == nil)
         #expect(message(driver) == "no method gets the touch now, and nothing goes wrong.")
         driver.perform(.key(KeyChange(.escape, isDown: true)))
         driver.perform(.key(KeyChange(.z, isDown: true, modifiers: .control)))
-        #expect(driver.inspection.deadEnd != nil)
+        #expect(driver.inspection.answers.deadEnd != nil)
     }
 
     @Test("The event and the target of an action are put right likewise")
@@ -52,22 +52,22 @@ import Testing
         let event = try driver(choosing: "other event")
         event.tap(100, 150)
         try type("touchupinside", into: "action 0 events", event)
-        #expect(event.inspection.deadEnd == nil)
+        #expect(event.inspection.answers.deadEnd == nil)
         let target = try driver(choosing: "works")
         target.tap(287, 240)
         try type("root", into: "action 0 target", target)
-        #expect(target.inspection.deadEnd?.hasSuffix("has no method for save.") == true)
+        #expect(target.inspection.answers.deadEnd?.hasSuffix("has no method for save.") == true)
     }
 
     @Test("An action is added and taken away")
     func addAndRemove() throws {
         let driver = try driver(choosing: "no action")
         driver.tap(287, 60)
-        #expect(driver.inspection.deadEnd != nil)
+        #expect(driver.inspection.answers.deadEnd != nil)
         try click("add action", driver)
-        #expect(driver.inspection.deadEnd == nil)
+        #expect(driver.inspection.answers.deadEnd == nil)
         try click("remove action 0", driver)
-        #expect(driver.inspection.deadEnd != nil)
+        #expect(driver.inspection.answers.deadEnd != nil)
     }
 
     @Test(

@@ -34,7 +34,7 @@ import Testing
         let scene = DumpImport(feed.finish(), title: "Dump").scene
         let driver = try DebuggerDriver { Debuggee(BuiltScene(scene)) }
         let counting = Counting()
-        driver.inspection.debuggee.world.windows[0].subviews[1].responderBehavior = counting
+        driver.inspection.run.debuggee.world.windows[0].subviews[1].responderBehavior = counting
         driver.tap(60, 40)
         return (driver, counting)
     }
@@ -52,7 +52,7 @@ import Testing
         let own = "MyVeil: not a class of UIKit's; an override of hitTest or point(inside:) could give another answer."
         #expect(texts(in: driver).contains(own))
         #expect(texts(in: driver).contains(own))
-        driver.inspection.debuggee.world.windows[0].subviews[1].isHidden = true
+        driver.inspection.run.debuggee.world.windows[0].subviews[1].isHidden = true
         driver.tap(60, 40)
         #expect(!texts(in: driver).contains(own))
     }
@@ -62,7 +62,7 @@ import Testing
         let (driver, counting) = try touched()
         _ = driver.debugger.render()
         counting.count = 0
-        let answer = driver.inspection.whyNot(), one = counting.count
+        let answer = driver.inspection.answers.whyNot(), one = counting.count
         #expect(answer?.code == .covered)
         #expect(one > 0)
         counting.count = 0

@@ -20,9 +20,9 @@ import Testing
     @Test("In the scene of the enlarged touch area the button is explained, since the point belongs to it")
     func enlarged() throws {
         let driver = try DebuggerDriver(at: .enlargedAreaInSmallParent)
-        driver.debugger.play(driver.inspection.debuggee.script)
+        driver.debugger.play(driver.inspection.run.debuggee.script)
         #expect(
-            driver.inspection.whyNot()?.sentence
+            driver.inspection.answers.whyNot()?.sentence
                 == "button contains the point, but it lies in bar, and the point is outside that by 8 pt. "
                 + "What lies outside its superview cannot be hit.")
     }
@@ -31,15 +31,15 @@ import Testing
     func disabled() throws {
         let driver = try DebuggerDriver(at: .buttonsThatDoNothing)
         driver.tap(60, 60)
-        #expect(driver.inspection.whyNot()?.code == .controlDisabled)
+        #expect(driver.inspection.answers.whyNot()?.code == .controlDisabled)
         driver.tap(250, 240)
-        #expect(driver.inspection.whyNot()?.code != .gotIt)
+        #expect(driver.inspection.answers.whyNot()?.code != .gotIt)
     }
 
     @Test("Further causes stand beneath the first one")
     func further() throws {
         let driver = try DebuggerDriver(at: .severalCauses)
-        driver.debugger.play(driver.inspection.debuggee.script)
+        driver.debugger.play(driver.inspection.run.debuggee.script)
         let words = try texts(in: driver)
         let first = words.firstIndex { $0.hasPrefix("buy contains the point, but toast lies in front") }
         #expect(first != nil)
@@ -53,10 +53,10 @@ import Testing
     func chain() throws {
         let driver = try DebuggerDriver(at: .buttonsThatDoNothing)
         driver.tap(250, 60)
-        driver.inspection.show(delivery: 1)
-        driver.inspection.step(to: 99)
+        driver.inspection.shown.show(delivery: 1)
+        driver.inspection.shown.step(to: 99)
         #expect(try texts(in: driver).contains("touchUpInside: no action"))
-        let walkthrough = try #require(driver.inspection.subject?.walkthrough)
+        let walkthrough = try #require(driver.inspection.shown.subject?.walkthrough)
         let sentence = walkthrough.sentence(walkthrough.steps.count)
         #expect(
             sentence.hasPrefix(

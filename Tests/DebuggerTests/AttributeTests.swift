@@ -23,13 +23,13 @@ import Testing
     }
 
     private func view(_ name: String, _ driver: DebuggerDriver) throws -> UIView {
-        let views = driver.inspection.debuggee.world.windows.flatMap(\.everyView)
+        let views = driver.inspection.run.debuggee.world.windows.flatMap(\.everyView)
         let found = views.first { $0.accessibilityIdentifier == name }
         return try #require(found)
     }
 
     private func choose(_ name: String, _ driver: DebuggerDriver) throws {
-        driver.inspection.choose(view: try view(name, driver).hitscopeIdentifier)
+        driver.inspection.selection.choose(view: try view(name, driver).hitscopeIdentifier)
         driver.type(.a)
     }
 
@@ -58,7 +58,7 @@ import Testing
         #expect(frame == CGRect(x: 12, y: 80, width: 116, height: 67))
         #expect(message(driver) == "View B gets the touch now; before, View B.1 did.")
         #expect(driver.debugger.editor.lastChange == "viewB1.frame = CGRect(x: 12, y: 80, width: 116, height: 67)")
-        let chosen = driver.inspection.chosenView
+        let chosen = driver.inspection.selection.chosenView
         let same = try view("View B.1", driver).hitscopeIdentifier
         #expect(chosen == same)
     }
@@ -91,12 +91,12 @@ import Testing
     func refused(_ field: String, _ text: String, _ sentence: String) throws {
         let driver = try driver()
         try choose("View B.1", driver)
-        let before = driver.inspection.debuggee.world.render()
+        let before = driver.inspection.run.debuggee.world.render()
         try type(text, into: field, driver)
         #expect(message(driver) == sentence)
         #expect(driver.debugger.editor.message?.isError == true)
         #expect(!driver.debugger.editor.canUndo)
-        let after = driver.inspection.debuggee.world.render()
+        let after = driver.inspection.run.debuggee.world.render()
         #expect(before == after)
         let shown = driver.debugger.render().items.contains { item in
             guard case .text(text, _, _) = item.command else { return false }
@@ -163,14 +163,14 @@ import Testing
     func keysStay() throws {
         let driver = try driver()
         try choose("View B.1", driver)
-        let step = driver.inspection.stepCount
-        let records = driver.inspection.recorder.trace.records.count
+        let step = driver.inspection.shown.stepCount
+        let records = driver.inspection.run.recorder.trace.records.count
         try click("attribute text", driver)
         driver.type(.left, .m, .s, .space)
-        #expect(driver.inspection.stepCount == step)
+        #expect(driver.inspection.shown.stepCount == step)
         #expect(driver.inspection.selection.mode == nil)
         #expect(!driver.inspection.display.showsMap)
-        #expect(driver.inspection.recorder.trace.records.count == records)
+        #expect(driver.inspection.run.recorder.trace.records.count == records)
     }
 
     @Test("A click elsewhere takes what was typed, and gives the keys back to the steps")
@@ -225,7 +225,7 @@ import Testing
     @Test("The switches of a recogniser are its own, and the touch follows them")
     func recognizer() throws {
         let driver = try driver(.gestureAgainstResponder)
-        let views = driver.inspection.debuggee.world.windows.flatMap(\.everyView)
+        let views = driver.inspection.run.debuggee.world.windows.flatMap(\.everyView)
         let found = views.first { $0.gestureRecognizers?.isEmpty == false }
         let owner = try #require(found)
         let name = try #require(owner.accessibilityIdentifier)
@@ -285,7 +285,7 @@ import Testing
             }
         }
         hand.touch(100, 100)
-        hand.inspection.choose(view: hand.view("front")?.hitscopeIdentifier)
+        hand.inspection.selection.choose(view: hand.view("front")?.hitscopeIdentifier)
         hand.keys(.a)
         let row = try #require(hand.debugger.middle(of: "isHidden"))
         hand.click(row)
@@ -306,7 +306,7 @@ import Testing
         let button = try view("with badge", driver)
         let face = button.subviews.first { $0 is UILabel }
         let label = try #require(face)
-        driver.inspection.choose(view: label.hitscopeIdentifier)
+        driver.inspection.selection.choose(view: label.hitscopeIdentifier)
         driver.type(.a)
         try click("isHidden", driver)
         #expect(

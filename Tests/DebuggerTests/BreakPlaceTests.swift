@@ -12,7 +12,7 @@ import HitscopeSession
 import Testing
 
 @MainActor @Suite("Breaks where a thing is seen") struct BreakPlaceTests {
-    private func words(_ driver: DebuggerDriver) -> [String] { driver.inspection.breakpoints.map(\.words) }
+    private func words(_ driver: DebuggerDriver) -> [String] { driver.inspection.breaks.points.map(\.words) }
 
     private func tapped(_ scene: SampleScene, _ x: CGFloat, _ y: CGFloat) throws -> DebuggerDriver {
         let driver = try DebuggerDriver(at: scene)
@@ -108,12 +108,12 @@ import Testing
     @Test("A click at the left of a row of the chain stops where the responder gets the method that is shown")
     func chain() throws {
         let driver = try tapped(.draggingInView, 150, 150)
-        driver.inspection.show(delivery: 0)
+        driver.inspection.shown.show(delivery: 0)
         let place = try gutter("box", driver)
         driver.click(window: place)
         #expect(words(driver) == ["after box gets touchesBegan(_:with:)"])
         driver.press(150, 150)
-        #expect(driver.inspection.stopSentence == "Stopped after box gets touchesBegan(_:with:).")
+        #expect(driver.inspection.breaks.stopSentence == "Stopped after box gets touchesBegan(_:with:).")
         driver.release(150, 150)
         driver.click(window: place)
         #expect(words(driver) == ["before box gets touchesBegan(_:with:)"])
@@ -127,7 +127,7 @@ import Testing
         driver.type(.home)
         driver.click(window: try row("box", driver, in: "side"))
         #expect(words(driver).isEmpty)
-        #expect(driver.inspection.stepCount > 0)
+        #expect(driver.inspection.shown.stepCount > 0)
     }
 
     @Test("A row of the gestures stops once, when its recogniser recognises or fails")
@@ -136,12 +136,12 @@ import Testing
         driver.click(window: try gutter("single tap", driver))
         #expect(words(driver) == ["after \"single tap\" recognises or fails"])
         driver.press(202, 129)
-        #expect(!driver.inspection.isStopped)
+        #expect(!driver.inspection.breaks.isStopped)
         driver.release(202, 129)
-        #expect(driver.inspection.stopSentence == "Stopped after \"single tap\" recognises or fails.")
+        #expect(driver.inspection.breaks.stopSentence == "Stopped after \"single tap\" recognises or fails.")
         driver.type(.function(8))
         while driver.waitForDeadline() {}
-        #expect(!driver.inspection.isStopped)
+        #expect(!driver.inspection.breaks.isStopped)
     }
 
     @Test("A second click at a row of the gestures stops before its recogniser decides, and the finger is held back")
@@ -152,7 +152,7 @@ import Testing
         driver.press(202, 129)
         driver.release(202, 129)
         #expect(
-            driver.inspection.stopSentence
+            driver.inspection.breaks.stopSentence
                 == "Stopped before \"single tap\" recognises or fails: finger 1 up is held back.")
         #expect(driver.given.last == "began 202, 129")
         driver.type(.function(8))
@@ -201,7 +201,7 @@ import Testing
         let marks = discs(driver, in: tree).filter { abs($0.y - name.y) < 8 }
         driver.click(window: try #require(marks.first))
         #expect(words(driver).isEmpty)
-        #expect(driver.inspection.chosenView == nil)
+        #expect(driver.inspection.selection.chosenView == nil)
     }
 
     // MARK: Attributes, log and timeline
@@ -258,13 +258,13 @@ import Testing
             _ = driver.debugger.render()
             let stage = driver.frame(of: "stage")
             let point = try #require(breakpoint(driver.inspection, "after box is hit"))
-            driver.inspection.set(point, isBefore: true)
+            driver.inspection.breaks.set(point, isBefore: true)
             driver.press(150, 150)
-            let whole = try #require(driver.inspection.stopSentence)
+            let whole = try #require(driver.inspection.breaks.stopSentence)
             #expect(whole == "Stopped before box is hit: finger 1 down is held back.")
             driver.move(160, 160)
             driver.release(160, 160)
-            let all = try #require(driver.inspection.stopSentence)
+            let all = try #require(driver.inspection.breaks.stopSentence)
             #expect(isWhole(all, driver), "\(width)")
             #expect(driver.frame(of: "stage") == stage)
         }
@@ -294,7 +294,7 @@ import Testing
 
     /// The first break of what has happened with these words.
     private func breakpoint(_ inspection: Inspection, _ words: String) -> Breakpoint? {
-        let trace = inspection.recorder.trace
+        let trace = inspection.run.recorder.trace
         return trace.records.indices.lazy.compactMap { Breakpoint($0, in: trace) }.first { $0.words == words }
     }
 }

@@ -48,12 +48,12 @@ import Testing
     func reading(scene: SampleScene) throws {
         for size in [CGSize(width: 900, height: 600), CGSize(width: 1366, height: 768)] {
             let driver = try DebuggerDriver(at: scene, window: size)
-            let lookFor = try #require(driver.inspection.debuggee.lookFor)
+            let lookFor = try #require(driver.inspection.run.debuggee.lookFor)
             #expect(try read(driver) == spaced(lookFor))
-            driver.debugger.play(driver.inspection.debuggee.script)
+            driver.debugger.play(driver.inspection.run.debuggee.script)
             for step in 1...max(1, driver.stepTotal) where size.width < 1000 && driver.stepTotal > 0 {
-                driver.inspection.step(to: step)
-                let sentence = try #require(driver.inspection.subject?.walkthrough.sentence(step))
+                driver.inspection.shown.step(to: step)
+                let sentence = try #require(driver.inspection.shown.subject?.walkthrough.sentence(step))
                 // The last step also says what came to nothing.
                 let isWhole = try read(driver)?.hasPrefix(spaced(sentence)) == true
                 #expect(isWhole, "step \(step)")
@@ -82,8 +82,8 @@ import Testing
         let driver = try DebuggerDriver(at: .inputViews, window: CGSize(width: 900, height: 600))
         driver.perform(.wheel(at: try #require(driver.middle(of: "caption")), by: CGSize(width: 0, height: -40)))
         driver.tap(172, 60)
-        driver.inspection.step(to: 1)
-        let sentence = try #require(driver.inspection.subject?.walkthrough.sentence(1))
+        driver.inspection.shown.step(to: 1)
+        let sentence = try #require(driver.inspection.shown.subject?.walkthrough.sentence(1))
         let page = try #require(try texts(driver).first).text
         #expect(spaced(sentence).hasPrefix(page))
     }

@@ -51,21 +51,21 @@ import Testing
     }
 
     private func view(_ name: String, in driver: DebuggerDriver) -> UIView? {
-        driver.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == name }
+        driver.inspection.run.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == name }
     }
 
     @Test("Choosing what helps makes the views again with it, plays the touch again, and answers anew")
     func choosing() throws {
-        let driver = try stuck(), before = driver.inspection.debuggee
-        #expect(driver.inspection.whyNot()?.code == .controlDisabled)
+        let driver = try stuck(), before = driver.inspection.run.debuggee
+        #expect(driver.inspection.answers.whyNot()?.code == .controlDisabled)
         try click("what would help", in: driver)
         #expect(driver.debugger.editor.fixes?.first?.edits.map(\.code) == ["button.isEnabled = true"])
-        #expect(driver.inspection.debuggee === before)
+        #expect(driver.inspection.run.debuggee === before)
         try click("fix 1", in: driver)
-        #expect(driver.inspection.debuggee !== before)
-        #expect(driver.inspection.debuggee.title == "Views")
-        #expect(driver.inspection.subject?.isTouch == true)
-        #expect(driver.inspection.whyNot()?.causes.isEmpty == true)
+        #expect(driver.inspection.run.debuggee !== before)
+        #expect(driver.inspection.run.debuggee.title == "Views")
+        #expect(driver.inspection.shown.subject?.isTouch == true)
+        #expect(driver.inspection.answers.whyNot()?.causes.isEmpty == true)
     }
 
     @Test("Undo makes the views as the code has them, and redo as they were changed")
@@ -74,7 +74,7 @@ import Testing
         try click("what would help", in: driver)
         try click("fix 1", in: driver)
         try click("undo", in: driver)
-        #expect(driver.inspection.whyNot()?.code == .controlDisabled)
+        #expect(driver.inspection.answers.whyNot()?.code == .controlDisabled)
         #expect((view("button", in: driver) as? UIControl)?.isEnabled == false)
         try click("redo", in: driver)
         #expect((view("button", in: driver) as? UIControl)?.isEnabled == true)
@@ -101,14 +101,14 @@ import Testing
     func standIns() throws {
         let driver = try stuck(inDeafView: true)
         let button = try #require(view("button", in: driver))
-        driver.inspection.choose(view: button.hitscopeIdentifier)
-        #expect(driver.inspection.whyNot()?.code == .overriddenHitTest)
+        driver.inspection.selection.choose(view: button.hitscopeIdentifier)
+        #expect(driver.inspection.answers.whyNot()?.code == .overriddenHitTest)
         try click("what would help", in: driver)
         try click("fix 1", in: driver)
-        #expect(driver.inspection.whyNot()?.causes.isEmpty == true)
+        #expect(driver.inspection.answers.whyNot()?.causes.isEmpty == true)
         driver.tap(70, 70)
-        #expect(driver.inspection.whyNot()?.code == .gotIt)
-        #expect(driver.inspection.subject?.point.x.rounded() == 70)
+        #expect(driver.inspection.answers.whyNot()?.code == .gotIt)
+        #expect(driver.inspection.shown.subject?.point.x.rounded() == 70)
     }
 
     @Test("Code outside of turns, such as a task, belongs to the views that are shown and not to a copy")
@@ -116,9 +116,9 @@ import Testing
         let driver = try stuck()
         try click("what would help", in: driver)
         #expect(driver.debugger.editor.fixes?.isEmpty == false)
-        #expect(World.current === driver.inspection.debuggee.world)
+        #expect(World.current === driver.inspection.run.debuggee.world)
         try click("fix 1", in: driver)
-        #expect(World.current === driver.inspection.debuggee.world)
+        #expect(World.current === driver.inspection.run.debuggee.world)
     }
 
     @Test("For views that were made once and for all nothing is offered, and the answer stands")
@@ -136,7 +136,7 @@ import Testing
         }
         driver.tap(40, 40)
         _ = driver.debugger.render()
-        #expect(driver.inspection.whyNot()?.code == .controlDisabled)
+        #expect(driver.inspection.answers.whyNot()?.code == .controlDisabled)
         #expect(driver.panel("what would help") == nil)
     }
 }

@@ -58,8 +58,8 @@ import Testing
         let hand = grid(10_000, window: size)
         hand.touch(150.5, 148.5)
         hand.keys(.home, .right, .right, .returnKey)
-        hand.inspection.step(to: step)
-        let asked = try #require(hand.inspection.subject?.walkthrough).story.steps[step - 1]
+        hand.inspection.shown.step(to: step)
+        let asked = try #require(hand.inspection.shown.subject?.walkthrough).story.steps[step - 1]
         let frame = try #require(hand.world.view(asked.view)?.frame)
         let place = hand.debugger.windowPoint(CGPoint(x: frame.midX, y: frame.midY))
         let said = words(hand.debugger)
@@ -74,7 +74,7 @@ import Testing
         let hand = grid(10_000)
         hand.touch(150.5, 148.5)
         hand.keys(.home, .right, .right)
-        let walkthrough = try #require(hand.inspection.subject?.walkthrough)
+        let walkthrough = try #require(hand.inspection.shown.subject?.walkthrough)
         let nearest = try #require(walkthrough.runs.first?.nearest.first)
         let said = words(hand.debugger).map(\.text)
         #expect(said.contains("\(nearest + 1)"))
@@ -106,9 +106,9 @@ import Testing
     @Test("Words that lie far from the view that they speak of begin with its number", arguments: SampleScene.allCases)
     func near(scene: SampleScene) throws {
         let driver = try DebuggerDriver(at: scene, window: Self.smallWindow)
-        driver.debugger.play(driver.inspection.debuggee.script)
-        guard let hit = driver.inspection.subject?.walkthrough.story.hit,
-            let quad = driver.inspection.debuggee.world.view(hit)?.screenQuad
+        driver.debugger.play(driver.inspection.run.debuggee.script)
+        guard let hit = driver.inspection.shown.subject?.walkthrough.story.hit,
+            let quad = driver.inspection.run.debuggee.world.view(hit)?.screenQuad
         else { return }
         let corners = quad.corners.map { driver.debugger.windowPoint($0) }
         let view = corners.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }

@@ -35,7 +35,7 @@ import Testing
         let row = stride(from: stage.minX, to: stage.maxX, by: 16).map { CGPoint(x: $0, y: stage.midY) }
         let seen = row.compactMap { place -> (window: CGPoint, screen: CGPoint)? in
             debugger.receive(InputEvent(time: 0, .hover(place)))
-            return debugger.inspection.subject.map { (place, $0.point) }
+            return debugger.inspection.shown.subject.map { (place, $0.point) }
         }
         let one = try #require(seen.first), other = try #require(seen.last)
         zoom = (other.window.x - one.window.x) / (other.screen.x - one.screen.x)
@@ -75,7 +75,7 @@ import Testing
     }
 
     var inspection: Inspection { debugger.inspection }
-    var stepTotal: Int { inspection.subject?.walkthrough.steps.count ?? 0 }
+    var stepTotal: Int { inspection.shown.subject?.walkthrough.steps.count ?? 0 }
 
     /// Does something in the window, as a host reports it: the clock comes to its time first.
     func perform(_ action: InputEvent.Action, after delay: Double = 0.01) {
@@ -134,7 +134,7 @@ import Testing
 
     /// Does what the scene's script does, through the window; `between` runs after each input.
     func playScript(_ between: () -> Void = {}) {
-        for event in inspection.debuggee.script.events {
+        for event in inspection.run.debuggee.script.events {
             switch event.action {
             case .fingers(let changes):
                 perform(
@@ -177,7 +177,7 @@ import Testing
 
     /// The touches that the debuggee was given, as `phase x, y` in whole points of its screen.
     var given: [String] {
-        inspection.recorder.trace.records.flatMap { record -> [String] in
+        inspection.run.recorder.trace.records.flatMap { record -> [String] in
             guard case .input(let input) = record.content else { return [] }
             return input.fingers.map { "\($0.phase) \(Int($0.point.x.rounded())), \(Int($0.point.y.rounded()))" }
         }

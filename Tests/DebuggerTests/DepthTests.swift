@@ -57,7 +57,7 @@ import Testing
         #expect(try driver.windowPicture() == exploded)
         driver.type(.escape)
         #expect(!words(driver.debugger).contains("Spacing"))
-        #expect(driver.inspection.subject?.isTouch == true)
+        #expect(driver.inspection.shown.subject?.isTouch == true)
         #expect(try driver.stagePicture() == flat)
     }
 
@@ -82,7 +82,7 @@ import Testing
         #expect(after.width > before.width, "it is seen less from the side")
         #expect(driver.given.count == given)
         driver.perform(.hover(try middle(driver)))
-        #expect(driver.inspection.subject?.isTouch == true)
+        #expect(driver.inspection.shown.subject?.isTouch == true)
     }
 
     @Test("The distance of the layers is set with a slider")
@@ -117,7 +117,7 @@ import Testing
         driver.type(.d)
         let quad = try hitQuad(driver.debugger)
         driver.click(window: CGPoint(x: quad.midX, y: quad.midY))
-        let chosen = driver.inspection.chosenView.flatMap { driver.inspection.debuggee.world.view($0) }
+        let chosen = driver.inspection.selection.chosenView.flatMap { driver.inspection.run.debuggee.world.view($0) }
         #expect(chosen?.accessibilityIdentifier == "View B.1")
     }
 

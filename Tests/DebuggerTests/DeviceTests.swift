@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite("Device events") struct DeviceTests {
     /// The way that is shown: each responder with what it did.
     private func way(_ driver: DebuggerDriver) -> [String] {
-        guard let walkthrough = driver.inspection.subject?.walkthrough else { return [] }
+        guard let walkthrough = driver.inspection.shown.subject?.walkthrough else { return [] }
         return walkthrough.links.filter { $0.role != .notReached }.map {
             "\(walkthrough.label($0.responder)) \($0.role)"
         }
@@ -24,13 +24,13 @@ import Testing
         let driver = try DebuggerDriver(at: .firstRespondersByEvent)
         try press("shake", driver)
         #expect(driver.debugger.device.isShaking)
-        #expect(driver.inspection.subject?.cause == .deviceEvent("shake"))
+        #expect(driver.inspection.shown.subject?.cause == .deviceEvent("shake"))
         #expect(way(driver) == ["note passesOn", "key panel passesOn", "shake panel handles"])
-        #expect(driver.inspection.subject?.deliveries.map(\.hook) == [.motionBegan])
+        #expect(driver.inspection.shown.subject?.deliveries.map(\.hook) == [.motionBegan])
         try press("shake", driver)
         #expect(driver.waitForDeadline())
         #expect(!driver.debugger.device.isShaking)
-        #expect(driver.inspection.subject?.deliveries.map(\.hook) == [.motionBegan, .motionEnded])
+        #expect(driver.inspection.shown.subject?.deliveries.map(\.hook) == [.motionBegan, .motionEnded])
         #expect(driver.debugger.nextDeadline == nil)
     }
 
@@ -43,7 +43,7 @@ import Testing
     func remote(button: String, words: String) throws {
         let driver = try DebuggerDriver(at: .firstRespondersByEvent)
         try press(button, driver)
-        #expect(driver.inspection.subject?.cause == .deviceEvent(words))
+        #expect(driver.inspection.shown.subject?.cause == .deviceEvent(words))
         #expect(way(driver) == ["note passesOn", "key panel passesOn", "shake panel passesOn", "remote panel handles"])
     }
 
@@ -55,7 +55,7 @@ import Testing
         driver.perform(.motion(.ended))
         driver.perform(.remote(.play))
         #expect(way(driver).last == "remote panel handles")
-        #expect(driver.inspection.subject?.cause == .deviceEvent("remote: play"))
+        #expect(driver.inspection.shown.subject?.cause == .deviceEvent("remote: play"))
     }
 
     @Test("A sample goes to the view that asked, and the rest of the chain is not on its way")
@@ -64,9 +64,9 @@ import Testing
         try press("tilt", driver)
         #expect(way(driver) == ["tilt box handles"])
         #expect(
-            driver.inspection.subject?.walkthrough.sentence(1).hasPrefix(
+            driver.inspection.shown.subject?.walkthrough.sentence(1).hasPrefix(
                 "tilt box asked for them and gets the accelerometer sample directly.") == true)
-        #expect(driver.inspection.subject?.walkthrough.links.count == 7)
+        #expect(driver.inspection.shown.subject?.walkthrough.links.count == 7)
     }
 
     @Test("A command that the application did not ask for reaches no responder")
@@ -77,7 +77,7 @@ import Testing
         let before = try driver.windowPicture()
         driver.perform(.remote(.play))
         #expect(way(driver).isEmpty)
-        #expect(driver.inspection.subject?.cause == .deviceEvent("remote: play"))
+        #expect(driver.inspection.shown.subject?.cause == .deviceEvent("remote: play"))
         #expect(try driver.windowPicture() != before)
     }
 
@@ -86,11 +86,11 @@ import Testing
         let driver = try DebuggerDriver(at: .firstRespondersByEvent)
         driver.type(.a)
         #expect(way(driver) == ["note passesOn", "key panel handles"])
-        #expect(driver.inspection.subject?.deliveries.map(\.hook) == [.pressesBegan, .pressesEnded])
+        #expect(driver.inspection.shown.subject?.deliveries.map(\.hook) == [.pressesBegan, .pressesEnded])
         driver.perform(.key(KeyChange(.b, isDown: true, modifiers: [.control, .shift])))
-        #expect(driver.inspection.subject?.cause == .deviceEvent("key Ctrl+Shift+B"))
+        #expect(driver.inspection.shown.subject?.cause == .deviceEvent("key Ctrl+Shift+B"))
         #expect(
-            driver.inspection.subject?.walkthrough.sentence(1).hasPrefix(
+            driver.inspection.shown.subject?.walkthrough.sentence(1).hasPrefix(
                 "A key is a device event: it goes to the first responder") == true)
     }
 
@@ -102,13 +102,13 @@ import Testing
         driver.perform(.remote(.play))
         let total = driver.stepTotal
         driver.perform(.key(KeyChange(.leftAlternate, isDown: true, modifiers: .alternate)))
-        #expect(driver.inspection.subject?.cause == .deviceEvent("remote: play"))
+        #expect(driver.inspection.shown.subject?.cause == .deviceEvent("remote: play"))
         for isDown in [true, false] { driver.perform(.key(KeyChange(.left, isDown: isDown, modifiers: .alternate))) }
         driver.perform(.key(KeyChange(.leftAlternate, isDown: false)))
-        #expect(driver.inspection.stepCount == total - 1)
-        #expect(driver.inspection.subject?.cause == .deviceEvent("remote: play"))
+        #expect(driver.inspection.shown.stepCount == total - 1)
+        #expect(driver.inspection.shown.subject?.cause == .deviceEvent("remote: play"))
         driver.type(.left)
-        #expect(driver.inspection.subject?.cause == .deviceEvent("key Left Arrow"))
+        #expect(driver.inspection.shown.subject?.cause == .deviceEvent("key Left Arrow"))
     }
 
     @Test("While a finger is down its touch stays what is shown")
@@ -116,19 +116,19 @@ import Testing
         let driver = try DebuggerDriver(at: .firstRespondersByEvent)
         driver.press(100, 385)
         driver.perform(.remote(.play))
-        #expect(driver.inspection.subject?.isTouch == true)
+        #expect(driver.inspection.shown.subject?.isTouch == true)
         driver.release(100, 385)
-        #expect(driver.inspection.subject?.deliveries.map(\.hook) == [.touchesBegan, .touchesEnded])
+        #expect(driver.inspection.shown.subject?.deliveries.map(\.hook) == [.touchesBegan, .touchesEnded])
     }
 
     @Test("The search for the performer of an action has a button of its own, and its way")
     func search() throws {
         let driver = try DebuggerDriver(at: .actionWithoutTarget)
         driver.tap(225, 115)
-        #expect(driver.inspection.subject?.deliveries.compactMap(\.action) == ["save"])
+        #expect(driver.inspection.shown.subject?.deliveries.compactMap(\.action) == ["save"])
         driver.click(window: try #require(driver.middle(of: "save")))
         #expect(way(driver) == ["save button passesOn", "panel passesOn", "root passesOn", "MainController handles"])
-        let walkthrough = try #require(driver.inspection.subject?.walkthrough)
+        let walkthrough = try #require(driver.inspection.shown.subject?.walkthrough)
         #expect(walkthrough.sentence(walkthrough.steps.count).hasPrefix("MainController can perform save, and does."))
     }
 
@@ -137,7 +137,7 @@ import Testing
         let driver = try DebuggerDriver(at: .keysInTextField)
         driver.tap(300, 108)
         driver.perform(.key(KeyChange(.s, isDown: true, modifiers: .command)))
-        let deliveries = driver.inspection.subject?.deliveries.map { $0.action ?? $0.hook.rawValue }
+        let deliveries = driver.inspection.shown.subject?.deliveries.map { $0.action ?? $0.hook.rawValue }
         #expect(deliveries == ["save"])
         #expect(way(driver) == ["field passesOn", "root passesOn", "EditorController handles"])
     }

@@ -25,14 +25,14 @@ import Testing
     @Test("Changes are offered once asked for; choosing one makes it, plays the touch again and answers anew")
     func choosing() throws {
         let driver = try stuck()
-        let asked = try #require(driver.inspection.whyNot())
+        let asked = try #require(driver.inspection.answers.whyNot())
         #expect(!asked.causes.isEmpty)
         #expect(driver.debugger.editor.fixes == nil)
         try click("what would help", in: driver)
         let fixes = try #require(driver.debugger.editor.fixes)
         #expect(!fixes.isEmpty)
         try click("fix 1", in: driver)
-        let answer = try #require(driver.inspection.whyNot())
+        let answer = try #require(driver.inspection.answers.whyNot())
         #expect(answer.causes.isEmpty)
         #expect(answer.view == asked.view)
     }
@@ -40,15 +40,15 @@ import Testing
     @Test("Undo brings the scene and its answer back, redo the change")
     func undoing() throws {
         let driver = try stuck()
-        let asked = try #require(driver.inspection.whyNot())
+        let asked = try #require(driver.inspection.answers.whyNot())
         try click("what would help", in: driver)
         try click("fix 1", in: driver)
         try click("undo", in: driver)
-        #expect(driver.inspection.whyNot() == asked)
+        #expect(driver.inspection.answers.whyNot() == asked)
         _ = driver.debugger.render()
         #expect(driver.panel("undo") == nil)
         try click("redo", in: driver)
-        #expect(driver.inspection.whyNot()?.causes.isEmpty == true)
+        #expect(driver.inspection.answers.whyNot()?.causes.isEmpty == true)
         _ = driver.debugger.render()
         #expect(driver.panel("redo") == nil)
     }
@@ -64,15 +64,16 @@ import Testing
         driver.release(260, 320)
         driver.tap(60, 40)
         func box() -> CGRect? {
-            driver.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "box" }?.frame
+            driver.inspection.run.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "box" }?
+                .frame
         }
         let place = box()
         let corner = place.map { [$0.minX.rounded(), $0.minY.rounded()] }
         #expect(corner == [210, 270])
-        #expect(driver.inspection.whyNot()?.code == .controlDisabled)
+        #expect(driver.inspection.answers.whyNot()?.code == .controlDisabled)
         try click("what would help", in: driver)
         try click("fix 1", in: driver)
-        #expect(driver.inspection.whyNot()?.code != .controlDisabled)
+        #expect(driver.inspection.answers.whyNot()?.code != .controlDisabled)
         #expect(box() == place)
     }
 
@@ -81,9 +82,9 @@ import Testing
         let driver = try DebuggerDriver(at: .lostOnTheWay)
         driver.press(100, 100)
         driver.touch(.cancel, window: driver.map.windowPoint(CGPoint(x: 100, y: 100)))
-        let views = driver.inspection.debuggee.world.windows[0].everyView
+        let views = driver.inspection.run.debuggee.world.windows[0].everyView
         let touched = views.first { $0.accessibilityIdentifier == "one finger" }
-        driver.inspection.choose(view: touched?.hitscopeIdentifier)
+        driver.inspection.selection.choose(view: touched?.hitscopeIdentifier)
         let texts = driver.debugger.render().items.compactMap { item -> String? in
             guard case .text(let text, _, _) = item.command else { return nil }
             return text

@@ -81,11 +81,11 @@ import Testing
         driver.move(200, 220)
         driver.release(200, 220)
         try click("touch 1 began", in: driver)
-        #expect(driver.inspection.shownMoment == 1)
+        #expect(driver.inspection.shown.moment == 1)
         try click("touch 1 began", at: 26, in: driver)
         try click("box.touchesBegan", in: driver)
-        let subject = try #require(driver.inspection.subject)
-        let reached = subject.walkthrough.reachedCount(after: driver.inspection.stepCount)
+        let subject = try #require(driver.inspection.shown.subject)
+        let reached = subject.walkthrough.reachedCount(after: driver.inspection.shown.stepCount)
         #expect(reached == 1)
     }
 
@@ -116,13 +116,13 @@ import Testing
         #expect(rows(driver).count == 1)
         driver.inspection.display.shownKinds.toggle(.moves)
         #expect(rows(driver).count == 2)
-        driver.inspection.recordedKinds.toggle(.moves)
+        driver.inspection.moments.recordedKinds.toggle(.moves)
         driver.inspection.step(moments: -1)
-        let moment = driver.inspection.shownMoment
+        let moment = driver.inspection.shown.moment
         for x in 1...5 { driver.move(160 + CGFloat(x), 150) }
         driver.inspection.step(moments: -1)
         #expect(rows(driver).count == 2)
-        #expect(driver.inspection.shownMoment == moment)
+        #expect(driver.inspection.shown.moment == moment)
     }
 
     @Test("The rows are copied as text, a line an event, with the lines of those that are open")
@@ -147,9 +147,9 @@ import Testing
     private func changed() throws -> DebuggerDriver {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.tap(172, 177)
-        let views = driver.inspection.debuggee.world.windows.flatMap(\.everyView)
+        let views = driver.inspection.run.debuggee.world.windows.flatMap(\.everyView)
         let found = views.first { $0.accessibilityIdentifier == "View B.1" }
-        driver.inspection.choose(view: try #require(found).hitscopeIdentifier)
+        driver.inspection.selection.choose(view: try #require(found).hitscopeIdentifier)
         driver.type(.a)
         driver.click(window: try #require(driver.middle(of: "isHidden")))
         driver.tap(172, 177)
@@ -188,8 +188,8 @@ import Testing
     func goingToChange() throws {
         let driver = try changed()
         try click("viewB1.isHidden = true", in: driver)
-        #expect(driver.inspection.shownMoment == 2)
-        #expect(driver.inspection.subject?.isFingerDown == false)
+        #expect(driver.inspection.shown.moment == 2)
+        #expect(driver.inspection.shown.subject?.isFingerDown == false)
     }
 
     @Test("Changes are a kind of their own: they can be hidden, and are then not recorded or not shown")
@@ -199,7 +199,7 @@ import Testing
         #expect(rows(driver).count == 4)
         driver.inspection.display.shownKinds = EventKinds(.changes)
         #expect(rows(driver).count == 2)
-        driver.inspection.recordedKinds.toggle(.changes)
+        driver.inspection.moments.recordedKinds.toggle(.changes)
         for isDown in [true, false] {
             driver.perform(.key(KeyChange(.z, isDown: isDown, modifiers: [.control, .shift])))
         }
@@ -241,11 +241,11 @@ import Testing
         driver.inspection.clearMoments()
         #expect(rows(driver) == ["Events appear here, one to a line."])
         driver.inspection.step(moments: -1)
-        #expect(driver.inspection.shownMoment == nil)
+        #expect(driver.inspection.shown.moment == nil)
         driver.tap(150, 150)
         #expect(rows(driver).count == 2)
         driver.inspection.step(moments: -1)
-        #expect(driver.inspection.shownMoment != nil)
+        #expect(driver.inspection.shown.moment != nil)
     }
 
     @Test("A pointer over lines that have just gone says nothing, and a click there does nothing")
@@ -261,7 +261,7 @@ import Testing
             driver.click(window: point)
             driver.click(window: CGPoint(x: frame.minX + 20, y: point.y))
         }
-        #expect(driver.inspection.shownMoment == nil)
+        #expect(driver.inspection.shown.moment == nil)
         #expect(rows(driver) == ["Events appear here, one to a line."])
     }
 

@@ -15,12 +15,13 @@ import Testing
     {
         let driver = try DebuggerDriver(at: scene)
         driver.tap(point.x, point.y)
-        let inspection = driver.inspection, story = try #require(inspection.subject?.walkthrough.story)
+        let inspection = driver.inspection, story = try #require(inspection.shown.subject?.walkthrough.story)
         return story.steps.compactMap { step in
-            guard case .refused(let refusal) = step.verdict, let view = inspection.debuggee.world.view(step.view) else {
+            guard case .refused(let refusal) = step.verdict, let view = inspection.run.debuggee.world.view(step.view)
+            else {
                 return nil
             }
-            inspection.choose(view: step.view)
+            inspection.selection.choose(view: step.view)
             let said: CauseCode? =
                 switch refusal {
                 case .hidden: .hidden
@@ -33,7 +34,8 @@ import Testing
                 case .overriddenPointInside: .overriddenPointInside
                 }
             return (
-                view.accessibilityIdentifier ?? "", said?.rawValue ?? "", inspection.whyNot()?.code.rawValue ?? "none"
+                view.accessibilityIdentifier ?? "", said?.rawValue ?? "",
+                inspection.answers.whyNot()?.code.rawValue ?? "none"
             )
         }
     }
@@ -54,9 +56,9 @@ import Testing
 
     /// Chooses the first view of which something is so.
     private func choose(in driver: DebuggerDriver, where isWanted: (UIView) -> Bool) throws -> UIView {
-        let found = driver.inspection.debuggee.world.windows.flatMap(\.everyView).first(where: isWanted)
+        let found = driver.inspection.run.debuggee.world.windows.flatMap(\.everyView).first(where: isWanted)
         let view = try #require(found)
-        driver.inspection.choose(view: view.hitscopeIdentifier)
+        driver.inspection.selection.choose(view: view.hitscopeIdentifier)
         return view
     }
 
@@ -65,7 +67,7 @@ import Testing
         let driver = try DebuggerDriver(at: .hiddenDisabledTransparent)
         driver.tap(264, 104)
         _ = try choose(in: driver) { $0.isHidden }
-        let codes = driver.inspection.whyNot()?.causes.map(\.code)
+        let codes = driver.inspection.answers.whyNot()?.causes.map(\.code)
         #expect(codes == [.hidden, .outside])
     }
 
@@ -74,8 +76,8 @@ import Testing
         let driver = try DebuggerDriver(at: .hiddenDisabledTransparent)
         driver.tap(264, 104)
         let half = try choose(in: driver) { $0.accessibilityIdentifier == "half view" }
-        driver.inspection.debuggee.world.enter { half.isHidden = true }
-        let codes = driver.inspection.whyNot()?.causes.map(\.code)
+        driver.inspection.run.debuggee.world.enter { half.isHidden = true }
+        let codes = driver.inspection.answers.whyNot()?.causes.map(\.code)
         #expect(codes == [.outside])
     }
 
@@ -84,8 +86,8 @@ import Testing
         let driver = try DebuggerDriver(at: .hiddenDisabledTransparent)
         driver.tap(264, 104)
         let hidden = try choose(in: driver) { $0.isHidden }
-        driver.inspection.debuggee.world.enter { hidden.isHidden = false }
-        let code = driver.inspection.whyNot()?.code
+        driver.inspection.run.debuggee.world.enter { hidden.isHidden = false }
+        let code = driver.inspection.answers.whyNot()?.code
         #expect(code == .hidden)
     }
 
@@ -94,7 +96,7 @@ import Testing
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.tap(172, 177)
         _ = try choose(in: driver) { $0.accessibilityIdentifier == "View A.1" }
-        let code = driver.inspection.whyNot()?.code
+        let code = driver.inspection.answers.whyNot()?.code
         #expect(code == .outside)
     }
 }

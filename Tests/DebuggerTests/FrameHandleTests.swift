@@ -12,11 +12,13 @@ import Testing
 
 @MainActor @Suite("Handles on the stage") struct FrameHandleTests {
     private func view(_ name: String, _ driver: DebuggerDriver) -> UIView? {
-        driver.inspection.debuggee.world.windows.flatMap(\.everyView).first { $0.accessibilityIdentifier == name }
+        driver.inspection.run.debuggee.world.windows.flatMap(\.everyView).first { $0.accessibilityIdentifier == name }
     }
 
     private func chosen(_ driver: DebuggerDriver) -> String? {
-        driver.inspection.chosenView.flatMap { driver.inspection.debuggee.world.view($0)?.accessibilityIdentifier }
+        driver.inspection.selection.chosenView.flatMap {
+            driver.inspection.run.debuggee.world.view($0)?.accessibilityIdentifier
+        }
     }
 
     /// Drags from one point of the debuggee's screen by a distance, wherever the stage shows it.
@@ -106,7 +108,7 @@ import Testing
         let before = try #require(view("View C", driver)?.frame)
         drag(driver, from: CGPoint(x: 200, y: 310), by: CGSize(width: 10, height: -20))
         #expect(view("View C", driver)?.frame == before.offsetBy(dx: 10, dy: -20))
-        #expect(driver.inspection.recorder.trace.records.isEmpty)
+        #expect(driver.inspection.run.recorder.trace.records.isEmpty)
     }
 
     @Test("A view that its stack view lays out stays where that puts it, and the window says so")

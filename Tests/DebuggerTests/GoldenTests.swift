@@ -31,7 +31,7 @@ import Testing
         driver.press(150, 150)
         driver.move(200, 230)
         driver.move(260, 320)
-        driver.inspection.step(to: 0)
+        driver.inspection.shown.step(to: 0)
         try Golden.expectWindow(driver.windowPicture(), named: "04 window, dragging, step 0")
     }
 
@@ -52,7 +52,7 @@ import Testing
     @Test("The whole window after a shake")
     func shake() throws {
         let driver = try DebuggerDriver(at: .firstRespondersByEvent)
-        driver.debugger.play(driver.inspection.debuggee.script)
+        driver.debugger.play(driver.inspection.run.debuggee.script)
         driver.click(window: try #require(driver.middle(of: "shake")))
         while driver.waitForDeadline() {}
         try Golden.expectWindow(driver.windowPicture(), named: "34 window, shaken")
@@ -61,14 +61,14 @@ import Testing
     @Test("The smallest window")
     func smallest() throws {
         let driver = try DebuggerDriver(at: .singleTapWaitsForDoubleTap, window: Debugger.smallestSize)
-        driver.debugger.play(driver.inspection.debuggee.script)
+        driver.debugger.play(driver.inspection.run.debuggee.script)
         try Golden.expectWindow(driver.windowPicture(), named: "22 window, smallest")
     }
 
     @Test("The smallest window while something is looked for, and the pointer over a mark")
     func searching() throws {
         let driver = try DebuggerDriver(at: .severalCauses, window: Debugger.smallestSize)
-        driver.debugger.play(driver.inspection.debuggee.script)
+        driver.debugger.play(driver.inspection.run.debuggee.script)
         let hand = HierarchyHand(driver.debugger)
         hand.type("/class:UI b")
         hand.key(.returnKey)
@@ -100,7 +100,7 @@ import Testing
         let driver = try DebuggerDriver(at: .hitTestOrder) {
             $0.replace("frame: [104, 110, 85, 37]", with: "frame: [105, 110, 85, 37]")
         }
-        driver.debugger.play(driver.inspection.debuggee.script)
+        driver.debugger.play(driver.inspection.run.debuggee.script)
         let (report, left) = try failure(of: driver.stagePicture())
         #expect(left.count == 4)
         guard case .different(let difference) = report.comparison else {
@@ -132,7 +132,7 @@ import Testing
 
     private func played(_ scene: SampleScene) throws -> DebuggerDriver {
         let driver = try DebuggerDriver(at: scene)
-        driver.debugger.play(driver.inspection.debuggee.script)
+        driver.debugger.play(driver.inspection.run.debuggee.script)
         return driver
     }
 }

@@ -36,10 +36,10 @@ import Testing
     }
 
     var inspection: Inspection { debugger.inspection }
-    var world: World { inspection.debuggee.world }
+    var world: World { inspection.run.debuggee.world }
 
     /// The name of the chosen view.
-    var chosen: String? { inspection.chosenView.flatMap { world.view($0)?.accessibilityIdentifier } }
+    var chosen: String? { inspection.selection.chosenView.flatMap { world.view($0)?.accessibilityIdentifier } }
 
     /// The frame of the panel in the window.
     var frame: CGRect { debugger.frame(of: "hierarchy") ?? .zero }

@@ -46,23 +46,23 @@ import Testing
     func leftAndRight() throws {
         let hand = cards()
         hand.touch(20, 20)
-        let total = hand.inspection.stepCount
+        let total = hand.inspection.shown.stepCount
         hand.key(.left)
-        #expect(hand.inspection.stepCount == total - 1)
+        #expect(hand.inspection.shown.stepCount == total - 1)
         try hand.click("left")
         #expect(hand.inspection.focus == .hierarchy)
         hand.key(.left)
-        #expect(hand.inspection.stepCount == total - 1)
+        #expect(hand.inspection.shown.stepCount == total - 1)
         #expect(hand.names.last == "left")
         #expect(chosenAfter(hand, .right, .right) == "left button")
         #expect(chosenAfter(hand, .left) == "left")
         #expect(chosenAfter(hand, .home) == nil)
-        #expect(hand.inspection.chosenView == hand.world.windows[0].hitscopeIdentifier)
+        #expect(hand.inspection.selection.chosenView == hand.world.windows[0].hitscopeIdentifier)
         #expect(chosenAfter(hand, .end) == "left button")
         let caption = try #require(hand.debugger.frame(of: "caption"))
         hand.click(CGPoint(x: caption.midX, y: caption.midY))
         hand.key(.left)
-        #expect(hand.inspection.stepCount == total - 2)
+        #expect(hand.inspection.shown.stepCount == total - 2)
     }
 
     @Test("Escape gives the keys back to the steps before it clears what is shown")
@@ -71,13 +71,13 @@ import Testing
         hand.touch(20, 20)
         try hand.click("left")
         hand.key(.escape)
-        #expect(hand.inspection.subject != nil)
+        #expect(hand.inspection.shown.subject != nil)
         #expect(hand.inspection.focus == .steps)
         hand.key(.escape)
         #expect(hand.chosen == nil)
-        #expect(hand.inspection.subject != nil)
+        #expect(hand.inspection.shown.subject != nil)
         hand.key(.escape)
-        #expect(hand.inspection.subject == nil)
+        #expect(hand.inspection.shown.subject == nil)
     }
 
     @Test("A run can be chosen, opened and closed by keys")
@@ -146,7 +146,7 @@ import Testing
     }
 
     private func sceneKeys(_ driver: DebuggerDriver) -> [String] {
-        driver.inspection.recorder.trace.records.compactMap { record in
+        driver.inspection.run.recorder.trace.records.compactMap { record in
             guard case .input(let input) = record.content, let words = input.deviceEvent else { return nil }
             return words.hasPrefix("key ") ? String(words.dropFirst(4)) : nil
         }
@@ -157,36 +157,36 @@ import Testing
         let (driver, hand) = try editing()
         driver.type(.down)
         #expect(sceneKeys(driver) == ["Down Arrow down", "Down Arrow up"])
-        #expect(hand.inspection.chosenView == nil)
+        #expect(hand.inspection.selection.chosenView == nil)
         try hand.click("root")
-        let chosen = hand.inspection.chosenView
+        let chosen = hand.inspection.selection.chosenView
         driver.type(.up, .left, .pageDown)
-        #expect(hand.inspection.chosenView == chosen)
+        #expect(hand.inspection.selection.chosenView == chosen)
         #expect(sceneKeys(driver).count == 8)
     }
 
     @Test("With left Alt they go to the hierarchy, and the scene is told nothing")
     func leftAlt() throws {
         let (driver, hand) = try editing()
-        let trace = driver.inspection.recorder.trace.json()
+        let trace = driver.inspection.run.recorder.trace.json()
         driver.perform(.key(KeyChange(.leftAlternate, isDown: true, modifiers: .alternate)))
         hand.key(.up, .alternate)
         driver.perform(.key(KeyChange(.leftAlternate, isDown: false)))
-        #expect(hand.inspection.chosenView != nil)
-        #expect(driver.inspection.recorder.trace.json() == trace)
+        #expect(hand.inspection.selection.chosenView != nil)
+        #expect(driver.inspection.run.recorder.trace.json() == trace)
     }
 
     @Test("What is typed into the search never reaches a scene that has a first responder")
     func searchBesideScene() throws {
         let (driver, hand) = try editing()
-        let trace = driver.inspection.recorder.trace.json()
+        let trace = driver.inspection.run.recorder.trace.json()
         driver.perform(.key(KeyChange(.leftAlternate, isDown: true, modifiers: .alternate)))
         hand.key(.slash, .alternate)
         driver.perform(.key(KeyChange(.leftAlternate, isDown: false)))
         #expect(hand.inspection.focus == .search)
         hand.type("root m")
         hand.keys(.left, .deleteBackward, .returnKey)
-        #expect(driver.inspection.recorder.trace.json() == trace)
+        #expect(driver.inspection.run.recorder.trace.json() == trace)
         #expect(hand.shows("rootm"))
         hand.key(.escape)
         hand.type("x")
@@ -218,6 +218,6 @@ import Testing
         hand.type("/")
         hand.keys(.down, .pageDown)
         #expect(hand.inspection.focus == .steps)
-        #expect(hand.inspection.chosenView == nil)
+        #expect(hand.inspection.selection.chosenView == nil)
     }
 }

@@ -97,7 +97,7 @@ private final class Stubborn: UIView {
     @Test("Numbers of two fingers cover no mark")
     func twoFingers() throws {
         let driver = try DebuggerDriver(at: .pinchAndRotate)
-        driver.debugger.play(driver.inspection.debuggee.script)
+        driver.debugger.play(driver.inspection.run.debuggee.script)
         driver.type(.end)
         let hand = HierarchyHand(driver.debugger), items = hand.marks(inRowOf: "photo")
         let both = hand.texts.first { $0.text.contains(",") && $0.text.hasPrefix("3") }
@@ -190,7 +190,7 @@ private final class Stubborn: UIView {
         let gaps = [box.minX - mark.minX, box.minY - mark.minY, mark.maxX - box.maxX, mark.maxY - box.maxY]
         let areOutside = gaps.allSatisfy { (4...12).contains($0) }
         #expect(areOutside, "\(gaps)")
-        hand.inspection.choose(view: nil)
+        hand.inspection.selection.choose(view: nil)
         #expect(stageMarks(hand).isEmpty)
     }
 

@@ -124,13 +124,13 @@ import Testing
     func editing() {
         let hand = form()
         hand.touch(200, 120)
-        let step = hand.inspection.stepCount
+        let step = hand.inspection.shown.stepCount
         hand.type("/submitx")
         hand.keys(.left, .deleteForward)
         #expect(hand.names == ["UIWindow", "card", "submit"])
         hand.keys(.home, .left)
         hand.type(" ")
-        #expect(hand.inspection.stepCount == step)
+        #expect(hand.inspection.shown.stepCount == step)
         #expect(hand.debugger.player.isPlaying == false)
     }
 

@@ -27,7 +27,7 @@ import Testing
         #expect(hand.names == all)
         try hand.fold("right")
         #expect(hand.names == ["UIWindow", "right", "left", "left button"])
-        #expect(hand.inspection.chosenView == nil)
+        #expect(hand.inspection.selection.chosenView == nil)
         try hand.fold("UIWindow")
         #expect(hand.names == ["UIWindow"])
         try hand.fold("UIWindow")
@@ -127,7 +127,7 @@ import Testing
     func chosenElsewhere() throws {
         let hand = cards()
         try hand.fold("UIWindow")
-        hand.inspection.choose(view: hand.view("left button")?.hitscopeIdentifier)
+        hand.inspection.selection.choose(view: hand.view("left button")?.hitscopeIdentifier)
         #expect(hand.names.last == "left button")
         let many = HierarchyHand { window in
             for index in 0..<300 {
@@ -136,7 +136,7 @@ import Testing
         }
         many.touch(50, 50)
         #expect(!many.names.contains("far 7"))
-        many.inspection.choose(view: many.view("far 7")?.hitscopeIdentifier)
+        many.inspection.selection.choose(view: many.view("far 7")?.hitscopeIdentifier)
         #expect(many.names.contains("far 7"))
     }
 }

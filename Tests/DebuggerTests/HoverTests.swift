@@ -31,7 +31,7 @@ private final class Diary: UIView {
     func showsHitTest() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         func hit() -> String? {
-            driver.inspection.subject.flatMap { subject in
+            driver.inspection.shown.subject.flatMap { subject in
                 subject.walkthrough.story.hit.map { subject.walkthrough.label($0) }
             }
         }
@@ -39,10 +39,10 @@ private final class Diary: UIView {
         #expect(hit() == "View B.1")
         driver.hover(60, 100)
         #expect(hit() == "View A.1")
-        #expect(driver.inspection.subject?.isFingerDown == false)
-        #expect(driver.inspection.subject?.isTouch == false)
-        #expect(driver.inspection.subject?.deliveries.isEmpty == true)
-        #expect(driver.inspection.stepCount == driver.stepTotal)
+        #expect(driver.inspection.shown.subject?.isFingerDown == false)
+        #expect(driver.inspection.shown.subject?.isTouch == false)
+        #expect(driver.inspection.shown.subject?.deliveries.isEmpty == true)
+        #expect(driver.inspection.shown.stepCount == driver.stepTotal)
     }
 
     @Test("A view that code renames between two questions is called by its new name at the second one")
@@ -60,7 +60,7 @@ private final class Diary: UIView {
                 for place in [CGPoint(x: 115, y: 115), CGPoint(x: 250, y: 250)] {
                     hand.hover(at: place)
                     _ = hand.debugger.render()
-                    let walkthrough = hand.inspection.subject?.walkthrough
+                    let walkthrough = hand.inspection.shown.subject?.walkthrough
                     titles.append(walkthrough?.story.hit.flatMap { walkthrough?.label($0) } ?? "")
                 }
             }
@@ -80,9 +80,9 @@ private final class Diary: UIView {
     func leavesNoRecord() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         for step in 0..<30 { driver.hover(CGFloat(step) * 13, CGFloat(step) * 11) }
-        #expect(driver.inspection.recorder.trace.records.isEmpty)
-        #expect(driver.inspection.recorder.trace.participants.isEmpty)
-        #expect(driver.inspection.debuggee.world.witness === driver.inspection.recorder)
+        #expect(driver.inspection.run.recorder.trace.records.isEmpty)
+        #expect(driver.inspection.run.recorder.trace.participants.isEmpty)
+        #expect(driver.inspection.run.debuggee.world.witness === driver.inspection.run.recorder)
     }
 
     @Test("A layout that was due before the question was asked does not answer it")
@@ -101,7 +101,7 @@ private final class Diary: UIView {
         for _ in 0..<2 {
             world.enter { view.setNeedsLayout() }
             inspection.hover(at: CGPoint(x: 20, y: 20))
-            #expect(inspection.subject?.walkthrough.story.hit == view.hitscopeIdentifier)
+            #expect(inspection.shown.subject?.walkthrough.story.hit == view.hitscopeIdentifier)
             world.enter { view.setNeedsLayout() }
             #expect(Answer(view, at: CGPoint(x: 20, y: 20), in: world).code == .gotIt)
         }
@@ -131,7 +131,7 @@ private final class Diary: UIView {
     @Test("A hover recogniser of the scene follows the pointer over the stage, and ends when it leaves")
     func recognizer() throws {
         let driver = try DebuggerDriver(at: .hovering)
-        let built = driver.inspection.debuggee.world
+        let built = driver.inspection.run.debuggee.world
         func outlined() -> [String] {
             built.windows.flatMap(\.everyView).filter { $0.layer.borderWidth > 0 }.compactMap(\.accessibilityIdentifier)
         }
@@ -139,7 +139,7 @@ private final class Diary: UIView {
         #expect(outlined() == ["card"])
         driver.hover(190, 160)
         #expect(Set(outlined()) == ["card", "box"])
-        #expect(driver.inspection.recorder.trace.records.isEmpty)
+        #expect(driver.inspection.run.recorder.trace.records.isEmpty)
         driver.hover(80, 80)
         #expect(outlined() == ["card"])
         driver.perform(.hover(nil))
@@ -151,8 +151,8 @@ private final class Diary: UIView {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.inspection.keepsWholeTrace = true
         driver.hover(80, 80)
-        #expect(driver.inspection.recorder.trace.records.isEmpty)
-        #expect(!driver.inspection.debuggee.world.followsPointer)
+        #expect(driver.inspection.run.recorder.trace.records.isEmpty)
+        #expect(!driver.inspection.run.debuggee.world.followsPointer)
     }
 
     @Test("The pointer that leaves the stage or the window takes its question with it")
@@ -160,11 +160,11 @@ private final class Diary: UIView {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.hover(172, 177)
         driver.perform(.hover(CGPoint(x: 5, y: 300)))
-        #expect(driver.inspection.subject == nil)
+        #expect(driver.inspection.shown.subject == nil)
         driver.hover(172, 177)
         driver.perform(.hover(nil))
-        #expect(driver.inspection.subject == nil)
-        #expect(driver.inspection.stepCount == 0)
+        #expect(driver.inspection.shown.subject == nil)
+        #expect(driver.inspection.shown.stepCount == 0)
     }
 
     @Test("A touch that is shown stays while the pointer moves")
@@ -181,9 +181,9 @@ private final class Diary: UIView {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.hover(172, 177)
         driver.type(.escape)
-        #expect(driver.inspection.subject == nil)
+        #expect(driver.inspection.shown.subject == nil)
         driver.hover(172, 178)
-        #expect(driver.inspection.subject != nil)
+        #expect(driver.inspection.shown.subject != nil)
     }
 
     @Test("A scene whose code answers hit tests is drawn anew as the pointer moves; another one stays as it is drawn")

@@ -32,12 +32,12 @@ import Testing
     @Test("The line of a change goes with the events around it, once these were let go")
     func letGo() throws {
         let driver = try DebuggerDriver(at: .draggingInView)
-        driver.inspection.mostMomentBytes = 400 << 10
+        driver.inspection.moments.mostBytes = 400 << 10
         driver.type(.e)
         driver.tap(150, 150)
-        let views = driver.inspection.debuggee.world.windows.flatMap(\.everyView)
+        let views = driver.inspection.run.debuggee.world.windows.flatMap(\.everyView)
         let found = views.first { $0.accessibilityIdentifier == "box" }
-        driver.inspection.choose(view: try #require(found).hitscopeIdentifier)
+        driver.inspection.selection.choose(view: try #require(found).hitscopeIdentifier)
         driver.type(.a)
         driver.click(window: try #require(driver.middle(of: "isExclusiveTouch")))
         driver.type(.e)
@@ -54,7 +54,7 @@ import Testing
         let left = try log(driver)
         #expect(!left.contains("box.isExclusiveTouch"))
         #expect(left.split(separator: "\n").count > 2)
-        #expect(driver.inspection.momentBytes <= 2 * driver.inspection.mostMomentBytes)
+        #expect(driver.inspection.moments.bytes <= 2 * driver.inspection.moments.mostBytes)
     }
 
     @Test("A file that was read again has a line in the event log", arguments: [false, true])
@@ -101,13 +101,13 @@ import Testing
         let driver = try DebuggerDriver(at: .draggingInView), other = try DebuggerDriver(at: .draggingInView)
         driver.press(150, 150)
         driver.move(180, 190)
-        let trace = driver.inspection.recorder.trace
+        let trace = driver.inspection.run.recorder.trace
         let found = trace.records.indices.compactMap { Breakpoint($0, in: trace) }
             .first { $0.words == "after box gets touchesMoved(_:with:)" }
-        driver.inspection.set(try #require(found), isBefore: true)
+        driver.inspection.breaks.set(try #require(found), isBefore: true)
         driver.move(220, 260)
-        #expect(driver.inspection.isStopped)
-        #expect(driver.inspection.stopSentence?.contains("is held back") == true)
+        #expect(driver.inspection.breaks.isStopped)
+        #expect(driver.inspection.breaks.stopSentence?.contains("is held back") == true)
         other.press(150, 150)
         other.move(180, 190)
         expectStage(of: driver, shows: other)
@@ -121,7 +121,7 @@ import Testing
         var panels = DrawList(), stage = DrawList()
         driver.debugger.renderPanels(into: &panels)
         driver.debugger.renderStage(into: &stage)
-        let wanted = other.inspection.debuggee.world.render().items.filter { item in
+        let wanted = other.inspection.run.debuggee.world.render().items.filter { item in
             switch item.command {
             case .fill, .text: true
             default: false

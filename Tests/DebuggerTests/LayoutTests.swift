@@ -104,7 +104,7 @@ import Testing
         try drag(driver, "hierarchy divider", by: CGSize(width: 90, height: 0))
         let place = driver.debugger.windowPoint(CGPoint(x: 214, y: 171))
         driver.click(window: place)
-        let point = try #require(driver.inspection.subject?.point)
+        let point = try #require(driver.inspection.shown.subject?.point)
         #expect(point.distance(to: CGPoint(x: 214, y: 171)) < 1)
     }
 
@@ -135,7 +135,7 @@ import Testing
     @Test("The whole window with panels that were dragged, and one that is closed")
     func picture() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder, window: CGSize(width: 1366, height: 768))
-        driver.debugger.play(driver.inspection.debuggee.script)
+        driver.debugger.play(driver.inspection.run.debuggee.script)
         try drag(driver, "hierarchy divider", by: CGSize(width: 70, height: 0))
         driver.type(.function(7))
         try Golden.expectWindow(driver.windowPicture(), named: "08 window, right panel closed")

@@ -58,7 +58,7 @@ private final class Counted: UIView {
         hand.finger(.move, CGPoint(x: top.midX, y: -5000))
         hand.finger(.up, CGPoint(x: top.midX, y: -5000))
         #expect(hand.names.first == "UIWindow")
-        #expect(hand.inspection.chosenView == nil)
+        #expect(hand.inspection.selection.chosenView == nil)
     }
 
     @Test("A click in the track turns a page towards it, and chooses nothing")
@@ -67,7 +67,7 @@ private final class Counted: UIView {
         hand.click(CGPoint(x: top.midX, y: top.maxY + 60))
         let rowsOfPage = Int((hand.frame.height - 40 - 74) / 30) - 1
         #expect(hand.names.first == "view \(300 - rowsOfPage)")
-        #expect(hand.inspection.chosenView == nil)
+        #expect(hand.inspection.selection.chosenView == nil)
         hand.click(CGPoint(x: top.midX, y: top.minY + 1))
         #expect(hand.names.first == "UIWindow")
     }
@@ -90,7 +90,7 @@ private final class Counted: UIView {
         let top = driver.debugger.render()
         driver.type(.pageDown)
         #expect(driver.debugger.render() != top)
-        #expect(driver.inspection.chosenView == nil)
+        #expect(driver.inspection.selection.chosenView == nil)
         driver.type(.pageUp)
         #expect(driver.debugger.render() == top)
     }
@@ -169,6 +169,6 @@ private final class Counted: UIView {
         hand.wheel(-1)
         hand.world.enter { hand.world.windows[0].subviews[0].accessibilityIdentifier = "renamed too" }
         hand.touch(5, 5)
-        #expect(hand.inspection.subject?.walkthrough.story.steps.isEmpty == false)
+        #expect(hand.inspection.shown.subject?.walkthrough.story.steps.isEmpty == false)
     }
 }

@@ -28,7 +28,7 @@ import Testing
         func stage() -> DrawListOfStage { DrawListOfStage(driver.debugger) }
         let before = stage(), again = stage()
         #expect(again == before)
-        let world = driver.inspection.debuggee.world
+        let world = driver.inspection.run.debuggee.world
         let view = try #require(world.hitTest(CGPoint(x: 120, y: 320)))
         view.isUserInteractionEnabled = false
         #expect(stage() != before)
@@ -40,7 +40,7 @@ import Testing
         driver.type(.m)
         driver.tap(60, 100)
         #expect(!driver.inspection.display.showsMap)
-        let point = try #require(driver.inspection.subject?.point)
+        let point = try #require(driver.inspection.shown.subject?.point)
         #expect(point.distance(to: CGPoint(x: 60, y: 100)) < 1e-9)
     }
 }

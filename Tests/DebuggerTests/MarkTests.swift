@@ -15,7 +15,7 @@ import Testing
 @MainActor @Suite("Marks of the overlay") struct MarkTests {
     private func played(_ scene: SampleScene) throws -> DebuggerDriver {
         let driver = try DebuggerDriver(at: scene)
-        driver.debugger.play(driver.inspection.debuggee.script)
+        driver.debugger.play(driver.inspection.run.debuggee.script)
         return driver
     }
 
@@ -30,7 +30,7 @@ import Testing
     @Test("Each arrow head sits on the end of its line and points where the line goes", arguments: SampleScene.allCases)
     func heads(scene: SampleScene) throws {
         let driver = try played(scene), list = stage(driver)
-        let reached = driver.inspection.subject?.walkthrough.links.count { $0.role != .notReached } ?? 0
+        let reached = driver.inspection.shown.subject?.walkthrough.links.count { $0.role != .notReached } ?? 0
         let heads = list.triangles(of: Palette.chain), lines = list.curves(of: Palette.chain)
         #expect(heads.count == max(0, reached - 1))
         #expect(lines.count == heads.count)
@@ -48,7 +48,7 @@ import Testing
         arguments: SampleScene.allCases)
     func letters(scene: SampleScene) throws {
         let driver = try played(scene), list = stage(driver)
-        let count = driver.inspection.subject?.walkthrough.links.count { $0.role != .notReached } ?? 0
+        let count = driver.inspection.shown.subject?.walkthrough.links.count { $0.role != .notReached } ?? 0
         let letters = (1..<(count + 1)).map { ChainPath.letter($0) }
         let places = letters.compactMap { letter in
             list.texts.last { $0.text == letter && $0.style.font.weight == .bold }?.box
@@ -66,7 +66,7 @@ import Testing
         let driver = try played(.pinchAndRotate), list = stage(driver)
         let foundLetter = list.texts.last { $0.text == "a" }?.box
         let letter = try #require(foundLetter)
-        let foundPhoto = driver.inspection.debuggee.world.windows[0].everyView.first {
+        let foundPhoto = driver.inspection.run.debuggee.world.windows[0].everyView.first {
             $0.accessibilityIdentifier == "photo"
         }
         let photo = try #require(foundPhoto)
@@ -99,11 +99,12 @@ import Testing
     @Test("Two fingers have a ring each, and one number for each view with both its steps")
     func fingers() throws {
         let driver = try played(.pinchAndRotate), list = stage(driver)
-        #expect(driver.inspection.subject?.fingers.map(\.start) == [CGPoint(x: 160, y: 180), CGPoint(x: 230, y: 180)])
+        #expect(
+            driver.inspection.shown.subject?.fingers.map(\.start) == [CGPoint(x: 160, y: 180), CGPoint(x: 230, y: 180)])
         #expect(list.fingerRings == 2)
         #expect(["1, 4", "2, 5", "3, 6"].allSatisfy(words(list).contains))
         #expect(words(list).contains("touched  by 2 fingers"))
-        let walkthrough = try #require(driver.inspection.subject?.walkthrough)
+        let walkthrough = try #require(driver.inspection.shown.subject?.walkthrough)
         #expect(
             walkthrough.sentence(3) == "photo is asked: it contains the point, and nothing in it wants the touch. "
                 + "It is the hit view, the first responder of this touch.")
@@ -116,14 +117,14 @@ import Testing
         let changes = [
             FingerChange(0, .down, at: CGPoint(x: 30, y: 30)), FingerChange(1, .down, at: CGPoint(x: 282, y: 180)),
         ]
-        driver.inspection.receive(InputEvent(time: 9, .fingers(changes)))
-        let foundOther = driver.inspection.debuggee.world.windows[0].everyView.first {
+        driver.inspection.deliver(InputEvent(time: 9, .fingers(changes)))
+        let foundOther = driver.inspection.run.debuggee.world.windows[0].everyView.first {
             $0.accessibilityIdentifier == "other box"
         }
         let other = try #require(foundOther)
-        driver.inspection.choose(view: other.hitscopeIdentifier)
-        #expect(driver.inspection.whyNot()?.code == .gotIt)
-        #expect(driver.inspection.subject?.walkthrough.story.hits.count == 2)
+        driver.inspection.selection.choose(view: other.hitscopeIdentifier)
+        #expect(driver.inspection.answers.whyNot()?.code == .gotIt)
+        #expect(driver.inspection.shown.subject?.walkthrough.story.hits.count == 2)
     }
 
     // MARK: Words
@@ -131,7 +132,7 @@ import Testing
     @Test("The responder that handles the event is said to, wherever it lies", arguments: SampleScene.allCases)
     func handler(scene: SampleScene) throws {
         let driver = try played(scene)
-        let walkthrough = try #require(driver.inspection.subject?.walkthrough)
+        let walkthrough = try #require(driver.inspection.shown.subject?.walkthrough)
         let handles = walkthrough.links.contains { $0.role == .handles }
         let claims = words(stage(driver)).filter { word in
             ["handles it", "performs it", "gets it"].contains { word.hasSuffix($0) }
@@ -147,7 +148,7 @@ import Testing
     @Test("A tag lies on no letter, number or other tag", arguments: SampleScene.allCases)
     func tags(scene: SampleScene) throws {
         let driver = try played(scene), list = stage(driver)
-        let own = Set(driver.inspection.debuggee.world.render().texts.map(\.text))
+        let own = Set(driver.inspection.run.debuggee.world.render().texts.map(\.text))
         let marks = list.texts.filter {
             !own.contains($0.text) && $0.style.font.size == 13 && $0.style.font.weight != .regular
         }
@@ -164,10 +165,10 @@ import Testing
     func smallMarks() throws {
         let size = CGSize(width: 900, height: 600)
         let driver = try DebuggerDriver(at: .hiddenDisabledTransparent, window: size)
-        driver.debugger.play(driver.inspection.debuggee.script)
+        driver.debugger.play(driver.inspection.run.debuggee.script)
         let stage = try #require(driver.frame(of: "stage"))
         #expect(driver.map.zoom >= 0.48)
-        let own = Set(driver.inspection.debuggee.world.render().texts.map(\.text))
+        let own = Set(driver.inspection.run.debuggee.world.render().texts.map(\.text))
         let marks = driver.debugger.render().texts.filter {
             stage.contains($0.box) && $0.style.font.weight == .bold && !own.contains($0.text)
         }
@@ -177,7 +178,7 @@ import Testing
             let covered = marks[..<index].filter { $0.box.insetBy(dx: 1, dy: 1).intersects(mark.box) }
             #expect(covered.isEmpty, "\(mark.text) on \(covered.map(\.text))")
         }
-        let screen = driver.inspection.debuggee.world.screen.bounds.size
+        let screen = driver.inspection.run.debuggee.world.screen.bounds.size
         let area = screen.width * screen.height * driver.map.zoom * driver.map.zoom
         let covered = marks.reduce(0) { $0 + $1.box.width * $1.box.height }
         #expect(covered < area / 10)

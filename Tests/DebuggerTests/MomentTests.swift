@@ -85,23 +85,23 @@ import Testing
             back.append(place(of: "drag me", in: driver))
         }
         #expect(back.reversed() == seen)
-        #expect(driver.inspection.shownMoment != nil)
+        #expect(driver.inspection.shown.moment != nil)
         driver.type(.period)
         #expect(place(of: "drag me", in: driver) == seen[1])
         driver.move(261, 321)
-        #expect(driver.inspection.shownMoment == nil)
+        #expect(driver.inspection.shown.moment == nil)
     }
 
     @Test("An earlier touch is shown as it was: its point, its chain and its steps")
     func earlierTouch() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.tap(172, 177)
-        let first = try #require(driver.inspection.subject)
+        let first = try #require(driver.inspection.shown.subject)
         let picture = look(driver)
         driver.tap(50, 300)
-        #expect(driver.inspection.subject?.point != first.point)
+        #expect(driver.inspection.shown.subject?.point != first.point)
         driver.type(.comma, .comma)
-        let shown = try #require(driver.inspection.subject)
+        let shown = try #require(driver.inspection.shown.subject)
         #expect(shown.point == first.point)
         #expect(shown.walkthrough == first.walkthrough)
         #expect(shown.deliveries == first.deliveries)
@@ -137,7 +137,7 @@ import Testing
         var number: Int?
         while true {
             driver.inspection.step(moments: -1)
-            guard driver.inspection.shownMoment != number, let shownNumber = driver.inspection.shownMoment else {
+            guard driver.inspection.shown.moment != number, let shownNumber = driver.inspection.shown.moment else {
                 break
             }
             number = shownNumber
@@ -162,13 +162,13 @@ import Testing
         driver.touch(.down, window: CGPoint(x: timeline.minX + 140, y: y))
         for x in stride(from: timeline.minX + 140, to: timeline.maxX - 16, by: 2) {
             driver.touch(.move, window: CGPoint(x: x, y: y))
-            if let moment = driver.inspection.shownMoment { shown.insert(moment) }
+            if let moment = driver.inspection.shown.moment { shown.insert(moment) }
         }
         driver.touch(.up, window: CGPoint(x: timeline.maxX - 16, y: y))
         #expect(shown.count > 5)
-        driver.inspection.show(moment: 1)
+        driver.inspection.moments.show(1)
         driver.click(window: try #require(driver.middle(of: "now")))
-        #expect(driver.inspection.shownMoment == nil)
+        #expect(driver.inspection.shown.moment == nil)
     }
 
     @Test("The pointer over a lane reads what happened there, and a click on it goes there")
@@ -176,7 +176,7 @@ import Testing
         let driver = try dragged()
         let words = try #require(sweep(driver).first)
         #expect(words.hasPrefix("finger 1 came down at 150, 150, and lifted at 260, 320"))
-        #expect(driver.inspection.shownMoment == nil)
+        #expect(driver.inspection.shown.moment == nil)
     }
 
     /// What the timeline says while the pointer goes along its first lane.
@@ -198,24 +198,24 @@ import Testing
         #expect(driver.debugger.momentPlayer.isPlaying)
         var shown: [Int] = []
         while driver.debugger.momentPlayer.isPlaying, driver.waitForDeadline() {
-            if let moment = driver.inspection.shownMoment { shown.append(moment) }
+            if let moment = driver.inspection.shown.moment { shown.append(moment) }
         }
         #expect(shown == shown.sorted())
         #expect(shown.count > 8)
-        #expect(driver.inspection.shownMoment == nil)
+        #expect(driver.inspection.shown.moment == nil)
     }
 
     @Test("What happened long ago goes when it takes too much room, and the rest is shown as before")
     func limit() throws {
         let driver = try DebuggerDriver(at: .draggingInView)
-        driver.inspection.mostMomentBytes = 400 << 10
+        driver.inspection.moments.mostBytes = 400 << 10
         for _ in 0..<40 {
             driver.press(150, 150)
             for part in 1...10 { driver.move(150 + 11 * CGFloat(part), 150 + 17 * CGFloat(part)) }
             driver.move(150, 150)
             driver.release(150, 150)
         }
-        #expect(driver.inspection.momentBytes <= 400 << 10)
+        #expect(driver.inspection.moments.bytes <= 400 << 10)
         let start = place(of: "drag me", in: driver)
         for _ in 0..<6 { driver.type(.comma) }
         #expect(place(of: "drag me", in: driver) != start)
@@ -228,11 +228,11 @@ import Testing
             scene = scene.replacingOccurrences(
                 of: "{string: keys for the controller,", with: "{string: \(long),")
         }
-        driver.inspection.mostMomentBytes = 200 << 10
+        driver.inspection.moments.mostBytes = 200 << 10
         for _ in 0..<15 { driver.type(.function(5)) }
-        driver.inspection.show(moment: 0)
-        #expect(driver.inspection.shownMoment == nil)
-        #expect(driver.inspection.momentBytes <= 200 << 10)
+        driver.inspection.moments.show(0)
+        #expect(driver.inspection.shown.moment == nil)
+        #expect(driver.inspection.moments.bytes <= 200 << 10)
     }
 
     @Test("The timeline says who is first responder, and a kind that is not shown has no lane")
@@ -253,10 +253,10 @@ import Testing
         driver.playScript()
         while driver.waitForDeadline() {}
         #expect(texts(in: driver, panel: "hierarchy").contains("2 views"))
-        driver.inspection.show(moment: 1)
+        driver.inspection.moments.show(1)
         driver.type(.end)
         #expect(texts(in: driver, panel: "hierarchy").contains("1 gone since"))
-        driver.inspection.show(moment: nil)
+        driver.inspection.moments.show(nil)
         #expect(texts(in: driver, panel: "hierarchy").contains("2 views"))
     }
 

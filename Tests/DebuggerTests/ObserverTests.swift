@@ -48,7 +48,7 @@ import Testing
                 if looking.renders { _ = driver.debugger.render() }
             }
         }
-        return driver.inspection.recorder.trace.json()
+        return driver.inspection.run.recorder.trace.json()
     }
 
     /// Forgets the touch that is shown, moves about, asks, and steps; all at the time of the last input.
@@ -59,7 +59,7 @@ import Testing
         now(.key(KeyChange(.escape, isDown: false, modifiers: .alternate)))
         now(.key(KeyChange(.leftAlternate, isDown: false)))
         // A pointer that a scene follows is input, not looking.
-        if !driver.inspection.debuggee.world.followsPointer {
+        if !driver.inspection.run.debuggee.world.followsPointer {
             for step in 0..<12 {
                 now(.hover(CGPoint(x: start.x + CGFloat(step) * 37, y: start.y + CGFloat(step) * 31)))
             }
@@ -68,8 +68,8 @@ import Testing
         for command in [StepPlayer.Command.first, .forward, .forward, .back, .last] {
             driver.debugger.player.perform(command)
         }
-        driver.inspection.choose(view: driver.inspection.debuggee.world.windows.first?.hitscopeIdentifier)
-        _ = driver.inspection.whyNot()
+        driver.inspection.selection.choose(view: driver.inspection.run.debuggee.world.windows.first?.hitscopeIdentifier)
+        _ = driver.inspection.answers.whyNot()
     }
 
     @Test("Nothing of the debugger's own world is in the debuggee's trace", arguments: SampleScene.allCases)
@@ -77,8 +77,8 @@ import Testing
         let driver = try DebuggerDriver(at: scene)
         driver.inspection.keepsWholeTrace = true
         driver.playScript { _ = driver.debugger.render() }
-        let world = driver.inspection.debuggee.world
-        let trace = driver.inspection.recorder.trace
+        let world = driver.inspection.run.debuggee.world
+        let trace = driver.inspection.run.recorder.trace
         #expect(!trace.participants.isEmpty)
         let untouched = try scene.built().world
         for participant in trace.participants where participant.kind != .recognizer {

@@ -71,12 +71,12 @@ import Testing
             let log = try openLog(driver)
             let logged = log.filter { $0.contains(tap) }
             #expect(logged.count >= 2)
-            let trace = driver.inspection.recorder.trace
+            let trace = driver.inspection.run.recorder.trace
             let breaks = trace.records.indices.compactMap { Breakpoint($0, in: trace)?.words }.filter {
                 $0.contains(tap)
             }
             #expect(!breaks.isEmpty)
-            driver.inspection.choose(view: driver.inspection.subject?.walkthrough.story.hit)
+            driver.inspection.selection.choose(view: driver.inspection.shown.subject?.walkthrough.story.hit)
             driver.type(.a)
             let form = try texts(in: "attributes", driver)
             #expect(form.contains(tap.uppercased()))
@@ -94,7 +94,7 @@ import Testing
             driver.press(280, 200)
             for y in stride(from: 190, through: 120, by: -10) { driver.move(280, CGFloat(y)) }
             #expect(try texts(in: "touch", driver).contains(name))
-            let sentence = try #require(driver.inspection.whyNot()?.sentence)
+            let sentence = try #require(driver.inspection.answers.whyNot()?.sentence)
             #expect(sentence.contains(name))
         }
     }
@@ -110,11 +110,11 @@ import Testing
             card.addSubview(label)
         }
         driver.tap(150, 150)
-        let name = "UILabel \"Order\"", walkthrough = try #require(driver.inspection.subject?.walkthrough)
+        let name = "UILabel \"Order\"", walkthrough = try #require(driver.inspection.shown.subject?.walkthrough)
         let hit = try #require(walkthrough.story.hit)
         #expect(walkthrough.label(hit) == name)
-        driver.inspection.choose(view: hit)
-        #expect(driver.inspection.whyNot()?.sentence.hasPrefix(name) == true)
+        driver.inspection.selection.choose(view: hit)
+        #expect(driver.inspection.answers.whyNot()?.sentence.hasPrefix(name) == true)
         let touch = try texts(in: "touch", driver), caption = try texts(in: "caption", driver)
         let log = try openLog(driver), lanes = try texts(in: "timeline", driver)
         #expect(touch.contains(name))
@@ -122,7 +122,7 @@ import Testing
         let all = touch + caption + log + lanes
         let bare = all.filter { $0.contains("UILabel") && !$0.contains(name) }
         #expect(bare.isEmpty)
-        let report = Report(driver.inspection.recorder.trace).text.split(separator: "\n")
+        let report = Report(driver.inspection.run.recorder.trace).text.split(separator: "\n")
         let bareLines = report.filter { $0.contains("UILabel") && !$0.contains(name) }
         #expect(bareLines.isEmpty)
         let told = log.filter { $0 == "\(name).touchesBegan(_:with:)" }
@@ -136,8 +136,8 @@ import Testing
         let driver = try DebuggerDriver(at: scene)
         driver.inspection.keepsWholeTrace = true
         driver.playScript()
-        while driver.waitForDeadline(), driver.inspection.recorder.trace.records.count < 20_000 {}
-        let trace = driver.inspection.recorder.trace
+        while driver.waitForDeadline(), driver.inspection.run.recorder.trace.records.count < 20_000 {}
+        let trace = driver.inspection.run.recorder.trace
         let story = Story(trace)
         for input in trace.inputs {
             for delivery in story.deliveries(ofInput: input, in: trace) {

@@ -44,7 +44,7 @@ import Testing
     }
 
     private func hit(in driver: DebuggerDriver) -> String? {
-        driver.inspection.subject.flatMap { subject in
+        driver.inspection.shown.subject.flatMap { subject in
             subject.walkthrough.story.hit.map { subject.walkthrough.label($0) }
         }
     }
@@ -59,25 +59,25 @@ import Testing
         let driver = try driver(at: .hitTestOrder)
         driver.perform(.clipboard(OpeningTests.dump))
         pressWithControl(.v, in: driver)
-        #expect(driver.inspection.debuggee.title == "pasted")
+        #expect(driver.inspection.run.debuggee.title == "pasted")
         #expect(texts(in: driver).contains("recursiveDescription: 3 of 3 lines understood, 3 nodes, none skipped"))
         driver.tap(195, 177)
-        #expect(driver.inspection.subject?.isTouch == true)
-        let views = driver.inspection.debuggee.world.windows[0].everyView
+        #expect(driver.inspection.shown.subject?.isTouch == true)
+        let views = driver.inspection.run.debuggee.world.windows[0].everyView
         let button = try #require(views.dropFirst(2).first)
         #expect(button.hitscopeClassLabel == "UIButton")
-        driver.inspection.choose(view: button.hitscopeIdentifier)
-        #expect(driver.inspection.whyNot()?.code != .gotIt)
+        driver.inspection.selection.choose(view: button.hitscopeIdentifier)
+        #expect(driver.inspection.answers.whyNot()?.code != .gotIt)
     }
 
     @Test("What cannot be opened is said in the window, and everything stays as it was")
     func mistake() throws {
         let driver = try driver(at: .hitTestOrder)
         driver.tap(172, 177)
-        let before = driver.inspection.debuggee
+        let before = driver.inspection.run.debuggee
         driver.perform(.clipboard("no scene at all"))
         pressWithControl(.v, in: driver)
-        #expect(driver.inspection.debuggee === before)
+        #expect(driver.inspection.run.debuggee === before)
         #expect(driver.inspection.notices.current?.isError == true)
         let sentence = try #require(driver.inspection.notices.current?.text)
         #expect(texts(in: driver).contains(sentence))
@@ -96,11 +96,11 @@ import Testing
     func keyboard() throws {
         let driver = try driver(at: .keysInTextField)
         driver.playScript()
-        #expect(driver.inspection.debuggee.world.keyWindow?.firstResponder != nil)
-        let before = driver.inspection.debuggee
+        #expect(driver.inspection.run.debuggee.world.keyWindow?.firstResponder != nil)
+        let before = driver.inspection.run.debuggee
         driver.perform(.clipboard(OpeningTests.dump))
         pressWithControl(.v, in: driver)
-        #expect(driver.inspection.debuggee === before)
+        #expect(driver.inspection.run.debuggee === before)
     }
 
     @Test("A file that is read again keeps the touch, and answers it with what the file says now")
@@ -111,7 +111,7 @@ import Testing
         #expect(hit(in: driver) == "View B.1")
         try file.write(file.text.replacingOccurrences(of: "View B.1", with: "Renamed"))
         pressWithControl(.r, in: driver)
-        #expect(driver.inspection.subject?.isTouch == true)
+        #expect(driver.inspection.shown.subject?.isTouch == true)
         #expect(hit(in: driver) == "Renamed")
         try file.write(file.text.replacingOccurrences(of: "version: 1", with: "version: x"))
         pressWithControl(.r, in: driver)
@@ -128,7 +128,7 @@ import Testing
         driver.debugger.whenChangedFromOutside = { read.continuation.yield() }
         try file.write(file.text.replacingOccurrences(of: "View B.1", with: "Renamed"))
         for await _ in read.stream { break }
-        let names = driver.inspection.debuggee.world.windows[0].everyView.compactMap(\.accessibilityIdentifier)
+        let names = driver.inspection.run.debuggee.world.windows[0].everyView.compactMap(\.accessibilityIdentifier)
         #expect(names.contains("Renamed"))
     }
 
@@ -136,10 +136,10 @@ import Testing
     func drop() throws {
         let file = try SceneOnDisk(.draggingInView), driver = try driver(at: .hitTestOrder)
         driver.perform(.drop([file.path]))
-        #expect(driver.inspection.debuggee.title == "Dragging in the view")
+        #expect(driver.inspection.run.debuggee.title == "Dragging in the view")
         #expect(driver.debugger.path == file.path)
         driver.perform(.drop(["no such file.yaml"]))
-        #expect(driver.inspection.debuggee.title == "Dragging in the view")
+        #expect(driver.inspection.run.debuggee.title == "Dragging in the view")
         #expect(driver.inspection.notices.current?.isError == true)
     }
 
@@ -148,10 +148,10 @@ import Testing
         let file = try SceneOnDisk(.draggingInView), driver = try driver(at: .hitTestOrder)
         driver.perform(.hover(nil), after: 100)
         driver.debugger.open(path: file.path)
-        #expect(driver.inspection.debuggee.world.timeline.now < 1)
+        #expect(driver.inspection.run.debuggee.world.timeline.now < 1)
         driver.tap(150, 150)
-        #expect(driver.inspection.debuggee.world.timeline.now < 1)
-        #expect(driver.inspection.subject?.isTouch == true)
+        #expect(driver.inspection.run.debuggee.world.timeline.now < 1)
+        #expect(driver.inspection.shown.subject?.isTouch == true)
     }
 
     @Test("A scene that an input opens begins at that input, however late the window reads it")
@@ -162,7 +162,7 @@ import Testing
             driver.debugger.outsideTime = { driver.debugger.world.timeline.now + lateness }
             driver.perform(.drop([file.path]), after: 100)
             driver.perform(.hover(nil), after: 5)
-            return driver.inspection.debuggee.world.timeline.now
+            return driver.inspection.run.debuggee.world.timeline.now
         }
         #expect(times == [5, 5])
     }

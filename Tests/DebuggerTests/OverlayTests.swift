@@ -13,7 +13,7 @@ import Testing
 @MainActor @Suite("Over the panels") struct OverPanelsTests {
     private func played(_ scene: SampleScene) throws -> DebuggerDriver {
         let driver = try DebuggerDriver(at: scene)
-        driver.debugger.play(driver.inspection.debuggee.script)
+        driver.debugger.play(driver.inspection.run.debuggee.script)
         _ = driver.debugger.render()
         return driver
     }
@@ -47,7 +47,7 @@ import Testing
         #expect(listed.contains("Goes one step back."))
         driver.type(.escape)
         #expect(Set(words(driver)) == before)
-        #expect(driver.inspection.subject != nil)
+        #expect(driver.inspection.shown.subject != nil)
     }
 
     @Test("A click closes the list and reaches nothing below it")
@@ -148,7 +148,7 @@ import Testing
     @Test("Rows that a finger is dragged over are copied line by line, and none of them is chosen")
     func rows() throws {
         let driver = try played(.hitTestOrder)
-        let step = driver.inspection.stepCount
+        let step = driver.inspection.shown.stepCount
         let first = try place(of: "descend", driver), side = try #require(driver.frame(of: "side"))
         let start = CGPoint(x: side.minX + 60, y: first.midY)
         drag(driver, from: start, to: CGPoint(x: side.maxX - 30, y: first.midY + 60))
@@ -156,14 +156,14 @@ import Testing
         let lines = text?.split(separator: "\n") ?? []
         #expect(lines.count == 3)
         #expect(lines.first?.hasSuffix("descend") == true)
-        #expect(driver.inspection.stepCount == step)
+        #expect(driver.inspection.shown.stepCount == step)
     }
 
     @Test("The sentence of the caption is copied whole, and a click ends the selection")
     func caption() throws {
         let driver = try played(.hitTestOrder)
         let frame = try #require(driver.frame(of: "caption"))
-        let expected = driver.inspection.subject?.walkthrough.sentence(driver.stepTotal)
+        let expected = driver.inspection.shown.subject?.walkthrough.sentence(driver.stepTotal)
         drag(
             driver, from: CGPoint(x: frame.minX + 30, y: frame.minY + 20),
             to: CGPoint(x: frame.minX + 90, y: frame.minY + 30))
@@ -175,7 +175,8 @@ import Testing
     @Test("Every sentence of an answer can be copied")
     func answer() throws {
         let driver = try played(.hitTestOrder)
-        let sentence = try #require(driver.inspection.whyNot()?.sentence), frame = try #require(driver.frame(of: "why"))
+        let sentence = try #require(driver.inspection.answers.whyNot()?.sentence),
+            frame = try #require(driver.frame(of: "why"))
         drag(
             driver, from: CGPoint(x: frame.minX + 4, y: frame.minY + 4),
             to: CGPoint(x: frame.maxX - 4, y: frame.maxY - 4))
@@ -205,7 +206,7 @@ import Testing
     func otherPanels() throws {
         for key in [Key.e, .a] {
             let driver = try played(.hitTestOrder)
-            driver.inspection.choose(view: driver.inspection.subject?.walkthrough.story.hit)
+            driver.inspection.selection.choose(view: driver.inspection.shown.subject?.walkthrough.story.hit)
             driver.type(key)
             let side = try #require(driver.frame(of: "side"))
             let below = CGRect(x: side.minX, y: side.minY + 70, width: side.width, height: side.height - 140)
@@ -246,7 +247,7 @@ import Testing
     @Test("A fault stands alone: nothing is offered that would help")
     func fault() throws {
         let driver = try played(.unrecognizedSelector)
-        #expect(driver.inspection.fault != nil)
+        #expect(driver.inspection.answers.fault != nil)
         #expect(words(driver).contains("FAULT"))
         #expect(driver.panel("what would help") == nil)
     }

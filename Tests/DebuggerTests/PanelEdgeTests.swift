@@ -55,7 +55,7 @@ import Testing
     func banner(look: LanguageAndSize) throws {
         try Language.$ofTask.withValue(look.language) {
             let driver = try Situation.stopped.driver(window: look.size.points)
-            let sentence = try #require(driver.inspection.stopSentence)
+            let sentence = try #require(driver.inspection.breaks.stopSentence)
             let found = try lines(driver, in: "timeline").first { $0.text == sentence }
             let timeline = try #require(driver.frame(of: "timeline"))
             let rows = try #require(found).lines

@@ -177,9 +177,9 @@ import Testing
     func actionFields(isKorean: Bool) throws {
         try Language.$ofTask.withValue(isKorean ? .korean : .english) {
             let driver = try DebuggerDriver(at: .buttonsThatDoNothing, window: PictureSize.fine.points)
-            let views = driver.inspection.debuggee.world.windows.flatMap(\.everyView)
+            let views = driver.inspection.run.debuggee.world.windows.flatMap(\.everyView)
             let found = views.first { $0.accessibilityIdentifier == "no action" }
-            driver.inspection.choose(view: try #require(found).hitscopeIdentifier)
+            driver.inspection.selection.choose(view: try #require(found).hitscopeIdentifier)
             driver.type(.a)
             driver.click(window: try #require(driver.middle(of: "add action")))
             for (part, words) in [("events", "touchUpInside"), ("method", "does nothing")] {

@@ -33,28 +33,29 @@ import Testing
     func hierarchyRows() throws {
         let driver = try tapped()
         let chosen = try sweep(driver, panel: "hierarchy", x: 120) {
-            defer { driver.inspection.choose(view: nil) }
-            return driver.inspection.chosenView
+            defer { driver.inspection.selection.choose(view: nil) }
+            return driver.inspection.selection.chosenView
         }
-        #expect(chosen == driver.inspection.debuggee.world.windows[0].everyView.map(\.hitscopeIdentifier))
+        #expect(chosen == driver.inspection.run.debuggee.world.windows[0].everyView.map(\.hitscopeIdentifier))
     }
 
     @Test("Why not is answered for the chosen view, and for the foremost rival where none is chosen")
     func whyNot() throws {
         let driver = try tapped()
         #expect(
-            driver.inspection.whyNot()?.sentence.hasPrefix("View A.2 contains the point, but View B lies in front")
+            driver.inspection.answers.whyNot()?.sentence.hasPrefix(
+                "View A.2 contains the point, but View B lies in front")
                 == true)
-        let foundC = driver.inspection.debuggee.world.windows[0].everyView.first {
+        let foundC = driver.inspection.run.debuggee.world.windows[0].everyView.first {
             $0.accessibilityIdentifier == "View C"
         }
         let c = try #require(foundC)
-        driver.inspection.choose(view: c.hitscopeIdentifier)
-        let why = driver.inspection.whyNot()
+        driver.inspection.selection.choose(view: c.hitscopeIdentifier)
+        let why = driver.inspection.answers.whyNot()
         #expect(why?.code == .outside)
         #expect(why?.culprit == c.hitscopeIdentifier)
         let before = try driver.windowPicture()
-        driver.inspection.choose(view: nil)
+        driver.inspection.selection.choose(view: nil)
         #expect(try driver.windowPicture() != before)
     }
 
@@ -65,16 +66,16 @@ import Testing
         let panel = try #require(driver.panel("hierarchy"))
         let row = CGPoint(x: 120, y: panel.frame.minY + 60)
         driver.click(window: row)
-        #expect(driver.inspection.chosenView != nil)
+        #expect(driver.inspection.selection.chosenView != nil)
         driver.perform(.hover(row), after: 2)
         driver.click(window: row)
-        #expect(driver.inspection.chosenView == nil)
+        #expect(driver.inspection.selection.chosenView == nil)
     }
 
     @Test("A click on a row of the hit test or of the chain goes to its step")
     func touchRows() throws {
         let driver = try tapped()
-        let steps = try sweep(driver, panel: "touch", down: "why", x: 100) { driver.inspection.stepCount }
+        let steps = try sweep(driver, panel: "touch", down: "why", x: 100) { driver.inspection.shown.stepCount }
         #expect(steps == [driver.stepTotal] + Array(1...driver.stepTotal))
     }
 
@@ -109,7 +110,7 @@ import Testing
         let driver = try tapped()
         func stepAfter(_ button: String) throws -> Int {
             driver.click(window: try #require(driver.middle(of: button)))
-            return driver.inspection.stepCount
+            return driver.inspection.shown.stepCount
         }
         #expect(try stepAfter("first step") == 0)
         #expect(try stepAfter("step forward") == 1)
@@ -124,11 +125,11 @@ import Testing
     func phaseButtons() throws {
         let driver = try DebuggerDriver(at: .draggingInView)
         driver.playScript()
-        #expect(driver.inspection.subject?.shownDelivery == 0)
+        #expect(driver.inspection.shown.subject?.shownDelivery == 0)
         driver.click(window: try #require(driver.middle(of: "touchesMoved(_:with:)")))
-        #expect(driver.inspection.subject?.shownDelivery == 1)
-        #expect(driver.inspection.subject?.walkthrough.hook == .touchesMoved)
-        #expect(driver.inspection.subject?.walkthrough.links.first?.role == .handles)
+        #expect(driver.inspection.shown.subject?.shownDelivery == 1)
+        #expect(driver.inspection.shown.subject?.walkthrough.hook == .touchesMoved)
+        #expect(driver.inspection.shown.subject?.walkthrough.links.first?.role == .handles)
     }
 
     @Test("A button of a phase may be pressed for longer than a frame")
@@ -139,7 +140,7 @@ import Testing
         driver.touch(.down, window: place)
         _ = driver.debugger.render()
         driver.touch(.up, window: place)
-        #expect(driver.inspection.subject?.shownDelivery == 1)
+        #expect(driver.inspection.shown.subject?.shownDelivery == 1)
     }
 
     @Test(

@@ -56,7 +56,7 @@ import Testing
     func afterHit(code: String) throws {
         try Language.$ofTask.withValue(code == "ko" ? .korean : .english) {
             let driver = try Situation.manyViews.driver(window: PictureSize.usual.points)
-            #expect(driver.inspection.whyNot()?.code == .noAction)
+            #expect(driver.inspection.answers.whyNot()?.code == .noAction)
             let words = texts(driver, in: "touch")
             #expect(words.contains(code == "ko" ? "히트 이후" : "AFTER THE HIT"))
             #expect(!words.contains(code == "ko" ? "받지 못한 이유" : "WHY NOT"))
@@ -83,7 +83,7 @@ import Testing
     func further(code: String) throws {
         try Language.$ofTask.withValue(code == "ko" ? .korean : .english) {
             let driver = try Situation.fixes.driver(window: CGSize(width: 1440, height: 1400))
-            let causes = try #require(driver.inspection.whyNot()).causes.dropFirst().map(\.sentence)
+            let causes = try #require(driver.inspection.answers.whyNot()).causes.dropFirst().map(\.sentence)
             #expect(!causes.isEmpty)
             let told = texts(driver, in: "touch").filter { text in causes.contains { text.hasSuffix($0) } }
             #expect(!told.isEmpty)
@@ -96,7 +96,7 @@ import Testing
     func bothGestures(code: String) throws {
         try Language.$ofTask.withValue(code == "ko" ? .korean : .english) {
             let driver = try Situation.twoFingers.driver(window: PictureSize.usual.points)
-            let sentence = try #require(driver.inspection.whyNot()).sentence
+            let sentence = try #require(driver.inspection.answers.whyNot()).sentence
             #expect(sentence.contains("\"rotation\""))
             #expect(sentence.contains("\"pinch\""))
         }
@@ -105,7 +105,7 @@ import Testing
     @Test("A control that sends an event without an action says so in a whole sentence")
     func noAction() throws {
         let driver = try Situation.manyViews.driver(window: PictureSize.usual.points)
-        let sentence = driver.inspection.subject?.walkthrough.sentence(7) ?? ""
+        let sentence = driver.inspection.shown.subject?.walkthrough.sentence(7) ?? ""
         #expect(sentence.contains("It sends touchDown, which has no action."))
     }
 
@@ -120,12 +120,12 @@ import Testing
         }
         for point in [CGPoint(x: 80, y: 80), CGPoint(x: 250, y: 250)] {
             driver.tap(point.x, point.y)
-            let part = driver.inspection.debuggee.world.windows[0].everyView.first {
+            let part = driver.inspection.run.debuggee.world.windows[0].everyView.first {
                 $0.accessibilityIdentifier == "part"
             }
-            driver.inspection.choose(view: part?.hitscopeIdentifier)
+            driver.inspection.selection.choose(view: part?.hitscopeIdentifier)
             #expect(texts(driver, in: "touch").contains("override: no"))
-            let answer = try #require(driver.inspection.whyNot())
+            let answer = try #require(driver.inspection.answers.whyNot())
             #expect(answer.code == .overriddenPointInside)
             #expect(answer.sentence.hasPrefix("part overrides point(inside:with:), which said no"))
         }
@@ -146,7 +146,7 @@ import Testing
             driver.tap(150, 150)
             #expect(texts(driver, in: "touch").contains(recognized))
             #expect(texts(driver, in: "timeline").contains(recognized))
-            let trace = driver.inspection.recorder.trace
+            let trace = driver.inspection.run.recorder.trace
             let breaks = trace.records.indices.compactMap { Breakpoint($0, in: trace)?.words }
             let changes = breaks.filter { $0.contains("\"knock\"") && $0.contains(ended) }
             #expect(changes.isEmpty)

@@ -38,7 +38,8 @@ import Testing
 
     /// The name of the view that is chosen.
     private func chosen(_ driver: DebuggerDriver) -> String? {
-        driver.inspection.chosenView.flatMap { driver.inspection.debuggee.world.view($0) }?.accessibilityIdentifier
+        driver.inspection.selection.chosenView.flatMap { driver.inspection.run.debuggee.world.view($0) }?
+            .accessibilityIdentifier
     }
 
     @Test("A click asks about its point: the scene is told nothing, and the question stands in the caption")
@@ -46,7 +47,7 @@ import Testing
         let driver = try predicting(.hitTestOrder)
         click(driver, 172, 177)
         #expect(driver.given.isEmpty)
-        #expect(driver.inspection.subject == nil)
+        #expect(driver.inspection.shown.subject == nil)
         #expect(try words(driver).contains("Which view takes a touch at the ring?"))
     }
 
@@ -90,7 +91,7 @@ import Testing
         #expect(try words(driver).contains("Right: View B.1 takes the touch."))
         #expect(try words(driver).contains("1 / 1"))
         #expect(driver.debugger.predictions.map(\.isRight) == [true])
-        #expect(driver.inspection.stepCount == driver.stepTotal)
+        #expect(driver.inspection.shown.stepCount == driver.stepTotal)
         while driver.waitForDeadline() {}
         #expect(driver.given.count == 2)
     }
@@ -156,14 +157,14 @@ import Testing
         driver.type(.right)
         let total = driver.stepTotal
         driver.type(.right)
-        #expect(driver.inspection.stepCount == 1)
-        let sentence = try #require(driver.inspection.subject?.walkthrough.sentence(1))
+        #expect(driver.inspection.shown.stepCount == 1)
+        let sentence = try #require(driver.inspection.shown.subject?.walkthrough.sentence(1))
         #expect(try words(driver).contains(sentence))
         for _ in 1..<total { driver.type(.right) }
-        #expect(driver.inspection.stepCount == total)
+        #expect(driver.inspection.shown.stepCount == total)
         while driver.waitForDeadline() {}
         driver.type(.right)
-        #expect(driver.inspection.subject == nil)
+        #expect(driver.inspection.shown.subject == nil)
         while driver.waitForDeadline() {}
         #expect(try words(driver).contains("The script is over."))
         #expect(try words(driver).contains("1 / 1"))
@@ -173,7 +174,7 @@ import Testing
         "Each touch of a script is asked about once, and the scene gets the script as it is written",
         arguments: [SampleScene.singleTapWaitsForDoubleTap, .hitTestOrder, .pinchAndRotate, .touchesInScrollView])
     func wholeScript(scene: SampleScene) throws {
-        let driver = try predicting(scene), script = driver.inspection.debuggee.script
+        let driver = try predicting(scene), script = driver.inspection.run.debuggee.script
         var told: [InputEvent] = []
         driver.inspection.whenReceiving = { told.append($0) }
         for _ in script.events {
@@ -219,7 +220,7 @@ import Testing
         #expect(!driver.debugger.isPredicting)
         driver.tap(172, 177)
         #expect(driver.given.count == 2)
-        #expect(driver.inspection.subject != nil)
+        #expect(driver.inspection.shown.subject != nil)
     }
 
     @Test("The score stays over a session, also where the mode is left in between")
@@ -239,13 +240,13 @@ import Testing
     @Test("While a class is asked, keys are the window's, also where a text field of the scene has the keyboard")
     func keyboard() throws {
         let driver = try DebuggerDriver(at: .keysInTextField, window: CGSize(width: 1366, height: 768))
-        driver.debugger.play(driver.inspection.debuggee.script)
-        #expect(driver.inspection.debuggee.world.keyWindow?.firstResponder != nil)
+        driver.debugger.play(driver.inspection.run.debuggee.script)
+        #expect(driver.inspection.run.debuggee.world.keyWindow?.firstResponder != nil)
         driver.debugger.isPredicting = true
-        let count = driver.inspection.recorder.trace.records.count
+        let count = driver.inspection.run.recorder.trace.records.count
         driver.type(.m, .k)
         #expect(driver.debugger.isPredicting)
-        #expect(driver.inspection.recorder.trace.records.count <= count)
+        #expect(driver.inspection.run.recorder.trace.records.count <= count)
     }
 
     @Test("In presenter mode the question, the verdict and the score stand in large type")
@@ -264,7 +265,7 @@ import Testing
         let driver = try DebuggerDriver(at: .hitTestOrder)
         var noted: [QuizAnswer] = []
         driver.debugger.whenPredicted = { noted.append($0) }
-        driver.debugger.playNoting(driver.inspection.debuggee.script)
+        driver.debugger.playNoting(driver.inspection.run.debuggee.script)
         #expect(noted.map(\.hit) == ["View B.1"])
         #expect(noted.first?.guess == nil)
         #expect(noted.first?.isRight == nil)

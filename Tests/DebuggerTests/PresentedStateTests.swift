@@ -60,7 +60,7 @@ import Testing
     /// The letters of the window that are not the scene's, with the size that they have on it.
     private func ownLetters(_ driver: DebuggerDriver) -> [(text: String, size: Double)] {
         var ofScene: Set<String> = []
-        for item in driver.inspection.debuggee.world.render().items {
+        for item in driver.inspection.run.debuggee.world.render().items {
             if case .text(let text, let style, _) = item.command { ofScene.insert("\(text) \(style.font.size)") }
         }
         return driver.debugger.render().items.compactMap { item in
@@ -148,7 +148,7 @@ import Testing
     @Test("Who has the keyboard is said in words, and so is what goes on")
     func footnote() throws {
         let driver = try presented(.keysInTextField)
-        driver.debugger.play(driver.inspection.debuggee.script)
+        driver.debugger.play(driver.inspection.run.debuggee.script)
         #expect(try words(driver, in: "presenter").contains("keyboard: "))
         let other = try presented(.hitTestOrder)
         #expect(try !words(other, in: "presenter").contains("keyboard: "))
@@ -162,7 +162,7 @@ import Testing
         try reach(.keys, driver)
         let before = driver.debugger.render()
         driver.type(.right)
-        #expect(driver.inspection.stepCount == 0)
+        #expect(driver.inspection.shown.stepCount == 0)
         #expect(driver.debugger.render() != before)
         driver.type(.left)
         #expect(driver.debugger.render() == before)
@@ -180,7 +180,7 @@ import Testing
         }
         let box = try #require(found.first)
         driver.click(window: CGPoint(x: box.minX + 10, y: box.midY))
-        #expect(driver.inspection.debuggee.title.contains(title))
+        #expect(driver.inspection.run.debuggee.title.contains(title))
         #expect(driver.panel("scene chooser") == nil)
     }
 
@@ -194,8 +194,8 @@ import Testing
     @Test("A tall scene in presenter mode, in its layers")
     func depthPicture() throws {
         let driver = try presented(.inputViews)
-        driver.debugger.play(driver.inspection.debuggee.script)
-        driver.debugger.inspection.step(to: .max)
+        driver.debugger.play(driver.inspection.run.debuggee.script)
+        driver.debugger.inspection.shown.step(to: .max)
         driver.perform(.key(KeyChange(.leftAlternate, isDown: true, modifiers: .alternate)))
         driver.perform(.key(KeyChange(.d, isDown: true, modifiers: .alternate)))
         try Golden.expect(driver.windowPicture(), named: "42 presented, depth")

@@ -62,7 +62,7 @@ import Testing
         tap(driver, 172, 177)
         driver.type(.escape)
         #expect(!driver.debugger.isPresenting)
-        #expect(driver.inspection.subject != nil)
+        #expect(driver.inspection.shown.subject != nil)
     }
 
     @Test(
@@ -72,7 +72,7 @@ import Testing
         ])
     func sizes(scene: SampleScene) throws {
         let driver = try presented(scene)
-        driver.debugger.play(driver.inspection.debuggee.script)
+        driver.debugger.play(driver.inspection.run.debuggee.script)
         driver.type(.end)
         for (text, size) in try texts(driver, in: "presenter") { #expect(size >= 24, "\(text)") }
         driver.inspection.display.layers = .none
@@ -87,16 +87,16 @@ import Testing
     func stepping() throws {
         let driver = try presented(.hitTestOrder)
         tap(driver, 172, 177)
-        #expect(driver.inspection.stepCount == 0)
+        #expect(driver.inspection.shown.stepCount == 0)
         var sentences: [String] = []
         for _ in 0..<driver.stepTotal {
             driver.type(.right)
             sentences += try texts(driver, in: "presenter").map(\.text).filter { $0.contains(" ") && !$0.contains("/") }
         }
-        #expect(driver.inspection.stepCount == driver.stepTotal)
+        #expect(driver.inspection.shown.stepCount == driver.stepTotal)
         #expect(Set(sentences).count == driver.stepTotal)
         driver.type(.left)
-        #expect(driver.inspection.stepCount == driver.stepTotal - 1)
+        #expect(driver.inspection.shown.stepCount == driver.stepTotal - 1)
     }
 
     @Test("The two keys of a presenter for the hand step too")
@@ -104,7 +104,7 @@ import Testing
         let driver = try presented(.hitTestOrder)
         tap(driver, 172, 177)
         driver.type(.pageDown, .pageDown, .pageDown, .pageUp)
-        #expect(driver.inspection.stepCount == 2)
+        #expect(driver.inspection.shown.stepCount == 2)
     }
 
     @Test("A view that is dragged follows the finger, and stands where it stood once the steps begin")
@@ -123,7 +123,7 @@ import Testing
         let dragged = stage()
         #expect(dragged != before)
         driver.touch(.up, window: points[1])
-        #expect(driver.inspection.stepCount == 0)
+        #expect(driver.inspection.shown.stepCount == 0)
         let after = stage()
         #expect(after.items.map(\.command) == before.items.map(\.command))
         let ways = zip(after.items, before.items).map { abs($0.transform.tx - $1.transform.tx) }
@@ -136,15 +136,17 @@ import Testing
     func pages(scene: SampleScene) throws {
         for window in [CGSize(width: 900, height: 600), Self.projector] {
             let driver = try presented(scene, window: window)
-            #expect(try read(driver, first: driver.inspection.debuggee.lookFor) == driver.inspection.debuggee.lookFor)
-            driver.debugger.play(driver.inspection.debuggee.script)
+            #expect(
+                try read(driver, first: driver.inspection.run.debuggee.lookFor)
+                    == driver.inspection.run.debuggee.lookFor)
+            driver.debugger.play(driver.inspection.run.debuggee.script)
             typeForWindow(driver, .home)
             _ = try read(driver, first: nil)
-            let walkthrough = try #require(driver.inspection.subject?.walkthrough)
+            let walkthrough = try #require(driver.inspection.shown.subject?.walkthrough)
             for step in walkthrough.steps.indices {
                 typeForWindow(driver, .right)
-                #expect(driver.inspection.stepCount == step + 1)
-                let deadEnd = step + 1 == walkthrough.steps.count ? driver.inspection.deadEnd ?? "" : ""
+                #expect(driver.inspection.shown.stepCount == step + 1)
+                let deadEnd = step + 1 == walkthrough.steps.count ? driver.inspection.answers.deadEnd ?? "" : ""
                 let whole = "\(walkthrough.sentence(step + 1)) \(deadEnd)"
                 #expect(try read(driver, first: nil) == whole.split(separator: " ").joined(separator: " "))
             }

@@ -15,7 +15,7 @@ import Testing
 @MainActor @Suite("What can be read") struct ReadabilityTests {
     private func played(_ scene: SampleScene, window: CGSize = Debugger.usualSize) throws -> DebuggerDriver {
         let driver = try DebuggerDriver(at: scene, window: window)
-        driver.debugger.play(driver.inspection.debuggee.script)
+        driver.debugger.play(driver.inspection.run.debuggee.script)
         return driver
     }
 
@@ -62,7 +62,7 @@ import Testing
         for size in [Debugger.smallestSize, Debugger.usualSize] {
             let driver = try played(scene, window: size), panel = try #require(driver.panel("touch"))
             _ = driver.debugger.render()
-            let names = driver.inspection.subject?.deliveries.map { $0.action ?? $0.hook.rawValue } ?? []
+            let names = driver.inspection.shown.subject?.deliveries.map { $0.action ?? $0.hook.rawValue } ?? []
             let buttons = panel.subviews.filter { names.contains($0.accessibilityIdentifier ?? "") }.map(\.frame)
             #expect(buttons.count == names.count)
             for button in buttons {
@@ -102,12 +102,12 @@ import Testing
     @Test("The view that why not is answered for has an outline in the hierarchy, chosen or not")
     func explained() throws {
         let driver = try played(.hitTestOrder)
-        let foundRowsAbove = driver.inspection.debuggee.world.windows[0].everyView.firstIndex {
+        let foundRowsAbove = driver.inspection.run.debuggee.world.windows[0].everyView.firstIndex {
             $0.accessibilityIdentifier == "View A.2"
         }
         let rowsAbove = try #require(foundRowsAbove)
-        #expect(driver.inspection.chosenView == nil)
-        #expect(driver.inspection.whyNot()?.sentence.hasPrefix("View A.2") == true)
+        #expect(driver.inspection.selection.chosenView == nil)
+        #expect(driver.inspection.answers.whyNot()?.sentence.hasPrefix("View A.2") == true)
         let panel = try #require(driver.panel("hierarchy"))
         let outlines = driver.debugger.render().items.compactMap { item -> CGRect? in
             guard case .stroke(let shape, Palette.selection, _) = item.command else { return nil }
@@ -126,11 +126,12 @@ import Testing
             let words = try texts(driver, in: panel).map(\.text)
             #expect(!words.contains("window"))
         }
-        guard let window = driver.inspection.debuggee.world.windows.first, window.hitscopeNameLabel == "window" else {
+        guard let window = driver.inspection.run.debuggee.world.windows.first, window.hitscopeNameLabel == "window"
+        else {
             return
         }
-        driver.inspection.choose(view: window.hitscopeIdentifier)
-        let sentence = driver.inspection.whyNot()?.sentence ?? ""
+        driver.inspection.selection.choose(view: window.hitscopeIdentifier)
+        let sentence = driver.inspection.answers.whyNot()?.sentence ?? ""
         #expect(!sentence.contains("window ") || sentence.contains("UIWindow"))
     }
 
@@ -186,7 +187,7 @@ import Testing
     }
 
     private func caption(_ scene: SampleScene) throws -> String? {
-        let list = try played(scene).inspection.debuggee.world.render()
+        let list = try played(scene).inspection.run.debuggee.world.render()
         for item in list.items {
             if case .text(let text, _, _) = item.command, text.hasPrefix("one tap or two") { return text }
         }

@@ -24,7 +24,7 @@ import Testing
     }
 
     private func walkthrough(_ hand: HierarchyHand) throws -> Walkthrough {
-        try #require(hand.inspection.subject?.walkthrough)
+        try #require(hand.inspection.shown.subject?.walkthrough)
     }
 
     private func stageTexts(_ hand: HierarchyHand) -> [String] {
@@ -54,7 +54,7 @@ import Testing
                 == "cell 11 and the 11 views after it are asked and passed over: the point is outside each of them. "
                 + "What lies in them is not asked. cell 11 is nearest, by 224 pt.")
         hand.keys(.home, .right, .right)
-        #expect(walkthrough.askedCount(after: hand.inspection.stepCount) == 13)
+        #expect(walkthrough.askedCount(after: hand.inspection.shown.stepCount) == 13)
     }
 
     @Test("Six siblings are told one by one, and so are those that were passed over for another reason")
@@ -76,18 +76,18 @@ import Testing
     func open() throws {
         let hand = cells(12)
         hand.touch(150, 240)
-        let total = hand.inspection.stepCount
+        let total = hand.inspection.shown.stepCount
         hand.keys(.home, .right, .right, .returnKey)
         #expect(try walkthrough(hand).openRuns == [0])
         #expect(try walkthrough(hand).steps.count == total + 11)
-        #expect(hand.inspection.stepCount == 13)
+        #expect(hand.inspection.shown.stepCount == 13)
         hand.key(.left)
         #expect(try walkthrough(hand).sentence(12).hasPrefix("cell 1 is asked and passed over"))
         hand.keys(.end, .returnKey)
         #expect(try walkthrough(hand).openRuns == [0], "the last step lies in no run")
         hand.keys(.home, .right, .right, .right, .returnKey)
         #expect(try walkthrough(hand).steps.count == total)
-        #expect(hand.inspection.stepCount == 2)
+        #expect(hand.inspection.shown.stepCount == 2)
     }
 
     @Test("The list has one row for a run, and a click on its triangle shows those of its views")

@@ -37,12 +37,14 @@ import Testing
         }
 
         @MainActor func view(_ name: String) -> UIView? {
-            driver.inspection.debuggee.world.windows.flatMap(\.everyView).first { $0.accessibilityIdentifier == name }
+            driver.inspection.run.debuggee.world.windows.flatMap(\.everyView).first {
+                $0.accessibilityIdentifier == name
+            }
         }
 
         /// Chooses a view, and turns one of its switches.
         @MainActor func turn(_ flag: String, of name: String) throws {
-            driver.inspection.choose(view: try #require(view(name)).hitscopeIdentifier)
+            driver.inspection.selection.choose(view: try #require(view(name)).hitscopeIdentifier)
             driver.type(.a)
             driver.click(window: try #require(driver.middle(of: flag)))
         }
@@ -55,8 +57,8 @@ import Testing
         }
 
         @MainActor var chosen: String? {
-            driver.inspection.chosenView.flatMap {
-                driver.inspection.debuggee.world.view($0)?.accessibilityIdentifier
+            driver.inspection.selection.chosenView.flatMap {
+                driver.inspection.run.debuggee.world.view($0)?.accessibilityIdentifier
             }
         }
 

@@ -34,7 +34,7 @@ import Testing
     }
 
     private func view(_ name: String, _ driver: DebuggerDriver) throws -> UIView {
-        let views = driver.inspection.debuggee.world.windows.flatMap(\.everyView)
+        let views = driver.inspection.run.debuggee.world.windows.flatMap(\.everyView)
         let found = views.first { $0.accessibilityIdentifier == name }
         return try #require(found)
     }
@@ -68,14 +68,15 @@ import Testing
         arguments: SampleScene.allCases)
     func roundTrip(_ sample: SampleScene) throws {
         let folder = try Folder(), driver = try driver(at: sample, in: folder)
-        let root = try #require(driver.inspection.debuggee.world.windows.first)
+        let root = try #require(driver.inspection.run.debuggee.world.windows.first)
         let changed = root.everyView.filter { $0 !== root && $0.accessibilityIdentifier != nil }.last ?? root
-        driver.inspection.choose(view: changed.hitscopeIdentifier)
+        driver.inspection.selection.choose(view: changed.hitscopeIdentifier)
         try click("attributes tab", driver)
         try click("isMultipleTouchEnabled", driver)
         try click("isHidden", driver)
         if driver.panel("order To front") != nil { try click("order To front", driver) }
-        let shown = driver.inspection.debuggee.world.render(), time = driver.inspection.debuggee.world.timeline.now
+        let shown = driver.inspection.run.debuggee.world.render(),
+            time = driver.inspection.run.debuggee.world.timeline.now
         try click("save as scene", driver)
         #expect(folder.files == ["scene changed.yaml", "scene.yaml"])
         let saved = try picture(ofSaved: "scene changed.yaml", in: folder, at: time)
@@ -85,7 +86,7 @@ import Testing
     @Test("The order among siblings is written as it was changed")
     func order() throws {
         let folder = try Folder(), driver = try driver(at: .hitTestOrder, in: folder)
-        driver.inspection.choose(view: try view("View A", driver).hitscopeIdentifier)
+        driver.inspection.selection.choose(view: try view("View A", driver).hitscopeIdentifier)
         driver.type(.a)
         try click("order To front", driver)
         save(driver)
@@ -111,11 +112,11 @@ import Testing
     func unwritten() throws {
         let folder = try Folder(), driver = try driver(at: .touchesInScrollView, in: folder)
         let foundScroll =
-            driver.inspection.debuggee.world.windows.flatMap(\.everyView).first {
+            driver.inspection.run.debuggee.world.windows.flatMap(\.everyView).first {
                 $0.hitscopeClassLabel == "UIScrollView"
             }
         let scroll = try #require(foundScroll)
-        driver.inspection.choose(view: scroll.hitscopeIdentifier)
+        driver.inspection.selection.choose(view: scroll.hitscopeIdentifier)
         driver.type(.a)
         driver.perform(
             .wheel(at: try #require(driver.middle(of: "form")), by: CGSize(width: 0, height: -5000)))
@@ -144,7 +145,7 @@ import Testing
     @Test("The chosen view is copied as Swift, with all that lies in it")
     func swift() throws {
         let folder = try Folder(), driver = try driver(at: .hitTestOrder, in: folder)
-        driver.inspection.choose(view: try view("View B", driver).hitscopeIdentifier)
+        driver.inspection.selection.choose(view: try view("View B", driver).hitscopeIdentifier)
         driver.type(.a)
         try click("copy as Swift", driver)
         let code = try copied(driver)
@@ -170,7 +171,7 @@ import Testing
     @Test("Controls and recognisers are written with UIKit's names, and what code does in comments")
     func swiftOfControls() throws {
         let folder = try Folder(), driver = try driver(at: .somethingInFront, in: folder)
-        driver.inspection.choose(view: try view("with badge", driver).hitscopeIdentifier)
+        driver.inspection.selection.choose(view: try view("with badge", driver).hitscopeIdentifier)
         driver.debugger.copyAsSwift()
         let code = try copied(driver)
         #expect(code.contains("let withBadge = UIButton()\n"))

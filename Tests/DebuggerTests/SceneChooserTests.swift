@@ -55,7 +55,7 @@ import Testing
     }
 
     private func isOpen(_ driver: DebuggerDriver) -> Bool { driver.panel("scene chooser") != nil }
-    private func title(_ driver: DebuggerDriver) -> String { driver.inspection.debuggee.title }
+    private func title(_ driver: DebuggerDriver) -> String { driver.inspection.run.debuggee.title }
 
     private func drawnPictures(_ driver: DebuggerDriver) -> Int {
         var count = 0
@@ -136,7 +136,7 @@ import Testing
         let list = try #require(driver.frame(of: "scene chooser"))
         driver.click(window: CGPoint(x: list.minX - 8, y: list.midY))
         #expect(!isOpen(driver))
-        #expect(driver.inspection.subject == nil)
+        #expect(driver.inspection.shown.subject == nil)
         driver.click(window: name)
         driver.write("dragging in the view")
         driver.click(window: CGPoint(x: list.minX + 200, y: list.minY + 100))
@@ -148,13 +148,13 @@ import Testing
     func apart() throws {
         let driver = try driver(files())
         driver.tap(172, 177)
-        let given = driver.given, step = driver.inspection.stepCount
+        let given = driver.given, step = driver.inspection.shown.stepCount
         type(.o, .control, in: driver)
         driver.write("k r2 m")
         driver.type(.left, .home)
         driver.tap(172, 177)
         #expect(driver.given == given)
-        #expect(driver.inspection.stepCount == step)
+        #expect(driver.inspection.shown.stepCount == step)
         #expect(driver.debugger.scriptPlayer.state == .idle)
         #expect(!driver.inspection.display.showsMap)
     }
@@ -163,8 +163,8 @@ import Testing
     func keyboard() throws {
         let driver = try driver(files())
         driver.debugger.open(path: SampleScene.keysInTextField.path)
-        driver.debugger.play(driver.inspection.debuggee.script)
-        #expect(driver.inspection.debuggee.world.keyWindow?.firstResponder != nil)
+        driver.debugger.play(driver.inspection.run.debuggee.script)
+        #expect(driver.inspection.run.debuggee.world.keyWindow?.firstResponder != nil)
         type(.o, .control, in: driver)
         #expect(!isOpen(driver))
         driver.perform(.key(KeyChange(.leftAlternate, isDown: true, modifiers: .alternate)))
@@ -212,12 +212,12 @@ import Testing
     @Test("What is wrong with a file is said in the list, and the scene stays as it was")
     func mistake() throws {
         let folder = try Folder(), file = try folder.write("version: x", "bad.yaml")
-        let driver = try driver(files()), before = driver.inspection.debuggee
+        let driver = try driver(files()), before = driver.inspection.run.debuggee
         type(.o, .control, in: driver)
         driver.write(file)
         driver.type(.returnKey)
         #expect(isOpen(driver))
-        #expect(driver.inspection.debuggee === before)
+        #expect(driver.inspection.run.debuggee === before)
         let sentence = try #require(driver.inspection.notices.current?.text)
         #expect(sentence.contains("bad.yaml:1:10: error"))
         #expect(texts(in: driver).contains(sentence))

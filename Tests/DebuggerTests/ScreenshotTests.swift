@@ -13,13 +13,13 @@ import Testing
     @Test("A scene that was changed in the window keeps its screenshot")
     func changed() throws {
         let driver = try DebuggerDriver(at: .severalCauses), image = DrawnImage(PixelBuffer(width: 2, height: 2))
-        driver.inspection.debuggee.world.backdrop = image
+        driver.inspection.run.debuggee.world.backdrop = image
         driver.playScript()
         while driver.waitForDeadline() {}
-        let before = driver.inspection.debuggee.world
+        let before = driver.inspection.run.debuggee.world
         for name in ["what would help", "fix 1"] { driver.click(window: try #require(driver.middle(of: name))) }
-        #expect(driver.inspection.debuggee.world !== before)
-        #expect(driver.inspection.debuggee.world.backdrop == image)
+        #expect(driver.inspection.run.debuggee.world !== before)
+        #expect(driver.inspection.run.debuggee.world.backdrop == image)
     }
 
     @Test("What is read again keeps its screenshot, and another dump has none")

@@ -27,7 +27,7 @@ import Testing
 
     /// The trace without its times, which differ by rounding alone.
     private func events(_ driver: DebuggerDriver) -> String {
-        driver.inspection.recorder.trace.json().replacing(/-?[0-9]+\.[0-9e-]+/) { match in
+        driver.inspection.run.recorder.trace.json().replacing(/-?[0-9]+\.[0-9e-]+/) { match in
             String(format: "%.4f", Double(match.output) ?? 0)
         }
     }
@@ -40,13 +40,13 @@ import Testing
     }
 
     private func box(_ driver: DebuggerDriver) -> CGPoint? {
-        driver.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "box" }?.center
+        driver.inspection.run.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "box" }?.center
     }
 
     @Test("K plays what the scene says is to be tried, in real time, and then rests")
     func ownScript() throws {
         let driver = try driver(at: .draggingInView)
-        let start = box(driver), script = driver.inspection.debuggee.script
+        let start = box(driver), script = driver.inspection.run.debuggee.script
         driver.type(.k)
         #expect(driver.debugger.scriptPlayer.state == .playing)
         let began = driver.debugger.world.timeline.now
@@ -127,10 +127,10 @@ import Testing
         playIntoTouch(driver)
         driver.type(.k)
         #expect(driver.debugger.scriptPlayer.state == .held)
-        let time = driver.inspection.debuggee.world.timeline.now, given = driver.given
+        let time = driver.inspection.run.debuggee.world.timeline.now, given = driver.given
         #expect(driver.debugger.nextDeadline == nil)
         driver.perform(.hover(nil), after: 60)
-        #expect(driver.inspection.debuggee.world.timeline.now == time)
+        #expect(driver.inspection.run.debuggee.world.timeline.now == time)
         #expect(driver.given == given)
         driver.type(.k)
         settle(driver)
@@ -216,6 +216,6 @@ import Testing
         debugger.playScript()
         while let due = debugger.nextDeadline { debugger.advance(to: due) }
         #expect(made == count)
-        #expect(debugger.inspection.subject?.isTouch == true)
+        #expect(debugger.inspection.shown.subject?.isTouch == true)
     }
 }

@@ -19,7 +19,9 @@ import Testing
     }
 
     private func chosen(_ driver: DebuggerDriver) -> String? {
-        driver.inspection.chosenView.flatMap { driver.inspection.debuggee.world.view($0)?.accessibilityIdentifier }
+        driver.inspection.selection.chosenView.flatMap {
+            driver.inspection.run.debuggee.world.view($0)?.accessibilityIdentifier
+        }
     }
 
     /// The texts that are drawn in a part of the window, from the top.
@@ -58,12 +60,13 @@ import Testing
     func nothingIsTold() throws {
         let driver = try driver()
         driver.tap(150, 95)
-        let before = driver.inspection.subject?.point, records = driver.inspection.recorder.trace.records.count
+        let before = driver.inspection.shown.subject?.point,
+            records = driver.inspection.run.recorder.trace.records.count
         driver.type(.s)
         driver.hover(100, 100)
         driver.tap(underVeil.x, underVeil.y)
-        #expect(driver.inspection.recorder.trace.records.count == records)
-        #expect(driver.inspection.subject?.point == before)
+        #expect(driver.inspection.run.recorder.trace.records.count == records)
+        #expect(driver.inspection.shown.subject?.point == before)
     }
 
     @Test("The third press of S, and Escape at once, have clicks touch the scene again")
@@ -74,7 +77,7 @@ import Testing
         driver.type(.s, .escape)
         #expect(driver.inspection.selection.mode == nil)
         driver.tap(150, 95)
-        #expect(driver.inspection.subject?.isTouch == true)
+        #expect(driver.inspection.shown.subject?.isTouch == true)
     }
 
     @Test("The pointer shows what would be selected, and says so if a touch would go elsewhere")
@@ -130,7 +133,7 @@ import Testing
         }
         driver.type(.s)
         let foundView =
-            driver.inspection.debuggee.world.windows[0].everyView.first {
+            driver.inspection.run.debuggee.world.windows[0].everyView.first {
                 $0.accessibilityIdentifier == "View B.1"
             }
         let view = try #require(foundView)
@@ -153,11 +156,11 @@ import Testing
         driver.move(260, 320)
         driver.release(260, 320)
         let foundBox =
-            driver.inspection.debuggee.world.windows[0].everyView.first {
+            driver.inspection.run.debuggee.world.windows[0].everyView.first {
                 $0.accessibilityIdentifier == "box"
             }
         let box = try #require(foundBox)
-        driver.inspection.choose(view: box.hitscopeIdentifier)
+        driver.inspection.selection.choose(view: box.hitscopeIdentifier)
         let now = try #require(mark(driver))
         driver.type(.comma, .comma)
         let before = try #require(mark(driver))
@@ -171,9 +174,9 @@ import Testing
         driver.tap(150, 95)
         driver.tap(150, 230)
         driver.type(.comma, .comma, .s)
-        #expect(driver.inspection.shownMoment != nil)
+        #expect(driver.inspection.shown.moment != nil)
         driver.tap(underVeil.x, underVeil.y)
-        #expect(driver.inspection.shownMoment == nil)
+        #expect(driver.inspection.shown.moment == nil)
         #expect(chosen(driver) == "under veil")
     }
 

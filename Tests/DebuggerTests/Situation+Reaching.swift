@@ -24,7 +24,7 @@ extension Situation {
             for part in 1...4 { driver.move(150 + 25 * CGFloat(part), 150 + 40 * CGFloat(part)) }
         case .stepped:
             driver.playThrough()
-            driver.inspection.step(to: 4)
+            driver.inspection.shown.step(to: 4)
         case .ended, .gestures, .control, .fault, .typing: driver.playThrough()
         case .recording: driver.record()
         case .playing: driver.playAPart()
@@ -128,9 +128,9 @@ extension DebuggerDriver {
     /// Sets breaks at the first two things that can have one, and touches again.
     func meetBreak() {
         type(.e)
-        let trace = inspection.recorder.trace
+        let trace = inspection.run.recorder.trace
         let breaks = trace.records.indices.compactMap { Breakpoint($0, in: trace) }
-        for point in breaks.prefix(2) { inspection.set(point, isBefore: point == breaks[1]) }
+        for point in breaks.prefix(2) { inspection.breaks.set(point, isBefore: point == breaks[1]) }
         press(250, 280)
         move(260, 290)
     }

@@ -154,7 +154,7 @@ import Testing
         #expect(!strokes(hand.debugger, Palette.visitedOnLight).isEmpty)
         hand.touch(80, 40)
         #expect(Set(legend).isDisjoint(with: Set(words(hand.debugger))))
-        #expect(hand.inspection.subject?.isTouch == true)
+        #expect(hand.inspection.shown.subject?.isTouch == true)
     }
 
     @Test("The map and the places of disagreement take turns")

@@ -52,8 +52,8 @@ import Testing
     }
 
     private func hitView(_ driver: DebuggerDriver) -> UIView? {
-        let hit = driver.inspection.subject?.walkthrough.story.hit
-        return hit.flatMap { driver.inspection.debuggee.world.view($0) }
+        let hit = driver.inspection.shown.subject?.walkthrough.story.hit
+        return hit.flatMap { driver.inspection.run.debuggee.world.view($0) }
     }
 
     // MARK: The first responder
@@ -64,14 +64,15 @@ import Testing
     func numbered(scene: SampleScene) throws {
         for size in Self.sizes {
             let driver = try DebuggerDriver(at: scene, window: size)
-            driver.debugger.play(driver.inspection.debuggee.script)
+            driver.debugger.play(driver.inspection.run.debuggee.script)
             guard let hit = hitView(driver), hit.screenQuad != nil else { continue }
             guard let tag = tags(driver).first(where: { $0.text.contains("first responder of the touch") }) else {
                 continue
             }
             let liesInside = try box(of: hit, driver).insetBy(dx: -1, dy: -1).contains(tag.box)
-            let number = driver.inspection.subject?.walkthrough.numbers(of: hit.hitscopeIdentifier, after: .max) ?? ""
-            let title = driver.inspection.subject?.walkthrough.label(hit.hitscopeIdentifier) ?? ""
+            let number =
+                driver.inspection.shown.subject?.walkthrough.numbers(of: hit.hitscopeIdentifier, after: .max) ?? ""
+            let title = driver.inspection.shown.subject?.walkthrough.label(hit.hitscopeIdentifier) ?? ""
             let start = number.isEmpty ? title : number
             #expect(liesInside || tag.text.hasPrefix("\(start): "), "\(size)")
         }
@@ -102,7 +103,7 @@ import Testing
         for state in [Situation.presented, .right, .ended] {
             let driver = try state.driver(window: size)
             let frames = try ["View A", "View B", "View B.1", "View C"].map { name in
-                let all = driver.inspection.debuggee.world.windows.flatMap(\.everyView)
+                let all = driver.inspection.run.debuggee.world.windows.flatMap(\.everyView)
                 let view = all.first { $0.accessibilityIdentifier == name }
                 return try box(of: #require(view), driver)
             }

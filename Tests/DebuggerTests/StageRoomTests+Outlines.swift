@@ -198,7 +198,7 @@ extension StageRoomTests {
         let line = try #require(row.first).box
         let others = words(driver.debugger).filter { $0.text != "3 passed over: outside" && $0.box.intersects(line) }
         #expect(others.map(\.text) == [])
-        driver.inspection.step(to: 3)
+        driver.inspection.shown.step(to: 3)
         #expect(numbers().contains("3"), "the view that the step is about has its number")
         let large = try played(.hiddenDisabledTransparent, Self.usual).debugger
         let sums = words(large).filter { $0.text.contains("passed over: outside") }

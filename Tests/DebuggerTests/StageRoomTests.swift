@@ -33,7 +33,7 @@ import Testing
 
     func played(_ scene: SampleScene, _ size: CGSize) throws -> DebuggerDriver {
         let driver = try DebuggerDriver(at: scene, window: size)
-        driver.debugger.play(driver.inspection.debuggee.script)
+        driver.debugger.play(driver.inspection.run.debuggee.script)
         return driver
     }
 
@@ -206,7 +206,7 @@ import Testing
         var layout = driver.debugger.layout
         (layout.showsTimeline, layout.timelineHeight) = (true, height)
         driver.debugger.layout = layout
-        driver.debugger.play(driver.inspection.debuggee.script)
+        driver.debugger.play(driver.inspection.run.debuggee.script)
         _ = driver.debugger.render()
         let timeline = try #require(driver.frame(of: "timeline")), tooltip = try #require(driver.panel("tooltip"))
         var hints = 0

@@ -22,7 +22,7 @@ import Testing
         driver.move(60, 100)
         driver.release(60, 100)
         #expect(driver.given == ["began 172, 177", "moved 180, 190", "moved 60, 100", "ended 60, 100"])
-        let subject = try #require(driver.inspection.subject)
+        let subject = try #require(driver.inspection.shown.subject)
         #expect(abs(subject.point.x - 172) < 0.01)
         #expect(abs(subject.point.y - 177) < 0.01)
         #expect(abs(subject.place.x - 60) < 0.01)
@@ -36,7 +36,7 @@ import Testing
         let driver = try DebuggerDriver(at: .hitTestOrder, window: size)
         for corner in [CGPoint(x: 1, y: 1), CGPoint(x: 389, y: 1), CGPoint(x: 1, y: 353), CGPoint(x: 389, y: 353)] {
             driver.hover(corner.x, corner.y)
-            let seen = try #require(driver.inspection.subject?.point)
+            let seen = try #require(driver.inspection.shown.subject?.point)
             #expect(abs(seen.x - corner.x) < 0.01)
             #expect(abs(seen.y - corner.y) < 0.01)
         }
@@ -54,7 +54,7 @@ import Testing
             driver.release(172, 177)
         }
         #expect(driver.given.isEmpty)
-        #expect(driver.inspection.subject == nil)
+        #expect(driver.inspection.shown.subject == nil)
     }
 
     @Test("A drag that began on the screen goes on outside of it")
@@ -72,13 +72,14 @@ import Testing
         driver.press(150, 150)
         for step in 1...10 { driver.move(150 + CGFloat(step) * 11, 150 + CGFloat(step) * 17) }
         driver.release(260, 320)
-        let foundBox = driver.inspection.debuggee.world.windows[0].everyView.first {
+        let foundBox = driver.inspection.run.debuggee.world.windows[0].everyView.first {
             $0.accessibilityIdentifier == "box"
         }
         let box = try #require(foundBox)
         #expect(abs(box.center.x - 260) < 0.01)
         #expect(abs(box.center.y - 320) < 0.01)
-        #expect(driver.inspection.subject?.deliveries.map(\.hook) == [.touchesBegan, .touchesMoved, .touchesEnded])
+        #expect(
+            driver.inspection.shown.subject?.deliveries.map(\.hook) == [.touchesBegan, .touchesMoved, .touchesEnded])
     }
 
     @Test("Two fingers keep apart")
@@ -89,11 +90,11 @@ import Testing
             other = driver.map.windowPoint(CGPoint(x: 195, y: 310))
         driver.perform(.fingers([FingerChange(4, .down, at: one)]))
         driver.perform(.fingers([FingerChange(9, .down, at: other)]))
-        #expect(driver.inspection.subject?.isFingerDown == true)
+        #expect(driver.inspection.shown.subject?.isFingerDown == true)
         driver.perform(.fingers([FingerChange(4, .up, at: one)]))
-        #expect(driver.inspection.subject?.isFingerDown == true)
+        #expect(driver.inspection.shown.subject?.isFingerDown == true)
         driver.perform(.fingers([FingerChange(9, .up, at: other)]))
-        #expect(driver.inspection.subject?.isFingerDown == false)
+        #expect(driver.inspection.shown.subject?.isFingerDown == false)
         let given = driver.given.filter { $0.hasPrefix("began") || $0.hasPrefix("ended") }
         #expect(given == ["began 60, 100", "began 195, 310", "ended 60, 100", "ended 195, 310"])
     }
@@ -104,7 +105,7 @@ import Testing
         driver.press(172, 177)
         driver.touch(.cancel, window: driver.map.windowPoint(CGPoint(x: 172, y: 177)))
         #expect(driver.given == ["began 172, 177", "cancelled 172, 177"])
-        #expect(driver.inspection.subject?.isFingerDown == false)
+        #expect(driver.inspection.shown.subject?.isFingerDown == false)
     }
 
     @Test("The session is over when the window is closed")

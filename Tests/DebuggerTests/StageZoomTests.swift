@@ -23,7 +23,7 @@ import Testing
 
     private func hovered(_ driver: DebuggerDriver, _ place: CGPoint) throws -> CGPoint {
         driver.perform(.hover(place))
-        return try #require(driver.inspection.subject?.point)
+        return try #require(driver.inspection.shown.subject?.point)
     }
 
     @Test("Control with the wheel scales the scene, and what lies under the pointer stays there", arguments: sizes)
@@ -52,7 +52,7 @@ import Testing
         for place in [middle, CGPoint(x: middle.x - 31, y: middle.y + 17)] {
             let expected = CGPoint(x: (place.x - one.x) / scale, y: (place.y - one.y) / scale)
             driver.click(window: place)
-            let point = try #require(driver.inspection.subject?.point)
+            let point = try #require(driver.inspection.shown.subject?.point)
             #expect(abs(point.x - expected.x) < 1e-6)
             #expect(abs(point.y - expected.y) < 1e-6)
             #expect(abs(driver.debugger.windowPoint(point).x - place.x) < 1e-6)
@@ -116,7 +116,7 @@ import Testing
     @Test("The wheel over a scroll view of the scene scrolls that, and not the stage")
     func scrollView() throws {
         let driver = try DebuggerDriver(at: .touchesInScrollView)
-        let found = driver.inspection.debuggee.world.windows[0].everyView.compactMap { $0 as? UIScrollView }.first
+        let found = driver.inspection.run.debuggee.world.windows[0].everyView.compactMap { $0 as? UIScrollView }.first
         let scrollView = try #require(found), quad = try #require(scrollView.screenQuad)
         let offset = scrollView.contentOffset, start = driver.debugger.windowPoint(.zero)
         turn(driver, at: driver.map.windowPoint(quad.center), by: CGSize(width: 0, height: -40))

@@ -16,7 +16,7 @@ import Testing
 
     /// The keys that the scene was told of.
     private func keys(_ driver: DebuggerDriver) -> [String] {
-        driver.inspection.recorder.trace.records.compactMap { record in
+        driver.inspection.run.recorder.trace.records.compactMap { record in
             guard case .input(let input) = record.content, let words = input.deviceEvent else { return nil }
             return words.hasPrefix("key ") ? String(words.dropFirst("key ".count)) : nil
         }
@@ -39,7 +39,7 @@ import Testing
     @Test("Shift and Control that are pressed after left Alt belong to the window's key, and the scene is told nothing")
     func modifiersAfterAlt() throws {
         let driver = try editing()
-        let trace = driver.inspection.recorder.trace.json()
+        let trace = driver.inspection.run.recorder.trace.json()
         for (modifier, held, key, characters) in [
             (Key.leftShift, KeyModifiers.shift, Key.slash, "?"), (.leftControl, .control, .o, ""),
         ] {
@@ -50,7 +50,7 @@ import Testing
             lift(driver, key, both)
             lift(driver, modifier, .alternate)
             lift(driver, .leftAlternate)
-            #expect(driver.inspection.recorder.trace.json() == trace, "\(key)")
+            #expect(driver.inspection.run.recorder.trace.json() == trace, "\(key)")
             if key == .slash { #expect(driver.panel("keys")?.isHidden == false) }
         }
     }
@@ -78,21 +78,21 @@ import Testing
     @Test("With left Alt each of the player's keys does its work, and the scene is told nothing")
     func stepping() throws {
         let driver = try editing()
-        let trace = driver.inspection.recorder.trace.json(), total = driver.stepTotal
+        let trace = driver.inspection.run.recorder.trace.json(), total = driver.stepTotal
         var steps: [Int] = []
         holdingLeftAlt(driver) {
             for key in [Key.left, .home, .right, .end] {
                 press(driver, key, .alternate)
                 lift(driver, key, .alternate)
-                steps.append(driver.inspection.stepCount)
+                steps.append(driver.inspection.shown.stepCount)
             }
             press(driver, .left, .alternate)
             press(driver, .left, .alternate, isRepeat: true)
             lift(driver, .left, .alternate)
         }
         #expect(steps == [total - 1, 0, 1, total])
-        #expect(driver.inspection.stepCount == total - 2)
-        #expect(driver.inspection.recorder.trace.json() == trace)
+        #expect(driver.inspection.shown.stepCount == total - 2)
+        #expect(driver.inspection.run.recorder.trace.json() == trace)
         holdingLeftAlt(driver) {
             press(driver, .space, .alternate)
             lift(driver, .space, .alternate)
@@ -100,8 +100,8 @@ import Testing
         #expect(driver.debugger.player.isPlaying)
         holdingLeftAlt(driver) { press(driver, .escape, .alternate) }
         lift(driver, .escape)
-        #expect(driver.inspection.subject == nil)
-        #expect(driver.inspection.recorder.trace.json() == trace)
+        #expect(driver.inspection.shown.subject == nil)
+        #expect(driver.inspection.run.recorder.trace.json() == trace)
     }
 
     @Test("Without it they are the scene's, Escape too")
@@ -110,7 +110,7 @@ import Testing
         for key in [Key.left, .home, .space, .escape] { driver.type(key) }
         let expected = ["Left Arrow", "Home", "Space", "Esc"].flatMap { ["\($0) down", "\($0) up"] }
         #expect(keys(driver) == expected)
-        #expect(driver.inspection.subject?.cause == .deviceEvent("key Esc"))
+        #expect(driver.inspection.shown.subject?.cause == .deviceEvent("key Esc"))
     }
 
     @Test("Alt by itself reaches the scene when it comes up, and before the key that it is held for")
@@ -132,7 +132,7 @@ import Testing
         holdingLeftAlt(driver) {
             press(driver, .left, .alternate)
             lift(driver, .left, .alternate)
-            #expect(driver.inspection.stepCount == total - 1)
+            #expect(driver.inspection.shown.stepCount == total - 1)
             press(driver, .w, .alternate)
             lift(driver, .w, .alternate)
             press(driver, .left, .alternate)
@@ -169,7 +169,7 @@ import Testing
             #expect(keys(driver) == ["Left Alt down"])
         }
         #expect(keys(driver) == ["Left Alt down", "Left Alt up"])
-        let order = driver.inspection.recorder.trace.records.compactMap { record -> String? in
+        let order = driver.inspection.run.recorder.trace.records.compactMap { record -> String? in
             guard case .input(let input) = record.content else { return nil }
             return input.deviceEvent ?? input.fingers.first.map { "\($0.phase)" }
         }
@@ -195,7 +195,7 @@ import Testing
         lift(driver, .left)
         #expect(keys(driver) == [])
         press(driver, .a)
-        let world = driver.inspection.debuggee.world
+        let world = driver.inspection.run.debuggee.world
         let hasResigned = world.enter { world.keyWindow?.firstResponder?.resignFirstResponder() }
         #expect(hasResigned == true)
         lift(driver, .a)

@@ -21,10 +21,10 @@ import Testing
         wanderer.playScript()
         let back = stride(from: wanderer.stepTotal, through: 0, by: -1).map { $0 }
         for target in back + [wanderer.stepTotal] {
-            wanderer.inspection.step(to: target)
+            wanderer.inspection.shown.step(to: target)
             let straight = try DebuggerDriver(at: scene)
             straight.playScript()
-            straight.inspection.step(to: target)
+            straight.inspection.shown.step(to: target)
             #expect(wanderer.debugger.render() == straight.debugger.render(), "step \(target)")
         }
     }
@@ -32,10 +32,10 @@ import Testing
     @Test("The picture of a step is the same by whatever way one comes to it")
     func samePixels() throws {
         let straight = try tapped(), wanderer = try tapped()
-        straight.inspection.step(to: 5)
+        straight.inspection.shown.step(to: 5)
         wanderer.type(
             .home, .right, .right, .right, .right, .right, .right, .left, .end, .left, .left, .left, .left, .left)
-        #expect(wanderer.inspection.stepCount == 5)
+        #expect(wanderer.inspection.shown.stepCount == 5)
         #expect(try wanderer.windowPicture() == straight.windowPicture())
     }
 
@@ -44,10 +44,10 @@ import Testing
         let driver = try tapped()
         let total = driver.stepTotal
         #expect(total == 10)
-        #expect(driver.inspection.stepCount == total)
+        #expect(driver.inspection.shown.stepCount == total)
         func stepAfter(_ keys: Key...) -> Int {
             for key in keys { driver.type(key) }
-            return driver.inspection.stepCount
+            return driver.inspection.shown.stepCount
         }
         #expect(stepAfter(.right) == total)
         #expect(stepAfter(.left) == total - 1)
@@ -62,19 +62,19 @@ import Testing
     func keyUp() throws {
         let driver = try tapped()
         driver.perform(.key(KeyChange(.left, isDown: false)))
-        #expect(driver.inspection.stepCount == driver.stepTotal)
+        #expect(driver.inspection.shown.stepCount == driver.stepTotal)
     }
 
     @Test("Escape forgets the touch, and the pointer is followed again")
     func escape() throws {
         let driver = try tapped()
         driver.hover(100, 180)
-        #expect(driver.inspection.subject?.isTouch == true)
+        #expect(driver.inspection.shown.subject?.isTouch == true)
         driver.type(.escape)
-        #expect(driver.inspection.subject == nil)
-        #expect(driver.inspection.stepCount == 0)
+        #expect(driver.inspection.shown.subject == nil)
+        #expect(driver.inspection.shown.stepCount == 0)
         driver.hover(100, 180)
-        #expect(driver.inspection.subject?.isTouch == false)
+        #expect(driver.inspection.shown.subject?.isTouch == false)
     }
 
     @Test("Space plays from the beginning, one step at a pace, and ends at the last")
@@ -82,9 +82,9 @@ import Testing
         let driver = try tapped()
         driver.type(.space)
         #expect(driver.debugger.player.isPlaying)
-        #expect(driver.inspection.stepCount == 1)
+        #expect(driver.inspection.shown.stepCount == 1)
         var seen = [1]
-        while driver.waitForDeadline() { seen.append(driver.inspection.stepCount) }
+        while driver.waitForDeadline() { seen.append(driver.inspection.shown.stepCount) }
         #expect(seen == Array(1...driver.stepTotal))
         #expect(!driver.debugger.player.isPlaying)
         #expect(driver.debugger.nextDeadline == nil)
@@ -98,10 +98,10 @@ import Testing
         let due = try #require(driver.debugger.nextDeadline)
         driver.debugger.advance(to: due - StepPlayer.pace / 2)
         #expect(!driver.debugger.needsFrame)
-        #expect(driver.inspection.stepCount == 1)
+        #expect(driver.inspection.shown.stepCount == 1)
         driver.debugger.advance(to: due)
         #expect(driver.debugger.needsFrame)
-        #expect(driver.inspection.stepCount == 2)
+        #expect(driver.inspection.shown.stepCount == 2)
         #expect(abs((driver.debugger.nextDeadline ?? 0) - due - StepPlayer.pace) < 1e-9)
     }
 
@@ -111,7 +111,7 @@ import Testing
     func stopping(key: Key) throws {
         let driver = try tapped()
         driver.type(.home, .right, .right, .space)
-        #expect(driver.inspection.stepCount == 3)
+        #expect(driver.inspection.shown.stepCount == 3)
         driver.type(key)
         #expect(!driver.debugger.player.isPlaying)
         #expect(driver.debugger.nextDeadline == nil)
@@ -124,15 +124,15 @@ import Testing
         driver.tap(60, 100)
         #expect(!driver.debugger.player.isPlaying)
         #expect(driver.debugger.nextDeadline == nil)
-        #expect(driver.inspection.stepCount == driver.stepTotal)
+        #expect(driver.inspection.shown.stepCount == driver.stepTotal)
     }
 
     @Test("Before any touch the keys do nothing")
     func keysBeforeTouch() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.type(.space, .left, .right, .home, .end, .escape)
-        #expect(driver.inspection.subject == nil)
-        #expect(driver.inspection.stepCount == 0)
+        #expect(driver.inspection.shown.subject == nil)
+        #expect(driver.inspection.shown.stepCount == 0)
         #expect(driver.debugger.nextDeadline == nil)
     }
 
@@ -140,7 +140,7 @@ import Testing
     func sentences(scene: SampleScene) throws {
         let driver = try DebuggerDriver(at: scene)
         driver.playScript()
-        let walkthrough = try #require(driver.inspection.subject?.walkthrough)
+        let walkthrough = try #require(driver.inspection.shown.subject?.walkthrough)
         #expect(!walkthrough.steps.isEmpty)
         for number in 1...walkthrough.steps.count {
             let about: Int =

@@ -41,7 +41,7 @@ extension TimeTests {
         "Where touches are not recorded, what they cause is a line of its own, and no end stands without its beginning")
     func linesWithoutTouches() throws {
         let driver = try DebuggerDriver(at: .controlEventsAndTouches)
-        driver.inspection.recordedKinds.toggle(.touches)
+        driver.inspection.moments.recordedKinds.toggle(.touches)
         driver.type(.e)
         driver.playScript()
         while driver.waitForDeadline() {}
@@ -69,7 +69,7 @@ extension TimeTests {
     @Test("Where early moments took too much room, timeline, log and the key back say that they were let go")
     func lost() throws {
         let driver = try DebuggerDriver(at: .draggingInView)
-        driver.inspection.mostMomentBytes = 400 << 10
+        driver.inspection.moments.mostBytes = 400 << 10
         for _ in 0..<40 {
             drag(driver)
             driver.press(260, 320)
@@ -117,9 +117,9 @@ extension TimeTests {
     // MARK: Changes
 
     func hide(_ name: String, _ driver: DebuggerDriver) throws {
-        let views = driver.inspection.debuggee.world.windows.flatMap(\.everyView)
+        let views = driver.inspection.run.debuggee.world.windows.flatMap(\.everyView)
         let found = views.first { $0.accessibilityIdentifier == name }
-        driver.inspection.choose(view: try #require(found).hitscopeIdentifier)
+        driver.inspection.selection.choose(view: try #require(found).hitscopeIdentifier)
         driver.type(.a)
         try click("isHidden", driver)
     }
@@ -156,16 +156,16 @@ extension TimeTests {
         }
         driver.tap(80, 80)
         driver.perform(.hover(nil), after: 3)
-        let before = driver.inspection.debuggee.world.render()
+        let before = driver.inspection.run.debuggee.world.render()
         try hide("box", driver)
         #expect(texts(driver, in: "timeline").contains("changes"))
         driver.type(.comma)
         let words = texts(driver, in: "timeline").filter { $0.hasPrefix("moment 3 of 4") }
         #expect(words.count == 1)
-        #expect(driver.inspection.shownMoment == 2)
+        #expect(driver.inspection.shown.moment == 2)
         let said = texts(driver, in: "stage").filter { $0.hasPrefix("The past: ") }
         #expect(said.count == 1)
-        let now = driver.inspection.debuggee.world.render()
+        let now = driver.inspection.run.debuggee.world.render()
         #expect(now != before)
     }
 }

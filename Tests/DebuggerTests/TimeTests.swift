@@ -45,12 +45,12 @@ import Testing
         let said = texts(driver, in: "stage").filter { $0.hasPrefix("The past: as it was at ") }
         #expect(said.count == 1)
         try click("back to now", driver)
-        #expect(driver.inspection.shownMoment == nil)
+        #expect(driver.inspection.shown.moment == nil)
         let after = texts(driver, in: "stage").filter { $0.contains("past") }
         #expect(after.isEmpty)
         driver.type(.comma)
         driver.type(.n)
-        #expect(driver.inspection.shownMoment == nil)
+        #expect(driver.inspection.shown.moment == nil)
     }
 
     @Test("On a small stage the past is said in short")
@@ -66,7 +66,7 @@ import Testing
         let given = driver.given
         driver.tap(150, 150)
         #expect(driver.given == given)
-        #expect(driver.inspection.shownMoment == nil)
+        #expect(driver.inspection.shown.moment == nil)
         let notice = driver.inspection.notices.current?.text
         #expect(notice?.hasPrefix("That was the past, and nothing was touched.") == true)
         driver.tap(260, 320)
@@ -84,7 +84,7 @@ import Testing
         let given = driver.given
         driver.tap(150, 150)
         #expect(driver.given == given)
-        #expect(driver.inspection.stepCount == driver.stepTotal)
+        #expect(driver.inspection.shown.stepCount == driver.stepTotal)
     }
 
     @Test("Where nothing has moved since, a touch in the past goes to the scene")
@@ -94,7 +94,7 @@ import Testing
         driver.tap(50, 300)
         driver.type(.comma, .comma)
         driver.tap(172, 177)
-        #expect(driver.inspection.shownMoment == nil)
+        #expect(driver.inspection.shown.moment == nil)
         #expect(driver.inspection.notices.current == nil)
         #expect(driver.given.suffix(2) == ["began 172, 177", "ended 172, 177"])
     }
@@ -103,7 +103,7 @@ import Testing
     func asked() throws {
         let driver = try DebuggerDriver(at: .draggingInView)
         driver.type(.p, .n)
-        #expect(driver.inspection.stepCount == 0)
+        #expect(driver.inspection.shown.stepCount == 0)
         _ = driver.debugger.render()
         #expect(driver.panel("back to now")?.isHidden == true)
     }
@@ -112,9 +112,9 @@ import Testing
     func hoverInThePast() throws {
         let driver = try DebuggerDriver(at: .draggingInView)
         drag(driver)
-        driver.inspection.show(moment: 0)
+        driver.inspection.moments.show(0)
         driver.hover(150, 150)
-        #expect(driver.inspection.subject == nil)
+        #expect(driver.inspection.shown.subject == nil)
     }
 
     // MARK: The axis
@@ -189,7 +189,7 @@ import Testing
         driver.touch(.up, window: CGPoint(x: ruler.x + 200, y: ruler.y))
         let dragged = try #require(ticks(driver).first)
         #expect(dragged < wheeled)
-        #expect(driver.inspection.shownMoment == nil)
+        #expect(driver.inspection.shown.moment == nil)
         driver.type(.f)
         #expect(rulerHas(0.1, driver) && rulerHas(30, driver))
         driver.type(.f)
@@ -203,7 +203,7 @@ import Testing
         driver.perform(.hover(nil), after: 30)
         driver.press(50, 300)
         let end = try axisPoint(1, driver).x
-        let walkthrough = try #require(driver.inspection.subject?.walkthrough)
+        let walkthrough = try #require(driver.inspection.shown.subject?.walkthrough)
         let hit = walkthrough.story.hit.map { walkthrough.label($0) }
         let words = places(driver, in: "timeline").filter { $0.text == hit }
         let last = try #require(words.last)
@@ -246,8 +246,8 @@ import Testing
         let driver = try DebuggerDriver(at: .draggingInView)
         drag(driver)
         driver.type(.home, .period)
-        #expect(driver.inspection.shownMoment == 2)
+        #expect(driver.inspection.shown.moment == 2)
         driver.type(.home, .comma)
-        #expect(driver.inspection.shownMoment == 0)
+        #expect(driver.inspection.shown.moment == 0)
     }
 }

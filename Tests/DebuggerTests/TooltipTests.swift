@@ -105,7 +105,7 @@ import Testing
     func wholeCode(height: CGFloat) throws {
         let driver = try DebuggerDriver(at: .lostOnTheWay, window: CGSize(width: 1366, height: height))
         driver.tap(287, 250)
-        driver.inspection.choose(view: driver.inspection.subject?.walkthrough.story.hit)
+        driver.inspection.selection.choose(view: driver.inspection.shown.subject?.walkthrough.story.hit)
         _ = driver.debugger.render()
         driver.click(window: try #require(driver.middle(of: "what would help")))
         let list = driver.debugger.render(), frame = try #require(driver.frame(of: "fix 1"))

@@ -17,10 +17,10 @@ import Testing
     }
 
     private func choose(_ name: String, _ driver: DebuggerDriver) throws {
-        let views = driver.inspection.debuggee.world.windows.flatMap(\.everyView)
+        let views = driver.inspection.run.debuggee.world.windows.flatMap(\.everyView)
         let found = views.first { $0.accessibilityIdentifier == name }
         let view = try #require(found)
-        driver.inspection.choose(view: view.hitscopeIdentifier)
+        driver.inspection.selection.choose(view: view.hitscopeIdentifier)
     }
 
     private func turn(_ flag: String, of name: String, _ driver: DebuggerDriver) throws {
@@ -65,8 +65,8 @@ import Testing
     func workingButton() throws {
         let driver = try DebuggerDriver(at: .buttonsThatDoNothing)
         driver.tap(287, 240)
-        #expect(driver.inspection.subject?.isTouch == true)
-        #expect(driver.inspection.deadEnd == nil)
+        #expect(driver.inspection.shown.subject?.isTouch == true)
+        #expect(driver.inspection.answers.deadEnd == nil)
     }
 
     @Test("A touch that was handed on late shows its chain, at each moment and in the present")
@@ -79,10 +79,10 @@ import Testing
         while driver.waitForDeadline() {}
         var shown = 0
         for _ in 0..<14 {
-            if driver.inspection.subject?.deliveries.isEmpty == false {
+            if driver.inspection.shown.subject?.deliveries.isEmpty == false {
                 shown += 1
                 #expect(!texts(driver).contains("Nobody got the touch."))
-                #expect(driver.inspection.subject?.walkthrough.links.isEmpty == false)
+                #expect(driver.inspection.shown.subject?.walkthrough.links.isEmpty == false)
             }
             driver.type(.comma)
         }
@@ -95,8 +95,8 @@ import Testing
         driver.press(137, 228)
         driver.type(.comma)
         while driver.waitForDeadline() {}
-        driver.inspection.show(moment: nil)
-        #expect(driver.inspection.subject?.deliveries.isEmpty == false)
+        driver.inspection.moments.show(nil)
+        #expect(driver.inspection.shown.subject?.deliveries.isEmpty == false)
         #expect(!texts(driver).contains("Nobody got the touch."))
     }
 
@@ -125,10 +125,10 @@ import Testing
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.tap(172, 177)
         driver.type(.comma)
-        #expect(driver.inspection.subject?.isFingerDown == true)
+        #expect(driver.inspection.shown.subject?.isFingerDown == true)
         try turn("isHidden", of: "View B.1", driver)
         #expect(driver.debugger.editor.message?.isError == false)
-        let views = driver.inspection.debuggee.world.windows.flatMap(\.everyView)
+        let views = driver.inspection.run.debuggee.world.windows.flatMap(\.everyView)
         let changed = views.first { $0.accessibilityIdentifier == "View B.1" }
         #expect(changed?.isHidden == true)
     }
@@ -164,9 +164,9 @@ import Testing
         try HierarchyHand(driver.debugger).click("box")
         driver.type(.function(9), .function(9))
         driver.press(150, 150)
-        #expect(driver.inspection.isStopped)
+        #expect(driver.inspection.breaks.isStopped)
         driver.type(.escape)
-        #expect(driver.inspection.subject == nil)
+        #expect(driver.inspection.shown.subject == nil)
         #expect(texts(driver).contains("No touch shown"))
     }
 
@@ -204,10 +204,10 @@ import Testing
         driver.tap(172, 177)
         try choose("View B", driver)
         driver.type(.escape)
-        #expect(driver.inspection.chosenView == nil)
-        #expect(driver.inspection.subject?.isTouch == true)
+        #expect(driver.inspection.selection.chosenView == nil)
+        #expect(driver.inspection.shown.subject?.isTouch == true)
         driver.type(.escape)
-        #expect(driver.inspection.subject == nil)
+        #expect(driver.inspection.shown.subject == nil)
     }
 
     @Test("The number of views is said whole or not at all, however little room there is", arguments: [220, 232, 300])

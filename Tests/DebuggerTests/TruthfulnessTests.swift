@@ -11,17 +11,17 @@ import Testing
 @MainActor @Suite("What is said is what happened") struct TruthfulnessTests {
     private func played(_ scene: SampleScene) throws -> DebuggerDriver {
         let driver = try DebuggerDriver(at: scene)
-        driver.debugger.play(driver.inspection.debuggee.script)
+        driver.debugger.play(driver.inspection.run.debuggee.script)
         return driver
     }
 
     @Test("A drag is explained where the finger came down, and says where it went")
     func drag() throws {
         let inspection = try played(.touchStaysWithView).inspection
-        let subject = try #require(inspection.subject)
+        let subject = try #require(inspection.shown.subject)
         #expect(subject.point == CGPoint(x: 110, y: 160))
         #expect(subject.place == CGPoint(x: 280, y: 220))
-        #expect(inspection.whyNot()?.code != .gotIt)
+        #expect(inspection.answers.whyNot()?.code != .gotIt)
     }
 
     @Test("A finger that lies still beside one that moves stays where it is")
@@ -30,10 +30,10 @@ import Testing
         let changes = [
             FingerChange(0, .down, at: CGPoint(x: 60, y: 100)), FingerChange(1, .down, at: CGPoint(x: 90, y: 130)),
         ]
-        driver.inspection.receive(InputEvent(time: 1, .fingers(changes)))
-        driver.inspection.receive(
+        driver.inspection.deliver(InputEvent(time: 1, .fingers(changes)))
+        driver.inspection.deliver(
             InputEvent(time: 1.1, .fingers([FingerChange(1, .move, at: CGPoint(x: 200, y: 200))])))
-        #expect(driver.inspection.subject?.place == CGPoint(x: 60, y: 100))
+        #expect(driver.inspection.shown.subject?.place == CGPoint(x: 60, y: 100))
     }
 
     @Test(
@@ -41,8 +41,8 @@ import Testing
         arguments: SampleScene.allCases)
     func lastSentence(scene: SampleScene) throws {
         let driver = try DebuggerDriver(at: scene)
-        driver.debugger.play(driver.inspection.debuggee.script)
-        let subject = try #require(driver.inspection.subject)
+        driver.debugger.play(driver.inspection.run.debuggee.script)
+        let subject = try #require(driver.inspection.shown.subject)
         let walkthrough = subject.walkthrough, sentence = walkthrough.sentence(walkthrough.steps.count)
         #expect(walkthrough.takers.isEmpty || sentence.contains("recognised"), "\(sentence)")
         #expect(walkthrough.takers.isEmpty || !sentence.contains("dropped"), "\(sentence)")
@@ -56,19 +56,19 @@ import Testing
             .becomingFirstResponder, .editingMenu, .panFromEdge,
         ])
     func takers(scene: SampleScene) throws {
-        #expect(try played(scene).inspection.subject?.walkthrough.takers.isEmpty == false)
+        #expect(try played(scene).inspection.shown.subject?.walkthrough.takers.isEmpty == false)
     }
 
     @Test("Where the view that was hit is gone, why not is answered for no other view")
     func removed() throws {
         let inspection = try played(.doubleTapRemovesView).inspection
-        #expect(inspection.removedHit == "box")
-        #expect(inspection.whyNot() == nil)
+        #expect(inspection.answers.removedHit == "box")
+        #expect(inspection.answers.whyNot() == nil)
     }
 
     @Test("The last of a chain that inherits drops the event; the ones before it pass it on")
     func dropped() throws {
-        let walkthrough = try #require(try played(.defaultForwarding).inspection.subject?.walkthrough)
+        let walkthrough = try #require(try played(.defaultForwarding).inspection.shown.subject?.walkthrough)
         let last = try #require(walkthrough.links.indices.last)
         #expect(walkthrough.links[last].role != .passesOn || walkthrough.isDropped(at: last))
         for link in walkthrough.links.indices.dropLast() { #expect(!walkthrough.isDropped(at: link)) }

@@ -28,7 +28,7 @@ import Testing
 
     /// Each input of the debuggee: the fingers that it tells of.
     private func reports(_ driver: DebuggerDriver) -> [[String]] {
-        driver.inspection.recorder.trace.records.compactMap { record in
+        driver.inspection.run.recorder.trace.records.compactMap { record in
             guard case .input(let input) = record.content, !input.fingers.isEmpty else { return nil }
             return input.fingers.map { "\($0.phase) \(Int($0.point.x.rounded())), \(Int($0.point.y.rounded()))" }
         }
@@ -55,7 +55,7 @@ import Testing
             mouse(.move, 195 + reach * cos(angle) - 40, 180 + reach * sin(angle), in: driver)
         }
         mouse(.up, 195 + 60 * cos(.pi / 6) - 40, 210, in: driver)
-        let found = driver.inspection.debuggee.world.windows[0].everyView.first {
+        let found = driver.inspection.run.debuggee.world.windows[0].everyView.first {
             $0.accessibilityIdentifier == "photo"
         }
         let photo = try #require(found)
@@ -66,7 +66,7 @@ import Testing
         #expect(scale < 120.0 / 88 + 0.005)
         #expect(abs(angle - 30) < 0.2)
         let gestures = Set(
-            driver.inspection.recorder.trace.records.flatMap { record -> [Int] in
+            driver.inspection.run.recorder.trace.records.flatMap { record -> [Int] in
                 guard case .input(let input) = record.content else { return [] }
                 return [input.fingers.count]
             })
@@ -124,7 +124,7 @@ import Testing
         driver.type(try key2())
         mouse(.down, 150, 150, in: driver)
         mouse(.up, 150, 150, shift: true, in: driver)
-        #expect(driver.inspection.subject?.isFingerDown == true)
+        #expect(driver.inspection.shown.subject?.isFingerDown == true)
         #expect(driver.debugger.twoFingers.hasLeftFingers)
         // One of them alone, beside its middle: it does not jump.
         mouse(.down, 105, 155, in: driver)

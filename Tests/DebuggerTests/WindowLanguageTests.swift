@@ -31,13 +31,13 @@ import Testing
         draw()
         driver.playThrough()
         for step in 0...min(driver.stepTotal, 40) {
-            driver.inspection.step(to: step)
+            driver.inspection.shown.step(to: step)
             draw()
         }
         lookAtViews(with: driver)
         for key in [Key.e, .t, .b, .h, .m, .m, .d, .d, .r, .r, .k, .s, .s, .s, .function(5)] {
             driver.type(key)
-            driver.hover(driver.inspection.debuggee.world.screen.bounds.midX, 100)
+            driver.hover(driver.inspection.run.debuggee.world.screen.bounds.midX, 100)
             draw()
         }
         driver.type(.function(5))
@@ -51,9 +51,9 @@ import Testing
 
     /// Chooses each view, and looks at why it did not get the touch, and at its attributes.
     private func lookAtViews(with driver: DebuggerDriver) {
-        let world = driver.inspection.debuggee.world
+        let world = driver.inspection.run.debuggee.world
         for view in world.windows.flatMap(\.everyView).prefix(40) {
-            driver.inspection.choose(view: view.hitscopeIdentifier)
+            driver.inspection.selection.choose(view: view.hitscopeIdentifier)
             for key in [Key.a, .t] {
                 driver.type(key)
                 _ = driver.debugger.render()
@@ -62,7 +62,7 @@ import Testing
             driver.hover(middle.x, middle.y)
             _ = driver.debugger.render()
         }
-        driver.inspection.choose(view: nil)
+        driver.inspection.selection.choose(view: nil)
     }
 
     @Test("Buttons and headings are never cut", arguments: ["en", "ko"], Situation.allCases)

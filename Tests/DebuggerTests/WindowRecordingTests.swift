@@ -35,7 +35,7 @@ import Testing
     }
 
     private func box(_ driver: DebuggerDriver) -> CGPoint? {
-        driver.inspection.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "box" }?.center
+        driver.inspection.run.debuggee.world.windows[0].everyView.first { $0.accessibilityIdentifier == "box" }?.center
     }
 
     private func drag(_ driver: DebuggerDriver, from start: CGPoint, to end: CGPoint) {
@@ -101,7 +101,8 @@ import Testing
         let file = folder.path + "/moved recording.json"
         let recording = try Recording(Array(Data(contentsOf: URL(fileURLWithPath: file))))
         #expect(
-            recording.header == Recording.Header(.screen, size: driver.inspection.debuggee.world.screen.bounds.size))
+            recording.header == Recording.Header(.screen, size: driver.inspection.run.debuggee.world.screen.bounds.size)
+        )
         #expect(recording.script == driver.debugger.recorder.recorded)
 
         let other = try self.driver(at: .draggingInView)
@@ -135,14 +136,14 @@ import Testing
         let folder = try Folder(), file = folder.path + "/other.json"
         let text = Recording(Script(), Recording.Header(.screen, size: CGSize(width: 10, height: 20))).text
         try text.write(toFile: file, atomically: true, encoding: .utf8)
-        let driver = try driver(at: .draggingInView), before = driver.inspection.debuggee
+        let driver = try driver(at: .draggingInView), before = driver.inspection.run.debuggee
         driver.debugger.open(path: file)
         #expect(driver.inspection.notices.current?.text.contains("a screen of 10 × 20 points") == true)
-        #expect(driver.inspection.debuggee === before)
+        #expect(driver.inspection.run.debuggee === before)
         try "{\"recording\": 1, \"points\": \"nowhere\"}".write(toFile: file, atomically: true, encoding: .utf8)
         driver.debugger.open(path: file)
         #expect(driver.inspection.notices.current?.text.contains("use window, stage or screen") == true)
-        #expect(driver.inspection.debuggee === before)
+        #expect(driver.inspection.run.debuggee === before)
     }
 
     @Test("Fingers that were down before a recording are not in it, and those that are down at its end are cancelled")

@@ -39,7 +39,7 @@ import Testing
     }
 
     private func lastSentence(_ driver: DebuggerDriver) throws -> String {
-        let walkthrough = try #require(driver.inspection.subject?.walkthrough)
+        let walkthrough = try #require(driver.inspection.shown.subject?.walkthrough)
         return walkthrough.sentence(walkthrough.steps.count)
     }
 
@@ -72,7 +72,7 @@ import Testing
         #expect(
             try lastSentence(driver).hasPrefix("stopping box listens to touchesBegan(_:with:) and handles the touch."))
         driver.tap(282, 230)
-        let walkthrough = try #require(driver.inspection.subject?.walkthrough)
+        let walkthrough = try #require(driver.inspection.shown.subject?.walkthrough)
         let foundIndex = walkthrough.links.firstIndex { walkthrough.label($0.responder) == "passing box" }
         let index = try #require(foundIndex)
         let sentence = walkthrough.sentence(walkthrough.stepCount(reaching: index))
@@ -86,7 +86,7 @@ import Testing
         driver.press(280, 200)
         while driver.waitForDeadline() {}
         for y in stride(from: 190, through: 120, by: -10) { driver.move(280, CGFloat(y)) }
-        let sentence = try #require(driver.inspection.whyNot()?.sentence)
+        let sentence = try #require(driver.inspection.answers.whyNot()?.sentence)
         #expect(sentence.hasPrefix("second row got the touch, but the scroll pan of list recognised its gesture"))
         #expect(try words(in: "touch", of: driver.debugger).contains("scroll pan"))
     }
@@ -95,10 +95,10 @@ import Testing
     func pictures() throws {
         let driver = try DebuggerDriver(at: .gestureSetUpByDelegate)
         driver.tap(285, 210)
-        #expect(driver.inspection.whyNot()?.sentence == "badge has isUserInteractionEnabled set to false.")
+        #expect(driver.inspection.answers.whyNot()?.sentence == "badge has isUserInteractionEnabled set to false.")
         let plain = try DebuggerDriver(at: .responderChain)
         plain.tap(195, 90)
-        #expect(plain.inspection.whyNot() == nil)
+        #expect(plain.inspection.answers.whyNot() == nil)
     }
 
     @Test("What lies behind another window says which one, and a window does not lie in itself")
@@ -106,13 +106,15 @@ import Testing
         let driver = try DebuggerDriver(at: .twoWindows)
         driver.tap(240, 97)
         #expect(
-            driver.inspection.whyNot()?.sentence
+            driver.inspection.answers.whyNot()?.sentence
                 == "box lies in main window, which lies behind banner window, in which button took the touch first.")
-        let foundMain = driver.inspection.debuggee.world.windows.first { $0.accessibilityIdentifier == "main window" }
+        let foundMain = driver.inspection.run.debuggee.world.windows.first {
+            $0.accessibilityIdentifier == "main window"
+        }
         let main = try #require(foundMain)
-        driver.inspection.choose(view: main.hitscopeIdentifier)
+        driver.inspection.selection.choose(view: main.hitscopeIdentifier)
         #expect(
-            driver.inspection.whyNot()?.sentence
+            driver.inspection.answers.whyNot()?.sentence
                 == "main window lies behind banner window, in which button took the touch first.")
     }
 
@@ -124,7 +126,7 @@ import Testing
         let place = driver.map.windowPoint
         driver.perform(.fingers([FingerChange(0, .down, at: place(CGPoint(x: 107, y: 180)))]))
         driver.perform(.fingers([FingerChange(1, .down, at: place(CGPoint(x: 282, y: 180)))]))
-        let why = try #require(driver.inspection.whyNot())
+        let why = try #require(driver.inspection.answers.whyNot())
         #expect(why.code == .exclusiveTouch)
         #expect(
             why.sentence
@@ -139,21 +141,21 @@ import Testing
         let driver = try DebuggerDriver(at: .delayedTouches)
         driver.press(195, 125)
         #expect(
-            driver.inspection.whyNot()?.sentence
+            driver.inspection.answers.whyNot()?.sentence
                 == "row was hit, but \"pan\" on list delays the touch, and nobody has been told of it yet.")
         for y in stride(from: 135, through: 205, by: 10) { driver.move(195, CGFloat(y)) }
         #expect(
-            driver.inspection.whyNot()?.sentence
+            driver.inspection.answers.whyNot()?.sentence
                 == "row was hit, but \"pan\" on list recognised its gesture before the view was told anything.")
         driver.release(195, 205)
         while driver.waitForDeadline() {}
         driver.tap(300, 110)
-        let foundRow = driver.inspection.debuggee.world.windows[0].everyView.first {
+        let foundRow = driver.inspection.run.debuggee.world.windows[0].everyView.first {
             $0.accessibilityIdentifier == "row"
         }
         let row = try #require(foundRow)
-        driver.inspection.choose(view: row.hitscopeIdentifier)
-        #expect(driver.inspection.whyNot()?.code == .gotIt)
+        driver.inspection.selection.choose(view: row.hitscopeIdentifier)
+        #expect(driver.inspection.answers.whyNot()?.code == .gotIt)
     }
 
     @Test("What is said of a touch is the same whether the trace of the whole session is kept or not")
@@ -163,11 +165,11 @@ import Testing
         for driver in drivers {
             driver.press(107, 150)
             for y in stride(from: 160, through: 230, by: 10) { driver.move(107, CGFloat(y)) }
-            #expect(driver.inspection.whyNot()?.code == .recognizerTookIt)
+            #expect(driver.inspection.answers.whyNot()?.code == .recognizerTookIt)
             driver.release(107, 230)
             while driver.waitForDeadline() {}
             driver.tap(282, 150)
-            #expect(driver.inspection.whyNot() == nil)
+            #expect(driver.inspection.answers.whyNot() == nil)
         }
         #expect(drivers[0].debugger.render() == drivers[1].debugger.render())
     }
@@ -196,8 +198,8 @@ import Testing
     func question() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.hover(172, 177)
-        driver.inspection.choose(view: driver.inspection.subject?.walkthrough.story.hit)
-        #expect(driver.inspection.whyNot()?.sentence == "View B.1 is hit: a touch here goes to it.")
+        driver.inspection.selection.choose(view: driver.inspection.shown.subject?.walkthrough.story.hit)
+        #expect(driver.inspection.answers.whyNot()?.sentence == "View B.1 is hit: a touch here goes to it.")
     }
 
     // MARK: Device events, and no input at all
@@ -206,7 +208,7 @@ import Testing
     func nobody() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.perform(.motion(.began))
-        let walkthrough = try #require(driver.inspection.subject?.walkthrough)
+        let walkthrough = try #require(driver.inspection.shown.subject?.walkthrough)
         #expect(
             walkthrough.sentence(1).hasPrefix(
                 "A shake is a device event. There is no first responder, so it goes to UIWindow. "))
@@ -225,7 +227,7 @@ import Testing
         let driver = try DebuggerDriver(at: .firstRespondersByEvent)
         driver.perform(.motion(.began))
         #expect(
-            driver.inspection.subject?.walkthrough.sentence(1).hasPrefix(
+            driver.inspection.shown.subject?.walkthrough.sentence(1).hasPrefix(
                 "A shake is a device event: it goes to the first responder") == true)
         #expect(try words(in: "touch", of: driver.debugger).contains("None: the first responder gets it."))
     }
@@ -284,7 +286,8 @@ import Testing
                 InputEvent(
                     time: 0.1, .fingers([FingerChange(0, phase, at: CGPoint(x: stage.midX - 60, y: stage.midY))])))
         }
-        debugger.inspection.choose(view: debugger.inspection.debuggee.world.windows[0].subviews[0].hitscopeIdentifier)
+        debugger.inspection.selection.choose(
+            view: debugger.inspection.run.debuggee.world.windows[0].subviews[0].hitscopeIdentifier)
         for panel in ["hierarchy", "touch"] {
             let all = try texts(in: panel, of: debugger)
             for (index, one) in all.enumerated() {
@@ -316,7 +319,7 @@ import Testing
     func faces() throws {
         let driver = try DebuggerDriver(at: .controlsAndValues)
         driver.tap(52, 65)
-        let frames = driver.inspection.debuggee.world.windows[0].everyView.filter {
+        let frames = driver.inspection.run.debuggee.world.windows[0].everyView.filter {
             $0 is UIPageControl || $0 is UISlider
         }
         .compactMap { $0.screenQuad?.boundingBox }
@@ -337,11 +340,11 @@ import Testing
     @Test("The first recogniser that recognised is in sight, however many did not")
     func manyRecognizers() throws {
         let driver = try DebuggerDriver(at: .singleAndDoubleTap)
-        let foundBox = driver.inspection.debuggee.world.windows[0].everyView.first {
+        let foundBox = driver.inspection.run.debuggee.world.windows[0].everyView.first {
             $0.accessibilityIdentifier == "box"
         }
         let box = try #require(foundBox)
-        driver.inspection.debuggee.world.enter {
+        driver.inspection.run.debuggee.world.enter {
             for index in 0..<20 {
                 let press = UILongPressGestureRecognizer()
                 press.name = "press \(index)"

@@ -74,7 +74,7 @@ private struct Outcome: Equatable {
         async throws -> Outcome
     {
         try await run(DebuggerSession(debugger, rasterizer: rasterizer), on: host, recording: recorder)
-        return Outcome(trace: Array(debugger.inspection.recorder.trace.json().utf8), picture: debugger.render())
+        return Outcome(trace: Array(debugger.inspection.run.recorder.trace.json().utf8), picture: debugger.render())
     }
 
     /// What came of a script on a host that oversleeps, and of what it recorded on one that does not.

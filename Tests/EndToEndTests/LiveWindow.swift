@@ -82,7 +82,7 @@ import Testing
             x -> (window: CGPoint, screen: CGPoint)? in
             let place = CGPoint(x: x, y: frame.midY)
             debugger.receive(InputEvent(time: 0, .hover(place)))
-            return debugger.inspection.subject.map { (place, $0.point) }
+            return debugger.inspection.shown.subject.map { (place, $0.point) }
         }
         debugger.receive(InputEvent(time: 0, .hover(nil)))
         guard let first = seen.first, let last = seen.last, last.screen.x > first.screen.x else { return nil }
@@ -121,7 +121,7 @@ private let fewestLooks = 400
     }
 
     /// What the engine did so far, as a file would hold it.
-    var traceBytes: [UInt8] { Array(debugger.inspection.recorder.trace.json().utf8) }
+    var traceBytes: [UInt8] { Array(debugger.inspection.run.recorder.trace.json().utf8) }
 
     /// Plays what another session received, without a window.
     func play(_ script: Script) async throws {

@@ -20,7 +20,7 @@ import Testing
         let place = try #require(window.pixel(ofScreen: CGPoint(x: 130, y: 130)))
         window.driver.move(x: place.x, y: place.y)
         await window.until("the pointer is on the cover") {
-            inspection.subject?.walkthrough.story.hit == cover.hitscopeIdentifier
+            inspection.shown.subject?.walkthrough.story.hit == cover.hitscopeIdentifier
         }
         await window.until("it is shown") { window.frame != nil }
         var shown = window.frame
@@ -31,7 +31,7 @@ import Testing
         let hiding = Task { cover.isHidden = true }
         await hiding.value
         await window.until("the view behind is named") {
-            inspection.subject?.walkthrough.story.hit == root.hitscopeIdentifier
+            inspection.shown.subject?.walkthrough.story.hit == root.hitscopeIdentifier
         }
         await window.until("the view behind is shown") { window.frame != shown }
         try await window.finish()

@@ -29,7 +29,7 @@ import Testing
         debugger.follow(scene.path)
     }
 
-    var title: String { debugger.inspection.debuggee.title }
+    var title: String { debugger.inspection.run.debuggee.title }
 
     func perform(_ action: InputEvent.Action) {
         time += 0.01
@@ -93,7 +93,7 @@ import Testing
             x -> (window: CGPoint, screen: CGPoint)? in
             let place = CGPoint(x: x, y: stage.midY)
             perform(.hover(place))
-            return debugger.inspection.subject.map { (place, $0.point) }
+            return debugger.inspection.shown.subject.map { (place, $0.point) }
         }
         perform(.hover(nil))
         let first = try #require(seen.first), last = try #require(seen.last)

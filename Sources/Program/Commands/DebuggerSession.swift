@@ -40,7 +40,7 @@ import HitscopeRaster
     package var title: String? { DebuggerSession.title(of: debugger) }
 
     /// The name of a window that shows a debugger.
-    static func title(of debugger: Debugger) -> String { "\(debugger.inspection.debuggee.title) – Hitscope" }
+    static func title(of debugger: Debugger) -> String { "\(debugger.inspection.run.debuggee.title) – Hitscope" }
 
     package func takeCopied() -> CopiedText? { debugger.takeCopied() }
     package func mark(_ text: MarkedText?) { debugger.mark(text) }

@@ -175,7 +175,7 @@ package struct RunOptions: ParsableArguments {
         debugger.isPresenting = options.present
         debugger.isPredicting = options.predict
         debugger.inspection.keepsWholeTrace = options.trace != nil
-        if let moments = options.moments { debugger.inspection.mostMomentBytes = moments << 20 }
+        if let moments = options.moments { debugger.inspection.moments.mostBytes = moments << 20 }
         session = DebuggerSession(debugger, rasterizer: rasterizer, repaintsAll: options.repaintAll)
     }
 
@@ -321,15 +321,15 @@ package struct RunOptions: ParsableArguments {
         try printOutput("Playing \(name) without a window.")
         debugger.inspection.keepsWholeTrace = true
         try PredictionsFile.play(
-            debugger.inspection.debuggee.script, in: debugger, noting: options.predictions)
+            debugger.inspection.run.debuggee.script, in: debugger, noting: options.predictions)
         let folder = "artifacts"
         let picture = options.picture ?? "\(folder)/\(name).png"
         let trace = options.trace ?? "\(folder)/\(name).trace.json"
         if options.picture == nil || options.trace == nil { try makeFolder(folder) }
         try ScenePicture(debugger, isWholeWindow: true, measuring: rasterizer.measuring)
             .write(to: picture, scale: options.scale?.scale ?? 1, rasterizer: rasterizer)
-        try PictureFile.write(Array(debugger.inspection.recorder.trace.json().utf8), to: trace)
-        let report = Report(debugger.inspection.recorder.trace)
+        try PictureFile.write(Array(debugger.inspection.run.recorder.trace.json().utf8), to: trace)
+        let report = Report(debugger.inspection.run.recorder.trace)
         if !report.text.isEmpty { try printOutput(Sentence(report: report)) }
         try printOutput("Picture: \(picture)\nTrace: \(trace)")
     }
@@ -359,7 +359,7 @@ package struct RunOptions: ParsableArguments {
 
     private func writeResults() throws {
         if let path = options.trace {
-            try PictureFile.write(Array(debugger.inspection.recorder.trace.json().utf8), to: path)
+            try PictureFile.write(Array(debugger.inspection.run.recorder.trace.json().utf8), to: path)
         }
         guard let path = options.picture else { return }
         try ScenePicture(debugger, isWholeWindow: true, measuring: rasterizer.measuring)

@@ -51,12 +51,12 @@ extension Debugger {
     /// Goes to a step; nil stays at the last one. Throws a `CommandFailure` for a step that does not exist.
     func takeSteps(_ step: Int?) throws {
         guard let step else { return }
-        let count = inspection.subject?.walkthrough.steps.count ?? 0
+        let count = inspection.shown.subject?.walkthrough.steps.count ?? 0
         guard (0...count).contains(step) else {
             throw CommandFailure(
                 .badInput,
                 "There is no step \(step): the touch has \(count) steps. You can choose one from 0 to \(count).")
         }
-        inspection.step(to: step)
+        inspection.shown.step(to: step)
     }
 }

@@ -38,7 +38,7 @@ import HitscopeSession
             scale: Quantity.scale.range.lowerBound, until: recording.script.duration, isPainted: false)
         debugger.source = SceneFiles(measuring: setup.measuring, watches: false)
         try await run(DebuggerSession(debugger, rasterizer: Rasterizer(text: setup)), on: host)
-        guard debugger.inspection.debuggee === debuggee else {
+        guard debugger.inspection.run.debuggee === debuggee else {
             throw CommandFailure(
                 .badInput,
                 """

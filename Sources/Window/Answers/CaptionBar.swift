@@ -158,7 +158,7 @@ import HitscopeWindowKit
                 localized("Left Alt and ← →: the steps."),
             ]
         }
-        guard let subject = inspection.subject, subject.cause != .question else {
+        guard let subject = inspection.shown.subject, subject.cause != .question else {
             let files = [
                 localized("Ctrl-V opens a copied dump    Ctrl-R reads the file again    M map"),
                 localized("Ctrl-V opens a dump"),

@@ -22,23 +22,25 @@ import HitscopeWindowKit
         rows.source = self
     }
 
-    private var links: [ChainLink] { inspection.subject?.walkthrough.links ?? [] }
-    private var reachedCount: Int { inspection.subject?.walkthrough.reachedCount(after: inspection.stepCount) ?? 0 }
+    private var links: [ChainLink] { inspection.shown.subject?.walkthrough.links ?? [] }
+    private var reachedCount: Int {
+        inspection.shown.subject?.walkthrough.reachedCount(after: inspection.shown.stepCount) ?? 0
+    }
 
     package var rowCount: Int { links.count }
 
     package func chose(row: Int) {
-        guard let walkthrough = inspection.subject?.walkthrough, links[row].role != .notReached else { return }
-        inspection.step(to: walkthrough.stepCount(reaching: row))
+        guard let walkthrough = inspection.shown.subject?.walkthrough, links[row].role != .notReached else { return }
+        inspection.shown.step(to: walkthrough.stepCount(reaching: row))
     }
 
-    package func breakpoint(ofRow row: Int) -> Breakpoint? { inspection.breakpoint(atLink: row) }
+    package func breakpoint(ofRow row: Int) -> Breakpoint? { inspection.breaks.breakpoint(atLink: row) }
 
     /// Scrolls to the row of the current step.
     func revealCurrent() { rows.reveal(row: max(0, reachedCount - 1)) }
 
     package func draw(row: Int, in box: CGRect, into list: inout DrawList) {
-        guard let walkthrough = inspection.subject?.walkthrough else { return }
+        guard let walkthrough = inspection.shown.subject?.walkthrough else { return }
         let link = links[row]
         let isReached = row < reachedCount, isOver = reachedCount == links.count { $0.role != .notReached }
         let color = isReached ? link.role.color : Palette.faint

@@ -28,9 +28,9 @@ import HitscopeWindowKit
 
     /// Reads the trace of the shown touch anew.
     package func refresh() {
-        guard let subject = inspection.subject, subject.isTouch else { return story = nil }
+        guard let subject = inspection.shown.subject, subject.isTouch else { return story = nil }
         let told = subject.story, story = GestureStory(told, since: subject.start)
-        let atStep = inspection.stageRecords.map { GestureStory(told, since: subject.start, before: $0) }
+        let atStep = inspection.playhead.stageRecords.map { GestureStory(told, since: subject.start, before: $0) }
         then = Dictionary(uniqueKeysWithValues: (atStep ?? story).attempts.map { ($0.recognizer, $0) })
         self.story = story
     }
@@ -46,12 +46,16 @@ import HitscopeWindowKit
     package func chose(row: Int) {}
 
     package func breakpoint(ofRow row: Int) -> Breakpoint? {
-        guard let story, story.attempts.indices.contains(row), let trace = inspection.subject?.trace else { return nil }
-        return inspection.breakpoint(atRecognizer: story.attempts[row].recognizer, in: trace)
+        guard let story, story.attempts.indices.contains(row), let trace = inspection.shown.subject?.trace else {
+            return nil
+        }
+        return inspection.breaks.breakpoint(atRecognizer: story.attempts[row].recognizer, in: trace)
     }
 
     package func draw(row: Int, in box: CGRect, into list: inout DrawList) {
-        guard let recognizer = story?.attempts[row].recognizer, let trace = inspection.subject?.trace else { return }
+        guard let recognizer = story?.attempts[row].recognizer, let trace = inspection.shown.subject?.trace else {
+            return
+        }
         let attempt = then[recognizer], color = attempt?.color ?? Palette.faint
         let center = CGPoint(x: 30, y: box.midY)
         list.fill(.path(GestureRows.diamond(at: center)), attempt?.hasRecognized == true ? color : Palette.panel)

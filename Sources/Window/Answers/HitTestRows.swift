@@ -29,37 +29,41 @@ import HitscopeWindowKit
         rows.source = self
     }
 
-    private var steps: [HitTestStep] { inspection.subject?.walkthrough.story.steps ?? [] }
-    private var askedCount: Int { inspection.subject?.walkthrough.askedCount(after: inspection.stepCount) ?? 0 }
+    private var steps: [HitTestStep] { inspection.shown.subject?.walkthrough.story.steps ?? [] }
+    private var askedCount: Int {
+        inspection.shown.subject?.walkthrough.askedCount(after: inspection.shown.stepCount) ?? 0
+    }
 
-    package var rowCount: Int { inspection.subject?.walkthrough.rows.count ?? 0 }
+    package var rowCount: Int { inspection.shown.subject?.walkthrough.rows.count ?? 0 }
 
     package func chose(row: Int) { chose(row: row, at: CGPoint(x: CGFloat.infinity, y: 0)) }
 
     /// Goes to the step of a row. The triangle of a run opens and closes it.
     package func chose(row: Int, at place: CGPoint) {
         if toggleBreak(ofRow: row, at: place) { return }
-        guard let walkthrough = inspection.subject?.walkthrough, walkthrough.rows.indices.contains(row) else { return }
+        guard let walkthrough = inspection.shown.subject?.walkthrough, walkthrough.rows.indices.contains(row) else {
+            return
+        }
         switch walkthrough.rows[row] {
-        case .asked(let index): inspection.step(to: walkthrough.stepCount(asking: index))
+        case .asked(let index): inspection.shown.step(to: walkthrough.stepCount(asking: index))
         case .run(let number) where place.x < HitTestRows.triangleEnd:
-            inspection.tell(run: number, viewByView: !walkthrough.openRuns.contains(number))
+            inspection.shown.tell(run: number, viewByView: !walkthrough.openRuns.contains(number))
         case .run(let number):
-            inspection.step(to: walkthrough.stepCount(asking: walkthrough.runs[number].range.lowerBound))
+            inspection.shown.step(to: walkthrough.stepCount(asking: walkthrough.runs[number].range.lowerBound))
         }
     }
 
     /// A run of siblings has no break of its own.
     package func breakpoint(ofRow row: Int) -> Breakpoint? {
-        guard let walkthrough = inspection.subject?.walkthrough, walkthrough.rows.indices.contains(row),
+        guard let walkthrough = inspection.shown.subject?.walkthrough, walkthrough.rows.indices.contains(row),
             case .asked(let index) = walkthrough.rows[row]
         else { return nil }
-        return inspection.breakpoint(atView: walkthrough.story.steps[index].view)
+        return inspection.breaks.breakpoint(atView: walkthrough.story.steps[index].view)
     }
 
     /// The row that shows the last view that has been asked.
     private var currentRow: Int {
-        guard let walkthrough = inspection.subject?.walkthrough, askedCount > 0 else { return 0 }
+        guard let walkthrough = inspection.shown.subject?.walkthrough, askedCount > 0 else { return 0 }
         return walkthrough.rows.lastIndex { row in
             switch row {
             case .asked(let index): index == askedCount - 1
@@ -75,18 +79,19 @@ import HitscopeWindowKit
     /// Makes the column of verdicts in a narrow list only as wide as it needs to be, so that names have more room.
     package func refresh() {
         verdictWidth = HitTestRows.usualVerdictWidth
-        guard rows.bounds.width < HitTestRows.comfortableWidth, let walkthrough = inspection.subject?.walkthrough else {
+        guard rows.bounds.width < HitTestRows.comfortableWidth, let walkthrough = inspection.shown.subject?.walkthrough
+        else {
             return
         }
         // The hit view is one of the last.
         let first = steps.prefix(HitTestRows.mostMeasured), last = steps.dropFirst(first.count).suffix(first.count)
-        let words = Set((first + last).map { walkthrough.verdict(of: $0, after: inspection.stepCount).word })
+        let words = Set((first + last).map { walkthrough.verdict(of: $0, after: inspection.shown.stepCount).word })
         let widest = words.map { measuring.width(of: $0, Fonts.verdict).rounded(.up) }.max()
         verdictWidth = min(verdictWidth, (widest ?? 0) + 10)
     }
 
     package func draw(row: Int, in box: CGRect, into list: inout DrawList) {
-        guard let walkthrough = inspection.subject?.walkthrough else { return }
+        guard let walkthrough = inspection.shown.subject?.walkthrough else { return }
         switch walkthrough.rows[row] {
         case .asked(let index): draw(walkthrough.story.steps[index], walkthrough, in: box, into: &list)
         case .run(let number): draw(run: number, walkthrough, in: box, into: &list)
@@ -96,7 +101,7 @@ import HitscopeWindowKit
     /// Draws how many views a run has, their numbers and the reason.
     private func draw(run number: Int, _ walkthrough: Walkthrough, in box: CGRect, into list: inout DrawList) {
         let run = walkthrough.runs[number], isOpen = walkthrough.openRuns.contains(number)
-        let askedCount = walkthrough.askedCount(after: inspection.stepCount)
+        let askedCount = walkthrough.askedCount(after: inspection.shown.stepCount)
         let isTaken = run.range.upperBound <= askedCount, isCurrent = askedCount == run.range.upperBound
         if isCurrent, !isOpen, isAsking(walkthrough) { list.currentRowOutline(box) }
         list.triangle(at: CGPoint(x: 14, y: box.midY), isOpen: isOpen)
@@ -113,8 +118,8 @@ import HitscopeWindowKit
 
     /// Whether the step that is shown is one of the hit test.
     private func isAsking(_ walkthrough: Walkthrough) -> Bool {
-        guard walkthrough.steps.indices.contains(inspection.stepCount - 1) else { return false }
-        switch walkthrough.steps[inspection.stepCount - 1] {
+        guard walkthrough.steps.indices.contains(inspection.shown.stepCount - 1) else { return false }
+        switch walkthrough.steps[inspection.shown.stepCount - 1] {
         case .asked, .passedOver: return true
         case .found, .reached: return false
         }
@@ -133,7 +138,7 @@ import HitscopeWindowKit
 
     /// Draws the row of a view, with the point in its coordinate space once it was asked.
     private func draw(_ step: HitTestStep, _ walkthrough: Walkthrough, in box: CGRect, into list: inout DrawList) {
-        let index = step.order - 1, askedCount = walkthrough.askedCount(after: inspection.stepCount)
+        let index = step.order - 1, askedCount = walkthrough.askedCount(after: inspection.shown.stepCount)
         let isTaken = index < askedCount, point = isTaken ? step.point : nil
         let words = point.map { [numbers.word($0.x, isFirst: true), numbers.word($0.y, isFirst: false)] } ?? []
         let indent = 50 + min(CGFloat(step.depth) * 12, HitTestRows.deepestIndent)
@@ -142,7 +147,7 @@ import HitscopeWindowKit
         let look = Look(
             name: walkthrough.label(step.view),
             nameBox: CGRect(x: indent, y: box.minY, width: width, height: box.height), order: step.order,
-            verdict: walkthrough.verdict(of: step, after: inspection.stepCount), isTaken: isTaken,
+            verdict: walkthrough.verdict(of: step, after: inspection.shown.stepCount), isTaken: isTaken,
             isCurrent: index == askedCount - 1 && isAsking(walkthrough), box: box,
             verdictBox: verdictBox(in: box), theme: Palette.theme)
         if drawnRows.count > HitTestRows.mostDrawnRows { drawnRows.removeAll(keepingCapacity: true) }

@@ -121,10 +121,12 @@ import HitscopeWindowKit
     /// Makes one button for each method by which the touch was delivered. Buttons whose words stay are kept, since a
     /// finger may be on one of them.
     private func refreshPhases(beside chain: CGRect) {
-        let deliveries = inspection.subject?.deliveries ?? []
+        let deliveries = inspection.shown.subject?.deliveries ?? []
         let names: [String?] = deliveries.map { $0.action ?? $0.hook.rawValue }
         if names != phaseButtons.map(\.accessibilityIdentifier) { makePhaseButtons(for: deliveries) }
-        for (index, button) in phaseButtons.enumerated() { button.isOn = inspection.subject?.shownDelivery == index }
+        for (index, button) in phaseButtons.enumerated() {
+            button.isOn = inspection.shown.subject?.shownDelivery == index
+        }
         let gap: CGFloat = 6, least = 18 + width(of: TouchPanel.shortChainHeading, Fonts.heading) + 8
         let room = bounds.width - 16 - least - gap * CGFloat(max(0, phaseButtons.count - 1))
         let words = phaseButtons.map { width(of: $0.word, Fonts.button).rounded(.up) }
@@ -164,7 +166,8 @@ import HitscopeWindowKit
             let before = deliveries[..<index].count { ($0.hook, $0.action) == (delivery.hook, delivery.action) }
             let word = (delivery.action ?? delivery.hook.phaseWord) + (before > 0 ? " \(before + 1)" : "")
             let name = delivery.action ?? delivery.hook.rawValue
-            let button = ToolButton(.word(word), name: name) { [unowned self] in inspection.show(delivery: index) }
+            let button = ToolButton(.word(word), name: name) { [unowned self] in inspection.shown.show(delivery: index)
+            }
             button.hint = localized("Shows where \(name) went.")
             return button
         }
@@ -226,7 +229,7 @@ import HitscopeWindowKit
     }
 
     private var emptyHitTestNote: String? {
-        guard let subject = inspection.subject else { return localized("Touch the scene, or move over it.") }
+        guard let subject = inspection.shown.subject else { return localized("Touch the scene, or move over it.") }
         guard subject.cause.isDeviceEvent else { return nil }
         let walkthrough = subject.walkthrough
         if walkthrough.isSample { return localized("None: it goes to the code that asked for it.") }
@@ -236,10 +239,10 @@ import HitscopeWindowKit
     }
 
     private var emptyChainNote: String {
-        switch inspection.subject?.cause {
+        switch inspection.shown.subject?.cause {
         case .touch?: localized("Nobody got the touch.")
         case .deviceEvent?: localized("Nobody was told.")
-        case .question? where inspection.debuggee.world.followsPointer:
+        case .question? where inspection.run.debuggee.world.followsPointer:
             localized("Only hover recognisers are told of the pointer.")
         case .question?: localized("Nothing is sent while the pointer only moves.")
         case nil: localized("A touch shows who is told of it.")
@@ -247,9 +250,9 @@ import HitscopeWindowKit
     }
 
     private var counts: String {
-        guard let subject = inspection.subject, !subject.cause.isDeviceEvent else { return "" }
+        guard let subject = inspection.shown.subject, !subject.cause.isDeviceEvent else { return "" }
         let walkthrough = subject.walkthrough, story = walkthrough.story
-        let asked = walkthrough.askedCount(after: inspection.stepCount), all = story.steps.count
+        let asked = walkthrough.askedCount(after: inspection.shown.stepCount), all = story.steps.count
         guard asked < all else {
             return localized("\(all.grouped) asked · \(story.refusedCount.grouped) passed over")
         }
@@ -272,11 +275,11 @@ private struct Revealed: Equatable {
     }
 
     @MainActor init(_ inspection: Inspection) {
-        stepCount = inspection.stepCount
-        subject = inspection.subject.map {
+        stepCount = inspection.shown.stepCount
+        subject = inspection.shown.subject.map {
             let steps = $0.walkthrough
             return Subject(
-                part: $0.segment, input: $0.input, moment: inspection.shownMoment, hook: steps.hook,
+                part: $0.segment, input: $0.input, moment: inspection.shown.moment, hook: steps.hook,
                 action: steps.action, links: steps.links, takers: steps.takers, rowCount: steps.rows.count,
                 openRuns: steps.openRuns)
         }

@@ -37,7 +37,7 @@ import HitscopeWindowKit
     package func refresh(explaining view: UIView?) {
         why = view == nil ? nil : editor.answer
         name = view?.spokenTitle ?? ""
-        caveats = inspection.shownFault == nil ? inspection.caveats(asking: view) : []
+        caveats = inspection.answers.shownFault == nil ? inspection.answers.caveats(asking: view) : []
         buttons.refresh()
         setNeedsLayout()
     }
@@ -77,7 +77,7 @@ import HitscopeWindowKit
 
     /// Everything that is to be said, the most important first.
     private var paragraphs: [Paragraph] {
-        if let fault = inspection.shownFault { return [Paragraph(text: fault, color: Palette.refused)] }
+        if let fault = inspection.answers.shownFault { return [Paragraph(text: fault, color: Palette.refused)] }
         guard let why else { return [Paragraph(text: note, color: Palette.faint)] }
         let first = Paragraph(text: why.sentence, color: why.causes.isEmpty ? Palette.hit : Palette.text)
         let noChange = why.whyNoChange.map { [Paragraph(text: $0, color: Palette.soft)] } ?? []
@@ -87,14 +87,14 @@ import HitscopeWindowKit
                     ? localized("Once that is mended, there is another reason. \(cause.sentence)") : cause.sentence,
                 color: Palette.faint)
         }
-        let then = inspection.shownMoment == nil ? [] : [Paragraph(text: WhyView.thenSentence, color: Palette.chain)]
+        let then = inspection.shown.moment == nil ? [] : [Paragraph(text: WhyView.thenSentence, color: Palette.chain)]
         let deadEnd = deadEnd(besides: why).map { [Paragraph(text: $0, color: Palette.refused)] } ?? []
         return [first] + deadEnd + noChange + further + then + caveats.map { Paragraph(text: $0, color: Palette.chain) }
     }
 
     /// What the touch itself came to, where the answer is about something else.
     private func deadEnd(besides why: Answer) -> String? {
-        guard let deadEnd = inspection.deadEnd, !why.causes.contains(where: { $0.sentence == deadEnd }) else {
+        guard let deadEnd = inspection.answers.deadEnd, !why.causes.contains(where: { $0.sentence == deadEnd }) else {
             return nil
         }
         return localized("This touch: \(deadEnd)")
@@ -126,12 +126,14 @@ import HitscopeWindowKit
 
     /// What stands in place of an answer.
     private var note: String {
-        if case .deviceEvent(let words)? = inspection.subject?.cause { return words.noViewPassedOver }
-        let lead = inspection.removedHit.map { localized("\($0) was hit, and has been removed since.") + " " } ?? ""
-        if inspection.subject == nil, let chosen = inspection.chosenView.flatMap({ inspection.debuggee.world.view($0) })
+        if case .deviceEvent(let words)? = inspection.shown.subject?.cause { return words.noViewPassedOver }
+        let lead =
+            inspection.answers.removedHit.map { localized("\($0) was hit, and has been removed since.") + " " } ?? ""
+        if inspection.shown.subject == nil,
+            let chosen = inspection.selection.chosenView.flatMap({ inspection.run.debuggee.world.view($0) })
         {
             let name = chosen.spokenTitle
-            return inspection.shownMoment == nil
+            return inspection.shown.moment == nil
                 ? localized("Touch the scene to read why \(name) gets the touch, or why not.")
                 : localized("No touch is shown at this moment. You can go to one on the timeline.")
         }
@@ -162,17 +164,19 @@ import HitscopeWindowKit
     /// is said that the answer is about their end.
     private var heading: String {
         guard let why, !why.causes.isEmpty else {
-            return why != nil && inspection.isAmongSteps ? localized("WHY, IN THE END") : wordOfNote
+            return why != nil && inspection.shown.isAmongSteps ? localized("WHY, IN THE END") : wordOfNote
         }
-        if inspection.subject?.walkthrough.story.hits.contains(why.view) == true { return localized("AFTER THE HIT") }
-        return inspection.isAmongSteps ? localized("WHY NOT, IN THE END") : localized("WHY NOT")
+        if inspection.shown.subject?.walkthrough.story.hits.contains(why.view) == true {
+            return localized("AFTER THE HIT")
+        }
+        return inspection.shown.isAmongSteps ? localized("WHY NOT, IN THE END") : localized("WHY NOT")
     }
 
     private var wordOfNote: String { why == nil ? localized("WHY NOT") : localized("WHY") }
 
     private func drawHeader(_ context: CGContext) {
         let header = CGRect(x: 0, y: 0, width: bounds.width, height: PanelMetrics.headerHeight)
-        guard inspection.shownFault == nil else {
+        guard inspection.answers.shownFault == nil else {
             return context.list.label(localized("FAULT"), Fonts.heading, Palette.refused, in: header)
         }
         context.list.label(heading, Fonts.heading, Palette.faint, in: header)

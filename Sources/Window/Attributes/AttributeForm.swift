@@ -59,7 +59,7 @@ import HitscopeWindowKit
 
     /// Brings the rows up to date with a view; nil for none.
     package func refresh(_ view: UIView?) {
-        let place = view.map { editor.inspection.debuggee.place(of: $0) ?? $0.hitscopeIdentifier }
+        let place = view.map { editor.inspection.run.debuggee.place(of: $0) ?? $0.hitscopeIdentifier }
         if place != self.place {
             for field in fields.values { field.revert() }
             (self.place, shift, showsMatrix) = (place, 0, false)

@@ -36,7 +36,9 @@ import HitscopeWindowKit
         listed = ViewsAtPointRows(inspection, measuring: measuring)
         form = AttributeForm(editor, measuring: measuring)
         breakButton = ToolButton(.breakpoint(BreakMark(isBefore: nil), ""), name: "breakpoint") {
-            if let view = inspection.chosenView { inspection.toggle(inspection.breakpoint(atView: view)) }
+            if let view = inspection.selection.chosenView {
+                inspection.breaks.toggle(inspection.breaks.breakpoint(atView: view))
+            }
         }
         super.init(frame: .zero)
         accessibilityIdentifier = SideTabName.attributes.rawValue
@@ -67,7 +69,7 @@ import HitscopeWindowKit
 
     package func refresh(explaining explained: UIView?) {
         listed.refresh()
-        view = inspection.chosenView.flatMap { inspection.debuggee.world.view($0) }
+        view = inspection.selection.chosenView.flatMap { inspection.run.debuggee.world.view($0) }
         details = view.map { RowDetails($0, firstResponder: nil, then: .present) }
         layOut()
         form.refresh(view)
@@ -79,10 +81,11 @@ import HitscopeWindowKit
     private func refreshBreak() {
         breakButton.isHidden = view == nil
         guard let view else { return }
-        let point = inspection.breakpoint(atView: view.hitscopeIdentifier), side = inspection.isStopped(before: point)
+        let point = inspection.breaks.breakpoint(atView: view.hitscopeIdentifier),
+            side = inspection.breaks.isStopped(before: point)
         breakButton.face = .breakpoint(BreakMark(isBefore: side, isSmall: true), Self.breakWord(side))
         breakButton.isOn = side != nil
-        breakButton.hint = inspection.sentence(ofMarkAt: point) + "  F9"
+        breakButton.hint = inspection.breaks.sentence(ofMarkAt: point) + "  F9"
         let title = titleBox, width = breakWidth
         breakButton.frame = CGRect(
             x: bounds.width - PanelMetrics.margin - width, y: title.midY - 14, width: width, height: 28)

@@ -54,13 +54,13 @@ import HitscopeWindowKit
     /// Lists the views anew if something may have changed.
     package func refresh() {
         let now = State(
-            world: ObjectIdentifier(inspection.debuggee.world), point: inspection.listedPoint,
-            inputs: inspection.played.inputs.count, moments: inspection.momentCount,
+            world: ObjectIdentifier(inspection.run.debuggee.world), point: inspection.listedPoint,
+            inputs: inspection.run.played.inputs.count, moments: inspection.moments.count,
             edits: inspection.selection.liveChanges)
         if now != state {
             state = now
             verdicts = [:]
-            let found = now.point.map { inspection.debuggee.world.views(at: $0, most: Self.mostViews) } ?? []
+            let found = now.point.map { inspection.run.debuggee.world.views(at: $0, most: Self.mostViews) } ?? []
             views = found.map { WeakView(view: $0) }
         }
     }
@@ -68,7 +68,8 @@ import HitscopeWindowKit
     /// Scrolls to a view that was chosen since the last time, and anew where the list has another height.
     package func revealChosen() {
         rows.keepInRange()
-        guard let chosen = inspection.chosenView, chosen != revealed || rows.bounds.height != revealedHeight else {
+        guard let chosen = inspection.selection.chosenView, chosen != revealed || rows.bounds.height != revealedHeight
+        else {
             return
         }
         (revealed, revealedHeight) = (chosen, rows.bounds.height)
@@ -77,11 +78,11 @@ import HitscopeWindowKit
 
     package var rowCount: Int { views.count }
 
-    package func chose(row: Int) { inspection.choose(view: views[row].view?.hitscopeIdentifier) }
+    package func chose(row: Int) { inspection.selection.choose(view: views[row].view?.hitscopeIdentifier) }
 
     package func draw(row: Int, in box: CGRect, into list: inout DrawList) {
         guard let view = views[row].view else { return }
-        let verdict = verdict(of: row, view), isChosen = view.hitscopeIdentifier == inspection.chosenView
+        let verdict = verdict(of: row, view), isChosen = view.hitscopeIdentifier == inspection.selection.chosenView
         let fill = Shape.roundedRect(box.insetBy(dx: 8, dy: 1), radius: 6)
         if isChosen { list.fill(fill, Palette.selectionFill) }
         if verdict.isHit { list.fill(fill, Palette.hitFill) }
@@ -103,7 +104,7 @@ import HitscopeWindowKit
     private func verdict(of row: Int, _ view: UIView) -> Verdict {
         if let known = verdicts[row] { return known }
         guard let point = state?.point else { return Verdict(word: "", color: Palette.faint, isHit: false) }
-        let causes = Answer.obstacles(of: view, at: point, in: inspection.debuggee.world)
+        let causes = Answer.obstacles(of: view, at: point, in: inspection.run.debuggee.world)
         let made =
             causes.first.map {
                 Verdict(word: $0.verdictWords(about: view), color: $0.verdictColor, isHit: false)

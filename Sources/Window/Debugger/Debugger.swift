@@ -95,7 +95,7 @@ import HitscopeWindowKit
     public init(_ debuggee: Debuggee, size: CGSize, measuring: any TextMeasuring, isBare: Bool = false) {
         self.isBare = isBare
         inspection = Inspection(debuggee)
-        inspection.keepsMoments = !isBare
+        inspection.moments.areKept = !isBare
         world = World(screen: size)
         world.textMeasuring = measuring
         player = StepPlayer(inspection, on: world.timeline)
@@ -210,12 +210,12 @@ import HitscopeWindowKit
             guard !isWithheldByQuiz(input.action) else { break }
             player.stop()
             tellWithheldKey(at: input.time)
-            inspection.receive(input)
+            inspection.deliver(input)
         case .clipboard(let text):
             copiedElsewhere = text
-            inspection.receive(input)
+            inspection.deliver(input)
             world.receive(input)
-        case .correction, .sensor: inspection.receive(input)
+        case .correction, .sensor: inspection.deliver(input)
         case .focus(let hasFocus):
             windowHasKeyboard = hasFocus
             if !hasFocus {
@@ -230,7 +230,7 @@ import HitscopeWindowKit
     }
 
     /// What the debuggee or the search has put on its pasteboard since the last call; nil for nothing.
-    public func takeCopied() -> CopiedText? { inspection.debuggee.world.takeCopied() ?? world.takeCopied() }
+    public func takeCopied() -> CopiedText? { inspection.run.debuggee.world.takeCopied() ?? world.takeCopied() }
 
     /// Called when the debuggee or the search is about to read the last text that another program put on the
     /// clipboard.
@@ -245,14 +245,14 @@ import HitscopeWindowKit
 
     /// Has the debuggee tell what it has to tell. Another debuggee is told so in its turn.
     private func listenToDebuggee() {
-        let world = inspection.debuggee.world
+        let world = inspection.run.debuggee.world
         self.world.whenPasted = whenPasted
         world.whenPasted = { [weak self] in
-            self?.inspection.wasPasted()
+            self?.inspection.run.wasPasted()
             self?.whenPasted?()
         }
         if let outsideTime {
-            world.outsideTime = { [unowned self] in inspection.clock.debuggee(at: outsideTime()) }
+            world.outsideTime = { [unowned self] in inspection.run.clock.debuggee(at: outsideTime()) }
         } else {
             world.outsideTime = nil
         }
@@ -280,7 +280,7 @@ import HitscopeWindowKit
     /// Plays a script, whose points are those of the debuggee's screen.
     public func play(_ script: Script) {
         needsFrame = true
-        for event in script.events { inspection.receive(event) }
+        for event in script.events { inspection.deliver(event) }
         inspection.advance(to: script.duration + Script.settlingTime)
     }
 
@@ -291,7 +291,7 @@ import HitscopeWindowKit
         drainDevice()
         drainScript()
         inspection.advance(to: time)
-        if inspection.isStopped { scriptPlayer.hold() }
+        if inspection.breaks.isStopped { scriptPlayer.hold() }
         guard isDue else { return }
         needsFrame = true
         inspection.askAgain()
@@ -308,9 +308,9 @@ import HitscopeWindowKit
         panelsAreStale = false
         followChoiceInQuiz()
         inPanels {
-            let explained = inspection.explained()
+            let explained = inspection.answers.explained()
             editor.note(explained)
-            let view = inspection.shownFault == nil ? explained?.view : nil
+            let view = inspection.answers.shownFault == nil ? explained?.view : nil
             if !hierarchy.isHidden { hierarchy.refresh(explaining: view?.hitscopeIdentifier) }
             if !side.isHidden { side.refresh(explaining: view) }
             toolbar.refresh()
@@ -330,14 +330,14 @@ import HitscopeWindowKit
         guard !changes.isEmpty, !takeForQuiz(changes) else { return false }
         scriptPlayer.stop()
         tellWithheldKey(at: time)
-        inspection.receive(InputEvent(time: time, .fingers(changes)))
+        inspection.deliver(InputEvent(time: time, .fingers(changes)))
         return true
     }
 
     private func drainDevice() {
         for input in device.takeQueued() where !isWithheldByQuiz(input.action) {
             player.stop()
-            inspection.receive(input)
+            inspection.deliver(input)
         }
     }
 
@@ -345,7 +345,7 @@ import HitscopeWindowKit
     private func tellWithheldKey(at time: Double) { tellDebuggee(keys.takeWithheld(), at: time) }
 
     func tellDebuggee(_ changes: [KeyChange], at time: Double) {
-        for change in changes { inspection.receive(InputEvent(time: time, .key(change))) }
+        for change in changes { inspection.deliver(InputEvent(time: time, .key(change))) }
     }
 
     func stagePoint(_ point: CGPoint) -> CGPoint? {
@@ -389,7 +389,7 @@ import HitscopeWindowKit
 
     /// Leaves the debuggee to itself: nothing of it is recorded or listened to any more.
     public func letGo() {
-        let world = inspection.debuggee.world
+        let world = inspection.run.debuggee.world
         world.witness = nil
         (world.whenPasted, world.outsideTime) = (nil, nil)
         world.whenChangedFromOutside = nil

@@ -20,22 +20,22 @@ import HitscopeWindowKit
         rows.accessibilityIdentifier = "breaks"
     }
 
-    package var rowCount: Int { inspection.breakpoints.count }
+    package var rowCount: Int { inspection.breaks.points.count }
 
     package func chose(row: Int) {}
 
     /// A click at the left turns before into after, one at the right end takes the break away.
     package func chose(row: Int, at place: CGPoint) {
-        let point = inspection.breakpoints[row]
+        let point = inspection.breaks.points[row]
         if place.x >= rows.bounds.width - Self.removal {
-            inspection.set(point, isBefore: nil)
+            inspection.breaks.set(point, isBefore: nil)
         } else if isOnSide(place, of: point) {
-            inspection.set(point, isBefore: !point.isBefore)
+            inspection.breaks.set(point, isBefore: !point.isBefore)
         }
     }
 
     package func draw(row: Int, in box: CGRect, into list: inout DrawList) {
-        let point = inspection.breakpoints[row]
+        let point = inspection.breaks.points[row]
         BreakMark(isBefore: point.isBefore).draw(at: CGPoint(x: 22, y: box.midY), into: &list)
         let side = side(of: point, in: box)
         list.fill(.roundedRect(side, radius: 6), Palette.raised)
@@ -78,10 +78,10 @@ import HitscopeWindowKit
 
     /// What a click at a place of a row does, as a sentence.
     package func sentence(ofRow row: Int, at place: CGPoint) -> String? {
-        let point = inspection.breakpoints[row]
+        let point = inspection.breaks.points[row]
         if place.x >= rows.bounds.width - Self.removal { return localized("Click to remove this break.") }
         guard isOnSide(place, of: point) else { return localized("Stops \(point.words).") }
-        if !point.isBefore, !inspection.canStop(before: point) {
+        if !point.isBefore, !inspection.breaks.canStop(before: point) {
             return localized(
                 "Only after: views made by code cannot be copied, so nothing can be predicted.")
         }

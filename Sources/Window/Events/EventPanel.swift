@@ -56,14 +56,16 @@ import HitscopeWindowKit
     package func refresh(explaining view: UIView?) {
         layOut()
         events.refresh()
-        kindsButton?.isOn = !kinds.isHidden || inspection.recordedKinds != .all || inspection.display.shownKinds != .all
+        kindsButton?.isOn =
+            !kinds.isHidden || inspection.moments.recordedKinds != .all || inspection.display.shownKinds != .all
         filter.countWords = words
         filter.setNeedsLayout()
     }
 
     /// How many events are shown, of how many.
     private var words: String {
-        let all = inspection.history.log.numbers.count + inspection.journal.count, shown = events.headCount
+        let all = inspection.moments.history.log.numbers.count + inspection.changes.lines.count,
+            shown = events.headCount
         if events.progress < 1 { return "\(shown.grouped) · \(Int(clamping: events.progress * 100)) %" }
         guard shown != all else { return all == 1 ? localized("1 event") : localized("\(all.grouped) events") }
         return localized("\(shown.grouped) of \(all.grouped)", context: "count")
@@ -88,7 +90,7 @@ import HitscopeWindowKit
     }
 
     /// The height of the line that says that events went, in points; 0 while none has.
-    private var lostHeight: CGFloat { inspection.history.letGo > 0 ? 26 : 0 }
+    private var lostHeight: CGFloat { inspection.moments.history.letGo > 0 ? 26 : 0 }
 
     /// How many breaks are in sight at most; the others are scrolled to.
     private static let mostBreaks = 5
@@ -116,7 +118,7 @@ import HitscopeWindowKit
         let note = CGRect(
             x: PanelMetrics.margin, y: events.rows.frame.minY + 6, width: bounds.width - 2 * PanelMetrics.margin,
             height: 60)
-        let isEmpty = inspection.history.log.numbers.isEmpty && inspection.journal.isEmpty
+        let isEmpty = inspection.moments.history.log.numbers.isEmpty && inspection.changes.lines.isEmpty
         context.list.paragraph(
             isEmpty ? localized("Events appear here, one to a line.") : localized("No event matches."),
             Fonts.sentence, Palette.soft,
@@ -137,6 +139,6 @@ import HitscopeWindowKit
     /// The break of the line at a point; that of an event is one at the first thing in it that can have one.
     package func breakpoint(at point: CGPoint) -> Breakpoint? {
         guard let hit = row(at: point, in: [events.rows, breaks.rows]) else { return nil }
-        return hit.list === breaks.rows ? inspection.breakpoints[hit.row] : events.breakpoint(ofRow: hit.row)
+        return hit.list === breaks.rows ? inspection.breaks.points[hit.row] : events.breakpoint(ofRow: hit.row)
     }
 }

@@ -21,12 +21,14 @@ extension EventRows {
     /// Finds the changes that are of a kind which is shown, and say all that is looked for.
     func findChanges() {
         // Lines go with the events around them.
-        if inspection.history.letGo > 0, let first = inspection.history.moments.first?.time {
-            inspection.journal.removeAll { $0.time < first }
+        if inspection.moments.history.letGo > 0, let first = inspection.moments.history.moments.first?.time {
+            inspection.changes.lines.removeAll { $0.time < first }
         }
         let isShown = inspection.display.shownKinds.contains(.changes), words = text.split(separator: " ")
         let wanted = words.map { SearchWord(String($0)) }
-        changes = inspection.journal.filter { change in isShown && wanted.allSatisfy { $0.isIn(change.words.text) } }
+        changes = inspection.changes.lines.filter { change in
+            isShown && wanted.allSatisfy { $0.isIn(change.words.text) }
+        }
     }
 
     /// The changes behind the events that are shown, by the places of these.
@@ -40,11 +42,11 @@ extension EventRows {
     }
 
     private func time(ofEvent number: Int) -> Double {
-        event(number).flatMap { inspection.history[$0.moment]?.time } ?? -.infinity
+        event(number).flatMap { inspection.moments.history[$0.moment]?.time } ?? -.infinity
     }
 
     /// Shows the scene at the moment of a change.
     package func show(_ change: LoggedChange) {
-        inspection.show(moment: inspection.history.number(at: change.time))
+        inspection.moments.show(inspection.moments.history.number(at: change.time))
     }
 }

@@ -15,7 +15,7 @@ extension EventRows {
     private static var timeStart: CGFloat { 36 }
     /// Where times end, in points of the row: the newest one is the longest.
     private var timeEnd: CGFloat {
-        let last = max(inspection.history.moments.last?.time ?? 0, inspection.journal.last?.time ?? 0)
+        let last = max(inspection.moments.history.moments.last?.time ?? 0, inspection.changes.lines.last?.time ?? 0)
         return Self.timeStart + measuring.width(of: last.clockText, Fonts.smallMono).rounded(.up) + 1
     }
     private var textStart: CGFloat { timeEnd + 8 }
@@ -47,7 +47,7 @@ extension EventRows {
         guard let trace = event(number).flatMap({ trace(of: $0) }) else { return }
         let left = left(of: detail)
         if let point = Breakpoint(detail.record, in: trace) {
-            let mark = BreakMark(isBefore: inspection.isStopped(before: point))
+            let mark = BreakMark(isBefore: inspection.breaks.isStopped(before: point))
             mark.draw(at: CGPoint(x: 20, y: box.midY), into: &list)
         }
         list.fill(.rect(CGRect(x: 38, y: box.minY, width: 1, height: box.height)), Palette.line)
@@ -88,7 +88,7 @@ extension EventRows {
         guard place.x < Self.foldEnd, case .detail(let detail, let number) = line(at: row),
             let point = point(at: detail, of: number)
         else { return cutLine(ofRow: row) }
-        return inspection.sentence(ofMarkAt: point)
+        return inspection.breaks.sentence(ofMarkAt: point)
     }
 
     /// The whole line of a row; nil where all of it can be read in the row.

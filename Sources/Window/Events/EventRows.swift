@@ -50,7 +50,7 @@ import HitscopeWindowKit
         rows.accessibilityIdentifier = "event rows"
     }
 
-    private var log: EventLog { inspection.history.log }
+    private var log: EventLog { inspection.moments.history.log }
 
     // MARK: Which events are shown
 
@@ -62,10 +62,10 @@ import HitscopeWindowKit
 
     /// Reads what has happened since the last time.
     package func refresh() {
-        let isNew = history != ObjectIdentifier(inspection.history)
+        let isNew = history != ObjectIdentifier(inspection.moments.history)
         if isNew || seenKinds != inspection.display.shownKinds { startAgain() }
         if isNew { open = [:] }
-        (history, seenKinds) = (ObjectIdentifier(inspection.history), inspection.display.shownKinds)
+        (history, seenKinds) = (ObjectIdentifier(inspection.moments.history), inspection.display.shownKinds)
         let follows = isNew || rows.isAtEnd
         forgetWhatWent()
         addNew()
@@ -116,7 +116,7 @@ import HitscopeWindowKit
         guard let event = log[number], !event.kinds.isDisjoint(with: inspection.display.shownKinds) else {
             return false
         }
-        guard !text.isEmpty, let (trace, story) = inspection.history.told(event) else { return text.isEmpty }
+        guard !text.isEmpty, let (trace, story) = inspection.moments.history.told(event) else { return text.isEmpty }
         var words = text.split(separator: " ").map { SearchWord(String($0)) }
         take(from: &words, event, trace, story)
         if words.isEmpty || Language.current.texts.isEmpty { return words.isEmpty }
@@ -151,10 +151,10 @@ import HitscopeWindowKit
 
     /// The line of an event; nil for one of a segment that is not kept any more.
     func words(of event: EventLog.Event) -> EventWords? {
-        inspection.history.told(event).map { words(of: event, in: $0.trace, $0.story) }
+        inspection.moments.history.told(event).map { words(of: event, in: $0.trace, $0.story) }
     }
 
-    package func trace(of event: EventLog.Event) -> Trace? { inspection.history[event.moment]?.segment.trace }
+    package func trace(of event: EventLog.Event) -> Trace? { inspection.moments.history[event.moment]?.segment.trace }
 
     // MARK: Rows
 
@@ -214,7 +214,7 @@ import HitscopeWindowKit
 
     /// The lines of an event that are of kinds which are shown.
     package func details(of number: Int) -> [Happening] {
-        guard let event = log[number], let (_, story) = inspection.history.told(event) else { return [] }
+        guard let event = log[number], let (_, story) = inspection.moments.history.told(event) else { return [] }
         return story.lines(ofEvent: event.record).filter { told in
             EventKind(told.kind).map { inspection.display.shownKinds.contains($0) } ?? true
         }
@@ -224,18 +224,18 @@ import HitscopeWindowKit
 
     /// The number of the event that leads to the moment that is shown; nil for none.
     var currentEvent: Int? {
-        guard let moment = inspection.playhead else { return nil }
+        guard let moment = inspection.playhead.moment else { return nil }
         let number = log.number(of: moment + 1) - 1
         return log.numbers.contains(number) ? number : nil
     }
 
     private func revealMoment(follows: Bool) {
-        let moment = inspection.isNow ? nil : inspection.playhead
+        let moment = inspection.playhead.isNow ? nil : inspection.playhead.moment
         defer { (seenMoment, isChosenHere) = (moment, false) }
         if moment != seenMoment, !isChosenHere, let number = currentEvent {
             let place = min(place(of: number), shown.count - 1)
             if place >= 0 { rows.revealInMiddle(row: row(ofPlace: place)) }
-        } else if follows, inspection.isNow {
+        } else if follows, inspection.playhead.isNow {
             rows.scrollToEnd()
         }
     }
@@ -249,10 +249,10 @@ import HitscopeWindowKit
         switch line(at: row) {
         case .event(let number) where place.x < Self.foldEnd: toggle(number)
         case .detail(let detail, let number) where place.x < Self.foldEnd:
-            if let point = point(at: detail, of: number) { inspection.toggle(point) }
-        case .event(let number): log[number].map { inspection.show(moment: $0.moment) }
+            if let point = point(at: detail, of: number) { inspection.breaks.toggle(point) }
+        case .event(let number): log[number].map { inspection.moments.show($0.moment) }
         case .detail(let detail, let number):
-            log[number].map { inspection.show(record: detail.record, of: $0.moment) }
+            log[number].map { inspection.moments.show(record: detail.record, of: $0.moment) }
         case .change(let change): show(change)
         }
     }
@@ -268,7 +268,7 @@ import HitscopeWindowKit
         case .detail(let detail, let number): return point(at: detail, of: number)
         case .event(let number):
             guard let event = event(number), let trace = trace(of: event) else { return nil }
-            return inspection.breakpoint(at: event.record, in: trace)
+            return inspection.breaks.breakpoint(at: event.record, in: trace)
         case .change: return nil
         }
     }
@@ -292,7 +292,9 @@ import HitscopeWindowKit
         }.joined(separator: "\n")
     }
 
-    package func time(of event: EventLog.Event) -> String { inspection.history[event.moment]?.time.clockText ?? "" }
+    package func time(of event: EventLog.Event) -> String {
+        inspection.moments.history[event.moment]?.time.clockText ?? ""
+    }
 
     /// An event by its number; nil for one that went since the rows were made.
     package func event(_ number: Int) -> EventLog.Event? { log[number] }

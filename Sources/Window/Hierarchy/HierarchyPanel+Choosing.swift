@@ -21,11 +21,11 @@ extension HierarchyPanel: RowSource {
         if line.kind == .run || isTriangle { return set(row, isOpen: !line.isOpen) }
         guard line.kind == .view else { return }
         if drawing.isBreakMark(place, ofRow: row, CGSize(width: rows.bounds.width, height: rows.rowHeight)) {
-            return inspection.toggle(inspection.breakpoint(atView: line.id))
+            return inspection.breaks.toggle(inspection.breaks.breakpoint(atView: line.id))
         }
-        guard rows.tapCount < 2 || inspection.chosenView != line.id else { return }
+        guard rows.tapCount < 2 || inspection.selection.chosenView != line.id else { return }
         tree.chosenRun = nil
-        inspection.choose(view: inspection.chosenView == line.id ? nil : line.id)
+        inspection.selection.choose(view: inspection.selection.chosenView == line.id ? nil : line.id)
     }
 
     /// Does what a key asks for. Searching and leaving are up to the window.
@@ -54,7 +54,7 @@ extension HierarchyPanel: RowSource {
         guard row >= 0, row < tree.viewRowCount else { return }
         let line = tree.rows[row]
         tree.chosenRun = line.kind == .run ? line.id : nil
-        inspection.choose(view: line.kind == .view ? line.id : nil)
+        inspection.selection.choose(view: line.kind == .view ? line.id : nil)
         rows.reveal(row: row)
     }
 

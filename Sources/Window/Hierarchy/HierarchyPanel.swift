@@ -85,7 +85,7 @@ import HitscopeWindowKit
     /// less room.
     private var notes: [String] {
         let number = tree.viewCount, count = number == 1 ? localized("1 view") : localized("\(number.grouped) views")
-        guard let gone = inspection.goneCount else { return [count, number.grouped] }
+        guard let gone = inspection.playhead.goneCount else { return [count, number.grouped] }
         guard gone == 0 else { return [localized("\(gone.grouped) gone since"), localized("\(gone.grouped) gone")] }
         return [localized("\(count), as then"), count, number.grouped]
     }
@@ -111,7 +111,7 @@ import HitscopeWindowKit
     ///
     /// - Parameter view: the identifier of the view that "why not" is answered for.
     package func refresh(explaining view: Int?) {
-        let isNewTouch = inspection.touchCount != scrolledTo.touchCount, anchors = visibleAnchors
+        let isNewTouch = inspection.shown.touchCount != scrolledTo.touchCount, anchors = visibleAnchors
         tree.refresh(explaining: view, isNewTouch: isNewTouch)
         drawing.refresh()
         layOut()
@@ -159,12 +159,12 @@ import HitscopeWindowKit
     private func scrollToWhatIsNew(isNewTouch: Bool) {
         let last = scrolledTo
         scrolledTo = ScrollTarget(
-            touchCount: inspection.touchCount, chosenView: inspection.chosenView, search: search.text)
+            touchCount: inspection.shown.touchCount, chosenView: inspection.selection.chosenView, search: search.text)
         if search.text != last.search, tree.isSearching, let row = tree.chosenMatch ?? tree.firstMatch {
             rows.revealInMiddle(row: row)
         } else if isNewTouch, let row = tree.hit.flatMap(tree.row) {
             rows.revealInMiddle(row: row)
-        } else if let chosen = inspection.chosenView, chosen != last.chosenView {
+        } else if let chosen = inspection.selection.chosenView, chosen != last.chosenView {
             tree.chosenRun = nil
             revealChosen()
         }
@@ -199,6 +199,6 @@ import HitscopeWindowKit
 
     package func breakpoint(at point: CGPoint) -> Breakpoint? {
         guard let hit = row(at: point, in: [rows]), tree.rows[hit.row].kind == .view else { return nil }
-        return inspection.breakpoint(atView: tree.rows[hit.row].id)
+        return inspection.breaks.breakpoint(atView: tree.rows[hit.row].id)
     }
 }

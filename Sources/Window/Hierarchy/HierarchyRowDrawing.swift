@@ -46,15 +46,15 @@ private struct ViewRowLook: Equatable {
     }
 
     private struct DetailsSource: Equatable {
-        let generation: Int, present: Inspection.PresentMark, moment: Int?, firstResponder: Int?
+        let generation: Int, present: Moments.PresentMark, moment: Int?, firstResponder: Int?
     }
 
     /// Drops details that may be wrong by now.
     func refresh() {
-        let source = inspection.presentMark.map {
+        let source = inspection.moments.presentMark.map {
             DetailsSource(
-                generation: tree.generation, present: $0, moment: inspection.stageMoment,
-                firstResponder: inspection.stageFirstResponder)
+                generation: tree.generation, present: $0, moment: inspection.playhead.stageMoment,
+                firstResponder: inspection.playhead.stageFirstResponder)
         }
         if source == nil || source != detailsSource { details.removeAll(keepingCapacity: true) }
         detailsSource = source
@@ -78,8 +78,9 @@ private struct ViewRowLook: Equatable {
     /// The details of a row, made when it is first in sight; nil if its view is elsewhere by now.
     private func details(of row: Int) -> RowDetails? {
         if let made = details[row] { return made }
-        guard let view = tree.rows[row].view(in: inspection.debuggee.world, tree.rows) else { return nil }
-        let made = RowDetails(view, firstResponder: inspection.stageFirstResponder, then: inspection.then(of: view))
+        guard let view = tree.rows[row].view(in: inspection.run.debuggee.world, tree.rows) else { return nil }
+        let made = RowDetails(
+            view, firstResponder: inspection.playhead.stageFirstResponder, then: inspection.playhead.then(of: view))
         details[row] = made
         return made
     }
@@ -189,8 +190,8 @@ private struct ViewRowLook: Equatable {
 
     /// The place of a responder in the chain, if a step has reached it.
     private func link(of line: TreeRow) -> (place: Int, walkthrough: Walkthrough)? {
-        guard let walkthrough = inspection.subject?.walkthrough else { return nil }
-        let reached = walkthrough.links.prefix(walkthrough.reachedCount(after: inspection.stepCount))
+        guard let walkthrough = inspection.shown.subject?.walkthrough else { return nil }
+        let reached = walkthrough.links.prefix(walkthrough.reachedCount(after: inspection.shown.stepCount))
         return reached.firstIndex { $0.responder == line.id }.map { ($0, walkthrough) }
     }
 
@@ -227,7 +228,7 @@ private struct ViewRowLook: Equatable {
         }
         let parts = parts(ofRow: row, details, in: CGRect(origin: .zero, size: size))
         switch parts.part(at: place) {
-        case .breakMark: return inspection.sentence(ofMarkAt: inspection.breakpoint(atView: id))
+        case .breakMark: return inspection.breaks.sentence(ofMarkAt: inspection.breaks.breakpoint(atView: id))
         case .badge(let index): return details.sentences[index]
         case .name:
             return measuring.width(of: details.whole, Fonts.row) > parts.name.width ? details.whole : nil

@@ -45,15 +45,15 @@ import HitscopeWindowKit
     func refresh(explaining explained: Int?, isNewTouch: Bool) {
         self.explained = explained
         statuses.refresh(inspection)
-        if inspection.debuggee.title != title { folding = TreeFolding() }
-        title = inspection.debuggee.title
+        if inspection.run.debuggee.title != title { folding = TreeFolding() }
+        title = inspection.run.debuggee.title
         if isNewTouch { openWayToHit() }
         read()
     }
 
     /// Reads the tree anew, unless its rows cannot have changed.
     func read() {
-        let world = inspection.debuggee.world, search = currentSearch, version = version(search)
+        let world = inspection.run.debuggee.world, search = currentSearch, version = version(search)
         if version != nil, version == self.version { return }
         self.version = version
         generation += 1
@@ -68,13 +68,13 @@ import HitscopeWindowKit
     }
 
     private struct Version: Equatable {
-        let present: Inspection.PresentMark, folding: TreeFolding
+        let present: Moments.PresentMark, folding: TreeFolding
     }
 
     /// Tells the rows from others; nil where more than the tree decides which there are.
     private func version(_ search: TreeSearch?) -> Version? {
         guard search == nil, !statuses.isTouch else { return nil }
-        return inspection.presentMark.map { Version(present: $0, folding: folding) }
+        return inspection.moments.presentMark.map { Version(present: $0, folding: folding) }
     }
 
     /// True if views are searched for. All is open meanwhile.
@@ -83,8 +83,8 @@ import HitscopeWindowKit
     private var currentSearch: TreeSearch? {
         guard !search.text.allSatisfy(\.isWhitespace) else { return nil }
         return TreeSearch(
-            search.text, hit: inspection.subject?.isTouch == true ? hit : nil,
-            firstResponder: inspection.stageFirstResponder)
+            search.text, hit: inspection.shown.subject?.isTouch == true ? hit : nil,
+            firstResponder: inspection.playhead.stageFirstResponder)
     }
 
     private func addResponders(_ world: World) {
@@ -99,7 +99,7 @@ import HitscopeWindowKit
 
     // MARK: Finding rows
 
-    var hit: Int? { inspection.subject?.walkthrough.story.hit }
+    var hit: Int? { inspection.shown.subject?.walkthrough.story.hit }
 
     /// The row of a view; nil while it is not shown.
     func row(of view: Int) -> Int? {
@@ -108,8 +108,8 @@ import HitscopeWindowKit
 
     func isChosen(_ row: TreeRow) -> Bool {
         switch row.kind {
-        case .view: inspection.chosenView == row.id
-        case .run: chosenRun == row.id && inspection.chosenView == nil
+        case .view: inspection.selection.chosenView == row.id
+        case .run: chosenRun == row.id && inspection.selection.chosenView == nil
         case .heading, .responder: false
         }
     }
@@ -117,11 +117,13 @@ import HitscopeWindowKit
     /// The row from which the keys go on: the chosen one, else that of the hit view.
     var currentRow: Int? {
         rows.prefix(viewRowCount).firstIndex { isChosen($0) }
-            ?? (inspection.chosenView ?? hit).flatMap { row(of: $0) }
+            ?? (inspection.selection.chosenView ?? hit).flatMap { row(of: $0) }
     }
 
     /// The row of the chosen view, if it matches the search.
-    var chosenMatch: Int? { inspection.chosenView.flatMap { row(of: $0) }.flatMap { rows[$0].isMatch ? $0 : nil } }
+    var chosenMatch: Int? {
+        inspection.selection.chosenView.flatMap { row(of: $0) }.flatMap { rows[$0].isMatch ? $0 : nil }
+    }
 
     var firstMatch: Int? { rows.firstIndex(where: \.isMatch) }
 
@@ -151,7 +153,9 @@ import HitscopeWindowKit
 
     /// The row of the chosen view. All that the view lies in is opened for it.
     func openWayToChosen() -> Int? {
-        guard let chosen = inspection.chosenView, let view = inspection.debuggee.world.view(chosen) else { return nil }
+        guard let chosen = inspection.selection.chosenView, let view = inspection.run.debuggee.world.view(chosen) else {
+            return nil
+        }
         if row(of: chosen) == nil, !isSearching {
             open(around: view)
             read()
@@ -163,7 +167,7 @@ import HitscopeWindowKit
     /// Opens all views around the hit view. Runs of an earlier touch are closed.
     private func openWayToHit() {
         folding.forgetRuns()
-        if let view = inspection.hitView { open(around: view) }
+        if let view = inspection.answers.hitView { open(around: view) }
     }
 
     private func open(around view: UIView) {

@@ -39,11 +39,11 @@ struct HitTestStatusIndex {
 
     /// Brings the steps up to date. Their index stays as long as the hit test is the same.
     @MainActor package mutating func refresh(_ inspection: Inspection) {
-        let subject = inspection.subject, hitTest = subject.map { Source(part: $0.segment, input: $0.input) }
+        let subject = inspection.shown.subject, hitTest = subject.map { Source(part: $0.segment, input: $0.input) }
         if hitTest != source { index(subject?.walkthrough.story.steps ?? []) }
         source = hitTest
         walkthrough = subject?.walkthrough
-        stepCount = inspection.stepCount
+        stepCount = inspection.shown.stepCount
         isDeviceEvent = subject?.cause.isDeviceEvent ?? false
         isTouch = subject?.isTouch ?? false
         hasFingers = (subject?.fingers.count ?? 0) > 1

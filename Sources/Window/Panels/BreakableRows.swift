@@ -19,14 +19,14 @@ extension BreakableRows {
     /// What is said of a place of a row: what a click on its mark does; nil beside the mark.
     package func sentence(ofBreakIn row: Int, at place: CGPoint) -> String? {
         guard place.x < BreakMark.gutter else { return nil }
-        return breakpoint(ofRow: row).map { inspection.sentence(ofMarkAt: $0) }
+        return breakpoint(ofRow: row).map { inspection.breaks.sentence(ofMarkAt: $0) }
     }
 
     /// Draws the mark of a row, if it has a break, or can have one and lies under the pointer.
     package func drawMark(ofRow row: Int, in box: CGRect, isHovered: Bool, into list: inout DrawList) {
         // What a break would be called is looked up for few rows.
-        guard isHovered || !inspection.breakpoints.isEmpty, let point = breakpoint(ofRow: row) else { return }
-        let isBefore = inspection.isStopped(before: point)
+        guard isHovered || !inspection.breaks.points.isEmpty, let point = breakpoint(ofRow: row) else { return }
+        let isBefore = inspection.breaks.isStopped(before: point)
         guard isHovered || isBefore != nil else { return }
         let center = CGPoint(x: box.minX + BreakMark.middle, y: box.midY)
         BreakMark(isBefore: isBefore, isSmall: true).draw(at: center, into: &list)
@@ -42,7 +42,7 @@ extension BreakableRows {
     /// - Returns: false if the click is not for the mark.
     package func toggleBreak(ofRow row: Int, at place: CGPoint) -> Bool {
         guard place.x < BreakMark.gutter, let point = breakpoint(ofRow: row) else { return false }
-        inspection.toggle(point)
+        inspection.breaks.toggle(point)
         return true
     }
 }

@@ -133,7 +133,7 @@ import HitscopeWindowKit
     /// Turns the switch at a place on or off. A click on a name shows or hides its kind.
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         switch touches.first.flatMap({ hit(at: $0.location(in: self)) }) {
-        case .records(let kind)?: inspection.recordedKinds.toggle(kind)
+        case .records(let kind)?: inspection.moments.recordedKinds.toggle(kind)
         case .shows(let kind)?: inspection.display.shownKinds.toggle(kind)
         case nil: return
         }
@@ -175,7 +175,8 @@ import HitscopeWindowKit
     }
 
     private func draw(_ kind: EventKind, into list: inout DrawList) {
-        let isRecorded = inspection.recordedKinds.contains(kind), isShown = inspection.display.shownKinds.contains(kind)
+        let isRecorded = inspection.moments.recordedKinds.contains(kind),
+            isShown = inspection.display.shownKinds.contains(kind)
         let box = box(of: kind)
         let name = CGRect(x: box.minX, y: box.minY, width: box.width - Self.boxes - 4, height: box.height)
         list.label(kind.title, Fonts.note, isShown ? Palette.text : Palette.faint, in: name)

@@ -16,9 +16,9 @@ import HitscopeSession
 
     /// The stage as it looks now. Without any layer it is the debuggee's screen and nothing else.
     public init(_ inspection: Inspection, measuring: any TextMeasuring) {
-        let screen = inspection.debuggee.world.screen.bounds.size
+        let screen = inspection.run.debuggee.world.screen.bounds.size
         guard inspection.display.layers != .none else {
-            (list, size) = (inspection.debuggee.world.render(), screen)
+            (list, size) = (inspection.run.debuggee.world.render(), screen)
             return
         }
         let size = StageView.size(forScreen: screen, withNames: inspection.leavesScreen)
@@ -40,11 +40,12 @@ import HitscopeSession
 extension Inspection {
     /// Whether the event that is shown came to a responder that is not on the screen, at any step.
     fileprivate var leavesScreen: Bool {
-        guard display.layers.contains(.chain), let links = subject?.walkthrough.links else { return false }
-        let screen = debuggee.world.screen.bounds
+        guard display.layers.contains(.chain), let links = shown.subject?.walkthrough.links else { return false }
+        let screen = run.debuggee.world.screen.bounds
         return links.contains { link in
             guard link.role != .notReached else { return false }
-            return debuggee.world.view(link.responder)?.screenQuad.map { !$0.boundingBox.intersects(screen) } ?? true
+            return run.debuggee.world.view(link.responder)?.screenQuad.map { !$0.boundingBox.intersects(screen) }
+                ?? true
         }
     }
 }

@@ -30,7 +30,7 @@ extension StageView {
         }
         if showsDisagreement { return drawLegend(in: box, context) }
         let taken = headingTaken
-        guard let subject = inspection.subject, !inspection.display.showsMap else {
+        guard let subject = inspection.shown.subject, !inspection.display.showsMap else {
             guard taken == 0 else { return }
             var room = box
             if inspection.display.showsMap { room.size.width = bounds.maxX - box.minX - 6 }
@@ -82,7 +82,7 @@ extension StageView {
     }
 
     private func heading(of subject: Inspection.Subject) -> String {
-        let fingers = inspection.stageFingers, end = fingers.first?.place ?? subject.place
+        let fingers = inspection.playhead.stageFingers, end = fingers.first?.place ?? subject.place
         let way = subject.point.placeText + (end == subject.point ? "" : " → \(end.placeText)")
         let place = fingers.count > 1 ? localized("by \(fingers.count) fingers") : way
         switch subject.cause {

@@ -59,17 +59,20 @@ extension StageView {
 
     /// The overlay of what is shown; nil where nothing is, or something else takes its place.
     private func overlay(on scene: DrawLayer) -> DispatchOverlay? {
-        guard let subject = inspection.subject, !inspection.display.showsMap, !showsDisagreement else { return nil }
-        let walkthrough = subject.walkthrough, shown = ShownSteps(walkthrough, after: inspection.stepCount)
+        guard let subject = inspection.shown.subject, !inspection.display.showsMap, !showsDisagreement else {
+            return nil
+        }
+        let walkthrough = subject.walkthrough, shown = ShownSteps(walkthrough, after: inspection.shown.stepCount)
         let places = places(for: walkthrough, shown)
         var overlay = DispatchOverlay(
-            walkthrough: walkthrough, shown: shown, stepCount: inspection.stepCount, quads: places.quads,
+            walkthrough: walkthrough, shown: shown, stepCount: inspection.shown.stepCount, quads: places.quads,
             fingers: fingers(of: subject), isFingerDown: subject.isFingerDown, isTouch: subject.cause != .question,
             keyResponder: keyResponder, screen: shownScreen, canvas: canvas, measuring: measuring)
         overlay.stage.views = places.views
         overlay.stage.clips = places.clips
         overlay.untagged = faceOfHitControl()
-        overlay.isHitRemoved = inspection.removedHit != nil && walkthrough.story.hit.flatMap { places.quads[$0] } == nil
+        overlay.isHitRemoved =
+            inspection.answers.removedHit != nil && walkthrough.story.hit.flatMap { places.quads[$0] } == nil
         (overlay.stage.texts, overlay.stage.letters) = (findTexts(of: scene), letters)
         overlay.stage.valueAreas = places.faces
         overlay.stage.keepOut = FrameHandles(inspection, toStage: toStage)?.boxes ?? []
@@ -84,7 +87,7 @@ extension StageView {
     /// The fingers of a touch, or the pointer that asks.
     private func fingers(of subject: Inspection.Subject) -> [FingerMark] {
         guard !subject.cause.isDeviceEvent else { return [] }
-        let fingers = inspection.stageFingers
+        let fingers = inspection.playhead.stageFingers
         guard subject.isTouch, !fingers.isEmpty else {
             return [FingerMark(start: subject.point.applying(toStage))]
         }
@@ -99,7 +102,7 @@ extension StageView {
 
     /// The labels and pictures in a control that was hit. They get no tags, since they never take touches.
     private func faceOfHitControl() -> Set<Int> {
-        guard let control = inspection.hitView as? UIControl else { return [] }
+        guard let control = inspection.answers.hitView as? UIControl else { return [] }
         var face: Set<Int> = []
         _ = control.firstInSubtree { view in
             if view is UILabel || view is UIImageView { face.insert(view.hitscopeIdentifier) }
@@ -115,12 +118,15 @@ extension StageView {
         let asked = Set(whole.steps.map(\.view)).union(shown.steps.map(\.view))
         var wanted = asked.union(walkthrough.links.map(\.responder)).union(walkthrough.story.hits)
         if let keyResponder { wanted.insert(keyResponder) }
-        let point = stagePoint(inspection.subject?.point ?? .zero)
-        if let tree = inspection.stageTree {
+        let point = stagePoint(inspection.shown.subject?.point ?? .zero)
+        if let tree = inspection.playhead.stageTree {
             return StagePlaces(of: wanted, asked, in: tree, toStage, on: canvas, near: point)
         }
-        if strangersSince != inspection.changeCount { (strangers, strangersSince) = ([], inspection.changeCount) }
+        if strangersSince != inspection.run.changeCount {
+            (strangers, strangersSince) = ([], inspection.run.changeCount)
+        }
         return StagePlaces(
-            of: wanted, asked, in: inspection.debuggee.world, toStage, on: canvas, near: point, strangers: &strangers)
+            of: wanted, asked, in: inspection.run.debuggee.world, toStage, on: canvas, near: point,
+            strangers: &strangers)
     }
 }

@@ -13,7 +13,7 @@ extension StageView {
 
     /// Has the layers come apart or together from where they are now.
     func moveDepth(under camera: DepthCamera, isExploding: Bool) {
-        guard let motion, inspection.debuggee.world.isSmallEnoughToMove else { return }
+        guard let motion, inspection.run.debuggee.world.isSmallEnoughToMove else { return }
         let isMoving = if case .depth? = motion.kind { true } else { false }
         motion.begin(.depth(camera), from: isMoving ? motion.part : isExploding ? 0 : 1, to: isExploding ? 1 : 0)
     }

@@ -33,7 +33,7 @@ extension StageView {
 
     /// What the button says, at length and in short.
     private func wordsOfPast(at number: Int) -> [String] {
-        let time = inspection.history[number]?.time.secondsText ?? ""
+        let time = inspection.moments.history[number]?.time.secondsText ?? ""
         let short = localized("Past: \(time) s · N now")
         return inspection.isPlayedAgain(number)
             ? [
@@ -47,7 +47,7 @@ extension StageView {
     package func refreshPast() {
         // A class that is asked is not led to the answer.
         let isAsked = inspection.quiz.words != nil
-        let number = isBare || isAsked || !inspection.showsPast ? nil : inspection.playhead
+        let number = isBare || isAsked || !inspection.playhead.showsPast ? nil : inspection.playhead.moment
         (past.frame, past.isHidden, pastButton.isHidden) = (bounds, number == nil, number == nil)
         guard let number else { return }
         let box = headingBox, words = wordsOfPast(at: number)

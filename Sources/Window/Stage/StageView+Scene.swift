@@ -22,11 +22,11 @@ extension StageView {
     /// What the scene looks like at the moment that is shown. As long as it cannot have changed, it is the very same
     /// list. A map is always one of the present.
     package var scenePicture: DrawList {
-        if !showsMarksOfMap, let past = inspection.stagePicture { return past }
+        if !showsMarksOfMap, let past = inspection.playhead.stagePicture { return past }
         // A picture of a moment has no marked text.
-        let mark = inspection.debuggee.world.editing.marked == nil ? inspection.presentMark : nil
+        let mark = inspection.run.debuggee.world.editing.marked == nil ? inspection.moments.presentMark : nil
         if present == nil, let mark, let lastPresent, lastPresent.mark == mark { return lastPresent.list }
-        let list = present ?? inspection.debuggee.world.render()
+        let list = present ?? inspection.run.debuggee.world.render()
         lastPresent = mark.map { ($0, list) }
         return list
     }
@@ -34,7 +34,7 @@ extension StageView {
     func drawMap(_ context: CGContext) {
         guard showsMarksOfMap else { return }
         liveMap.content = showsDisagreement ? .disagreement : .takers
-        let marks = liveMap.marks(of: inspection.debuggee.world, letters: mapLetters, measuring: measuring)
+        let marks = liveMap.marks(of: inspection.run.debuggee.world, letters: mapLetters, measuring: measuring)
         context.list.append(DrawLayer(marks, transform: toStage, clip: screenFrame))
     }
 

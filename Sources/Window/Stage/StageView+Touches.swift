@@ -59,7 +59,7 @@ extension StageView {
             fingers[touch] = nil
         }
         if phase == .up, camera != nil, hands.count == 1, touches.contains(hands[0].touch), !hands[0].isDrag {
-            inspection.choose(view: layer(at: hands[0].place))
+            inspection.selection.choose(view: layer(at: hands[0].place))
         }
         hands.removeAll { touches.contains($0.touch) }
     }

@@ -61,7 +61,7 @@ import HitscopeWindowKit
     /// The bounds of its views, and when they lay there.
     package var lastBounds: (key: BoundsMark, bounds: StageBounds)?
     /// What it looked like last, and when that was.
-    package var lastPresent: (mark: Inspection.PresentMark, list: DrawList)?
+    package var lastPresent: (mark: Moments.PresentMark, list: DrawList)?
     /// Whether what lies over the scene is drawn alone now.
     package var drawsOverSceneAlone = false
     /// Responders of what is shown that are no views of the windows.
@@ -138,7 +138,7 @@ import HitscopeWindowKit
 
     // MARK: Where the screen lies
 
-    package var screenSize: CGSize { inspection.debuggee.world.screen.bounds.size }
+    package var screenSize: CGSize { inspection.run.debuggee.world.screen.bounds.size }
 
     /// The debuggee's screen in the stage's points.
     package var screenFrame: CGRect {
@@ -263,7 +263,7 @@ import HitscopeWindowKit
     func debuggeePoint(_ point: CGPoint) -> CGPoint { point.applying(toStage.inverted()) }
 
     /// The debuggee's screen in its own points.
-    package var screenBounds: CGRect { inspection.debuggee.world.screen.bounds }
+    package var screenBounds: CGRect { inspection.run.debuggee.world.screen.bounds }
 
     // MARK: Drawing
 
@@ -307,7 +307,7 @@ import HitscopeWindowKit
     /// Draws what is asked, or what a click would choose.
     private func drawQuestion(_ context: CGContext) {
         if let asked = inspection.quiz.askedPoint {
-            let view = inspection.chosenView.flatMap { inspection.debuggee.world.view($0) }
+            let view = inspection.selection.chosenView.flatMap { inspection.run.debuggee.world.view($0) }
             return QuestionMark(
                 point: asked.applying(toStage), expected: view?.screenQuad?.applying(toStage),
                 scale: markScale
@@ -320,10 +320,10 @@ import HitscopeWindowKit
     }
 
     /// The responder that keys and shakes go to first.
-    package var keyResponder: Int? { inspection.stageFirstResponder }
+    package var keyResponder: Int? { inspection.playhead.stageFirstResponder }
 
     private func drawMark(_ context: CGContext) {
-        guard let quad = inspection.hitView?.screenQuad else { return }
+        guard let quad = inspection.answers.hitView?.screenQuad else { return }
         HitMark(quad: quad.applying(toStage), hasRim: false).draw(into: &context.list)
     }
 

@@ -96,7 +96,7 @@ import HitscopeWindowKit
     /// Where the scene stands still is said first.
     private var sentence: String {
         inspection.notices.current?.text
-            ?? [inspection.stopSentence, inspection.sentence].compactMap(\.self).joined(separator: " ")
+            ?? [inspection.breaks.stopSentence, inspection.sentence].compactMap(\.self).joined(separator: " ")
     }
 
     private func pages(_ places: Places) -> [String] {
@@ -144,9 +144,9 @@ import HitscopeWindowKit
     /// The number of the step; nil where there are none, and where the sentence is not that of a step.
     private var count: String? {
         guard inspection.quiz.words?.sentence == nil, inspection.mapSentence == nil,
-            let steps = inspection.subject?.walkthrough.steps, !steps.isEmpty
+            let steps = inspection.shown.subject?.walkthrough.steps, !steps.isEmpty
         else { return nil }
-        return "\(inspection.stepCount) / \(steps.count)"
+        return "\(inspection.shown.stepCount) / \(steps.count)"
     }
 
     /// Draws how far the steps have come, along the upper edge.
@@ -155,8 +155,8 @@ import HitscopeWindowKit
             context.list.fill(.rect(CGRect(x: 0, y: 0, width: 1, height: bounds.height)), Palette.line)
         }
         context.list.fill(.rect(CGRect(x: 0, y: 0, width: bounds.width, height: 5)), Palette.raised)
-        guard let steps = inspection.subject?.walkthrough.steps, !steps.isEmpty else { return }
-        let part = CGFloat(inspection.stepCount) / CGFloat(steps.count)
+        guard let steps = inspection.shown.subject?.walkthrough.steps, !steps.isEmpty else { return }
+        let part = CGFloat(inspection.shown.stepCount) / CGFloat(steps.count)
         context.list.fill(
             .rect(CGRect(x: 0, y: 0, width: (bounds.width * part).rounded(), height: 5)), Palette.selection)
     }

@@ -8,21 +8,21 @@ import HitscopeWindowKit
 extension Lane {
     /// The lanes of the kinds that are shown.
     @MainActor static func shown(in inspection: Inspection) -> [Lane] {
-        let all = changes(in: inspection) + inspection.history.lanes.lanes
+        let all = changes(in: inspection) + inspection.moments.history.lanes.lanes
         return all.filter { inspection.display.shownKinds.contains($0.kind) }
     }
 
     /// The lane of changes of the scene; none where nothing was changed.
     @MainActor private static func changes(in inspection: Inspection) -> [Lane] {
-        guard !inspection.changes.isEmpty else { return [] }
-        let items = inspection.changes.map { change in
+        guard !inspection.changes.made.isEmpty else { return [] }
+        let items = inspection.changes.made.map { change in
             let sentence =
                 change.isPlayedAgain
                 ? localized("changed here: \(change.words). All that came before was played again with the change")
                 : localized("changed here: \(change.words). What came before is shown as it was")
             return Lane.Item(
                 start: change.time, end: change.time, look: .change, word: change.words, sentence: sentence,
-                moment: inspection.history.number(at: change.time) ?? 0)
+                moment: inspection.moments.history.number(at: change.time) ?? 0)
         }
         return [Lane(subject: .changes, title: localized("changes"), items: items)]
     }

@@ -56,8 +56,8 @@ import HitscopeWindowKit
     func refresh(isFilterOpen: Bool) {
         play.face = .icon(player.isPlaying ? Icons.pause : Icons.play)
         speed.face = .word(player.speedWords)
-        now.isOn = inspection.isNow
-        filter.isOn = isFilterOpen || inspection.recordedKinds != .all || inspection.display.shownKinds != .all
+        now.isOn = inspection.playhead.isNow
+        filter.isOn = isFilterOpen || inspection.moments.recordedKinds != .all || inspection.display.shownKinds != .all
     }
 
     func layOut(in width: CGFloat) {
@@ -66,12 +66,12 @@ import HitscopeWindowKit
             let width: CGFloat = button.word.isEmpty ? 32 : button === filter ? 54 : 48
             x -= width
             button.frame = CGRect(x: x, y: 4, width: width, height: 26)
-            button.isHidden = inspection.isStopped
+            button.isHidden = inspection.breaks.isStopped
             x -= 5
         }
         x = width - Self.right
         for button in breakButtons {
-            button.isHidden = !inspection.isStopped
+            button.isHidden = !inspection.breaks.isStopped
             x -= 92
             let y = isBannerBesideButtons(in: width) ? ((height(in: width) - 26) / 2).rounded(.down) : 4
             button.frame = CGRect(x: x, y: y, width: 92, height: 26)
@@ -86,7 +86,7 @@ import HitscopeWindowKit
 
     /// The height beyond the usual one that the banner needs, in points; 0 where nothing is stopped.
     func bannerRows(in width: CGFloat) -> CGFloat {
-        guard inspection.stopSentence != nil else { return 0 }
+        guard inspection.breaks.stopSentence != nil else { return 0 }
         guard isBannerBesideButtons(in: width) else { return sentenceHeight(in: Self.widthBelowButtons(in: width)) + 4 }
         return max(
             0, sentenceHeight(in: Self.widthBesideButtons(in: width)) + Self.bannerMargins - Self.usualHeight)
@@ -113,7 +113,9 @@ import HitscopeWindowKit
     }
 
     private func sentenceHeight(in width: CGFloat) -> CGFloat {
-        inspection.stopSentence.map { measuring.size(of: $0, font: Fonts.note, width: width).height.rounded(.up) } ?? 0
+        inspection.breaks.stopSentence.map {
+            measuring.size(of: $0, font: Fonts.note, width: width).height.rounded(.up)
+        } ?? 0
     }
 
     /// True if the sentence has two lines at most beside the buttons.
@@ -124,7 +126,7 @@ import HitscopeWindowKit
     // MARK: Drawing
 
     func draw(in width: CGFloat, into list: inout DrawList) {
-        if let sentence = inspection.stopSentence {
+        if let sentence = inspection.breaks.stopSentence {
             drawBanner(sentence, in: width, into: &list)
         } else {
             drawHeading(into: &list)
@@ -156,9 +158,9 @@ import HitscopeWindowKit
 
     /// Says which moment is shown.
     private var sentence: String {
-        let history = inspection.history, count = history.moments.count
+        let history = inspection.moments.history, count = history.moments.count
         guard count > 1 else { return localized("Events appear here as they happen.") }
-        guard let number = inspection.playhead, let moment = history[number] else { return "" }
+        guard let number = inspection.playhead.moment, let moment = history[number] else { return "" }
         let place = number - history.forgotten + 1, time = moment.time.secondsText
         return inspection.isPlayedAgain(number)
             ? localized("moment \(place) of \(count), at \(time) s, played again with the change")

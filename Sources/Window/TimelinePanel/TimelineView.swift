@@ -130,10 +130,10 @@ import HitscopeWindowKit
         LanesInSight(of: Lane.shown(in: inspection), from: firstLane, scale, lastTime: lastTime)
     }
 
-    private var lastTime: Double { inspection.history.moments.last?.time ?? 0 }
+    private var lastTime: Double { inspection.moments.history.moments.last?.time ?? 0 }
 
     private var session: TimelineAxis.Session {
-        let history = inspection.history, last = max(lastTime, inspection.changes.last?.time ?? 0)
+        let history = inspection.moments.history, last = max(lastTime, inspection.changes.made.last?.time ?? 0)
         let room = min(Self.mostRoom, Double(Self.roomForWords / axis.width))
         return TimelineAxis.Session(
             first: history.moments.first?.time ?? 0, last: last, hasLost: history.letGo > 0, room: room)
@@ -142,14 +142,14 @@ import HitscopeWindowKit
     private var playhead: TimelineAxis.Playhead {
         let moment = shownMoment
         return TimelineAxis.Playhead(
-            time: moment?.time ?? 0, isNow: inspection.isNow, isDeadline: moment?.isDeadline ?? false)
+            time: moment?.time ?? 0, isNow: inspection.playhead.isNow, isDeadline: moment?.isDeadline ?? false)
     }
 
-    private var shownMoment: Moment? { inspection.playhead.flatMap { inspection.history[$0] } }
+    private var shownMoment: Moment? { inspection.playhead.moment.flatMap { inspection.moments.history[$0] } }
 
     /// Shows the present, and has it in sight.
     package func showNow() {
-        inspection.show(moment: nil)
+        inspection.moments.show(nil)
         times.reveal(playhead, session)
     }
 
@@ -182,12 +182,12 @@ import HitscopeWindowKit
         let part = CGRect(
             x: point.x - 24, y: lanes.top(ofRow: 0), width: 48,
             height: CGFloat(lanes.lanes.count) * LanesInSight.laneHeight)
-        let sentences = [item.sentence, breakpoint(at: point).map { inspection.sentence(ofKeyAt: $0) }]
+        let sentences = [item.sentence, breakpoint(at: point).map { inspection.breaks.sentence(ofKeyAt: $0) }]
         return PanelHint(content: .sentences(sentences.compactMap(\.self)), part: part)
     }
 
     package func breakpoint(at point: CGPoint) -> Breakpoint? {
-        lanes.item(at: point).flatMap { inspection.breakpoint(at: $0.item, of: $0.lane) }
+        lanes.item(at: point).flatMap { inspection.breaks.breakpoint(at: $0.item, of: $0.lane) }
     }
 
     // MARK: Touches
@@ -218,7 +218,7 @@ import HitscopeWindowKit
         }
         hold = .scrubs
         player.stop()
-        if let item { inspection.show(moment: item.moment) } else { scrub(to: point.x) }
+        if let item { inspection.moments.show(item.moment) } else { scrub(to: point.x) }
     }
 
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -248,7 +248,7 @@ import HitscopeWindowKit
 
     private func scrub(to x: CGFloat) {
         guard x >= LanesInSight.titleWidth - 8 else { return }
-        inspection.show(moment: inspection.history.number(at: scale.time(at: x)))
+        inspection.moments.show(inspection.moments.history.number(at: scale.time(at: x)))
     }
 
     // MARK: Drawing
@@ -278,7 +278,7 @@ import HitscopeWindowKit
 
     /// Says that there were moments before the first one that is left.
     private func drawLost(_ scale: TimelineScale, into list: inout DrawList) {
-        guard inspection.history.letGo > 0, let first = inspection.history.moments.first else { return }
+        guard inspection.moments.history.letGo > 0, let first = inspection.moments.history.moments.first else { return }
         let axis = scale.axis, end = min(axis.maxX, scale.place(of: first.time))
         guard end > axis.minX else { return }
         let part = CGRect(

@@ -127,8 +127,8 @@ import UIKit
     /// Touches once more, and chooses the view that was hit.
     func chooseHit() throws {
         try touch(1)
-        let subject = session.debugger.inspection.subject
-        session.debugger.inspection.choose(view: subject?.walkthrough.story.hit)
+        let subject = session.debugger.inspection.shown.subject
+        session.debugger.inspection.selection.choose(view: subject?.walkthrough.story.hit)
         for isDown in [true, false] { try perform(.key(KeyChange(.a, isDown: isDown))) }
     }
 

@@ -33,7 +33,7 @@ extension FuzzTarget {
         let debugger = Debugger(Debuggee(built), size: Debugger.usualSize, measuring: built.world.textMeasuring)
         debugger.inspection.keepsWholeTrace = true
         debugger.play(scene.input)
-        _ = debugger.inspection.recorder.trace.json()
+        _ = debugger.inspection.run.recorder.trace.json()
         paint(debugger)
     }
 

@@ -12,13 +12,14 @@ extension Debugger {
         let row = shell.pointer.flatMap { rowPanel(at: $0) }.flatMap { panel, place in
             world.enter { panel.breakpoint(at: place) }
         }
-        let view = inspection.chosenView ?? inspection.subject?.walkthrough.story.hit
-        guard let point = row ?? view.map({ inspection.breakpoint(atView: $0) }) else {
+        let view = inspection.selection.chosenView ?? inspection.shown.subject?.walkthrough.story.hit
+        guard let point = row ?? view.map({ inspection.breaks.breakpoint(atView: $0) }) else {
             return say(
                 Notice(
                     localized("Move the pointer over a row, or choose a view, and press F9 to stop the scene there."),
                     isError: false))
         }
-        inspection.toggleAndTell(point)
+        inspection.breaks.toggle(point)
+        inspection.notices.say(inspection.breaks.sentence(ofToggled: point))
     }
 }

@@ -21,15 +21,15 @@ extension Debugger {
     public func prepareFrame() {
         if hasOutsideChanges {
             (hasOutsideChanges, hasOnlyScrolled) = (false, false)
-            inspection.noteOutsideChanges()
+            inspection.moments.noteOutsideChanges()
             inspection.catchUp()
             inspection.askAgain()
         }
         needsFrame = false
         placeMarkedText()
-        let present = inspection.keepPicture(isShown: true)
+        let present = inspection.moments.keepPicture(isShown: true)
         // A picture of a moment has no marked text.
-        stage.present = inspection.debuggee.world.editing.marked == nil ? present : nil
+        stage.present = inspection.run.debuggee.world.editing.marked == nil ? present : nil
         stage.dropMarksAhead()
         panelsAreStale = !hasOnlyScrolled
         if !hasOnlyScrolled { keptStage = [] }

@@ -14,7 +14,9 @@ extension Debugger {
     /// of the panels always go to them, and nothing of them to the debuggee. The search gets all keys while it is open.
     func press(_ change: KeyChange, at time: Double) {
         // What waits at a break does not decide whose the keys are that lead on.
-        if inspection.isStopped, let command = WindowCommands.command(for: change), WindowCommands.isForStop(command) {
+        if inspection.breaks.isStopped, let command = WindowCommands.command(for: change),
+            WindowCommands.isForStop(command)
+        {
             return perform(command, change)
         }
         let hasKeyboard = inspection.keyResponder != nil

@@ -31,6 +31,6 @@ extension Debugger {
     /// Gives the marked text to the world that has the keyboard now, and takes it from the other.
     func placeMarkedText() {
         world.editing.marked = isTypingInPanels ? marked : nil
-        inspection.debuggee.world.editing.marked = isTypingInPanels ? nil : marked
+        inspection.run.debuggee.world.editing.marked = isTypingInPanels ? nil : marked
     }
 }

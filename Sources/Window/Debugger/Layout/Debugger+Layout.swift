@@ -120,7 +120,7 @@ extension Debugger {
 
     /// Hides the grip above the timeline where the sentence of a break stands.
     func showGrips() {
-        for divider in shell.dividers { divider.showsGrip = divider.edge != .timeline || !inspection.isStopped }
+        for divider in shell.dividers { divider.showsGrip = divider.edge != .timeline || !inspection.breaks.isStopped }
     }
 }
 

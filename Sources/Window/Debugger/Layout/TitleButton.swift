@@ -24,7 +24,7 @@ import HitscopeWindowKit
 
     /// The whole title, and what a click does.
     var hint: String? {
-        let title = inspection.debuggee.title
+        let title = inspection.run.debuggee.title
         guard inspection.canOpen, let meaning = WindowCommands.hint(of: .chooseScene) else { return title }
         return "\(title)\n\(meaning)"
     }
@@ -39,7 +39,7 @@ import HitscopeWindowKit
         }
         let box = CGRect(
             x: canOpen ? 10 : 0, y: 0, width: max(0, bounds.width - (canOpen ? 36 : 0)), height: bounds.height)
-        let title = inspection.debuggee.title
+        let title = inspection.run.debuggee.title
         let isLong = measuring.width(of: title, Fonts.title) > box.width
         let style = TextStyle(
             font: isLong ? Fonts.longTitle : Fonts.title, color: Palette.text, lineLimit: isLong ? 2 : 1)

@@ -140,15 +140,15 @@ import HitscopeWindowKit
     }
 
     private var stepText: String {
-        guard let subject = inspection.subject else { return wordsWithoutTouch }
-        return localized("Step \(inspection.stepCount) of \(subject.walkthrough.steps.count)")
+        guard let subject = inspection.shown.subject else { return wordsWithoutTouch }
+        return localized("Step \(inspection.shown.stepCount) of \(subject.walkthrough.steps.count)")
     }
 
     /// What stands in place of the step: a touch may have been before or after that which is shown.
     private var wordsWithoutTouch: String {
         // The same words, whatever was touched before: a class is asked.
         guard inspection.quiz.words == nil else { return localized("Before the touch") }
-        guard inspection.wasTouched else { return localized("No touch yet") }
-        return inspection.shownMoment == nil ? localized("No touch shown") : localized("No touch then")
+        guard inspection.breaks.wasTouched else { return localized("No touch yet") }
+        return inspection.shown.moment == nil ? localized("No touch shown") : localized("No touch then")
     }
 }

@@ -24,7 +24,7 @@ extension Debugger {
     /// Takes note of fingers on the stage that are cancelled.
     func noteCancelled(_ changes: [FingerChange], at time: Double) {
         let isCancelled = changes.contains { $0.phase == .cancel && stagePoint($0.point) != nil }
-        if isCancelled, inspection.subject?.isFingerDown == true { shell.cancelTime = time }
+        if isCancelled, inspection.shown.subject?.isFingerDown == true { shell.cancelTime = time }
     }
 
     /// Says why a touch was cancelled, if the window has lost the focus in the middle of it.

@@ -93,10 +93,10 @@ extension Debugger {
     }
 
     private func show(_ opened: OpenedScene, isAgain: Bool, at time: Double) {
-        let now = max(inspection.now, time), carried = isAgain ? editor.carried(to: opened.debuggee) : nil
+        let now = max(inspection.run.now, time), carried = isAgain ? editor.carried(to: opened.debuggee) : nil
         if isAgain {
-            let epoch = inspection.clock.epoch(at: now), debuggee = carried?.debuggee ?? opened.debuggee
-            inspection.lookInto(debuggee, playing: inspection.played, since: epoch, at: now)
+            let epoch = inspection.run.clock.epoch(at: now), debuggee = carried?.debuggee ?? opened.debuggee
+            inspection.lookInto(debuggee, playing: inspection.run.played, since: epoch, at: now)
         } else {
             inspection.lookInto(opened.debuggee, since: now, at: now)
             recorder.forgetWhatCameBefore()

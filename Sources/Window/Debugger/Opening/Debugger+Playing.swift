@@ -24,7 +24,7 @@ extension Debugger {
     public func playScript() {
         guard !isPredicting else { return beginQuizScript() }
         guard !isPlayingScript else { return holdOrGoOn() }
-        let script = inspection.debuggee.script
+        let script = inspection.run.debuggee.script
         guard !script.events.isEmpty else {
             return say(Notice(localized("The scene has no script. You can record one with R."), isError: true))
         }
@@ -57,7 +57,7 @@ extension Debugger {
         recorder.end()
         inspection.notices.current = nil
         let now = world.timeline.now
-        guard let again = inspection.debuggee.madeAgain() else {
+        guard let again = inspection.run.debuggee.madeAgain() else {
             player.stop()
             stage.forgetFingers()
             return inspection.cancelFingers()
@@ -71,7 +71,7 @@ extension Debugger {
     func drainScript() {
         for input in scriptPlayer.takeQueued() where input.action != .close {
             needFrame()
-            inspection.receive(inItsTime: input)
+            inspection.deliver(inDebuggeeTime: input)
         }
         followScriptInQuiz()
     }
@@ -102,7 +102,7 @@ extension Debugger {
     /// What was recorded, as the text of a file; nil for nothing.
     var recordingText: String? {
         recorder.recorded.map {
-            Recording($0, Recording.Header(.screen, size: inspection.debuggee.world.screen.bounds.size)).text
+            Recording($0, Recording.Header(.screen, size: inspection.run.debuggee.world.screen.bounds.size)).text
         }
     }
 
@@ -113,7 +113,7 @@ extension Debugger {
                 Notice(localized("There is no recording to save. R starts one."), isError: true))
         }
         do {
-            let saved = try source.save(recording: text, of: path, named: inspection.debuggee.title)
+            let saved = try source.save(recording: text, of: path, named: inspection.run.debuggee.title)
             let rest = recorder.inputsBefore
             let note =
                 rest == 1
@@ -132,7 +132,7 @@ extension Debugger {
     public func changeTwoFingers() {
         needFrame()
         let lifted = stage.twoFingers.takeNextMode()
-        if !lifted.isEmpty { inspection.receive(InputEvent(time: world.timeline.now, .fingers(lifted))) }
+        if !lifted.isEmpty { inspection.deliver(InputEvent(time: world.timeline.now, .fingers(lifted))) }
     }
 
     /// Makes an exploded stage flat; else clears what is explained, and ends what goes on: a script, and fingers that
@@ -141,7 +141,7 @@ extension Debugger {
         if stage.camera != nil { return stage.toggleDepth() }
         scriptPlayer.stop()
         if twoFingers.hasLeftFingers {
-            inspection.receive(InputEvent(time: world.timeline.now, .fingers(stage.twoFingers.lift())))
+            inspection.deliver(InputEvent(time: world.timeline.now, .fingers(stage.twoFingers.lift())))
         }
         player.perform(.clear)
     }

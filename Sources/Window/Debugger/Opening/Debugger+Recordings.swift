@@ -29,7 +29,7 @@ extension Debugger {
 
     /// What the scene receives of a recording.
     private func screenScript(of recording: Recording, _ path: String) throws(RecordingMisfit) -> Script {
-        let screen = inspection.debuggee.world.screen.bounds.size
+        let screen = inspection.run.debuggee.world.screen.bounds.size
         guard let header = recording.header, header.points != .screen else {
             if let size = recording.header?.size, size != screen {
                 throw RecordingMisfit(
@@ -42,7 +42,7 @@ extension Debugger {
             }
             return recording.script
         }
-        guard let size = header.size, let again = inspection.debuggee.madeAgain() else {
+        guard let size = header.size, let again = inspection.run.debuggee.madeAgain() else {
             throw RecordingMisfit(
                 sentence: localized(
                     """
@@ -53,7 +53,7 @@ extension Debugger {
         let window = Debugger(
             again, size: size, measuring: world.textMeasuring, isBare: header.points == .stage)
         let script = window.received(of: recording.script)
-        guard window.inspection.debuggee === again else {
+        guard window.inspection.run.debuggee === again else {
             throw RecordingMisfit(
                 sentence: localized(
                     """
@@ -69,7 +69,7 @@ extension Debugger {
     /// Plays a script of the window at once, and answers what the debuggee received of it, in seconds of its clock.
     private func received(of script: Script) -> Script {
         var received = Script()
-        inspection.keepsMoments = false
+        inspection.moments.areKept = false
         inspection.whenReceiving = { received.events.append($0) }
         for event in script.events where !isFinished {
             var turns = 0

@@ -12,7 +12,7 @@ import HitscopeWhatIf
 extension Debugger {
     /// Writes the scene with its changes to a new file beside the open one, and says where. No file is written over.
     public func saveAsScene() {
-        guard let scene = inspection.debuggee.changed else {
+        guard let scene = inspection.run.debuggee.changed else {
             return say(
                 localized("These views were made by code, so there is no scene to save. You can copy them as Swift."),
                 true)
@@ -21,7 +21,7 @@ extension Debugger {
             return say(localized("This window was opened without files. You can copy the view as Swift."), true)
         }
         do {
-            let path = try source.save(scene: scene.yaml(), of: self.path, named: inspection.debuggee.title)
+            let path = try source.save(scene: scene.yaml(), of: self.path, named: inspection.run.debuggee.title)
             let missing = scene.unwritten
             let note =
                 missing.isEmpty ? "" : " " + localized("A scene cannot hold this: \(missing.joined(separator: "; ")).")
@@ -33,8 +33,10 @@ extension Debugger {
 
     /// Puts the chosen view with all that lies in it onto the clipboard as Swift code; without one, the key window.
     public func copyAsSwift() {
-        let world = inspection.debuggee.world
-        guard let view = inspection.chosenView.flatMap({ world.view($0) }) ?? world.keyWindow ?? world.windows.last
+        let world = inspection.run.debuggee.world
+        guard
+            let view = inspection.selection.chosenView.flatMap({ world.view($0) }) ?? world.keyWindow
+                ?? world.windows.last
         else {
             return say(localized("No window is shown, so there is nothing to copy."), true)
         }

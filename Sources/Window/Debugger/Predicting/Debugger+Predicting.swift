@@ -62,8 +62,8 @@ extension Debugger {
 
     /// Lets the debuggee's time go on that stood still while something was asked.
     private func letTimeGoOn() {
-        if scriptPlayer.state == .idle, inspection.clock.rate == 0, !inspection.isStopped {
-            inspection.clock.run(at: 1, from: world.timeline.now)
+        if scriptPlayer.state == .idle, inspection.run.clock.rate == 0, !inspection.breaks.isStopped {
+            inspection.run.clock.run(at: 1, from: world.timeline.now)
         }
     }
 
@@ -85,7 +85,7 @@ extension Debugger {
 
     /// Plays the scene's script from its beginning, up to its first touch.
     func beginQuizScript() {
-        let script = inspection.debuggee.script
+        let script = inspection.run.debuggee.script
         guard !script.events.isEmpty else { return }
         beginAnew()
         playsRecording = false
@@ -118,7 +118,7 @@ extension Debugger {
         getReady()
         switch scriptPlayer.state {
         case .playing: scriptPlayer.hold()
-        case .idle: inspection.clock.run(at: 0, from: world.timeline.now)
+        case .idle: inspection.run.clock.run(at: 0, from: world.timeline.now)
         case .held: break
         }
         quiz.state = .asking(question)
@@ -150,14 +150,14 @@ extension Debugger {
         }
         question.isForNobody = false
         let views = question.pointed?.views ?? []
-        inspection.choose(view: views.isEmpty ? nil : views[question.pointed?.index ?? 0])
+        inspection.selection.choose(view: views.isEmpty ? nil : views[question.pointed?.index ?? 0])
         quiz.state = .asking(question)
         sayAsking(question)
     }
 
     /// The views that a person may mean who points at a place: what is seen there, then what lies behind it.
     private func viewsMeant(at point: CGPoint) -> [Int] {
-        let debuggee = inspection.debuggee.world, first = debuggee.drawnView(at: point)?.controlOfFace
+        let debuggee = inspection.run.debuggee.world, first = debuggee.drawnView(at: point)?.controlOfFace
         let behind = debuggee.seenViews(at: point).filter { $0 !== first }
         return ((first.map { [$0] } ?? []) + behind).map(\.hitscopeIdentifier)
     }
@@ -168,7 +168,7 @@ extension Debugger {
             stage.camera == nil, world.hitTest(down.point) === stage, stagePoint(down.point) == nil
         else { return }
         (question.isForNobody, question.pointed) = (true, nil)
-        inspection.choose(view: nil)
+        inspection.selection.choose(view: nil)
         quiz.state = .asking(question)
         sayAsking(question)
     }
@@ -176,7 +176,7 @@ extension Debugger {
     /// Follows when a view was chosen elsewhere, such as in the hierarchy.
     func followChoiceInQuiz() {
         guard case .asking(var question) = quiz.state else { return }
-        if question.isForNobody, inspection.chosenView != nil {
+        if question.isForNobody, inspection.selection.chosenView != nil {
             question.isForNobody = false
             quiz.state = .asking(question)
         }
@@ -185,7 +185,7 @@ extension Debugger {
 
     /// The name of the view that the class has pointed at; nil for none.
     var expectedName: String? {
-        inspection.chosenView.flatMap { inspection.debuggee.world.view($0) }.map(\.spokenTitle)
+        inspection.selection.chosenView.flatMap { inspection.run.debuggee.world.view($0) }.map(\.spokenTitle)
     }
 
     // MARK: Answering
@@ -202,13 +202,13 @@ extension Debugger {
         case .asking(let question):
             if question.isForNobody || expectedName != nil { answer(question) }
         case .answered(let showsVerdict):
-            let steps = inspection.subject?.walkthrough.steps.count ?? 0
-            if skips || steps == 0 || (!showsVerdict && inspection.stepCount >= steps) {
+            let steps = inspection.shown.subject?.walkthrough.steps.count ?? 0
+            if skips || steps == 0 || (!showsVerdict && inspection.shown.stepCount >= steps) {
                 askNext()
             } else {
                 guard showsVerdict else { return false }
                 leaveVerdict()
-                inspection.step(to: 1)
+                inspection.shown.step(to: 1)
             }
         }
         needFrame()
@@ -223,12 +223,12 @@ extension Debugger {
     }
 
     private func answer(_ question: Quiz.Question) {
-        let expected = question.isForNobody ? nil : inspection.chosenView
+        let expected = question.isForNobody ? nil : inspection.selection.chosenView
         let guess = question.isForNobody ? Guess.nobody : .view(expectedName ?? "")
         inspection.quiz.askedPoint = nil
         quiz.state = .answered(showsVerdict: true)
         makeTouch(for: question)
-        inspection.step(to: .max)
+        inspection.shown.step(to: .max)
         let prediction = prediction(guess, expected, at: question.point)
         note(prediction)
         sayVerdict(prediction)
@@ -246,14 +246,14 @@ extension Debugger {
     private func makeTouch(for question: Quiz.Question) {
         let now = world.timeline.now
         func give(_ phase: FingerChange.Phase) {
-            inspection.receive(InputEvent(time: now, .fingers([FingerChange(0, phase, at: question.point)])))
+            inspection.deliver(InputEvent(time: now, .fingers([FingerChange(0, phase, at: question.point)])))
         }
         if question.isOfScript {
-            for input in scriptPlayer.takeTouch() { inspection.receive(inItsTime: input) }
+            for input in scriptPlayer.takeTouch() { inspection.deliver(inDebuggeeTime: input) }
         } else {
             give(.down)
         }
-        for _ in 0..<Debugger.mostBreaks where inspection.isStopped { inspection.goOn(at: now) }
+        for _ in 0..<Debugger.mostBreaks where inspection.breaks.isStopped { inspection.goOn(at: now) }
         guard !question.isOfScript else { return }
         guard scriptPlayer.state == .idle else { return give(.up) }
         letTimeGoOn()
@@ -271,8 +271,8 @@ extension Debugger {
         let starts = script.touchStarts
         needFrame()
         for (index, event) in script.events.enumerated() {
-            inspection.receive(event)
-            guard starts.contains(index), let point = inspection.subject?.point else { continue }
+            inspection.deliver(event)
+            guard starts.contains(index), let point = inspection.shown.subject?.point else { continue }
             note(prediction(nil, nil, at: point))
         }
         inspection.advance(to: script.duration + Script.settlingTime)
@@ -280,14 +280,16 @@ extension Debugger {
 
     /// What came of the touch that is shown.
     private func prediction(_ guess: Guess?, _ expected: Int?, at point: CGPoint) -> QuizAnswer {
-        let walkthrough = inspection.subject?.walkthrough, hit = walkthrough?.story.hit
+        let walkthrough = inspection.shown.subject?.walkthrough, hit = walkthrough?.story.hit
         let isRight = guess.map { _ in expected == hit }
-        let lost = isRight == false ? expected.flatMap { inspection.debuggee.world.view($0) } : nil
+        let lost = isRight == false ? expected.flatMap { inspection.run.debuggee.world.view($0) } : nil
         let asked = walkthrough?.steps.lastIndex { if case .reached = $0 { false } else { true } }
         return QuizAnswer(
-            number: quiz.predictions.count + 1, scene: inspection.debuggee.title, point: point, guess: guess,
+            number: quiz.predictions.count + 1, scene: inspection.run.debuggee.title, point: point, guess: guess,
             hit: hit.flatMap { walkthrough?.label($0) }, isRight: isRight,
-            why: lost.flatMap { inspection.whyNot($0)?.sentence } ?? asked.flatMap { walkthrough?.sentence($0 + 1) }
+            why: lost.flatMap { inspection.answers.whyNot($0)?.sentence } ?? asked.flatMap {
+                walkthrough?.sentence($0 + 1)
+            }
                 ?? "")
     }
 

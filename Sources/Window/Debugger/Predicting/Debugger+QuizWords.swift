@@ -7,7 +7,7 @@ import HitscopeSession
 extension Debugger {
     func sayReady(isOver: Bool) {
         let sentence: String
-        if inspection.debuggee.script.events.isEmpty {
+        if inspection.run.debuggee.script.events.isEmpty {
             sentence = localized("Predict mode: click the point of the scene that you want to ask about.")
         } else if isOver {
             sentence = localized(

@@ -16,7 +16,7 @@ extension Debugger {
                 Notice(localized("This window was opened without files, so the answers stay in it."), isError: true))
         }
         do {
-            let path = try source.save(answers: predictions, of: self.path, named: inspection.debuggee.title)
+            let path = try source.save(answers: predictions, of: self.path, named: inspection.run.debuggee.title)
             quiz.savedCount = predictions.count
             say(Notice(localized("The answers are saved as \(path)."), isError: false))
         } catch {

@@ -33,10 +33,10 @@ extension Debugger {
         let isAcross = modifiers.contains(.shift) && distance.width == 0
         let turned = isAcross ? CGSize(width: distance.height, height: 0) : distance
         let screen = quiz.isAnswered ? stage.screenPoint(point) : nil
-        if let screen, inspection.debuggee.world.scrolls(at: screen, by: turned) {
+        if let screen, inspection.run.debuggee.world.scrolls(at: screen, by: turned) {
             if returnsToNow() { return true }
             player.stop()
-            inspection.receive(InputEvent(time: time, .wheel(at: screen, by: turned, modifiers: modifiers)))
+            inspection.deliver(InputEvent(time: time, .wheel(at: screen, by: turned, modifiers: modifiers)))
             inspection.askAgain()
         } else if stage.isMoved {
             world.enter { stage.move(by: turned) }
@@ -72,7 +72,7 @@ extension Debugger {
     ///
     /// - Returns: false where the touch hits what is seen.
     func returnsToNow() -> Bool {
-        guard !isPredicting, !inspection.isStopped, inspection.standsOtherwiseNow else { return false }
+        guard !isPredicting, !inspection.breaks.isStopped, inspection.playhead.differsFromNow else { return false }
         showNow()
         inspection.notices.current = Notice(
             localized("That was the past, and nothing was touched. Here is the scene as it is now: touch it again."),

@@ -17,7 +17,7 @@ extension Debugger {
             shell.isPresenting = newValue
             stage.isPresenting = newValue
             shell.presenter.footnote = { [unowned self] in footnote }
-            inspection.beginsAtStart = newValue
+            inspection.shown.beginsAtStart = newValue
             inspection.focus = chooser == nil ? .steps : .chooser
             world.enter { layOut() }
             needFrame()
@@ -29,7 +29,7 @@ extension Debugger {
 
     /// Puts the two parts of presenter mode in their places.
     func layOutPresenter() {
-        stage.presentedNames = stage.widthOfNames(of: inspection.debuggee.world)
+        stage.presentedNames = stage.widthOfNames(of: inspection.run.debuggee.world)
         let layout = PresenterLayout(
             window: window.bounds.size, screen: stage.screenSize, names: stage.presentedNames)
         stage.frame = layout.stage
@@ -64,7 +64,7 @@ extension Debugger {
 
     /// Takes a step. It is shown, so the map gives way to it.
     private func takeStep(_ command: StepPlayer.Command) {
-        if inspection.subject != nil, [.forward, .back, .first, .last, .togglePlay].contains(command) {
+        if inspection.shown.subject != nil, [.forward, .back, .first, .last, .togglePlay].contains(command) {
             (inspection.display.showsMap, inspection.display.showsDisagreement) = (false, false)
         }
         player.perform(command)
@@ -83,8 +83,9 @@ extension Debugger {
             leaveQuiz()
         } else if isPresenting {
             isPresenting = false
-        } else if inspection.chosenView != nil, inspection.subject?.isTouch == true, stage.camera == nil {
-            inspection.choose(view: nil)
+        } else if inspection.selection.chosenView != nil, inspection.shown.subject?.isTouch == true, stage.camera == nil
+        {
+            inspection.selection.choose(view: nil)
         } else {
             clear()
         }

@@ -1,13 +1,10 @@
-// A break: something that may happen, before or after which the debuggee is stopped.
-//
-// Decides which record is meant, and the words for it. Stops nothing itself.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeTrace
 
 /// Something before or after which the debuggee is stopped.
 public struct Breakpoint: Hashable, Sendable {
-    /// What has to happen.
+    /// Something that may happen.
     public enum Event: Hashable, Sendable {
         /// A view is hit by a finger that comes down.
         case hit(view: Int)
@@ -21,13 +18,13 @@ public struct Breakpoint: Hashable, Sendable {
         case reached(responder: Int, Hook)
     }
 
-    /// What has to happen.
+    /// The event before or after which the debuggee is stopped.
     public let event: Event
-    /// Whether the debuggee is stopped before it happens, and not after.
+    /// True if the debuggee is stopped before it happens, and not after.
     public var isBefore = false
-    /// What the object was called when it was chosen.
+    /// The name that the object had when it was chosen.
     private let name: String
-    /// Whether the state is that of a gesture that is recognised at once.
+    /// True if the state is that of a gesture that is recognised at once.
     private var isAtOnce = false
 
     /// A break after something that happened; nil for a record at which nothing can be stopped.
@@ -70,7 +67,7 @@ public struct Breakpoint: Hashable, Sendable {
         state.word(after: isAtOnce ? .possible : .changed)
     }
 
-    /// What has to happen, beside "before" or "after".
+    /// The event beside "before" or "after".
     package var clause: String {
         switch event {
         case .hit:
@@ -129,7 +126,7 @@ public struct Breakpoint: Hashable, Sendable {
 }
 
 extension Breakpoint.Event {
-    /// Whether it happens to a view or recogniser.
+    /// True if it happens to a view or recogniser.
     func isAt(_ id: Int) -> Bool {
         switch self {
         case .hit(let view): view == id

@@ -131,7 +131,7 @@ extension SceneEditor {
         throws(AttributeRefusal) -> AttributeChange?
     {
         guard let actions = actions(of: view), actions.indices.contains(index),
-            let scene = inspection.debuggee.changed?.scene
+            let scene = inspection.run.debuggee.changed?.scene
         else { return nil }
         let after = try actions[index].with(part, typed: text, in: scene)
         return .action(ActionEdit(index, from: actions[index], to: after))

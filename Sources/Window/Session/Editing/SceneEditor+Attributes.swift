@@ -39,13 +39,14 @@ package struct TouchOutcome: Hashable {
 extension SceneEditor {
     /// The place of the chosen view in every copy of the debuggee; nil for none.
     var chosenPlace: Int? {
-        inspection.chosenView.flatMap { inspection.debuggee.world.view($0) }
-            .flatMap { inspection.debuggee.place(of: $0) }
+        inspection.selection.chosenView.flatMap { inspection.run.debuggee.world.view($0) }
+            .flatMap { inspection.run.debuggee.place(of: $0) }
     }
 
     /// The view in the description of the scene; nil where code made it.
     package func described(_ view: UIView) -> Scene.View? {
-        guard let scene = inspection.debuggee.changed?.scene, let place = inspection.debuggee.place(of: view) else {
+        guard let scene = inspection.run.debuggee.changed?.scene, let place = inspection.run.debuggee.place(of: view)
+        else {
             return nil
         }
         return scene.views[place]
@@ -54,7 +55,7 @@ extension SceneEditor {
     /// Where a view stands among its siblings, from back to front, counted from 1; nil for a view without a superview.
     package func position(of view: UIView) -> (number: Int, count: Int)? {
         guard let superview = view.superview else { return nil }
-        if let scene = inspection.debuggee.changed, let place = inspection.debuggee.place(of: view) {
+        if let scene = inspection.run.debuggee.changed, let place = inspection.run.debuggee.place(of: view) {
             return scene.position(of: place).map { ($0.index + 1, $0.count) }
         }
         let siblings = superview.subviews
@@ -97,10 +98,10 @@ extension SceneEditor {
             message = EditMessage(text: problem, isError: true)
             return false
         }
-        inspection.showPresent()
+        inspection.shown.showPresent()
         let before = outcome
-        if let place = inspection.debuggee.place(of: view),
-            let next = inspection.debuggee.making(with: change, of: place)
+        if let place = inspection.run.debuggee.place(of: view),
+            let next = inspection.run.debuggee.making(with: change, of: place)
         {
             make(next, words: words)
         } else {
@@ -112,10 +113,10 @@ extension SceneEditor {
 
     /// Why a change cannot be made; nil where it can.
     private func problem(of change: AttributeChange, in view: UIView) -> String? {
-        if !inspection.liveFingers.isEmpty {
+        if inspection.run.fingers.areDown {
             return localized("A finger is down in the scene. Lift it, and change the view then.")
         }
-        if inspection.debuggee.built != nil, inspection.debuggee.place(of: view) == nil {
+        if inspection.run.debuggee.built != nil, inspection.run.debuggee.place(of: view) == nil {
             let maker = view.superview.map { $0.hitscopeClassLabel } ?? "UIKit"
             return localized(
                 "\(maker) creates this view itself, and does so each time. Change the \(maker) instead.")
@@ -125,11 +126,11 @@ extension SceneEditor {
     }
 
     private func setLive(_ change: AttributeChange, of view: UIView, words: String) {
-        let world = inspection.debuggee.world, restore = change.restoring(view)
+        let world = inspection.run.debuggee.world, restore = change.restoring(view)
         let redo: @MainActor () -> Void = { [weak view] in
             if let view { world.enter { _ = change.apply(to: view) } }
         }
-        inspection.keepPicture(isShown: true)
+        inspection.moments.keepPicture(isShown: true)
         redo()
         note(LiveChange(undo: { world.enter { restore() } }, redo: redo), words: words)
     }
@@ -137,20 +138,20 @@ extension SceneEditor {
     /// Asks about the place of the last touch in a debuggee that cannot be made again.
     func askAgainLive() {
         inspection.selection.liveChanges += 1
-        inspection.noteChange()
-        guard let subject = inspection.subject, !subject.cause.isDeviceEvent else { return }
-        let chosen = inspection.chosenView
+        inspection.run.noteChange()
+        guard let subject = inspection.shown.subject, !subject.cause.isDeviceEvent else { return }
+        let chosen = inspection.selection.chosenView
         inspection.clear()
         inspection.hover(at: subject.point)
-        inspection.choose(view: chosen)
+        inspection.selection.choose(view: chosen)
     }
 
     // MARK: What it means for the touch
 
     /// What became of the touch that is shown; nil for none.
     package var outcome: TouchOutcome? {
-        guard let subject = inspection.subject, !subject.cause.isDeviceEvent else { return nil }
-        let answer = inspection.hitView.flatMap { inspection.whyNot($0) }
+        guard let subject = inspection.shown.subject, !subject.cause.isDeviceEvent else { return nil }
+        let answer = inspection.answers.hitView.flatMap { inspection.answers.whyNot($0) }
         return TouchOutcome(
             hit: subject.walkthrough.story.hit.map { subject.walkthrough.label($0) }, code: answer?.code ?? .gotIt,
             sentence: answer?.sentence ?? "", isQuestion: subject.cause == .question)
@@ -165,13 +166,14 @@ extension SceneEditor {
 
     /// What there is to say of a change where no touch is shown.
     private var sentenceWithoutTouch: String {
-        inspection.wasTouched
+        inspection.breaks.wasTouched
             ? localized("No touch is shown to ask about again.") : localized("Nothing has been touched yet.")
     }
 
     /// Says so if something that was typed is not what the view has in the end.
     private func tellWhatBecame(of attribute: Attribute, typed text: String) {
-        guard let view = inspection.chosenView.flatMap({ inspection.debuggee.world.view($0) }), let said = message,
+        guard let view = inspection.selection.chosenView.flatMap({ inspection.run.debuggee.world.view($0) }),
+            let said = message,
             let wanted = Double(text), let now = Double(attribute.written(of: view)), abs(wanted - now) > 0.01
         else { return }
         let name = attribute.title, written = attribute.written(of: view)

@@ -11,7 +11,8 @@ extension SceneEditor {
     ///
     /// - Parameter frame: before its transform, in points of its superview.
     package func tellWhatBecame(draggedTo frame: CGRect) {
-        guard let view = inspection.chosenView.flatMap({ inspection.debuggee.world.view($0) }), let said = message,
+        guard let view = inspection.selection.chosenView.flatMap({ inspection.run.debuggee.world.view($0) }),
+            let said = message,
             !said.isError
         else { return }
         let now = view.frameBeforeTransform

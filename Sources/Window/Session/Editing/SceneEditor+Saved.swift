@@ -45,7 +45,7 @@ package struct CarriedEdits {
 extension SceneEditor {
     /// The changes so far, made in another version of the scene; nil where no description tells what was changed.
     package func carried(to other: Debuggee) -> CarriedEdits? {
-        guard let now = inspection.debuggee.changed, let new = other.changed?.scene else { return nil }
+        guard let now = inspection.run.debuggee.changed, let new = other.changed?.scene else { return nil }
         var whole = now
         if case .making(.scene(let last))? = later.first?.way { whole = last }
         let done = earlier.map(\.words), all = earlier + later.reversed(), words = all.map(\.words)
@@ -75,6 +75,6 @@ extension SceneEditor {
     package func goOn(with carried: CarriedEdits) {
         forgetWhatWasFound()
         (earlier, later) = (carried.earlier, carried.later)
-        inspection.choose(view: carried.chosen)
+        inspection.selection.choose(view: carried.chosen)
     }
 }

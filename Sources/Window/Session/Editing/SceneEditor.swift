@@ -50,8 +50,8 @@ import HitscopeWhatIf
 
     private var occasion: Occasion {
         Occasion(
-            touch: inspection.touchCount, moment: inspection.shownMoment,
-            isFingerDown: !inspection.liveFingers.isEmpty)
+            touch: inspection.shown.touchCount, moment: inspection.shown.moment,
+            isFingerDown: inspection.run.fingers.areDown)
     }
 
     /// Which touch of which view a search was about.
@@ -71,9 +71,9 @@ import HitscopeWhatIf
     // MARK: What would help
 
     /// Notes which view the panels speak of, so that it need not be looked for again; nil for none.
-    package func note(_ explained: Inspection.Explained?) {
+    package func note(_ explained: TouchAnswers.Explained?) {
         if explained == nil || askedView !== explained?.view {
-            askedPlace = explained.flatMap { inspection.debuggee.place(of: $0.view) }
+            askedPlace = explained.flatMap { inspection.run.debuggee.place(of: $0.view) }
         }
         (answer, askedView) = (explained?.answer, explained?.view)
     }
@@ -81,8 +81,9 @@ import HitscopeWhatIf
     /// Whether changes can be looked for: the debuggee can be made again, and the last touch did not get to the view
     /// that the panels speak of.
     public var canSearch: Bool {
-        guard inspection.shownMoment == nil, inspection.shownFault == nil, inspection.subject?.isTouch == true,
-            inspection.subject?.isFingerDown == false
+        guard inspection.shown.moment == nil, inspection.answers.shownFault == nil,
+            inspection.shown.subject?.isTouch == true,
+            inspection.shown.subject?.isFingerDown == false
         else { return false }
         guard let answer, !answer.causes.isEmpty, answer.whyNoChange == nil else { return false }
         return askedPlace != nil && fixes == nil
@@ -98,19 +99,20 @@ import HitscopeWhatIf
     private var question: Question? {
         askedPlace.map {
             Question(
-                debuggee: ObjectIdentifier(inspection.debuggee), view: $0, inputs: inspection.played.inputs.count)
+                debuggee: ObjectIdentifier(inspection.run.debuggee), view: $0,
+                inputs: inspection.run.played.inputs.count)
         }
     }
 
     /// Looks for changes that let the touch through, by trying them on copies of the debuggee.
     public func search() {
         guard let question else { return }
-        found = (question, inspection.debuggee.fixes(for: question.view, played: playedInput))
+        found = (question, inspection.run.debuggee.fixes(for: question.view, played: playedInput))
     }
 
     /// What each copy plays: the whole session where that is short, else the last touch.
     private var playedInput: PlayedInput {
-        let played = inspection.played
+        let played = inspection.run.played
         let isShort = played.inputs.count <= SceneEditor.mostTriedInputs
         let inputs = isShort ? played.inputs[...] : played.lastTouchInputs
         return PlayedInput(Script(events: Array(inputs)), asksLastTouch: true)
@@ -123,10 +125,11 @@ import HitscopeWhatIf
 
     /// Makes the changes of a fix that was found, by its index.
     public func apply(fix index: Int) {
-        guard let fixes, fixes.indices.contains(index), let place = askedPlace, let now = inspection.debuggee.making,
-            let next = inspection.debuggee.making(with: fixes[index], for: place)
+        guard let fixes, fixes.indices.contains(index), let place = askedPlace,
+            let now = inspection.run.debuggee.making,
+            let next = inspection.run.debuggee.making(with: fixes[index], for: place)
         else { return }
-        inspection.showPresent()
+        inspection.shown.showPresent()
         let before = outcome
         earlier.append(Edit(way: .making(now), words: fixes[index].words, time: present))
         later = []
@@ -137,7 +140,7 @@ import HitscopeWhatIf
     /// Takes the last change back.
     public func undo() {
         guard let edit = earlier.popLast() else { return }
-        inspection.showPresent()
+        inspection.shown.showPresent()
         let before = outcome
         if let back = take(edit, isBack: true) { later.append(back) }
         tell(localized("Taken back: \(edit.words)"), since: before)
@@ -146,7 +149,7 @@ import HitscopeWhatIf
     /// Redoes the change that was undone last.
     public func redo() {
         guard let edit = later.popLast() else { return }
-        inspection.showPresent()
+        inspection.shown.showPresent()
         let before = outcome
         if let back = take(edit, isBack: false) { earlier.append(back) }
         tell(edit.words, since: before)
@@ -156,11 +159,11 @@ import HitscopeWhatIf
     private func take(_ edit: Edit, isBack: Bool) -> Edit? {
         switch edit.way {
         case .making(let making):
-            guard let now = inspection.debuggee.making else { return nil }
+            guard let now = inspection.run.debuggee.making else { return nil }
             show(making)
             return Edit(way: .making(now), words: edit.words, time: present)
         case .live(let change):
-            inspection.keepPicture(isShown: true)
+            inspection.moments.keepPicture(isShown: true)
             isBack ? change.undo() : change.redo()
             noteMoment(isBack ? localized("Taken back: \(edit.words)") : edit.words)
             askAgainLive()
@@ -170,7 +173,7 @@ import HitscopeWhatIf
 
     /// Makes the debuggee in another way, which can be taken back.
     package func make(_ next: Debuggee.Making, words: String) {
-        guard let now = inspection.debuggee.making else { return }
+        guard let now = inspection.run.debuggee.making else { return }
         earlier.append(Edit(way: .making(now), words: words, time: present))
         later = []
         show(next)
@@ -187,11 +190,11 @@ import HitscopeWhatIf
     // MARK: Changes in time
 
     /// The present of the debuggee, in seconds of its clock.
-    private var present: Double { inspection.debuggee.world.timeline.now }
+    private var present: Double { inspection.run.debuggee.world.timeline.now }
 
     /// Keeps the moment of a change of a live view, with a mark on the timeline.
     private func noteMoment(_ words: String) {
-        inspection.keepMoment()
+        inspection.moments.keep()
         marks.append(MadeChange(time: present, words: words, isPlayedAgain: false))
     }
 
@@ -204,9 +207,9 @@ import HitscopeWhatIf
 
     /// Writes a line of the event log, behind all that has happened.
     package func log(_ change: String, _ effect: String) {
-        guard inspection.recordedKinds.contains(.changes) else { return }
-        let time = max(present, inspection.history.moments.last?.time ?? present)
-        inspection.journal.append(
+        guard inspection.moments.recordedKinds.contains(.changes) else { return }
+        let time = max(present, inspection.moments.history.moments.last?.time ?? present)
+        inspection.changes.lines.append(
             LoggedChange(time: time, words: EventWords(lead: change, rest: effect, kind: .changes)))
     }
 
@@ -214,8 +217,10 @@ import HitscopeWhatIf
     func amend(_ text: String) {
         guard let code = message?.code else { return }
         message?.text = text
-        guard let last = inspection.journal.indices.last, inspection.journal[last].words.lead == code else { return }
-        inspection.journal[last].words.rest = text
+        guard let last = inspection.changes.lines.indices.last, inspection.changes.lines[last].words.lead == code else {
+            return
+        }
+        inspection.changes.lines[last].words.rest = text
     }
 
     /// Tells where changes stand in time.
@@ -224,12 +229,12 @@ import HitscopeWhatIf
             guard case .making = edit.way else { return nil }
             return MadeChange(time: edit.time, words: edit.words, isPlayedAgain: true)
         }
-        inspection.changes = (made + marks).sorted { $0.time < $1.time }
+        inspection.changes.made = (made + marks).sorted { $0.time < $1.time }
     }
 
     /// Forgets all changes, since another scene is shown.
     package func forget() {
-        (earlier, later, marks, inspection.journal) = ([], [], [], [])
+        (earlier, later, marks, inspection.changes.lines) = ([], [], [], [])
         inspection.selection.point = nil
         forgetWhatWasFound()
     }
@@ -242,10 +247,10 @@ import HitscopeWhatIf
 
     /// Makes the debuggee anew, plays what was played, and asks about the same view again.
     private func show(_ making: Debuggee.Making) {
-        let place = chosenPlace ?? askedPlace, now = inspection.now
-        let next = Debuggee(making, like: inspection.debuggee)
-        inspection.lookInto(next, playing: inspection.played, since: inspection.clock.epoch(at: now), at: now)
-        inspection.choose(view: place.flatMap { next.view(at: $0)?.hitscopeIdentifier })
+        let place = chosenPlace ?? askedPlace, now = inspection.run.now
+        let next = Debuggee(making, like: inspection.run.debuggee)
+        inspection.lookInto(next, playing: inspection.run.played, since: inspection.run.clock.epoch(at: now), at: now)
+        inspection.selection.choose(view: place.flatMap { next.view(at: $0)?.hitscopeIdentifier })
         note(nil)
         whenChanged?()
     }

@@ -1,7 +1,5 @@
-// What a resting or moving pointer asks, and what it tells.
-//
-// Decides when a question is shown: never in place of a touch. Changes nothing in the debuggee but
-// its hover recognisers.
+// A question of the pointer is never shown in place of a touch. It changes nothing in the debuggee but its hover
+// recognisers.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
@@ -11,37 +9,31 @@ extension Inspection {
     /// Shows the hit test at a point of the debuggee's screen, without an event. nil shows nothing. A touch or a device
     /// event stays shown.
     ///
-    /// - Returns: whether what is shown has changed.
+    /// - Returns: true if something else is shown now.
     @discardableResult
     public func hover(at point: CGPoint?) -> Bool {
-        // What lies under the pointer in a picture of the past is not asked of the present.
-        guard shownMoment == nil else { return false }
+        // The present is not asked for what lies under the pointer in a picture of the past.
+        guard shown.moment == nil else { return false }
+        let subject = shown.subject
         if let subject, subject.cause != .question { return false }
+        // The last question is let go first: its recorder forgets it.
+        shown.subject = nil
         guard let point else {
-            let wasShown = subject != nil
-            subject = nil
-            stepCount = 0
-            return wasShown
+            shown.stepCount = 0
+            return subject != nil
         }
-        let world = debuggee.world, recorder = questionRecorder
-        // What was asked before is let go first: the recorder forgets it.
-        if live?.cause == .question { live = nil }
-        subject = nil
-        // Nothing has another name than at the last question, as long as nothing has changed.
-        let mark = presentMark
-        recorder.startAnew(keepsNames: mark != nil && mark == namedMark)
-        namedMark = mark
-        let hit = world.withWitness(recorder) { world.hitTest(point) }
-        if hit != nil { knownHit = hit }
-        subject = makeSubject(TraceSegment(recorder), input: recorder.trace.lastInput ?? 0, at: point, cause: .question)
-        stepCount = subject?.walkthrough.steps.count ?? 0
+        let (segment, hit) = run.ask(at: point, in: moments.presentMark)
+        if hit != nil { answers.lastHit = hit }
+        shown.showQuestion(segment, at: point)
         return true
     }
 
     /// Repeats the hit test under the resting pointer, since the views may have changed. Does nothing in the middle of
     /// its steps.
     package func askAgain() {
-        guard let subject, subject.cause == .question, stepCount == subject.walkthrough.steps.count else { return }
+        guard let subject = shown.subject, subject.cause == .question,
+            shown.stepCount == subject.walkthrough.steps.count
+        else { return }
         hover(at: subject.point)
     }
 
@@ -50,10 +42,12 @@ extension Inspection {
     ///
     /// - Returns: false if the debuggee has no hover recognisers.
     package func tellPointer(_ point: CGPoint?, at time: Double) -> Bool {
-        let world = debuggee.world
-        guard world.followsPointer, !isStopped else { return false }
+        let world = run.world
+        guard world.followsPointer, !breaks.isStopped else { return false }
         advance(to: time)
-        world.withWitness(keepsWholeTrace ? recorder : nil) { receive(InputEvent(time: time, .hover(point))) }
+        world.withWitness(keepsWholeTrace ? run.recorder : nil) {
+            deliver(InputEvent(time: time, .hover(point)))
+        }
         return true
     }
 }

@@ -1,6 +1,5 @@
-// The sentence of the current step, which the caption says.
-//
-// Decides what is said before the first step, and without a touch. The walkthrough writes the sentences of its steps.
+// The caption says the sentence of the current step. The walkthrough writes the sentences of steps; those before the
+// first step, and without a touch, stand here.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
@@ -10,32 +9,34 @@ extension Inspection {
     /// The first responder of the scene that gets the keys; nil where the window gets them all. While a class is asked,
     /// it does.
     package var keyResponder: UIResponder? {
-        quiz.words == nil ? debuggee.world.keyWindow?.firstResponder : nil
+        quiz.words == nil ? run.world.keyWindow?.firstResponder : nil
     }
 
-    /// What the current step does; without a touch, what to try.
+    /// The sentence of the current step; without a touch, what to try.
     package var sentence: String {
-        if let words = quiz.words?.sentence ?? mapSentence ?? stopPlaceSentence { return words }
-        guard let subject else {
-            return debuggee.lookFor
+        if let words = quiz.words?.sentence ?? mapSentence ?? breaks.stopPlaceSentence { return words }
+        guard let subject = shown.subject else {
+            return run.debuggee.lookFor
                 ?? localized("Touch the scene to see who is asked, who takes the touch, and how it bubbles up.")
         }
-        let isBeforeSteps = stepCount == 0 || subject.walkthrough.steps.isEmpty
+        let isBeforeSteps = shown.stepCount == 0 || subject.walkthrough.steps.isEmpty
         if case .deviceEvent(let words) = subject.cause, isBeforeSteps {
             return deviceEventSentence(words, subject)
         }
-        if stepCount == 0 {
+        if shown.stepCount == 0 {
             let place = "\(subject.point.x.wholeText), \(subject.point.y.wholeText)"
             return localized("Before the first step: the finger comes down at \(place).")
         }
-        let sentence = subject.walkthrough.sentence(stepCount)
-        guard stepCount == subject.walkthrough.steps.count, let deadEnd, !sentence.contains(deadEnd) else {
+        let sentence = subject.walkthrough.sentence(shown.stepCount)
+        guard shown.stepCount == subject.walkthrough.steps.count, let deadEnd = answers.deadEnd,
+            !sentence.contains(deadEnd)
+        else {
             return sentence
         }
         return "\(sentence) \(deadEnd)"
     }
 
-    /// What the stage shows in place of a touch: the map, or where drawing and hit testing disagree; nil for neither.
+    /// Tells of the map, or of the places where drawing and hit testing disagree; nil where neither is shown.
     package var mapSentence: String? {
         if display.showsDisagreement {
             return localized(

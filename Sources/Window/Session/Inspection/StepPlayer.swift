@@ -47,10 +47,10 @@ import HitscopeTimeline
         if command != .togglePlay { stop() }
         if inspection.notices.current?.isError == false { inspection.notices.current = nil }
         switch command {
-        case .first: inspection.step(to: 0)
-        case .back: inspection.step(by: -1)
-        case .forward: inspection.step(by: 1)
-        case .last: inspection.step(to: .max)
+        case .first: inspection.shown.step(to: 0)
+        case .back: inspection.shown.step(by: -1)
+        case .forward: inspection.shown.step(by: 1)
+        case .last: inspection.shown.step(to: .max)
         case .clear: inspection.clear()
         case .toggleMap: inspection.display.showsMap.toggle()
         case .momentBack: inspection.step(moments: -1)
@@ -67,15 +67,17 @@ import HitscopeTimeline
 
     /// Plays from the current step, or from the beginning after the last step.
     private func play() {
-        guard let count = inspection.subject?.walkthrough.steps.count, count > 0 else { return }
-        if inspection.stepCount >= count { inspection.step(to: 0) }
+        guard let count = inspection.shown.subject?.walkthrough.steps.count, count > 0 else { return }
+        if inspection.shown.stepCount >= count { inspection.shown.step(to: 0) }
         isPlaying = true
         takeStep()
     }
 
     private func takeStep() {
-        inspection.step(by: 1)
-        guard isPlaying, let count = inspection.subject?.walkthrough.steps.count, inspection.stepCount < count else {
+        inspection.shown.step(by: 1)
+        guard isPlaying, let count = inspection.shown.subject?.walkthrough.steps.count,
+            inspection.shown.stepCount < count
+        else {
             return stop()
         }
         next = timeline.schedule(after: StepPlayer.pace) { [weak self] in self?.takeStep() }

@@ -37,14 +37,14 @@ package struct SubjectMark {
     package var point: CGPoint
     package var finger: Int
     package var isFingerDown: Bool
-    package var fingers: [Inspection.FingerTrack]
+    package var fingers: [FingerTrack]
     /// The indices of the records of the inputs that delivered something that is shown.
     package var sources: [Int]
 
     /// About how many bytes it takes outside of the moment.
     fileprivate var sizeOutside: Int {
         let boxes = 2 * 32
-        return boxes + fingers.count * MemoryLayout<Inspection.FingerTrack>.stride
+        return boxes + fingers.count * MemoryLayout<FingerTrack>.stride
             + sources.count * MemoryLayout<Int>.stride
     }
 }

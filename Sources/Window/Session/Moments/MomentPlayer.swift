@@ -38,9 +38,9 @@ import HitscopeTimeline
     /// Plays from the shown moment, from the first one where the present is shown; or stops.
     public func toggle() {
         guard !isPlaying else { return stop() }
-        guard inspection.history.moments.count > 1 else { return }
+        guard inspection.moments.history.moments.count > 1 else { return }
         isPlaying = true
-        if inspection.shownMoment == nil { inspection.show(moment: inspection.history.numbers.lowerBound) }
+        if inspection.shown.moment == nil { inspection.moments.show(inspection.moments.history.numbers.lowerBound) }
         schedule()
     }
 
@@ -52,8 +52,8 @@ import HitscopeTimeline
     }
 
     private func schedule() {
-        let history = inspection.history
-        guard let number = inspection.shownMoment, let now = history[number], let then = history[number + 1] else {
+        let history = inspection.moments.history
+        guard let number = inspection.shown.moment, let now = history[number], let then = history[number + 1] else {
             return stop()
         }
         let wait = min(Self.longestWait, max(0, then.time - now.time) / speed)

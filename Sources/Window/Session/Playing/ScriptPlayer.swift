@@ -47,7 +47,7 @@ import HitscopeTimeline
     }
 
     /// How far it has come, in seconds of the script.
-    public var time: Double { max(0, min(duration, inspection.debuggee.world.timeline.now - start)) }
+    public var time: Double { max(0, min(duration, inspection.run.debuggee.world.timeline.now - start)) }
 
     /// Plays a script from the present on.
     ///
@@ -55,7 +55,7 @@ import HitscopeTimeline
     package func play(_ script: Script, holdingBeforeTouches: Bool = false) {
         stop()
         stops = holdingBeforeTouches ? script.touchStarts : []
-        (start, duration) = (inspection.clock.debuggee(at: timeline.now), script.duration)
+        (start, duration) = (inspection.run.clock.debuggee(at: timeline.now), script.duration)
         rest = script.events[...]
         goOn()
     }
@@ -64,7 +64,7 @@ import HitscopeTimeline
     package func hold() {
         guard state == .playing else { return }
         (state, next) = (.held, next.flatMap(cancelled))
-        inspection.clock.run(at: 0, from: timeline.now)
+        inspection.run.clock.run(at: 0, from: timeline.now)
     }
 
     /// Makes the touch before which it holds, and plays on.
@@ -81,9 +81,9 @@ import HitscopeTimeline
     /// Plays on, after a hold too.
     package func goOn() {
         (state, touchAhead) = (.playing, nil)
-        inspection.showPresent()
-        inspection.step(to: .max)
-        inspection.clock.run(at: speed(), from: timeline.now)
+        inspection.shown.showPresent()
+        inspection.shown.step(to: .max)
+        inspection.run.clock.run(at: speed(), from: timeline.now)
         schedule()
     }
 
@@ -95,7 +95,7 @@ import HitscopeTimeline
         guard state != .idle else { return }
         (state, rest, queued, next) = (.idle, [], [], next.flatMap(cancelled))
         (stops, touchAhead) = ([], nil)
-        inspection.clock.run(at: 1, from: timeline.now)
+        inspection.run.clock.run(at: 1, from: timeline.now)
         inspection.cancelFingers()
     }
 
@@ -112,15 +112,15 @@ import HitscopeTimeline
 
     private func schedule() {
         next = next.flatMap(cancelled)
-        let now = inspection.clock.debuggee(at: timeline.now)
+        let now = inspection.run.clock.debuggee(at: timeline.now)
         let due = rest.first.map { start + $0.time } ?? now + Self.look
-        guard let time = inspection.clock.session(at: due) else { return }
+        guard let time = inspection.run.clock.session(at: due) else { return }
         next = timeline.schedule(after: time - timeline.now) { [weak self] in self?.comeDue() }
     }
 
     private func comeDue() {
         // Somebody looks back.
-        if inspection.stageMoment != nil { return hold() }
+        if inspection.playhead.stageMoment != nil { return hold() }
         guard let first = rest.first else { return lookForEnd() }
         if stops.contains(rest.startIndex) { return hold(before: first) }
         while let event = rest.first, event.time <= first.time, !stops.contains(rest.startIndex) {
@@ -138,8 +138,8 @@ import HitscopeTimeline
 
     /// Ends once the scene has come to rest, or has had long enough for it.
     private func lookForEnd() {
-        let passed = inspection.clock.debuggee(at: timeline.now) - start - duration
-        let isAtRest = inspection.debuggee.world.timeline.nextDeadline == nil
+        let passed = inspection.run.clock.debuggee(at: timeline.now) - start - duration
+        let isAtRest = inspection.run.debuggee.world.timeline.nextDeadline == nil
         if isAtRest || passed >= Script.settlingTime { stop() } else { schedule() }
     }
 }

@@ -21,29 +21,29 @@ import HitscopeTimeline
     }
 
     /// Whether input is being recorded.
-    public var isRecording: Bool { inspection.tape != nil }
+    public var isRecording: Bool { inspection.run.tape != nil }
     /// How long the recording is, in seconds: its last input ends it so far. A clock that ticks would keep the window
     /// from rest.
-    public var time: Double { inspection.tape?.script.events.last?.time ?? 0 }
+    public var time: Double { inspection.run.tape?.script.events.last?.time ?? 0 }
     /// How many inputs came before the recording, in which it is played again and which are not in it.
     public var inputsBefore: Int { before?.session.inputs.count ?? 0 }
 
     package func begin() {
-        let now = inspection.clock.debuggee(at: timeline.now)
-        (recorded, before) = (nil, (inspection.played, now))
-        inspection.tape = Tape(start: now)
+        let now = inspection.run.clock.debuggee(at: timeline.now)
+        (recorded, before) = (nil, (inspection.run.played, now))
+        inspection.run.tape = Tape(start: now)
     }
 
     /// Ends the recording, and keeps what was recorded.
     package func end() {
-        guard var tape = inspection.tape else { return }
-        tape.end(at: inspection.clock.debuggee(at: timeline.now))
-        (recorded, inspection.tape) = (tape.script, nil)
+        guard var tape = inspection.run.tape else { return }
+        tape.end(at: inspection.run.clock.debuggee(at: timeline.now))
+        (recorded, inspection.run.tape) = (tape.script, nil)
     }
 
     /// Takes a script that begins with the scene, such as one that was read from a file.
     package func take(_ script: Script) {
-        inspection.tape = nil
+        inspection.run.tape = nil
         (recorded, before) = (script, nil)
     }
 

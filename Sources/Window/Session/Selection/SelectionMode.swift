@@ -1,9 +1,6 @@
-// How a click on the stage selects a view, in place of touching the scene.
-//
-// Decides the two ways and their words. Knows no stage and no keys.
 import HitscopeLanguage
 
-/// What a click on the stage selects.
+/// The way in which a click on the stage selects a view.
 public enum SelectionMode: Hashable, Sendable, CaseIterable {
     /// The foremost view that paints something there, whether it takes touches or not. A label in a button stands for
     /// the button.
@@ -11,7 +8,7 @@ public enum SelectionMode: Hashable, Sendable, CaseIterable {
     /// The view to which a touch there would go.
     case hit
 
-    /// What is selected, in words.
+    /// The view that is selected, in words.
     public var title: String {
         switch self {
         case .drawn: localized("what is drawn here")
@@ -28,7 +25,7 @@ public enum SelectionMode: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What clicks and keys do now, at length and in short.
+    /// The effects of clicks and keys, at length and in short.
     package var hints: [String] {
         switch self {
         case .drawn:

@@ -134,11 +134,13 @@ package struct StageBounds {
 extension StageView {
     /// The bounds of all views at the moment that is shown. Those of the present are kept as long as nothing changes.
     func drawBounds(_ context: CGContext) {
-        let key = inspection.stageMoment == nil ? inspection.presentMark.map { BoundsMark($0, toStage, bounds) } : nil
+        let key =
+            inspection.playhead.stageMoment == nil
+            ? inspection.moments.presentMark.map { BoundsMark($0, toStage, bounds) } : nil
         if let key, let lastBounds, lastBounds.key == key {
             return lastBounds.bounds.draw(scale: partScale, measuring, into: &context.list)
         }
-        let tree = inspection.stageTree ?? ViewState.tree(of: inspection.debuggee.world)
+        let tree = inspection.playhead.stageTree ?? ViewState.tree(of: inspection.run.debuggee.world)
         let found = StageBounds(of: tree, toStage, on: bounds)
         lastBounds = key.map { ($0, found) }
         found.draw(scale: partScale, measuring, into: &context.list)
@@ -147,9 +149,9 @@ extension StageView {
 
 /// When and how the bounds of all views lie where they do.
 package struct BoundsMark: Equatable {
-    private let present: Inspection.PresentMark, toStage: CGAffineTransform, stage: CGRect
+    private let present: Moments.PresentMark, toStage: CGAffineTransform, stage: CGRect
 
-    package init(_ present: Inspection.PresentMark, _ toStage: CGAffineTransform, _ stage: CGRect) {
+    package init(_ present: Moments.PresentMark, _ toStage: CGAffineTransform, _ stage: CGRect) {
         (self.present, self.toStage, self.stage) = (present, toStage, stage)
     }
 }

@@ -40,7 +40,7 @@ extension StageView {
 
     /// - Parameter part: how far the layers have come apart, from 0 to 1.
     private func planes(_ camera: DepthCamera, _ part: CGFloat = 1) -> Planes {
-        let tree = inspection.stageTree ?? ViewState.tree(of: inspection.debuggee.world)
+        let tree = inspection.playhead.stageTree ?? ViewState.tree(of: inspection.run.debuggee.world)
         let layers = DepthLayers(of: tree), fit = fittingFrame, frame = screenFrame
         let room = bounds.inset(
             by: UIEdgeInsets(top: 44 * partScale, left: 16, bottom: controlsHeight + 24, right: 24))
@@ -80,7 +80,9 @@ extension StageView {
     /// Whether a plane without a picture is drawn by itself: that of the view that was hit, of the chosen one, and of a
     /// hidden view that is large enough.
     private func isToldAlone(_ layer: DepthLayer, _ planes: Planes) -> Bool {
-        if layer.id == inspection.chosenView || layer.id == inspection.subject?.walkthrough.story.hit { return true }
+        if layer.id == inspection.selection.chosenView || layer.id == inspection.shown.subject?.walkthrough.story.hit {
+            return true
+        }
         guard !layer.isVisible else { return false }
         let box = Quad(layer.bounds).applying(planes.transform(of: layer)).boundingBox
         return max(box.width, box.height) >= StageView.smallestFramed
@@ -123,7 +125,7 @@ extension StageView {
             guard box.intersects(bounds), max(box.width, box.height) >= StageView.smallestPicture else { return nil }
             return (layer.id, box.width * box.height)
         }
-        let wanted = Set(largest(sizes)), world = inspection.debuggee.world
+        let wanted = Set(largest(sizes)), world = inspection.run.debuggee.world
         var views: [UIView] = [], waiting: [UIView] = world.windows
         while let view = waiting.popLast(), views.count < wanted.count {
             if wanted.contains(view.hitscopeIdentifier) { views.append(view) }
@@ -168,12 +170,13 @@ extension StageView {
     }
 
     private func drawMoving(_ planes: Planes, into list: inout DrawList) {
-        let marked = [inspection.chosenView, inspection.subject?.walkthrough.story.hit].compactMap(\.self)
+        let marked = [inspection.selection.chosenView, inspection.shown.subject?.walkthrough.story.hit].compactMap(
+            \.self)
         var quads: [Int: Quad] = [:]
         for layer in planes.layers.layers where marked.contains(layer.id) && planes.levels.contains(layer.level) {
             quads[layer.id] = Quad(layer.bounds).applying(planes.transform(of: layer))
         }
-        if let hit = inspection.subject?.walkthrough.story.hit, let quad = quads[hit] {
+        if let hit = inspection.shown.subject?.walkthrough.story.hit, let quad = quads[hit] {
             HitMark(quad: quad).draw(into: &list)
         }
         drawSelection(quads, into: &list)
@@ -187,8 +190,9 @@ extension StageView {
             quads[layer.id] = Quad(layer.bounds).applying(planes.transform(of: layer))
         }
         drawSelection(quads, into: &list)
-        guard let subject = inspection.subject else { return }
-        let shown = ShownSteps(subject.walkthrough, after: inspection.stepCount), asked = Set(shown.steps.map(\.view))
+        guard let subject = inspection.shown.subject else { return }
+        let shown = ShownSteps(subject.walkthrough, after: inspection.shown.stepCount),
+            asked = Set(shown.steps.map(\.view))
         let hasPoint = !subject.cause.isDeviceEvent
         for layer in planes.layers.layers where hasPoint && asked.contains(layer.id) && quads[layer.id] != nil {
             guard layer.toScreen.isInvertible,
@@ -198,7 +202,8 @@ extension StageView {
             crossings[layer.id] = subject.point.applying(level)
         }
         var overlay = DispatchOverlay(
-            walkthrough: subject.walkthrough, shown: shown, stepCount: inspection.stepCount, quads: quads, fingers: [],
+            walkthrough: subject.walkthrough, shown: shown, stepCount: inspection.shown.stepCount, quads: quads,
+            fingers: [],
             isFingerDown: subject.isFingerDown, isTouch: subject.cause != .question, keyResponder: keyResponder,
             screen: depthCanvas, canvas: depthCanvas, measuring: measuring)
         overlay.markScale = markScale
@@ -215,7 +220,7 @@ extension StageView {
     }
 
     private func drawSelection(_ quads: [Int: Quad], into list: inout DrawList) {
-        guard let chosen = inspection.chosenView, let quad = quads[chosen] else { return }
+        guard let chosen = inspection.selection.chosenView, let quad = quads[chosen] else { return }
         list.stroke(.quad(quad), Palette.casingOnDark, StrokeStyle(width: 5.5))
         list.stroke(.quad(quad), Palette.selection, StrokeStyle(width: 3))
     }

@@ -31,8 +31,9 @@ import HitscopeWhatIf
     ///
     /// - Parameter toStage: from the debuggee's screen to the stage.
     package init?(_ inspection: Inspection, toStage: CGAffineTransform) {
-        guard inspection.selection.mode != nil, inspection.stageMoment == nil,
-            let view = inspection.chosenView.flatMap({ inspection.debuggee.world.view($0) }), !(view is UIWindow),
+        guard inspection.selection.mode != nil, inspection.playhead.stageMoment == nil,
+            let view = inspection.selection.chosenView.flatMap({ inspection.run.debuggee.world.view($0) }),
+            !(view is UIWindow),
             let toScreen = view.toScreen, toScreen.isInvertible
         else { return nil }
         self.view = view

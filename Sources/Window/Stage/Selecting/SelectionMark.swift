@@ -21,20 +21,20 @@ struct SelectionMark {
     ///
     /// - Parameter toStage: from the debuggee's screen to the stage.
     @MainActor package init?(_ inspection: Inspection, toStage: CGAffineTransform) {
-        guard let chosen = inspection.chosenView,
+        guard let chosen = inspection.selection.chosenView,
             let (quad, isUnseen) = SelectionMark.place(of: chosen, in: inspection)
         else { return nil }
         self.quad = quad.applying(toStage)
         self.isUnseen = isUnseen
         hasNumber =
             !inspection.display.showsMap && inspection.display.layers.contains(.hitOrder)
-            && inspection.subject?.walkthrough.story.step(of: chosen) != nil
+            && inspection.shown.subject?.walkthrough.story.step(of: chosen) != nil
     }
 
     /// The view's corners on the debuggee's screen at the moment that the stage shows, and whether it cannot be seen.
     @MainActor private static func place(of chosen: Int, in inspection: Inspection) -> (Quad, isUnseen: Bool)? {
-        if let tree = inspection.stageTree { return place(of: chosen, in: tree) }
-        guard let view = inspection.debuggee.world.view(chosen), let quad = view.screenQuad else { return nil }
+        if let tree = inspection.playhead.stageTree { return place(of: chosen, in: tree) }
+        guard let view = inspection.run.debuggee.world.view(chosen), let quad = view.screenQuad else { return nil }
         var around: UIView? = view, isUnseen = false
         while let view = around {
             isUnseen = isUnseen || view.standingRefusals.contains(.hidden)

@@ -23,19 +23,19 @@ import HitscopeWindowKit
     ///
     /// - Parameter toStage: from the debuggee's screen to the stage.
     package init?(_ inspection: Inspection, toStage: CGAffineTransform) {
-        let world = inspection.debuggee.world
-        guard let preview = inspection.selection.preview, preview.view != inspection.chosenView,
+        let world = inspection.run.debuggee.world
+        guard let preview = inspection.selection.preview, preview.view != inspection.selection.chosenView,
             let view = world.view(preview.view), let quad = view.screenQuad
         else { return nil }
         self.quad = quad.applying(toStage)
         point = preview.point.applying(toStage)
-        let details = RowDetails(view, firstResponder: nil, then: inspection.then(of: view))
+        let details = RowDetails(view, firstResponder: nil, then: inspection.playhead.then(of: view))
         guard inspection.selection.mode == .drawn, preview.hit != preview.view else {
             words = [details.whole]
             return
         }
         let taker = preview.hit.flatMap { world.view($0) }.map {
-            RowDetails($0, firstResponder: nil, then: inspection.then(of: $0)).name
+            RowDetails($0, firstResponder: nil, then: inspection.playhead.then(of: $0)).name
         }
         words = [
             details.whole,

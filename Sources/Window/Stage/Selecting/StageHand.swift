@@ -83,7 +83,7 @@ import HitscopeWhatIf
     }
 
     private func show(_ frame: CGRect, of view: UIView) {
-        let world = inspection.debuggee.world
+        let world = inspection.run.debuggee.world
         world.withWitness(nil) { world.enter { _ = AttributeChange.frame(frame).apply(to: view) } }
         inspection.selection.preview = nil
         inspection.selection.liveChanges += 1
@@ -106,7 +106,7 @@ import HitscopeWhatIf
     /// A place of the stage on the debuggee's screen; nil beside it.
     private func point(at place: CGPoint, _ toStage: CGAffineTransform) -> CGPoint? {
         let point = place.applying(toStage.inverted())
-        return CGRect(origin: .zero, size: inspection.debuggee.world.screen.bounds.size).containsHalfOpen(point)
+        return CGRect(origin: .zero, size: inspection.run.debuggee.world.screen.bounds.size).containsHalfOpen(point)
             ? point : nil
     }
 }

@@ -1,6 +1,4 @@
-// The answer to "why not": why a view did not get the touch, which view that is, and which fault happened.
-//
-// Reads the inspection and the live tree; changes neither.
+// Answers about the touch that is shown, from its trace and the live tree.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -8,7 +6,21 @@ import HitscopeStory
 import HitscopeTrace
 import HitscopeWidgets
 
-extension Inspection {
+/// What can be said of the touch or device event that is shown.
+@MainActor public final class TouchAnswers {
+    let run: DebuggeeRun, shown: ShownSubject
+    private let selection: Selection
+    /// The hit view that was found last.
+    weak var lastHit: UIView?
+    var lastDeadEnd: CachedDeadEnd?
+    var lastCaveats: CachedCaveats?
+
+    init(on shown: ShownSubject, of run: DebuggeeRun, choosing selection: Selection) {
+        (self.shown, self.run, self.selection) = (shown, run, selection)
+    }
+
+    private var subject: Inspection.Subject? { shown.subject }
+
     /// Why the chosen view did not get the touch that is shown. Without a chosen view, it is about the foremost view
     /// under the finger that did not get it.
     public func whyNot() -> Answer? { explained()?.answer }
@@ -18,7 +30,7 @@ extension Inspection {
         subject.map {
             Answer(
                 view, trace: $0.trace, input: $0.input, story: $0.walkthrough.story, since: $0.start,
-                in: debuggee.world)
+                in: run.world)
         }
     }
 
@@ -31,8 +43,10 @@ extension Inspection {
     /// The view that "why not" is answered for, chosen or not, with the answer; nil for none. To be asked once for each
     /// picture, and handed on: it walks through the whole tree.
     package func explained() -> Explained? {
-        guard let subject, !subject.cause.isDeviceEvent, chosenView != nil || removedHit == nil else { return nil }
-        if let chosen = chosenView.flatMap({ debuggee.world.view($0) }) { return explained(chosen) }
+        guard let subject, !subject.cause.isDeviceEvent, selection.chosenView != nil || removedHit == nil else {
+            return nil
+        }
+        if let chosen = selection.chosenView.flatMap({ run.world.view($0) }) { return explained(chosen) }
         return loser(in: subject) ?? rival(in: subject).flatMap { explained($0) }
     }
 
@@ -49,17 +63,17 @@ extension Inspection {
     /// The view that was hit, if it lies in a visible window.
     package var hitView: UIView? {
         guard let hit = subject?.walkthrough.story.hit else { return nil }
-        if let knownHit, knownHit.hitscopeIdentifier == hit,
-            debuggee.world.windows.contains(where: { $0 === knownHit.window })
+        if let lastHit, lastHit.hitscopeIdentifier == hit,
+            run.world.windows.contains(where: { $0 === lastHit.window })
         {
-            return knownHit
+            return lastHit
         }
-        knownHit = debuggee.world.view(hit)
-        return knownHit
+        lastHit = run.world.view(hit)
+        return lastHit
     }
 
     /// The view that was hit, if its touch was cancelled, delayed or withheld, or came to nothing in a control.
-    private func loser(in subject: Subject) -> Explained? {
+    private func loser(in subject: Inspection.Subject) -> Explained? {
         guard subject.isTouch, let hit = hitView else { return nil }
         if GestureStory(subject.story, since: subject.start).hasLoser { return explained(hit) }
         guard hit is UIControl, let explained = explained(hit), !explained.answer.causes.isEmpty else { return nil }
@@ -67,7 +81,7 @@ extension Inspection {
     }
 
     /// The fault that stands in place of an answer to "why not". nil while a view is chosen.
-    package var shownFault: String? { chosenView == nil ? fault : nil }
+    package var shownFault: String? { selection.chosenView == nil ? fault : nil }
 
     /// The last fault during the touch that is shown, in a sentence; nil for none.
     public var fault: String? {
@@ -82,16 +96,16 @@ extension Inspection {
 
     /// The foremost view under the point that neither is the hit view nor contains it. Labels and pictures without
     /// recognisers do not count, since they are not expected to be touched.
-    private func rival(in subject: Subject) -> UIView? {
+    private func rival(in subject: Inspection.Subject) -> UIView? {
         let hit = hitView
-        return debuggee.world.foremostView(containing: subject.point) { view in
+        return run.world.foremostView(containing: subject.point) { view in
             view.isExpectedToBeTouched && !(hit?.isDescendant(of: view) ?? false)
         }
     }
 }
 
 extension UIView {
-    /// Whether it is no label or picture, or has a recogniser.
+    /// True unless it is a label or picture without a recogniser.
     fileprivate var isExpectedToBeTouched: Bool {
         !(self is UILabel || self is UIImageView) || gestureRecognizers?.isEmpty == false
     }

@@ -1,6 +1,4 @@
-// Where the debuggee stands still after something that is no step: between two steps, or behind the last one.
-//
-// Decides what is shown there. Inspection+Moments shows the moment and the step.
+// The debuggee may stand still after something that is no step: between two steps, or behind the last one.
 import HitscopeLanguage
 import HitscopeTrace
 
@@ -12,22 +10,20 @@ extension Breaks {
         /// The delivery whose chain was shown, and how many steps had happened.
         package var delivery: Int?, stepCount: Int
     }
-}
 
-extension Inspection {
-    /// Notes where the debuggee stands still, unless a step says it.
+    /// Notes the place of a record at which the debuggee stands still, unless a step says it.
     func noteStopPlace(_ record: Int) {
-        switch segment.trace.records[record].content {
+        switch run.segment.trace.records[record].content {
         case .recognizer, .action: break
         case .bound, .call, .nextRead, .input, .waits, .turn, .controlEvents, .controlIgnored, .fault: return
         }
-        breaks.stop?.place = Breaks.Place(record: record, delivery: subject?.shownDelivery, stepCount: stepCount)
+        stop?.place = Place(record: record, delivery: shown.subject?.shownDelivery, stepCount: shown.stepCount)
     }
 
     /// The record at which the debuggee stands still, as long as that place is shown; nil for none.
     var stopRecord: Int? {
-        guard let place = breaks.stop?.place, shownMoment == nil, subject?.segment === segment,
-            place.stepCount == stepCount, place.delivery == subject?.shownDelivery
+        guard let place = stop?.place, shown.moment == nil, shown.subject?.segment === run.segment,
+            place.stepCount == shown.stepCount, place.delivery == shown.subject?.shownDelivery
         else { return nil }
         return place.record
     }
@@ -37,14 +33,14 @@ extension Inspection {
     /// - Returns: false where that is shown already.
     func leaveStopPlace() -> Bool {
         guard stopRecord != nil else { return false }
-        breaks.stop?.place = nil
+        stop?.place = nil
         return true
     }
 
-    /// What happened where the debuggee stands still, as a sentence; nil where a step says it.
+    /// The event at the place where the debuggee stands still, as a sentence; nil where a step says it.
     var stopPlaceSentence: String? {
         guard let stopRecord else { return nil }
-        let trace = segment.trace
+        let trace = run.segment.trace
         switch trace.records[stopRecord].content {
         case .recognizer(let id, let before, let state, _, _):
             return localized("Here \(trace.quoted(id)) changes to \(state.word(after: before)).")

@@ -1,6 +1,10 @@
-// A change of the scene, and where it stands in time.
-//
-// Decides nothing. The editor notes changes; the timeline, the event log and the stage say them.
+/// The changes of the scene, as the timeline, the event log and the stage tell them. The editor notes them.
+package struct ChangeLog {
+    /// The changes in the order of their times.
+    package var made: [MadeChange] = []
+    /// The lines of the event log about changes.
+    package var lines: [LoggedChange] = []
+}
 
 /// A change that was made by hand or in the file of the scene.
 package struct MadeChange: Hashable {
@@ -19,12 +23,4 @@ package struct LoggedChange: Hashable {
     package var time: Double
     /// The change, and what it means for the last touch.
     package var words: EventWords
-}
-
-extension Inspection {
-    /// Whether a moment is one that was played again with a change that was made later.
-    package func isPlayedAgain(_ number: Int) -> Bool {
-        guard let time = history[number]?.time else { return false }
-        return changes.contains { $0.isPlayedAgain && $0.time >= time }
-    }
 }

@@ -1,6 +1,4 @@
-// What is selected by pointing at the stage: the mode, the view under the pointer, and the point that was clicked.
-//
-// Decides which view a point means. Knows no stage, no touches and no panels.
+// A click on the stage selects a view while a selection mode is on, in place of touching the scene.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -8,18 +6,23 @@ import HitscopeLanguage
 import HitscopeStory
 import HitscopeWidgets
 
-/// Selecting on the stage.
-public struct StageSelection {
-    /// What a click selects; nil while it touches the scene.
+/// The view that is chosen, and what a click on the stage chooses.
+@MainActor public final class Selection {
+    /// The identifier of the view that was chosen; nil for none. "Why not" is answered for it.
+    public private(set) var chosenView: Int?
+    /// The mode of clicks; nil while they touch the scene.
     public package(set) var mode: SelectionMode?
-    /// What a click would select where the pointer is; nil for nothing.
+    /// The view that a click would select where the pointer is; nil for nothing.
     public package(set) var preview: Preview?
     /// The point that was clicked last in a mode, in points of the debuggee's screen; nil for none.
     public package(set) var point: CGPoint?
     /// How often an attribute of a live view was changed.
     package var liveChanges = 0
 
-    /// What a click at a point would select.
+    /// Chooses a view by its identifier; nil chooses none.
+    public func choose(view identifier: Int?) { chosenView = identifier }
+
+    /// The view that a click at a point would select.
     public struct Preview: Hashable, Sendable {
         /// The identifiers of the view that would be selected, and of the view that a touch there would go to.
         public var view: Int, hit: Int?
@@ -30,15 +33,17 @@ public struct StageSelection {
 
 extension Inspection {
     /// The point whose views are listed: the one that was clicked to select, else that of the touch that is shown.
-    public var listedPoint: CGPoint? { selection.point ?? (subject?.isTouch == true ? subject?.point : nil) }
+    public var listedPoint: CGPoint? {
+        selection.point ?? (shown.subject?.isTouch == true ? shown.subject?.point : nil)
+    }
 
     /// Goes to the next mode: what is drawn, what would be hit, none.
     public func cycleSelection() { select(by: SelectionMode.next(after: selection.mode)) }
 
-    /// What a click on the stage selects from now on; nil has it touch the scene again.
+    /// Sets the mode of clicks; nil has them touch the scene again.
     public func select(by mode: SelectionMode?) {
-        let point = selection.preview?.point ?? (subject?.cause == .question ? subject?.point : nil)
-        if subject?.cause == .question { clear() }
+        let point = selection.preview?.point ?? (shown.subject?.cause == .question ? shown.subject?.point : nil)
+        if shown.subject?.cause == .question { clear() }
         selection.mode = mode
         selection.preview = nil
         if mode != nil { _ = preview(at: point) }
@@ -46,15 +51,15 @@ extension Inspection {
 
     /// Shows what a click would select at a point of the debuggee's screen; nil shows nothing.
     ///
-    /// - Returns: whether something else is shown now.
+    /// - Returns: true if something else is shown now.
     package func preview(at point: CGPoint?) -> Bool {
         let before = selection.preview
         selection.preview = point.flatMap { point in
-            guard stageMoment == nil, let mode = selection.mode, let view = view(at: point, by: mode) else {
+            guard playhead.stageMoment == nil, let mode = selection.mode, let view = view(at: point, by: mode) else {
                 return nil
             }
             let hit = mode == .hit ? view : self.view(at: point, by: .hit)
-            return StageSelection.Preview(
+            return Selection.Preview(
                 view: view.hitscopeIdentifier, hit: hit?.hitscopeIdentifier, point: point)
         }
         return selection.preview != before
@@ -64,15 +69,15 @@ extension Inspection {
     package func select(at point: CGPoint) {
         guard let mode = selection.mode else { return }
         guard let view = view(at: point, by: mode) else { return sayNothingIs(at: point, for: mode) }
-        showPresent()
-        if subject?.cause == .question { clear() }
-        step(to: .max)
+        shown.showPresent()
+        if shown.subject?.cause == .question { clear() }
+        shown.step(to: .max)
         selection.point = point
-        choose(view: view.hitscopeIdentifier)
+        selection.choose(view: view.hitscopeIdentifier)
         _ = preview(at: point)
     }
 
-    /// What was selected stays where a click finds nothing, and the window says why.
+    /// Says why a click that finds nothing changes no selection.
     private func sayNothingIs(at point: CGPoint, for mode: SelectionMode) {
         let place = "\(point.x.wholeText), \(point.y.wholeText)"
         let words =
@@ -82,11 +87,8 @@ extension Inspection {
         notices.say(words)
     }
 
-    /// How many moments there were so far.
-    package var momentCount: Int { history.numbers.upperBound }
-
     private func view(at point: CGPoint, by mode: SelectionMode) -> UIView? {
-        let world = debuggee.world
+        let world = run.world
         switch mode {
         case .drawn: return world.drawnView(at: point)?.controlOfFace
         case .hit: return world.withWitness(nil) { world.hitTest(point) }

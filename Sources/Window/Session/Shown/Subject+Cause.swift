@@ -1,8 +1,7 @@
-// The cause of what is shown. For a device event, also what begins it, and what it is called.
 import HitscopeInput
 
 extension Inspection {
-    /// What caused that which is shown.
+    /// The cause of a subject.
     public enum Cause: Hashable, Sendable {
         /// Fingers, from the first that came down to the last that lifted.
         case touch
@@ -14,7 +13,7 @@ extension Inspection {
 }
 
 extension Inspection.Cause {
-    /// Whether it is a device event, which has no location and is not aimed at a view.
+    /// True for a device event, which has no location and is not aimed at a view.
     public var isDeviceEvent: Bool {
         switch self {
         case .deviceEvent: true
@@ -24,7 +23,7 @@ extension Inspection.Cause {
 }
 
 extension InputEvent.Action {
-    /// Whether a key goes down, a shake begins, or a command comes.
+    /// True if a key goes down, a shake begins, or a command comes.
     package var beginsDeviceEvent: Bool {
         switch self {
         case .key(let change): change.isDown && !change.isRepeat
@@ -34,13 +33,13 @@ extension InputEvent.Action {
         }
     }
 
-    /// Whether it is a change of a modifier key alone.
+    /// True for a change of a modifier key alone.
     package var isModifier: Bool {
         guard case .key(let change) = self else { return false }
         return change.key.modifier != nil
     }
 
-    /// What was done, in a few words; nil for input that is no device event.
+    /// The event in a few words; nil for input that is no device event.
     var deviceEventWords: String? {
         switch self {
         case .key(let change): "key \(change.spoken)"

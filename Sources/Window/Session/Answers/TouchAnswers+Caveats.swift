@@ -1,6 +1,4 @@
-// How far an answer about a dump of an app can be trusted.
-//
-// Decides which views an answer is about. Knows nothing of what is doubtful about them.
+// Caveats say how far an answer about a dump of an app can be trusted.
 import HitscopeDumps
 import HitscopeEngine
 import HitscopeGeometry
@@ -8,10 +6,10 @@ import HitscopeSceneBuilder
 import HitscopeSceneFile
 
 extension BuiltScene {
-    /// What could make an answer about a touch wrong, in sentences; none for a scene that a person wrote.
+    /// Caveats of an answer about a touch, in sentences; none for a scene that a person wrote.
     ///
     /// - Parameters:
-    ///   - point: where the touch is, in points of the screen.
+    ///   - point: of the touch, in points of the screen.
     ///   - asked: the view that was asked about, by its index in the scene.
     @MainActor package func caveats(at point: CGPoint, asked: Int? = nil) -> [String] {
         guard scene.importedFrom != nil else { return [] }
@@ -27,13 +25,13 @@ extension BuiltScene {
 }
 
 extension Scene {
-    /// Whether it was made of a dump of accessibility, which does not say what covers what.
+    /// True if it was made of a dump of accessibility, which does not say what covers what.
     fileprivate var isOfAccessibility: Bool { importedFrom?.isAccessibility ?? false }
 }
 
-/// The caveats that were found last, and what they are about.
-struct KnownCaveats {
-    /// What they are about: a copy of the scene in a state, a point of its screen, and a view.
+/// The caveats that were found last.
+struct CachedCaveats {
+    /// A copy of the scene in a state, a point of its screen, and a view.
     package struct Question: Hashable {
         package var debuggee: ObjectIdentifier, change: Int, x: CGFloat, y: CGFloat, view: ObjectIdentifier?
     }
@@ -42,18 +40,19 @@ struct KnownCaveats {
     package let sentences: [String]
 }
 
-extension Inspection {
-    /// What could make the answer about the touch that is shown wrong, in sentences; none for a scene that a person
-    /// wrote.
+extension TouchAnswers {
+    /// Caveats of the answer about the touch that is shown, in sentences; none for a scene that a person wrote.
     package func caveats(asking view: UIView?) -> [String] {
-        guard let subject, !subject.cause.isDeviceEvent, let built = debuggee.built else { return [] }
+        guard let subject = shown.subject, !subject.cause.isDeviceEvent, let built = run.debuggee.built else {
+            return []
+        }
         let point = subject.point
-        let question = KnownCaveats.Question(
-            debuggee: ObjectIdentifier(debuggee), change: changeCount, x: point.x, y: point.y,
+        let question = CachedCaveats.Question(
+            debuggee: ObjectIdentifier(run.debuggee), change: run.changeCount, x: point.x, y: point.y,
             view: view.map { ObjectIdentifier($0) })
-        if let knownCaveats, knownCaveats.question == question { return knownCaveats.sentences }
-        let sentences = built.caveats(at: point, asked: view.flatMap { debuggee.place(of: $0) })
-        knownCaveats = KnownCaveats(question: question, sentences: sentences)
+        if let lastCaveats, lastCaveats.question == question { return lastCaveats.sentences }
+        let sentences = built.caveats(at: point, asked: view.flatMap { run.debuggee.place(of: $0) })
+        lastCaveats = CachedCaveats(question: question, sentences: sentences)
         return sentences
     }
 }

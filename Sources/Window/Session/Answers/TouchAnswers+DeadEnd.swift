@@ -1,13 +1,11 @@
-// What came to nothing in a touch: a fault, or a control that did its part and told nobody.
-//
-// Decides what is said of a touch whichever view is chosen. The answers decide what went wrong.
+// A dead end is a fault, or a control that did its part and told nobody. It is told whichever view is chosen.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeReading
 
-/// What was found last to have gone wrong with a touch.
-struct KnownDeadEnd {
-    /// What it is about: a copy of the scene in a state, and an input with what followed it.
+/// The dead end that was found last.
+struct CachedDeadEnd {
+    /// A copy of the scene in a state, and an input with what followed it.
     struct Question: Hashable {
         var debuggee: ObjectIdentifier, change: Int, input: Int, records: Int
     }
@@ -16,20 +14,20 @@ struct KnownDeadEnd {
     let sentence: String?
 }
 
-extension Inspection {
-    /// What came to nothing in the touch or device event that is shown, in a sentence; nil where nothing did.
+extension TouchAnswers {
+    /// How the touch or device event that is shown came to nothing, in a sentence; nil where it did not.
     public var deadEnd: String? {
-        guard let subject, subject.cause != .question else { return nil }
-        let question = KnownDeadEnd.Question(
-            debuggee: ObjectIdentifier(debuggee), change: changeCount, input: subject.input,
+        guard let subject = shown.subject, subject.cause != .question else { return nil }
+        let question = CachedDeadEnd.Question(
+            debuggee: ObjectIdentifier(run.debuggee), change: run.changeCount, input: subject.input,
             records: subject.trace.records.count)
-        if let knownDeadEnd, knownDeadEnd.question == question { return knownDeadEnd.sentence }
+        if let lastDeadEnd, lastDeadEnd.question == question { return lastDeadEnd.sentence }
         let sentence = deadEndOfControl(in: subject) ?? fault.map { $0.inShort }
-        knownDeadEnd = KnownDeadEnd(question: question, sentence: sentence)
+        lastDeadEnd = CachedDeadEnd(question: question, sentence: sentence)
         return sentence
     }
 
-    private func deadEndOfControl(in subject: Subject) -> String? {
+    private func deadEndOfControl(in subject: Inspection.Subject) -> String? {
         guard subject.isTouch, !subject.isFingerDown, let control = hitView as? UIControl,
             let cause = whyNot(control)?.causes.first, cause.code.isDeadEndOfControl
         else { return nil }
@@ -38,7 +36,7 @@ extension Inspection {
 }
 
 extension String {
-    /// A fault up to the sentence that names something; what could be done about it stands in the panel.
+    /// A fault up to the sentence that names something. The panel says what could be done about it.
     fileprivate var inShort: String {
         var end = firstRange(of: ". ")?.lowerBound ?? endIndex
         if end < endIndex, !self[..<end].contains("\"") {
@@ -49,7 +47,7 @@ extension String {
 }
 
 extension CauseCode {
-    /// Whether a control got the whole touch, and nobody did anything for it.
+    /// True if a control got the whole touch, and nobody did anything for it.
     fileprivate var isDeadEndOfControl: Bool {
         switch self {
         case .liftedOutside, .noAction, .actionKept, .targetGone, .noTarget, .noMethod: true

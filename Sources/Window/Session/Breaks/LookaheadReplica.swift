@@ -1,18 +1,15 @@
-// A twin of the debuggee that gets each input first, so that it is known what the input will do.
-//
-// Decides who can have one: a scene that is built from its description, with all that it received.
 import HitscopeEngine
 import HitscopeInput
 import HitscopeSceneBuilder
 import HitscopeTrace
 import HitscopeWhatIf
 
-/// Another copy of a scene, in the same state, one input ahead.
-@MainActor package final class Twin {
+/// Another copy of a scene, in the same state. It gets each input first, so that a break can stop before its effect.
+@MainActor package final class LookaheadReplica {
     private let built: BuiltScene
     private let recorder: TraceRecorder
 
-    /// Whether a debuggee can have one.
+    /// True for a scene that is built from its description, and whose whole input is known.
     static func isPossible(for debuggee: Debuggee, _ played: PlayedSession) -> Bool {
         if case .scene? = debuggee.making { played.isWhole } else { false }
     }
@@ -30,14 +27,14 @@ import HitscopeWhatIf
         built.world.advance(to: now)
     }
 
-    /// What an input does, in seconds of the debuggee's clock.
-    package func receive(_ input: InputEvent) -> Trace {
+    /// Delivers an input in seconds of the debuggee's clock, and returns its trace.
+    package func deliver(_ input: InputEvent) -> Trace {
         recorder.clear()
         built.world.receive(input)
         return recorder.trace
     }
 
-    /// What falls due up to a time.
+    /// Lets fall due what does up to a time, and returns its trace.
     package func advance(to time: Double) -> Trace {
         recorder.clear()
         built.world.advance(to: time)

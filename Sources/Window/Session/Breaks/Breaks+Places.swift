@@ -1,35 +1,36 @@
-// The breaks at what a person sees: at a view, at a recogniser, at a responder of the chain, at what has happened.
-//
-// Decides which break belongs to a place, and what is said of it. Knows no panels; they draw the marks.
+// Breaks at what a person sees: at a view, at a recogniser, at a responder of the chain, at an event. Panels draw the
+// marks.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeStory
 import HitscopeTrace
 
-extension Inspection {
+extension Breaks {
     // MARK: Which break
 
     /// The break at a view: one that there is, else one at its hit.
     package func breakpoint(atView view: Int) -> Breakpoint {
-        breaks.point(at: view) ?? Breakpoint(hit: view, named: name(ofView: view))
+        self.point(at: view) ?? Breakpoint(hit: view, named: name(ofView: view))
     }
 
     /// The name of a view; what the trace calls it where it is gone.
     private func name(ofView view: Int) -> String {
-        debuggee.world.view(view).map(\.spokenTitle) ?? recorder.trace.title(of: view)
+        run.world.view(view).map(\.spokenTitle) ?? run.recorder.trace.title(of: view)
     }
 
     /// The break at a recogniser: one that there is, else one at its decision.
     package func breakpoint(atRecognizer recognizer: Int, in trace: Trace) -> Breakpoint {
-        breaks.point(at: recognizer) ?? Breakpoint(decisionOf: recognizer, named: trace.quoted(recognizer))
+        self.point(at: recognizer) ?? Breakpoint(decisionOf: recognizer, named: trace.quoted(recognizer))
     }
 
     /// The break at a responder of the chain that is shown; nil where it is handed nothing.
     ///
     /// - Parameter index: of the responder in the chain.
     package func breakpoint(atLink index: Int) -> Breakpoint? {
-        guard let subject, subject.walkthrough.links.indices.contains(index), !subject.walkthrough.isSample else {
+        guard let subject = shown.subject, subject.walkthrough.links.indices.contains(index),
+            !subject.walkthrough.isSample
+        else {
             return nil
         }
         let link = subject.walkthrough.links[index]
@@ -62,14 +63,14 @@ extension Inspection {
         }
     }
 
-    // MARK: What is said and done
+    // MARK: Sentences
 
-    /// On which side of something the debuggee is stopped: true for before it; nil for no break there.
-    package func isStopped(before point: Breakpoint) -> Bool? { breaks.point(at: point.event)?.isBefore }
+    /// True if a break stops the debuggee before something, false for after it; nil for no break there.
+    package func isStopped(before point: Breakpoint) -> Bool? { self.point(at: point.event)?.isBefore }
 
-    /// What a click on the mark of a break does, as a sentence.
+    /// The effect of a click on the mark of a break, as a sentence.
     package func sentence(ofMarkAt point: Breakpoint) -> String {
-        let set = breaks.point(at: point.event)
+        let set = self.point(at: point.event)
         switch set?.isBefore {
         case nil: return localized("Click to set a break: the scene stops \(point.words).")
         case false? where canStop(before: point):
@@ -78,25 +79,39 @@ extension Inspection {
         }
     }
 
-    /// What F9 does at something that has happened, as a sentence.
+    /// The effect of F9 at something that has happened, as a sentence.
     package func sentence(ofKeyAt point: Breakpoint) -> String {
-        breaks.point(at: point.event).map { localized("Stops \($0.words); F9 changes it.") }
+        self.point(at: point.event).map { localized("Stops \($0.words); F9 changes it.") }
             ?? localized("F9 stops there the next time.")
     }
 
-    /// Goes from no break to one after, one before, and none, and says so.
-    package func toggleAndTell(_ point: Breakpoint) {
-        toggle(point)
-        guard let set = breaks.point(at: point.event) else {
-            return notices.say(localized("The break is gone: nothing stops the scene there."))
+    /// The effect that F9 had at something, and the next one there, as sentences.
+    package func sentence(ofToggled point: Breakpoint) -> String {
+        guard let set = self.point(at: point.event) else {
+            return localized("The break is gone: nothing stops the scene there.")
         }
         let isLast = set.isBefore || !canStop(before: set)
         let next = isLast ? localized("F9 again removes the break.") : localized("F9 again stops before it.")
-        notices.say(localized("The scene stops \(set.words).") + " " + next)
+        return localized("The scene stops \(set.words).") + " " + next
+    }
+
+    /// Where the debuggee stands still, as a sentence; nil while it goes on.
+    public var stopSentence: String? {
+        guard let stop else { return nil }
+        let count = waiting.count - (stop.held == nil || stop.heldDeadline != nil ? 0 : 1)
+        guard count > 0 else { return stop.sentence }
+        return stop.sentence + " " + (count == 1 ? localized("1 input waits.") : localized("\(count) inputs wait."))
     }
 }
 
-extension Breaks {
-    /// The first break at a view, responder or recogniser; nil for none.
-    package func point(at id: Int) -> Breakpoint? { points.first { $0.event.isAt(id) } }
+extension Breaks.Stop {
+    /// The place, and what is held back.
+    fileprivate var sentence: String {
+        switch (point?.words, held) {
+        case (let words?, let held?): localized("Stopped \(words): \(held) is held back.")
+        case (let words?, nil): localized("Stopped \(words).")
+        case (nil, let held?): localized("Stopped after one step: \(held) is held back.")
+        case (nil, nil): localized("Stopped after one step.")
+        }
+    }
 }

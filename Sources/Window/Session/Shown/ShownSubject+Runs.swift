@@ -1,9 +1,7 @@
-// Runs of siblings that were passed over for one reason: told as one step, or view by view.
-//
-// Decides which step is shown when a run is opened or closed. Draws nothing.
+// Runs of siblings that were passed over for one reason are told as one step, or view by view.
 import HitscopeStory
 
-extension Inspection {
+extension ShownSubject {
     /// The run whose step is shown, or that the shown step lies in; nil for none.
     public var currentRun: Int? {
         guard let walkthrough = subject?.walkthrough, walkthrough.steps.indices.contains(stepCount - 1) else {

@@ -1,6 +1,3 @@
-// What is shown of the debuggee: a touch, a device event or a question, with what it caused.
-//
-// Decides nothing. Holds what the inspection found out.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -9,7 +6,7 @@ import HitscopeStory
 import HitscopeTrace
 
 extension Inspection {
-    /// What is shown: one hit test, and the deliveries that followed it.
+    /// A touch, a device event or a question with what it caused: one hit test, and the deliveries that followed it.
     @MainActor public struct Subject {
         /// The steps, with their sentences.
         public var walkthrough: Walkthrough
@@ -23,7 +20,7 @@ extension Inspection {
         package var cut: Trace?
         /// The trace in which all indices of records count.
         public var trace: Trace { cut ?? segment.trace }
-        /// What the trace tells.
+        /// The happenings of the trace.
         package var story: Story { cut.map { segment.story.prefix($0.records.count) } ?? segment.story }
         /// The index of the record of the input with the hit test.
         public var input: Int
@@ -34,26 +31,16 @@ extension Inspection {
         /// The point of the hit test, in points of the debuggee's screen. The finger came down there, or the
         /// pointer is there.
         public var point: CGPoint
-        /// Where that finger is now, or was last, in points of the debuggee's screen.
+        /// The present or last place of that finger, in points of the debuggee's screen.
         public var place: CGPoint
         package var finger = 0
         /// The fingers that came down in this touch, in order; empty for other causes.
         public package(set) var fingers: [FingerTrack] = []
-        /// Whether a finger is down now.
+        /// True if a finger is down now.
         public var isFingerDown: Bool
-        /// What caused it.
         public var cause: Cause
 
-        /// Whether a touch is shown.
         public var isTouch: Bool { cause == .touch }
-    }
-
-    /// Where one finger came down, and where it is now or was last, in points of the debuggee's screen.
-    public struct FingerTrack: Hashable, Sendable {
-        /// The number of the finger.
-        public var finger: Int
-        /// Where it came down, and where it is now or was last.
-        public var start: CGPoint, place: CGPoint
     }
 }
 
@@ -85,7 +72,7 @@ extension Inspection.Subject {
         return isAsking ? input : shownInput
     }
 
-    /// How many records of the trace there were after so many steps.
+    /// The number of records in the trace after so many steps.
     func recordCount(after count: Int) -> Int {
         guard count > 0 else { return input(ofStep: 0) + 1 }
         switch walkthrough.steps[count - 1] {
@@ -106,5 +93,20 @@ extension Inspection.Subject {
     package func input(ofDelivery index: Int) -> Int {
         let delivery = deliveries[index]
         return sources.last { ($0.hook, $0.action) == (delivery.hook, delivery.action) }?.input ?? input
+    }
+
+    /// The delivery of the input in which a record lies: the last one that began before it, else the first. Nil for
+    /// none.
+    func delivery(around record: Int) -> Int? {
+        let inputs = deliveries.indices.filter { trace.range(ofInput: input(ofDelivery: $0)).contains(record) }
+        return inputs.last { (deliveries[$0].links.first?.record ?? .max) <= record } ?? inputs.first
+    }
+
+    /// The number of steps that happened up to a record.
+    func stepCount(upTo record: Int) -> Int {
+        let input = shownInput
+        guard record >= input else { return walkthrough.findingCount }
+        guard trace.range(ofInput: input).contains(record) else { return walkthrough.steps.count }
+        return walkthrough.findingCount + walkthrough.links.prefix { ($0.record ?? .max) <= record }.count
     }
 }

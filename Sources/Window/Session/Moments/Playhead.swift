@@ -1,0 +1,85 @@
+// While the steps of a delivery are gone through, the stage shows the moment before the delivery; else the moment that
+// was chosen, or the present.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeOverlay
+import HitscopeTrace
+
+/// Where in time the window stands.
+@MainActor package final class Playhead {
+    private let run: DebuggeeRun, shown: ShownSubject, moments: Moments, breaks: Breaks
+
+    init(_ run: DebuggeeRun, _ shown: ShownSubject, _ moments: Moments, _ breaks: Breaks) {
+        (self.run, self.shown, self.moments, self.breaks) = (run, shown, moments, breaks)
+    }
+
+    private var history: History { moments.history }
+
+    /// The number of the moment in which the shown step happened; nil at the end of the steps.
+    private var stepMoment: Int? {
+        if let record = breaks.stopRecord { return history.number(having: record, of: run.segment) }
+        return shown.steppedSubject.flatMap {
+            history.number(having: $0.input(ofStep: shown.stepCount), of: $0.segment)
+        }
+    }
+
+    /// The number of the moment at which the window stands: that of the shown step, else the one that was chosen, else
+    /// the newest one; nil where none is kept.
+    package var moment: Int? { stepMoment ?? shown.moment ?? history.numbers.last }
+
+    /// True if the present is shown, with all steps.
+    package var isNow: Bool { shown.moment == nil && stepMoment == nil }
+
+    /// True if the stage shows the past: a moment that was chosen, or one before which a view has moved.
+    package var showsPast: Bool {
+        guard let number = stageMoment else { return false }
+        return shown.moment != nil || !history.hasNewestTree(number)
+    }
+
+    /// True if a touch would hit other views than those that are seen.
+    package var differsFromNow: Bool {
+        guard showsPast, let stageTree else { return false }
+        return stageTree != ViewState.tree(of: run.world)
+    }
+
+    /// The number of the moment that the stage shows; nil for the present.
+    package var stageMoment: Int? {
+        guard let step = stepMoment else { return shown.moment }
+        return history[step - 1] == nil ? shown.moment : step - 1
+    }
+
+    /// The picture of the moment that the stage shows; nil for the present.
+    package var stagePicture: DrawList? { stageMoment.flatMap { history.picture(of: $0) } }
+
+    /// The views at the moment that the stage shows; nil for the present.
+    package var stageTree: [ViewState]? { stageMoment.map { history.tree(of: $0) } }
+
+    /// The state of a view at the moment that the stage shows.
+    package func then(of view: UIView) -> ViewAtMoment {
+        guard let number = stageMoment, let states = history.places(of: number) else { return .present }
+        return states[view.hitscopeIdentifier].map { .was($0) } ?? .absent
+    }
+
+    /// The number of views of the moment that are in no window any more; nil for the present.
+    package var goneCount: Int? {
+        guard let number = stageMoment else { return nil }
+        return history.goneCount(since: number) { ViewState.identifiers(of: run.world) }
+    }
+
+    /// The fingers of the subject, at the step that is shown.
+    package var stageFingers: [FingerTrack] {
+        guard let step = stepMoment, let mark = history[step]?.subject else { return shown.subject?.fingers ?? [] }
+        return mark.fingers
+    }
+
+    /// The number of records in the shown trace at the step that is shown; nil for all of them.
+    package var stageRecords: Int? {
+        breaks.stopRecord.map { $0 + 1 } ?? shown.steppedSubject.map { $0.recordCount(after: shown.stepCount) }
+    }
+
+    /// The responder that keys and shakes went to first, at the moment that the stage shows.
+    package var stageFirstResponder: Int? {
+        guard let number = stageMoment else { return run.world.keyWindow?.firstResponder?.hitscopeIdentifier }
+        return history[number]?.firstResponder
+    }
+}

@@ -1,0 +1,139 @@
+// One debuggee as it runs: its traces, its clock, the fingers on its screen, and the input that it received.
+//
+// Reads nothing out of the trace and shows nothing.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeTrace
+
+/// The debuggee that is looked into, with what is recorded of it.
+@MainActor public final class DebuggeeRun {
+    /// The program whose world gets the input.
+    public private(set) var debuggee: Debuggee
+    /// Writes the trace of the debuggee.
+    public private(set) var recorder: TraceRecorder
+    /// The part of the session that is being recorded.
+    package private(set) var segment: TraceSegment
+    /// The debuggee's time beside that of the session.
+    package var clock: DebuggeeClock
+    /// The input that the debuggee received, to be played again in another copy of it.
+    package internal(set) var played = PlayedSession()
+    /// The input that is being recorded; nil while none is.
+    var tape: Tape?
+    /// The fingers on the debuggee's screen.
+    package internal(set) var fingers = LiveFingers()
+    /// How often the debuggee was handed something by which its views may have changed.
+    package private(set) var changeCount = 0
+    /// True if the trace keeps the whole session. If false, it keeps the last touch and what belongs to it.
+    var keepsWholeTrace = false
+    /// The index of the first record of the gestures that are not over.
+    private(set) var gestureStart = 0
+    private var questions: HoverQuestions
+    private var readRecords = 0
+
+    /// The most records that a segment has when another touch begins.
+    private static let mostRecords = 400_000
+    /// How long a frame of slow motion takes, in seconds of the session.
+    private static let slowFrame = 1.0 / 60
+
+    /// Records a debuggee from now on.
+    init(_ debuggee: Debuggee) {
+        self.debuggee = debuggee
+        recorder = TraceRecorder(world: debuggee.world)
+        questions = HoverQuestions(in: debuggee.world)
+        segment = TraceSegment(recorder)
+        clock = DebuggeeClock(since: -debuggee.world.timeline.now)
+        debuggee.world.witness = recorder
+    }
+
+    /// Records another debuggee from now on, whose clock began at a time of the session.
+    func begin(_ other: Debuggee, since epoch: Double) {
+        debuggee.world.witness = nil
+        debuggee = other
+        recorder = TraceRecorder(world: other.world)
+        questions = HoverQuestions(in: other.world)
+        segment = TraceSegment(recorder)
+        other.world.witness = recorder
+        clock = DebuggeeClock(since: epoch)
+        (fingers, played, readRecords, gestureStart) = (LiveFingers(), PlayedSession(), 0, 0)
+    }
+
+    /// The world of the debuggee.
+    var world: World { debuggee.world }
+
+    /// The present of the debuggee, in seconds of the session.
+    package var now: Double { clock.session(at: world.timeline.now) ?? clock.heldAt }
+
+    /// The debuggee's next deadline, in seconds of the session; nil for none. In slow motion, frames of an animation
+    /// come as often as at its own pace.
+    var nextDeadline: Double? {
+        let timeline = world.timeline
+        guard let next = timeline.nextDeadline.flatMap({ clock.session(at: $0) }) else { return nil }
+        guard clock.rate < 1, timeline.nextDeadline != timeline.nextDue else { return next }
+        return min(next, now + Self.slowFrame)
+    }
+
+    /// Notes that the debuggee's views may have changed.
+    func noteChange() { changeCount += 1 }
+
+    /// The debuggee reads the last text of the clipboard now.
+    package func wasPasted() {
+        played.wasPasted()
+        tape?.wasPasted()
+    }
+
+    /// Delivers an input to the debuggee, and takes all records as read.
+    ///
+    /// - Returns: the index of the input's record; nil if nothing was recorded.
+    func deliver(_ input: InputEvent) -> Int? {
+        let start = recorder.trace.records.count
+        world.receive(input)
+        readRecords = recorder.trace.records.count
+        return start < readRecords ? start : nil
+    }
+
+    /// The records since the last call or input.
+    func unreadRecords() -> Range<Int> {
+        let count = recorder.trace.records.count
+        defer { readRecords = count }
+        return min(readRecords, count)..<count
+    }
+
+    /// Starts a new trace for a gesture, unless a deadline of earlier input is due. One that something delays for ever
+    /// ends all the same once it is long.
+    func beginGesture() {
+        guard world.timeline.nextDue == nil || segment.recordCount > Self.mostRecords else { return }
+        if !keepsWholeTrace {
+            segment.keep()
+            recorder.clear()
+            segment = TraceSegment(recorder)
+        }
+        gestureStart = recorder.trace.records.count
+    }
+
+    /// Asks which view a touch at a point would hit, without an event.
+    ///
+    /// - Parameter present: the state of the debuggee; nil where it is not known whether it has changed.
+    func ask(at point: CGPoint, in present: Moments.PresentMark?) -> (segment: TraceSegment, hit: UIView?) {
+        questions.ask(at: point, of: world, in: present)
+    }
+}
+
+/// The questions of a pointer, with a trace of their own.
+@MainActor private struct HoverQuestions {
+    private let recorder: TraceRecorder
+    /// The present in which the recorder learnt what objects are called; nil for none.
+    private var namedMark: Moments.PresentMark?
+
+    init(in world: World) { recorder = TraceRecorder(world: world) }
+
+    mutating func ask(at point: CGPoint, of world: World, in present: Moments.PresentMark?)
+        -> (segment: TraceSegment, hit: UIView?)
+    {
+        // Nothing has another name than at the last question, as long as nothing has changed.
+        recorder.startAnew(keepsNames: present != nil && present == namedMark)
+        namedMark = present
+        let hit = world.withWitness(recorder) { world.hitTest(point) }
+        return (TraceSegment(recorder), hit)
+    }
+}

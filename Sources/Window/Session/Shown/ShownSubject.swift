@@ -1,0 +1,147 @@
+// What is shown, and how far: a subject of the present or of an earlier moment, at one of its steps.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeTrace
+
+/// The touch, the device event or the question that is shown, at a step.
+@MainActor public final class ShownSubject {
+    /// The subject of the present, which is shown unless a moment was chosen.
+    package private(set) var live: Inspection.Subject?
+    /// The number of the moment that was chosen, and its subject; nil while the present is shown.
+    private var past: (moment: Int, subject: Inspection.Subject?)?
+    /// The current step, from 0 to the number of steps.
+    public internal(set) var stepCount = 0
+    /// True if something new is shown before its first step, and not after the last one.
+    package var beginsAtStart = false
+    /// How many touches were shown so far.
+    package private(set) var touchCount = 0
+    private let run: DebuggeeRun
+
+    init(_ run: DebuggeeRun) { self.run = run }
+
+    /// The touch, the device event or the question, as it was at the shown moment; nil for none.
+    public internal(set) var subject: Inspection.Subject? {
+        get { past == nil ? live : past?.subject }
+        set { if past == nil { live = newValue } else { past?.subject = newValue } }
+    }
+
+    /// The number of the moment that was chosen; nil for the present.
+    public var moment: Int? { past?.moment }
+
+    // MARK: The present
+
+    /// Shows a touch that begins, by the record of its input.
+    func showTouch(of change: FingerChange, input: Int) {
+        touchCount += 1
+        live = subject(of: input, at: change.point, cause: .touch)
+        live?.finger = change.finger
+        stepCount = beginsAtStart ? 0 : liveStepCount
+    }
+
+    /// Shows a device event, by the record of its input.
+    func showDeviceEvent(_ words: String, input: Int) {
+        live = subject(of: input, at: .zero, cause: .deviceEvent(words))
+        live?.isFingerDown = false
+        stepCount = beginsAtStart ? 0 : liveStepCount
+    }
+
+    private func subject(of input: Int, at point: CGPoint, cause: Inspection.Cause) -> Inspection.Subject {
+        Inspection.Subject(
+            run.segment, input: input, since: run.gestureStart, at: point, cause: cause, in: run.world)
+    }
+
+    /// Shows a question of the pointer.
+    func showQuestion(_ segment: TraceSegment, at point: CGPoint) {
+        live = Inspection.Subject(
+            segment, input: segment.trace.lastInput ?? 0, since: 0, at: point, cause: .question, in: run.world)
+        stepCount = liveStepCount
+    }
+
+    /// Adds what a later input of the same touch or device event delivered.
+    func follow(input: Int) {
+        guard var subject = live, subject.cause != .question else { return }
+        let count = subject.walkthrough.steps.count, isFirst = subject.shownDelivery == nil
+        subject.add(input, in: run.world)
+        live = subject
+        guard isFirst, subject.shownDelivery != nil, past == nil else { return }
+        keepStep(of: count, in: subject)
+    }
+
+    /// Takes over where the fingers are.
+    func follow(_ fingers: LiveFingers) {
+        live?.isFingerDown = fingers.areDown
+        guard let finger = live?.finger, live?.isTouch == true else { return }
+        live?.fingers = fingers.tracks(from: finger)
+        if let track = live?.fingers.first { live?.place = track.place }
+    }
+
+    private var liveStepCount: Int { live?.walkthrough.steps.count ?? 0 }
+
+    // MARK: Moments
+
+    /// Shows what was shown at a moment.
+    func show(_ subject: Inspection.Subject?, atMoment number: Int) {
+        past = (number, subject)
+        stepCount = subject?.walkthrough.steps.count ?? 0
+    }
+
+    /// Shows the present again, behind its last step.
+    func showPresent() {
+        guard past != nil else { return }
+        past = nil
+        stepCount = liveStepCount
+    }
+
+    // MARK: Steps
+
+    /// True if some steps of a touch or a device event are still to come.
+    package var isAmongSteps: Bool {
+        guard let subject, subject.cause != .question else { return false }
+        return stepCount < subject.walkthrough.steps.count
+    }
+
+    /// The touch or device event whose steps are gone through; nil at their end, and under a finger that still drags
+    /// something.
+    var steppedSubject: Inspection.Subject? {
+        guard let subject, subject.cause != .question, stepCount < subject.walkthrough.steps.count,
+            !(beginsAtStart && stepCount == 0 && subject.isFingerDown)
+        else { return nil }
+        return subject
+    }
+
+    /// Goes so many steps on, or back for a negative count.
+    public func step(by count: Int) { step(to: stepCount + count) }
+
+    /// Goes to a step, or to the nearest that there is.
+    public func step(to count: Int) {
+        stepCount = max(0, min(count, subject?.walkthrough.steps.count ?? 0))
+    }
+
+    /// Shows the chain of another delivery, by its index.
+    public func show(delivery index: Int) {
+        guard var subject, subject.deliveries.indices.contains(index) else { return }
+        let count = subject.walkthrough.steps.count
+        subject.show(delivery: index, in: run.world)
+        self.subject = subject
+        keepStep(of: count, in: subject)
+    }
+
+    /// Stays at the step now that the subject has other steps; behind the last one, stays there.
+    private func keepStep(of count: Int, in subject: Inspection.Subject) {
+        let wasComplete = stepCount == count && !(beginsAtStart && stepCount == 0)
+        stepCount = wasComplete ? subject.walkthrough.steps.count : min(stepCount, subject.walkthrough.steps.count)
+    }
+
+    /// Shows the step at which a record happened; where it is none, the last step before it.
+    func show(record: Int) {
+        guard let subject else { return }
+        for (index, delivery) in subject.deliveries.enumerated() {
+            guard let link = delivery.links.firstIndex(where: { $0.record == record }) else { continue }
+            show(delivery: index)
+            return step(to: self.subject?.walkthrough.stepCount(reaching: link) ?? 0)
+        }
+        if let delivery = subject.delivery(around: record) { show(delivery: delivery) }
+        step(to: self.subject?.stepCount(upTo: record) ?? 0)
+    }
+}
