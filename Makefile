@@ -47,7 +47,9 @@ bench: set-up ## measures against C programs in the same run; ONLY="hit png …"
 	$(CC) -O3 -shared -fPIC -ITests/Benchmarks/Workloads/include Tests/Benchmarks/Workloads/w*.c -lm -o .build/bench/walks.so
 	@HITSCOPE_WALKS=.build/bench/walks.so $(BENCHMARKS) $(if $(QUICK),--quick,--json .build/bench/results.json) $(ONLY)
 
-bench-table: ## writes what make bench and make bench-peers found into the page of figures
+bench-table: set-up ## writes what make bench and make bench-peers found into the page of figures
+	@[ -e .build/bench/results.json ] || { echo 'Nothing is measured yet. You can type: make bench' >&2; exit 2; }
+	$(BENCH_BUILD) --product HitscopeBenchmarks
 	@$(BENCHMARKS) table $(FIGURES) .build/bench/results.json $(wildcard .build/bench/peers.json)
 
 bench-compare: set-up ## says what became slower than in another revision; BASE=main, ONLY="hit …"

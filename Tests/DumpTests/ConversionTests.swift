@@ -246,6 +246,77 @@ import Testing
         #expect(tide.views(called: "nobody") == [])
     }
 
+    @Test func sublayersWithoutViewsHaveNamesOfTheirOwn() throws {
+        let text = """
+            <UIWindow: 0x1; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x2>>
+               | <UIView: 0x3; frame = (0 0; 10 10); layer = <CALayer: 0x4>>
+               |    | <CALayer: 0x5> (layer)
+               |    | <CAGradientLayer: 0x6> (layer)
+            """
+        let scene = DumpImport(Dump.read(Array(text.utf8), as: .recursiveDescription), title: "a").scene
+        let layers = scene.views[1].facts.map(\.name).filter { $0.hasPrefix("sub") }
+        #expect(layers == ["sublayer", "sublayer 2"])
+        let yaml = try scene.yaml()
+        #expect(try Scene(yaml: yaml, file: "a.yaml").views[1].facts == scene.views[1].facts)
+    }
+
+    @Test func layoutGuidesLeaveATraceATrace() {
+        let text = """
+            •UIWindow:0x1
+            |   •UIView:0x2
+            |   |   <UILayoutGuide: 0x3 - "UIViewSafeAreaLayoutGuide", layoutFrame = {{0, 44}, {390, 734}}>
+            |   |   *UIButton:0x4'Save'
+            |   |   *<UIStackView: 0x5>
+            """
+        let dump = Dump.read(Array(text.utf8), as: .autolayoutTrace)
+        #expect(dump.format == .autolayoutTrace)
+        #expect(dump.nodes.map(\.className) == ["UIWindow", "UIView", "UIButton", "UIStackView"])
+        #expect(dump.skipped.map(\.reason) == ["describes a layout guide, not a view"])
+        #expect(DumpImport(dump, title: "a").scene.views.count == 4)
+    }
+
+    @Test(arguments: OwnDump.all, DumpFormat.allCases)
+    func aNamedFormatIsObeyedOrRefused(_ own: OwnDump, _ format: DumpFormat) {
+        let dump = Dump.read(Array(own.text.utf8), as: format)
+        do throws(DumpError) {
+            try dump.expectViews(in: "a.txt", named: format)
+            #expect(dump.format == format)
+        } catch {
+            #expect(format != own.format, "\(error.description)")
+        }
+    }
+
+    @Test func aLineWithSeveralRowsIsOneLine() {
+        let rows = ["<UIWindow: 0x1; frame = (0 0; 390 844)>", "   | <UIView: 0x3; frame = (0 0; 10 10)>"]
+        let dump = Dump.read(Array(rows.joined(separator: "\\n").utf8), as: .recursiveDescription)
+        #expect(dump.nodes.count == 2)
+        #expect((dump.understoodCount, dump.lineCount) == (1, 1))
+    }
+
+    @Test func whatAQueryFoundIsNoHierarchy() {
+        let text = """
+            Find: Target Application 'com.example.Tide'
+            Output: {
+              Button, 0x600, {{0.0, 0.0}, {80.0, 40.0}}, label: 'Save'
+              Button, 0x601, {{0.0, 50.0}, {80.0, 40.0}}, label: 'Open'
+            }
+            """
+        let dump = Dump.read(Array(text.utf8), as: .debugDescription)
+        var sentence = ""
+        do { try dump.expectViews(in: "a.txt") } catch { sentence = error.description }
+        #expect(sentence.hasPrefix("a.txt:2:1: error: this lists what a query found, not a hierarchy."))
+    }
+
+    @Test(arguments: OwnDump.all)
+    func aSavedSceneIsWhatTheDumpSays(_ own: OwnDump) throws {
+        let scene = DumpImport(own.dump, title: "a").scene
+        let saved = try Scene(yaml: scene.yaml(), file: "a.yaml")
+        #expect(try saved.yaml() == scene.yaml())
+        #expect(saved.views.map(\.color) == scene.views.map(\.color))
+        let borders = saved.views.compactMap(\.border)
+        #expect(borders.isEmpty)
+    }
+
     @Test func aTextWithoutViewsIsRefused() {
         let dump = Dump.read(Array("one\ntwo".utf8), as: .recursiveDescription)
         var sentence = ""

@@ -1,5 +1,6 @@
 // What is said of how far an answer can be trusted; and what is written of an imported scene.
 import HitscopeDumps
+import HitscopeSceneBuilder
 import HitscopeSceneFile
 import Testing
 

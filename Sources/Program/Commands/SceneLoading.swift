@@ -19,7 +19,7 @@ import HitscopeStory
 @MainActor enum SceneLoading {
     /// Reads and builds a scene; its fonts must be installed. Views of a dump get colours to be told apart.
     static func build(_ origin: SceneOrigin, measuring: any TextMeasuring) throws -> BuiltScene {
-        try build(read(origin).tinted(), of: origin, measuring)
+        try build(read(origin), of: origin, measuring)
     }
 
     /// The same for a picture: with the screenshot that the scene or the option names. Views of a dump are outlines
@@ -36,8 +36,10 @@ import HitscopeStory
     static func buildWithNote(
         _ origin: SceneOrigin, backdrop: String?, measuring: any TextMeasuring
     ) throws -> (BuiltScene, Sentence?) {
-        let loaded = try origin.load(), backdrop = try Backdrop(backdrop, of: loaded.scene, from: origin)
-        let built = try build(loaded.scene.tinted(isBare: backdrop != nil), of: origin, measuring)
+        var loaded = try origin.load()
+        let backdrop = try Backdrop(backdrop, of: loaded.scene, from: origin)
+        loaded.scene.liesOverScreenshot = backdrop != nil
+        let built = try build(loaded.scene, of: origin, measuring)
         built.world.backdrop = backdrop?.image
         return (built, loaded.dump.map { "\($0.summary)" })
     }

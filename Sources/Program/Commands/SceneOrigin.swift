@@ -84,8 +84,8 @@ extension SceneOrigin {
         var head: [UInt8] = []
         // A pipe gives what it has, which may be less than tells the format.
         while head.count < DumpLimits.head, let piece = try text.next() { head += piece }
-        guard let format = format ?? DumpFormat(recognizing: head) else { return try scene(head, text) }
-        var feed = DumpFeed(format), size = head.count
+        guard let read = format ?? DumpFormat(recognizing: head) else { return try scene(head, text) }
+        var feed = DumpFeed(read), size = head.count
         feed.take(head[...])
         while let piece = try text.next() {
             size += piece.count
@@ -98,7 +98,7 @@ extension SceneOrigin {
         }
         let dump = feed.finish()
         do throws(DumpError) {
-            try dump.expectViews(in: name, canNameFormat: reader == .commandLine)
+            try dump.expectViews(in: name, named: format, canNameFormat: reader == .commandLine)
         } catch {
             throw CommandFailure(.badInput, error.sentence)
         }

@@ -6,6 +6,12 @@ extension KoreanTexts {
         "none of its {1} views has a frame that can be used.": "뷰 {1}개 중 쓸 수 있는 frame을 가진 것이 하나도 없습니다.",
         "Print the hierarchy with its frames; without them nothing can be drawn or touched.":
             "숫자가 들어 있는 뷰 계층을 출력하십시오. 숫자가 없으면 아무것도 그리거나 터치할 수 없습니다.",
+        "the text has the format {1}, not {2}.": "텍스트의 형식은 {2:이} 아니라 {1}입니다.",
+        "Leave out --format, or name that format.": "--format을 빼거나 그 형식을 지정하십시오.",
+        "this lists what a query found, not a hierarchy.": "계층이 아니라 쿼리가 찾은 것의 목록입니다.",
+        "Print the debugDescription of the application; it has the whole tree.":
+            "애플리케이션의 debugDescription을 출력하십시오. 트리 전체가 들어 있습니다.",
+        "describes a layout guide, not a view": "뷰가 아니라 레이아웃 가이드를 설명함",
         "no view was found in its only line, read as {1}.": "한 줄뿐인 텍스트를 {1:으로} 읽었지만 뷰를 찾지 못했습니다.",
         "no view was found in any of its {1} lines, read as {2}.": "{1}줄을 {2:으로} 읽었지만 뷰를 찾지 못했습니다.",
         "A row begins with \"<UIView: 0x…; frame = (0 0; 10 10)\"; name another format with --format.":

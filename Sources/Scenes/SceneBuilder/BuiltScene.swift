@@ -8,12 +8,15 @@ import HitscopeWidgets
 
 /// A scene with live views, in a world of its own.
 @MainActor public final class BuiltScene {
-    /// The scene that the views were built from. Later changes of the views do not show in it.
+    /// The scene that the views were built from, without the tints of an imported one. Later changes of the views do
+    /// not show in it.
     public let scene: Scene
     /// The world that holds the scene's windows and its application. Its screen has a scale of 1.
     public let world: World
     /// In the order of `scene.views`.
     public private(set) var views: [UIView] = []
+    /// The views with a background colour, or a border, that the dump does not name.
+    public private(set) var tints: (colors: Set<ObjectIdentifier>, borders: Set<ObjectIdentifier>) = ([], [])
     /// In the order of `scene.controllers`.
     public private(set) var controllers: [UIViewController] = []
     /// In the order of `scene.recognizers`.
@@ -67,13 +70,16 @@ import HitscopeWidgets
     private func makeViews() {
         let windows = Dictionary(uniqueKeysWithValues: scene.windows.map { ($0.view, $0) })
         let screen = CGRect(origin: .zero, size: scene.screen)
-        for (index, described) in scene.views.enumerated() {
+        for (index, described) in scene.tinted().views.enumerated() {
             let view =
                 windows[index].map { $0.keepsEvents ? KeepingWindow(frame: screen) : SceneWindow(frame: screen) }
                 ?? described.made()
             SceneBehavior(described).attach(to: view)
             BuiltScene.dress(view, as: described)
             views.append(view)
+            let plain = scene.views[index]
+            if plain.color != described.color { tints.colors.insert(ObjectIdentifier(view)) }
+            if plain.border != described.border { tints.borders.insert(ObjectIdentifier(view)) }
         }
     }
 

@@ -18,9 +18,13 @@ import HitscopeWidgets
     public private(set) var text = ""
     private var names: [ObjectIdentifier: String] = [:]
     private var taken: Set<String> = []
+    private let built: BuiltScene?
 
     /// The code of a view. Views that a control makes itself are left out.
-    public init(_ view: UIView) {
+    ///
+    /// - Parameter built: the scene that the view was built from. Tints that its dump does not name are left out.
+    public init(_ view: UIView, of built: BuiltScene? = nil) {
+        self.built = built
         var waiting = [view], views: [UIView] = []
         while let next = waiting.popLast() {
             views.append(next)
@@ -86,9 +90,11 @@ import HitscopeWidgets
         if let identifier = view.accessibilityIdentifier {
             line("\(name).accessibilityIdentifier = \(identifier.literal)")
         }
-        if let color = view.backgroundColor { line("\(name).backgroundColor = \(SceneColor(color.cgColor).code)") }
+        if let color = view.backgroundColor, built?.tints.colors.contains(ObjectIdentifier(view)) != true {
+            line("\(name).backgroundColor = \(SceneColor(color.cgColor).code)")
+        }
         if view.layer.cornerRadius > 0 { line("\(name).layer.cornerRadius = \(view.layer.cornerRadius.shortText)") }
-        if view.layer.borderWidth > 0 {
+        if view.layer.borderWidth > 0, built?.tints.borders.contains(ObjectIdentifier(view)) != true {
             line("\(name).layer.borderWidth = \(view.layer.borderWidth.shortText)")
             if let color = view.layer.borderColor {
                 line("\(name).layer.borderColor = (\(SceneColor(color).typedCode)).cgColor")

@@ -73,7 +73,7 @@ public struct DumpImport: Sendable {
         switch node.kind {
         case .layer:
             if let parent = superview(of: index) {
-                scene.views[parent].facts.append(Scene.Fact("sublayer", node.className))
+                scene.views[parent].facts.add("sublayer", node.className)
             }
             return nil
         case .controller:
@@ -185,7 +185,7 @@ public struct DumpImport: Sendable {
         guard let address = dump.nodes[index].address.flatMap({ Self.address(in: $0) }) else { return }
         if let trace = traces[address] {
             let node = dump.nodes[trace], words = [node.prefix, node.tail].filter { !$0.isEmpty }
-            scene.views[view].facts.append(Scene.Fact("layout", words.joined(separator: " ")))
+            scene.views[view].facts.add("layout", words.joined(separator: " "))
         }
         guard let controller = controllers[address], scene.views[view].superview != nil else { return }
         addController(dump.nodes[controller], on: view)
@@ -217,7 +217,7 @@ public struct DumpImport: Sendable {
             kind: .view, superview: parent)
         view.placement = .frame(CGRect(origin: .zero, size: scene.screen))
         view.isHidden = !isThere || printed.hasSuffix("not in the window")
-        view.facts = node.attributes.map { Scene.Fact($0.name, $0.value) }
+        for attribute in node.attributes { view.facts.add(attribute.name, attribute.value) }
         scene.views.append(view)
         addController(node, on: scene.views.count - 1)
         return scene.views.count - 1

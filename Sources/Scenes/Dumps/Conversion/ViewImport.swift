@@ -235,22 +235,31 @@ struct ViewImport {
     // MARK: Facts
 
     private mutating func keepFacts() {
-        if let address = node.address { view.facts.append(Scene.Fact("address", address)) }
-        if view.identity.className != node.className { view.facts.append(Scene.Fact("class", node.className)) }
-        if let base = node["baseClass"] { view.facts.append(Scene.Fact("baseClass", base)) }
+        if let address = node.address { view.facts.add("address", address) }
+        if view.identity.className != node.className { view.facts.add("class", node.className) }
+        if let base = node["baseClass"] { view.facts.add("baseClass", base) }
         for attribute in node.attributes where !used.contains(attribute.name) && attribute.name != "class" {
             let value = attribute.mark == .bare && attribute.value.isEmpty ? "yes" : attribute.value
-            view.facts.append(Scene.Fact(attribute.name, value))
+            view.facts.add(attribute.name, value)
         }
-        if !node.prefix.isEmpty { view.facts.append(Scene.Fact("before", node.prefix)) }
-        if !node.tail.isEmpty { view.facts.append(Scene.Fact("after", node.tail)) }
+        if !node.prefix.isEmpty { view.facts.add("before", node.prefix) }
+        if !node.tail.isEmpty { view.facts.add("after", node.tail) }
+    }
+}
+
+extension [Scene.Fact] {
+    /// Adds a fact. A name that is there already gets a number, since a scene has each name once.
+    mutating func add(_ name: String, _ value: String) {
+        var unique = name, number = 1
+        while contains(where: { $0.name == unique }) {
+            number += 1
+            unique = "\(name) \(number)"
+        }
+        append(Scene.Fact(unique, value))
     }
 }
 
 extension Scene.Text {
-    /// The smallest size of a text, in points. A text that needs less has no room.
-    static let leastFitting: CGFloat = 6
-
     /// Makes the text as large as the room allows, but not larger than texts of a phone.
     fileprivate mutating func fit(in size: CGSize) {
         let widths = string.unicodeScalars.reduce(0) { $0 + $1.likelyWidth }

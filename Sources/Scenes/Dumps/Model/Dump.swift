@@ -24,6 +24,10 @@ public struct Dump: Hashable, Sendable {
     public var lineCount = 0
     /// The number of lines that were understood. A wrapped row has several.
     public var understoodCount = 0
+    /// The line on which a list of what a query found begins, if no tree was found before it.
+    var queryLine: Int?
+    /// The last line that was counted as understood. A line with several rows counts once.
+    private var lastUnderstoodLine = 0
 
     /// A dump without nodes.
     public init(_ format: DumpFormat) { self.format = format }
@@ -156,6 +160,11 @@ extension Dump {
 
     /// The number of nodes that are views, or elements with a place on the screen.
     public var viewCount: Int { nodes.count { $0.kind == .view || ($0.kind == .element && $0.frame != nil) } }
+
+    mutating func countUnderstood(_ lines: ClosedRange<Int>) {
+        understoodCount += max(0, lines.upperBound - max(lines.lowerBound - 1, lastUnderstoodLine))
+        lastUnderstoodLine = max(lastUnderstoodLine, lines.upperBound)
+    }
 
     mutating func skip(_ number: Int, _ text: ArraySlice<UInt8>, _ reason: LocalizedText) {
         skippedCount += 1

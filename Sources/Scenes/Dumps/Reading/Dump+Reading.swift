@@ -66,8 +66,23 @@ extension Dump {
     ///
     /// - Parameters:
     ///   - file: what to call the text.
+    ///   - named: the format that a person named; nil if it was recognised. A text in another format is refused.
     ///   - canNameFormat: true if whoever reads the error can name the format by an option.
-    public func expectViews(in file: String, canNameFormat: Bool = true) throws(DumpError) {
+    public func expectViews(
+        in file: String, named: DumpFormat? = nil, canNameFormat: Bool = true
+    ) throws(DumpError) {
+        if let named, named != format {
+            throw DumpError(
+                file: file, location: nil,
+                problem: localized("the text has the format \(format.rawValue), not \(named.rawValue)."),
+                advice: localized("Leave out --format, or name that format."))
+        }
+        if let line = queryLine, nodes.isEmpty {
+            throw DumpError(
+                file: file, location: SourceLocation(line: line, column: 1),
+                problem: localized("this lists what a query found, not a hierarchy."),
+                advice: localized("Print the debugDescription of the application; it has the whole tree."))
+        }
         guard viewCount == 0, !nodes.contains(where: { $0.kind == .controller || $0.kind == .trace }) else { return }
         if let first = nodes.first {
             throw DumpError(

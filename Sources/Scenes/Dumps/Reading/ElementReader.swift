@@ -29,7 +29,8 @@ struct ElementReader: DumpReader {
         if open != nil, heading == nil { return join(body, number: number) }
         closeOpen()
         guard !body.trimmed.isEmpty else { return }
-        if let heading { isAfterTree = heading == .end }
+        if let heading { isAfterTree = heading != .begin }
+        if heading == .matches, dump.nodes.isEmpty { dump.queryLine = dump.queryLine ?? number }
         if isAfterTree { return dump.skip(number, line, "comes after the tree") }
         if heading == nil,
             body.trimmed.has("...", at: body.trimmed.startIndex) || body.trimmed.has("…", at: body.trimmed.startIndex)
@@ -74,7 +75,7 @@ struct ElementReader: DumpReader {
         guard dump.nodes.count < DumpLimits.nodes else {
             return dump.skip(node.lines.lowerBound, [], "comes after the last element that fits")
         }
-        dump.understoodCount += node.lines.count
+        dump.countUnderstood(node.lines)
         if node.frame == nil, let printed = node["frame"] {
             dump.remark(node.lines.lowerBound, "the frame of \(node.className), \(printed), cannot be used.")
         }
@@ -92,6 +93,8 @@ struct ElementReader: DumpReader {
 /// The lines between the parts of a description.
 private enum Heading {
     case begin, end
+    /// The list of what a query found, which is no tree.
+    case matches
 
     init?(_ line: Bytes) {
         func has(_ text: StaticString) -> Bool { line.has(text, at: line.startIndex) }
@@ -99,6 +102,8 @@ private enum Heading {
             self = .begin
         } else if has("Path to element:") || has("Query chain:") {
             self = .end
+        } else if has("Output: {") {
+            self = .matches
         } else {
             return nil
         }

@@ -17,8 +17,6 @@ struct MarkupReader: DumpReader {
     /// The part of the rest that was searched in vain for the end of its tag.
     private var searched = 0
     private var lines = 0
-    /// The last line that was counted as understood.
-    private var counted = 0
 
     init(_ format: DumpFormat) { dump = Dump(format) }
 
@@ -39,7 +37,15 @@ struct MarkupReader: DumpReader {
         for index in path { dump.nodes[index].isIncomplete = true }
         if !path.isEmpty { dump.remark(lines, "the text ends before \(path.count) of its elements are closed.") }
         dump.lineCount = lines
+        dump.format = format
         return dump
+    }
+
+    /// The format, by the elements that were found.
+    private var format: DumpFormat {
+        if dump.nodes.contains(where: { $0.className.hasPrefix(DumpClass.elementPrefix) }) { return .pageSource }
+        return dump.nodes.contains { $0.className == "ViewHierarchy" || $0["visibility"] != nil && $0["alpha"] != nil }
+            ? .detox : dump.format
     }
 
     private mutating func takeApart() {
@@ -73,15 +79,10 @@ struct MarkupReader: DumpReader {
         searched = max(0, rest.count - 4)
     }
 
-    private mutating func count(_ tag: Bytes, from line: Int) {
-        let last = line + tag.count { $0 == .newline }
-        dump.understoodCount += max(0, last - max(line - 1, counted))
-        counted = max(counted, last)
-    }
-
     private mutating func takeTag(_ tag: Bytes, line: Int) {
         let start = tag.startIndex
-        count(tag, from: line)
+        let lines = line...(line + tag.count { $0 == .newline })
+        dump.countUnderstood(lines)
         if tag.has("<!--", at: start) {
             if tag.find("...") != nil { markElided() }
             return
@@ -92,7 +93,7 @@ struct MarkupReader: DumpReader {
         guard let (name, attributes) = MarkupText.element(tag) else {
             return dump.skip(line, tag, "is no element")
         }
-        open(name, attributes, line...(line + tag.count { $0 == .newline }))
+        open(name, attributes, lines)
         if tag.dropLast().last != .slash { path.append(dump.nodes.count - 1) }
     }
 

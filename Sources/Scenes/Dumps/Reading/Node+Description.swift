@@ -24,7 +24,11 @@ extension Dump.Node {
 
     /// True if it is a view: it has a frame or a layer, or stands in a tree.
     private func isView(_ start: RowStart) -> Bool {
-        if className.hasSuffix("Recognizer") || className.hasPrefix("NSLayoutConstraint") { return false }
+        if className == "UILayoutGuide" || className.hasSuffix("Recognizer")
+            || className.hasPrefix("NSLayoutConstraint")
+        {
+            return false
+        }
         if self["frame", "layer", "AX.frame"] != nil { return true }
         if className.hasPrefix("__NS") || className.hasPrefix("NS") { return false }
         return start.bars > 0 || start.isAlone && (tail.isEmpty || !attributes.isEmpty)

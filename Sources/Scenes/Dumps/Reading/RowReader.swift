@@ -53,10 +53,19 @@ struct RowReader: DumpReader {
 
     mutating func finish() -> Dump {
         closeOpenRow()
+        takeRowsOfTrace()
         tree.finish(&dump)
         dump.lineCount = lines
         dump.format = format
         return dump
+    }
+
+    /// Makes rows in brackets part of a trace of layout that has them among its own, such as those of layout guides.
+    private mutating func takeRowsOfTrace() {
+        guard dump.nodes.contains(where: { $0.kind == .trace }),
+            !dump.nodes.contains(where: { $0.kind == .view && $0["frame", "layer", "AX.frame"] != nil })
+        else { return }
+        for index in dump.nodes.indices where dump.nodes[index].kind == .view { dump.nodes[index].kind = .trace }
     }
 
     /// The format, by the kinds of rows that were found.
@@ -140,9 +149,11 @@ extension RowReader {
             return dump.skip(number, whole, "exceeds the limit of \(DumpLimits.nodes) nodes")
         }
         guard var node = Dump.Node(description, start, lines: lines) else {
-            return dump.skip(number, whole, "describes no view")
+            return dump.skip(
+                number, whole,
+                description.className == "UILayoutGuide" ? "describes a layout guide, not a view" : "describes no view")
         }
-        dump.understoodCount += lines.count
+        dump.countUnderstood(lines)
         if node.frame == nil, let printed = node["frame"] { remarkFrame(printed, line: number, of: node) }
         let rest = node.takeRestOfList()
         tree.add(&dump, node, depth: bars > 0 ? bars : start.bars, column: start.column)
@@ -167,7 +178,7 @@ extension RowReader {
         node.address = row.address
         node.prefix = row.mark
         node.tail = row.tail
-        dump.understoodCount += 1
+        dump.countUnderstood(number...number)
         tree.add(&dump, node, depth: row.bars, column: 0)
     }
 

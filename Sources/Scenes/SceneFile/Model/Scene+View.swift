@@ -150,6 +150,9 @@ extension Scene {
 
     /// Text in a view; the class decides what is nil.
     public struct Text: Hashable, Sendable {
+        /// The size of a text in a dump for which its view has no room, in points.
+        public static let leastFitting: CGFloat = 6
+
         /// The weight of the letters.
         public enum Weight: String, Hashable, Sendable, CaseIterable {
             /// 400 on the scale of CSS.

@@ -22,6 +22,8 @@ public struct Scene: Hashable, Sendable {
     public var importedFrom: DumpFormat?
     /// The path of a screenshot that lies behind the windows, relative to the scene's file; nil for none.
     public var backdrop: String?
+    /// True while a screenshot lies behind the windows. A file does not say it.
+    public var liesOverScreenshot = false
     /// The size of the screen in points.
     public var screen = CGSize(width: 390, height: 844)
     /// True if a window scene stands between windows and application, as it does since iOS 13. Source: RC-06.

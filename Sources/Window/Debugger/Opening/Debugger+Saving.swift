@@ -40,7 +40,7 @@ extension Debugger {
         else {
             return say(localized("No window is shown, so there is nothing to copy."), true)
         }
-        let code = world.withWitness(nil) { world.enter { SwiftCode(view).text } }
+        let code = world.withWitness(nil) { world.enter { SwiftCode(view, of: inspection.run.debuggee.built).text } }
         self.world.enter { UIPasteboard.general.string = code }
         let lines = code.split(separator: "\n", omittingEmptySubsequences: false).count - 1
         let name = world.enter { RowDetails(view, firstResponder: nil, then: .present).name }

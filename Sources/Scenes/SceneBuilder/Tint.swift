@@ -1,18 +1,19 @@
-// Gives colours to the views of a dump, which has few.
+// Gives colours to the views of an imported scene, which has few of its own.
 //
-// A colour depends on class and depth alone, so the same dump always looks the same.
+// A colour depends on class and depth alone, so the same dump always looks the same. The scene itself keeps what the
+// dump says.
 import HitscopeGeometry
 import HitscopeReading
 import HitscopeSceneFile
 
 extension Scene {
-    /// The scene with quiet colours and outlines for views that have none. Other scenes stay as they are.
+    /// The imported scene with quiet colours and outlines for views that have none; other scenes unchanged.
     ///
-    /// - Parameter isBare: true if views stay clear, with outlines alone, since a picture lies behind them that shows
-    ///   their colours and their texts.
-    public func tinted(isBare: Bool = false) -> Scene {
+    /// Over a screenshot, views have outlines alone, since it shows their colours and their texts.
+    public func tinted() -> Scene {
         guard importedFrom != nil else { return self }
         var scene = self
+        let isBare = liesOverScreenshot
         var depths = [Int](repeating: 0, count: views.count)
         for (index, view) in views.enumerated() {
             depths[index] = view.superview.map { depths[$0] + 1 } ?? 0
