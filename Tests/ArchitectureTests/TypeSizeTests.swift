@@ -6,7 +6,7 @@ import Testing
     let allowed = [
         TypeAllowance("Debugger", 245, lines: 1700, "to be made several types"),
         TypeAllowance("UIView", 215, lines: 1000, "UIKit's own class, which has what UIKit declares"),
-        TypeAllowance("StageView", 175, lines: 1000, "to be made several types"),
+        TypeAllowance("StageView", 68, lines: 600, "to be made several types"),
         TypeAllowance("Rule", 100, lines: 850, "a list of rules, one a member"),
         TypeAllowance("Calls", 105, lines: 800, "one member for each method that user code may override"),
         TypeAllowance("World", 105, lines: 550, "to be made several types"),

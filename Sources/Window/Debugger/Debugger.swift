@@ -122,7 +122,7 @@ import HitscopeWindowKit
             )
         }
         world.enter {
-            if !isBare { (tools, stage.isBesideTools) = (StageTools(self), true) }
+            if !isBare { (tools, stage.style.isBesideTools) = (StageTools(self), true) }
             assemble()
             toolbar.titleButton.whenClicked = { [unowned self] in chooseScene() }
             toolbar.whenPressed = { [unowned self] in step($0) }
@@ -132,7 +132,7 @@ import HitscopeWindowKit
         stage.status = { [unowned self] in status }
         stage.keyboard = { [unowned self] in keyboardMark }
         stage.returnsToNow = { [unowned self] in returnsToNow() }
-        stage.showNow = { [unowned self] in showNow() }
+        stage.past.showNow = { [unowned self] in showNow() }
         inspection.whenGoneOn = { [unowned self] in if scriptPlayer.state == .held { scriptPlayer.goOn() } }
         editor.whenChanged = { [unowned self] in debuggeeWasReplaced() }
         world.enter { connect(stage.hand) }
@@ -149,7 +149,7 @@ import HitscopeWindowKit
 
     private func assemble() {
         window.backgroundColor = UIColor(cgColor: Palette.background)
-        stage.isBare = isBare
+        stage.style.isBare = isBare
         if !isBare { makeDividers() }
         for panel in [stage] + panels + shell.overlays { window.addSubview(panel) }
         window.isHidden = false
@@ -195,7 +195,7 @@ import HitscopeWindowKit
             if !isForScene, isDraggingScroller(changes) { scrolledOnly() }
         case .hover(let point):
             let place = point.flatMap { stagePoint($0) }
-            let isFollowed = followPointer(to: place, at: input.time), isTwo = stage.followPointer(place)
+            let isFollowed = followPointer(to: place, at: input.time), isTwo = stage.fingers.followPointer(place)
             let hasTipGone = followTooltip(to: point), isLit = lightDivider(at: point)
             let isExplained = explainPanel(at: point)
             let isAsked = isFollowed || isTwo || hasTipGone || wasStale
@@ -326,7 +326,7 @@ import HitscopeWindowKit
 
     /// Hands the debuggee the touches of the stage; whether there were any.
     private func drainStage(at time: Double) -> Bool {
-        let changes = stage.takeQueued()
+        let changes = stage.fingers.takeQueued()
         guard !changes.isEmpty, !takeForQuiz(changes) else { return false }
         scriptPlayer.stop()
         tellWithheldKey(at: time)
@@ -364,7 +364,7 @@ import HitscopeWindowKit
     }
 
     private func scroll(at place: CGPoint, by distance: CGSize, _ modifiers: KeyModifiers) {
-        if twoFingers.mode != .off, stagePoint(place) != nil { return stage.twoFingers.reach(by: distance) }
+        if twoFingers.mode != .off, stagePoint(place) != nil { return stage.fingers.twoFingers.reach(by: distance) }
         if let point = timelinePoint(place) {
             return world.enter { timeline.scroll(at: point, by: distance, modifiers) }
         }

@@ -1,6 +1,6 @@
 // The mark on the stage for the point that a class is asked about, and for the view that it expects.
 //
-// Decides their look. It tells nothing of the answer.
+// It tells nothing of the answer.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeOverlay

@@ -1,4 +1,4 @@
-// The commands of the stage: how large the scene is shown, and what is drawn on it.
+// The commands of the stage: the size of the scene, and the marks on it.
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
@@ -15,7 +15,7 @@ package enum StageCommands {
     /// The factor by which a key or a button enlarges the scene.
     private static let growthOfKey: CGFloat = 1.25
 
-    /// How large the scene is shown, and its outlines.
+    /// The size of the scene, and its outlines.
     package static let viewing: [Command<StageView>] = [
         Command(
             .zoomIn, Shortcut("+", .equal, .shift, character: "+"), Shortcut("+", .keypad(.add)),
@@ -48,7 +48,7 @@ package enum StageCommands {
         Command(
             .depth, Shortcut("D", .d),
             meaning: "Pulls the scene apart into layers that can be turned, or makes it flat again.", movesStage: true,
-            tool: CommandTool(.icon(Icons.depth)) { $0.camera != nil }
+            tool: CommandTool(.icon(Icons.depth)) { $0.depth.camera != nil }
         ) { $0.toggleDepth() },
     ]
 }

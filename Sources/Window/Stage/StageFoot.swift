@@ -1,6 +1,4 @@
-// The foot of the stage: who has the keyboard, and what goes on.
-//
-// Decides the words and their look. Knows no keys; KeyRouting.swift divides them.
+// The foot of the stage: who has the keyboard, and what goes on. KeyRouting.swift divides the keys.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -11,7 +9,7 @@ import HitscopeWindowKit
 
 /// Something that goes on for a while, in a few words.
 package struct StageStatus: Hashable {
-    /// What stands before the words: a disc, a triangle, two bars, two rings, a filled square, or a ring.
+    /// The sign before the words: a disc, a triangle, two bars, two rings, a filled square, or a ring.
     package enum Sign: Hashable { case recording, playing, held, twoFingers, selectsDrawn, selectsHit }
     package var sign: Sign
     /// At length and in short.
@@ -25,7 +23,7 @@ package struct StageStatus: Hashable {
 /// Who has the keyboard.
 package struct KeyboardMark: Hashable {
     package var owner: String
-    /// Whether the scene has it.
+    /// True if the scene has it.
     package var isScene: Bool
 
     package init(owner: String, isScene: Bool) {
@@ -33,23 +31,25 @@ package struct KeyboardMark: Hashable {
     }
 }
 
-extension StageView {
-    package static let footHeight: CGFloat = 20
+/// The foot of the stage.
+@MainActor struct StageFoot {
+    nonisolated static let height: CGFloat = 20
 
-    /// Draws the rings of two fingers and, at the foot, who has the keyboard and what goes on.
-    package func drawFoot(into list: inout DrawList) {
-        rings.draw(around: letters, into: &list)
-        let top = bounds.maxY - StageView.footHeight - 2
-        guard let mark = keyboard() else { return }
+    let bounds: CGRect
+    let measuring: any TextMeasuring
+
+    /// Draws who has the keyboard, and what goes on.
+    func draw(_ mark: KeyboardMark, _ status: StageStatus?, into list: inout DrawList) {
+        let top = bounds.maxY - Self.height - 2
         let words = localized("keyboard: \(mark.owner)")
         let color = mark.isScene ? Palette.firstResponder : Palette.faint
-        let room = max(0, bounds.width - 12), status = status()
+        let room = max(0, bounds.width - 12)
         var width = min(room, measuring.width(of: words, Fonts.note).rounded(.up) + 36)
-        // What goes on is said before who has the keyboard.
+        // The status is more important than the keyboard.
         let shortest = (status?.words.last).map { measuring.width(of: $0, Fonts.note).rounded(.up) + 34 + 12 } ?? 0
         let hasWords = width + shortest <= room
         if !hasWords { width = 29 }
-        let box = CGRect(x: 6, y: top, width: width, height: StageView.footHeight)
+        let box = CGRect(x: 6, y: top, width: width, height: Self.height)
         list.fill(.roundedRect(box, radius: 5), Palette.background)
         drawKeyboard(in: box, color, into: &list)
         let text = CGRect(x: box.minX + 29, y: box.minY, width: box.width - 33, height: box.height)
@@ -78,7 +78,7 @@ extension StageView {
         let words = status.words.first { measuring.width(of: $0, Fonts.note) + 34 <= most } ?? status.words.last ?? ""
         let width = min(most, measuring.width(of: words, Fonts.note).rounded(.up) + 34)
         guard width > 40 else { return }
-        let box = CGRect(x: right - width, y: top, width: width, height: StageView.footHeight)
+        let box = CGRect(x: right - width, y: top, width: width, height: Self.height)
         list.fill(.roundedRect(box, radius: 5), Palette.raised)
         drawSign(status.sign, at: CGPoint(x: box.minX + 14, y: box.midY), into: &list)
         let text = CGRect(x: box.minX + 27, y: box.minY, width: box.width - 31, height: box.height)

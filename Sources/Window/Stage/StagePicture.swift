@@ -1,6 +1,4 @@
 // The stage alone, for pictures without panels.
-//
-// Lays the stage out around the debuggee's screen at its own size. Knows no pixels and no files.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -9,7 +7,7 @@ import HitscopeSession
 
 /// A picture of the debuggee's screen with the overlay, and the room around it that the overlay needs.
 @MainActor public struct StagePicture {
-    /// What to paint, in points of the picture.
+    /// In points of the picture.
     public let list: DrawList
     /// The size of the picture, in points.
     public let size: CGSize
@@ -21,13 +19,13 @@ import HitscopeSession
             (list, size) = (inspection.run.debuggee.world.render(), screen)
             return
         }
-        let size = StageView.size(forScreen: screen, withNames: inspection.leavesScreen)
+        let size = StageLayout.size(forScreen: screen, withNames: inspection.leavesScreen)
         let world = World(screen: size)
         world.textMeasuring = measuring
         list = world.enter {
             let window = UIWindow(frame: CGRect(origin: .zero, size: size))
             let stage = StageView(inspection, measuring: measuring)
-            stage.givesWayWhenNarrow = false
+            stage.style.givesWayWhenNarrow = false
             stage.frame = window.bounds
             window.addSubview(stage)
             window.isHidden = false
@@ -38,7 +36,7 @@ import HitscopeSession
 }
 
 extension Inspection {
-    /// Whether the event that is shown came to a responder that is not on the screen, at any step.
+    /// True if the event that is shown came to a responder that is not on the screen, at any step.
     fileprivate var leavesScreen: Bool {
         guard display.layers.contains(.chain), let links = shown.subject?.walkthrough.links else { return false }
         let screen = run.debuggee.world.screen.bounds

@@ -1,6 +1,6 @@
-// Where the views lie on the stage that the overlay speaks of, what cuts them off, and what is near them.
+// The places on the stage of the views that the overlay speaks of, with their clips and neighbours.
 //
-// Decides which views are looked at: of a tree with many views only those that were asked, and what lies in them.
+// Few views are looked at: of a tree with many views only those that were asked, and what lies in them.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
@@ -20,7 +20,7 @@ struct StagePlaces {
 
     /// The views that are looked for, and those that were asked.
     private let sought: Sought
-    /// How many of the views that are looked for have not been found.
+    /// The number of views that are looked for and have not been found.
     private var missing: Int
     /// The stage, and the point that marks are mostly near.
     private let canvas: CGRect, point: CGPoint
@@ -28,13 +28,13 @@ struct StagePlaces {
     /// A view on the stage.
     private struct Place {
         var toStage: CGAffineTransform
-        /// What cuts it off; nil for nothing.
+        /// The rectangle that cuts it off; nil for none.
         var clip: CGRect?
-        /// Whether it lies in a view that was asked.
+        /// True if it lies in a view that was asked.
         var isNear = true
     }
 
-    /// How many views tags keep off at most, and among how many these are looked for.
+    /// The most views that tags keep off, and the most among which these are looked for.
     private static let mostViews = 80, mostSeen = 2000
 
     private init(_ sought: Sought, on canvas: CGRect, near point: CGPoint) {
@@ -126,10 +126,10 @@ struct StagePlaces {
         }
     }
 
-    /// Whether nothing more is looked for.
+    /// True if nothing more is looked for.
     private var isComplete: Bool { missing == 0 && views.count >= StagePlaces.mostSeen }
 
-    /// Whether the place of a view is worth finding out.
+    /// True if the place of a view is needed.
     private func isOfUse(_ kind: Sought.Kind, _ outer: Place) -> Bool {
         kind != .other || outer.isNear && views.count < StagePlaces.mostSeen
     }
@@ -137,7 +137,7 @@ struct StagePlaces {
     private mutating func add(
         _ id: Int, _ kind: Sought.Kind, _ quad: Quad, _ outer: Place, isVisible: Bool, showsValue: Bool
     ) {
-        // What was asked has an outline, which words keep off, though the view itself may not be seen.
+        // A view that was asked has an outline, which words keep off, though the view itself may not be seen.
         if outer.isNear, isVisible || kind == .asked, views.count < StagePlaces.mostSeen {
             let box = quad.boundingBox.cut(by: outer.clip).intersection(canvas)
             if !box.isNull { views.append(box) }
@@ -160,7 +160,7 @@ struct StagePlaces {
 private struct Sought {
     enum Kind: UInt8 { case other, wanted, asked }
 
-    /// How many they are.
+    /// Their number.
     let count: Int
     private var kinds: [Kind]
     private let first: Int
@@ -188,7 +188,7 @@ extension CGRect {
         return rest.isNull ? CGRect(x: other.minX, y: other.minY, width: 0, height: 0) : rest
     }
 
-    /// How far a point lies outside, in points.
+    /// The distance to a point outside, in points.
     fileprivate func distance(to point: CGPoint) -> CGFloat {
         let x = max(0, minX - point.x, point.x - maxX), y = max(0, minY - point.y, point.y - maxY)
         return (x * x + y * y).squareRoot()

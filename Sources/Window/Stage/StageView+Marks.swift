@@ -32,7 +32,7 @@ extension StageView {
     /// Makes the marks of the picture that is drawn next, and returns how another thread may draw them; nil where
     /// there are none, or where it is not known yet where they lie in the window's list.
     package func makeMarksAhead() -> (@Sendable () -> DrawnPiece)? {
-        guard shownDepth == nil, !isBare, let surroundings = marksAhead.surroundings else { return nil }
+        guard shownDepth == nil, !style.isBare, let surroundings = marksAhead.surroundings else { return nil }
         guard let overlay = overlay(on: sceneLayer) else { return nil }
         marksAhead.overlay = overlay
         let layers = inspection.display.layers, theme = Palette.theme, language = Language.current
@@ -51,7 +51,7 @@ extension StageView {
 
     /// Finds the boxes of the scene's texts, and its letters.
     @discardableResult func findTexts(of scene: DrawLayer) -> [CGRect] {
-        textBoxes.find(in: scene, within: screenFrame.intersection(bounds), measuring)
+        textBoxes.find(in: scene, within: layout.screenFrame.intersection(bounds), measuring)
     }
 
     /// The letters of the scene, which lines leave free. The map shows none of them.
@@ -63,11 +63,12 @@ extension StageView {
             return nil
         }
         let walkthrough = subject.walkthrough, shown = ShownSteps(walkthrough, after: inspection.shown.stepCount)
-        let places = places(for: walkthrough, shown)
+        let places = places(for: walkthrough, shown), layout = layout
         var overlay = DispatchOverlay(
             walkthrough: walkthrough, shown: shown, stepCount: inspection.shown.stepCount, quads: places.quads,
             fingers: fingers(of: subject), isFingerDown: subject.isFingerDown, isTouch: subject.cause != .question,
-            keyResponder: keyResponder, screen: shownScreen, canvas: canvas, measuring: measuring)
+            keyResponder: inspection.playhead.stageFirstResponder, screen: layout.shownScreen, canvas: layout.canvas,
+            measuring: measuring)
         overlay.stage.views = places.views
         overlay.stage.clips = places.clips
         overlay.untagged = faceOfHitControl()
@@ -75,23 +76,23 @@ extension StageView {
             inspection.answers.removedHit != nil && walkthrough.story.hit.flatMap { places.quads[$0] } == nil
         (overlay.stage.texts, overlay.stage.letters) = (findTexts(of: scene), letters)
         overlay.stage.valueAreas = places.faces
-        overlay.stage.keepOut = FrameHandles(inspection, toStage: toStage)?.boxes ?? []
-        if !pastButton.isHidden { overlay.stage.keepOut.append(pastButton.frame) }
+        overlay.stage.keepOut = FrameHandles(inspection, toStage: layout.toStage)?.boxes ?? []
+        if !past.button.isHidden { overlay.stage.keepOut.append(past.button.frame) }
         // A number at the top edge of the screen may reach up to the letters of the heading.
         overlay.stage.heading =
-            isPresenting ? .null : headingBox.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 2, right: 0))
-        overlay.markScale = markScale
+            style.isPresenting ? .null : layout.headingBox.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 2, right: 0))
+        overlay.markScale = style.markScale
         return overlay
     }
 
     /// The fingers of a touch, or the pointer that asks.
     private func fingers(of subject: Inspection.Subject) -> [FingerMark] {
         guard !subject.cause.isDeviceEvent else { return [] }
-        let fingers = inspection.playhead.stageFingers
+        let fingers = inspection.playhead.stageFingers, toStage = layout.toStage
         guard subject.isTouch, !fingers.isEmpty else {
             return [FingerMark(start: subject.point.applying(toStage))]
         }
-        let ringed = twoFingers.fingers.map(\.place)
+        let ringed = self.fingers.twoFingers.fingers.map(\.place)
         return fingers.map { finger in
             FingerMark(
                 start: finger.start.applying(toStage),
@@ -117,16 +118,16 @@ extension StageView {
         let whole = ShownSteps(walkthrough, after: walkthrough.steps.count)
         let asked = Set(whole.steps.map(\.view)).union(shown.steps.map(\.view))
         var wanted = asked.union(walkthrough.links.map(\.responder)).union(walkthrough.story.hits)
-        if let keyResponder { wanted.insert(keyResponder) }
-        let point = stagePoint(inspection.shown.subject?.point ?? .zero)
+        if let keyResponder = inspection.playhead.stageFirstResponder { wanted.insert(keyResponder) }
+        let layout = layout, point = (inspection.shown.subject?.point ?? .zero).applying(layout.toStage)
         if let tree = inspection.playhead.stageTree {
-            return StagePlaces(of: wanted, asked, in: tree, toStage, on: canvas, near: point)
+            return StagePlaces(of: wanted, asked, in: tree, layout.toStage, on: layout.canvas, near: point)
         }
         if strangersSince != inspection.run.changeCount {
             (strangers, strangersSince) = ([], inspection.run.changeCount)
         }
         return StagePlaces(
-            of: wanted, asked, in: inspection.run.debuggee.world, toStage, on: canvas, near: point,
+            of: wanted, asked, in: inspection.run.debuggee.world, layout.toStage, on: layout.canvas, near: point,
             strangers: &strangers)
     }
 }

@@ -11,13 +11,17 @@ import HitscopeReachability
 extension StageView {
     /// Draws what lies below the scene.
     package func drawGround(into list: inout DrawList) {
+        let screenFrame = layout.screenFrame
         list.fill(.rect(bounds), Palette.background)
         list.fill(.roundedRect(screenFrame.insetBy(dx: -2, dy: -2), radius: 6), Palette.line)
         list.fill(.rect(screenFrame), .white)
     }
 
     /// The scene as a layer of the stage, in the stage's points.
-    package var sceneLayer: DrawLayer { DrawLayer(scenePicture, transform: toStage, clip: screenFrame) }
+    package var sceneLayer: DrawLayer {
+        let layout = layout
+        return DrawLayer(scenePicture, transform: layout.toStage, clip: layout.screenFrame)
+    }
 
     /// What the scene looks like at the moment that is shown. As long as it cannot have changed, it is the very same
     /// list. A map is always one of the present.
@@ -33,11 +37,12 @@ extension StageView {
 
     func drawMap(_ context: CGContext) {
         guard showsMarksOfMap else { return }
+        let layout = layout
         liveMap.content = showsDisagreement ? .disagreement : .takers
-        let marks = liveMap.marks(of: inspection.run.debuggee.world, letters: mapLetters, measuring: measuring)
-        context.list.append(DrawLayer(marks, transform: toStage, clip: screenFrame))
+        let marks = liveMap.marks(of: inspection.run.debuggee.world, letters: layout.mapLetters, measuring: measuring)
+        context.list.append(DrawLayer(marks, transform: layout.toStage, clip: layout.screenFrame))
     }
 
     /// Whether the map is drawn, or where drawing and hit testing disagree.
-    package var showsMarksOfMap: Bool { !isBare && (inspection.display.showsMap || showsDisagreement) }
+    package var showsMarksOfMap: Bool { !style.isBare && (inspection.display.showsMap || showsDisagreement) }
 }

@@ -1,7 +1,4 @@
 // The stage: the debuggee's screen, as large as it fits, with the overlay on it.
-//
-// Queues its touches. The debugger hands them to the debuggee after its own dispatch. So no dispatch runs
-// inside another.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -15,327 +12,279 @@ import HitscopeWidgets
 import HitscopeWindowKit
 
 @MainActor package final class StageView: UIView {
-    package let inspection: Inspection
+    let inspection: Inspection
     package let measuring: any TextMeasuring
-    /// The changes that the debuggee has not received yet, in points of its screen.
-    package var queued: [FingerChange] = []
-    package var fingers: [UITouch: Int] = [:]
-    /// The mouse as two fingers, and its touch while its button is down.
-    package let twoFingers = TwoFingers()
-    package var mouse: UITouch?
-    /// What goes on, in a few words; nil for nothing.
-    package var status: @MainActor () -> StageStatus? = { nil }
-    /// Who has the keyboard; nil where the stage is alone.
-    package var keyboard: @MainActor () -> KeyboardMark? = { nil }
+    package var style = StageStyle()
+    /// The fingers that touch the debuggee.
+    package let fingers = SceneFingers()
+    /// Takes the touches while views are selected in place of touching the scene.
+    package let hand: StageHand
     /// The fingers that move the screen on the stage.
-    package var hands: [Hand] = []
-    /// How the exploded stage is looked at; nil while the screen is flat.
-    package var camera: DepthCamera? { didSet { controls.isHidden = camera == nil || isLow } }
-    /// How it was looked at last.
-    private var lastCamera = DepthCamera()
-    package private(set) lazy var controls = DepthControls(self)
+    private var hands = ScreenHands()
+    package let depth = StageDepth()
+    private let controls: DepthControls
+    package let past: PastNotice
+    /// The status of what goes on, in a few words; nil for nothing.
+    package var status: @MainActor () -> StageStatus? = { nil }
+    /// The owner of the keyboard; nil where the stage is alone.
+    package var keyboard: @MainActor () -> KeyboardMark? = { nil }
     /// The movement that its picture makes; nil where nothing moves.
     package var motion: Motion?
-    /// What says that the past is shown.
-    package let past = PastFrame(), pastButton: ToolButton
-    /// Whether a touch that is about to begin shows the present in place of touching the scene.
+    /// Returns true if a touch that is about to begin shows the present in place of touching the scene.
     package var returnsToNow: @MainActor () -> Bool = { false }
-    /// Shows the present.
-    package var showNow: @MainActor () -> Void = {}
-    /// Whether the bounds of all views are outlined.
-    package var showsBounds = false
-    /// Whether it is shown where drawing and hit testing disagree.
+    /// True if the bounds of all views are outlined.
+    var showsBounds = false
+    private var boundsPicture = BoundsPicture()
+    /// True if it is shown where drawing and hit testing disagree.
     package var showsDisagreement: Bool {
         get { inspection.display.showsDisagreement }
         set { inspection.display.showsDisagreement = newValue }
     }
-    /// Which part of the screen is shown, and how large.
-    private(set) var viewport = Viewport()
+    private var viewport = Viewport()
     /// The boxes of the scene's texts, which tags keep off.
-    package var textBoxes = TextBoxes()
+    var textBoxes = TextBoxes()
     /// Marks that are made before the stage is drawn.
     package var marksAhead = MarksAhead()
     var liveMap = LiveMap()
     /// What the debuggee looks like, where it was drawn for this frame already.
     package var present: DrawList?
-    /// The bounds of its views, and when they lay there.
-    package var lastBounds: (key: BoundsMark, bounds: StageBounds)?
     /// What it looked like last, and when that was.
     package var lastPresent: (mark: Moments.PresentMark, list: DrawList)?
     /// Whether what lies over the scene is drawn alone now.
     package var drawsOverSceneAlone = false
     /// Responders of what is shown that are no views of the windows.
     package var strangers: Set<Int> = [], strangersSince = 0
-    /// Takes the touches while views are selected in place of touching the scene.
-    package let hand: StageHand
-    /// Whether the room for names shrinks on a narrow stage. A picture of the stage alone is as wide as it needs to be.
-    package var givesWayWhenNarrow = true
-    /// Whether it is seen from afar, so that marks are large, and words beside the screen are left out.
-    package var isPresenting = false
-    /// How wide the room for names is then, in points.
-    package var presentedNames = StageView.presentedMargins.right
-    /// Whether the tools stand at its left.
-    package var isBesideTools = false
-    /// Whether the scene fills the stage, with nothing over it but a mark on the view that was hit.
-    package var isBare = false
 
     package init(_ inspection: Inspection, measuring: any TextMeasuring) {
         self.inspection = inspection
         self.measuring = measuring
         hand = StageHand(inspection)
-        var press: () -> Void = {}
-        pastButton = ToolButton(.word(""), name: "back to now") { press() }
+        controls = DepthControls(depth)
+        past = PastNotice(inspection, measuring: measuring)
         super.init(frame: .zero)
         accessibilityIdentifier = "stage"
         isMultipleTouchEnabled = true
         clipsToBounds = true
         controls.isHidden = true
-        (pastButton.isPrimary, pastButton.isOn, pastButton.isHidden) = (true, true, true)
-        pastButton.hint = localized("Shows the scene as it is now.  N")
-        for view in [past, pastButton, controls] { addSubview(view) }
-        press = { [unowned self] in showNow() }
+        for view in [past.frame, past.button, controls] { addSubview(view) }
     }
 
     package override func layoutSubviews() {
-        controls.isHidden = camera == nil || isLow
-        let width = min(bounds.width - 24, StageView.widestControls * partScale), height = controlsHeight
-        let left = ((bounds.width - width) / 2).rounded()
-        controls.fill(
-            CGRect(x: left, y: bounds.height - height - 10, width: width, height: height), scale: partScale)
+        let layout = layout
+        controls.isHidden = depth.camera == nil || layout.controls == nil
+        if let frame = layout.controls { controls.fill(frame, scale: style.partScale) }
     }
+
+    /// Shows or hides the notice that the stage is in the past.
+    package func refreshPast() { past.refresh(layout, isBelow: depth.camera != nil || style.isPresenting) }
+
+    /// Forgets the fingers that are down, since another debuggee is shown, which has not been told of them.
+    package func forgetFingers() {
+        fingers.forget()
+        (hands, strangers) = (ScreenHands(), [])
+    }
+
+    // MARK: Ways to look at the scene
 
     /// Explodes the screen into its layers, or makes it flat again.
     package func toggleDepth() {
         inspection.display.showsMap = false
         showsDisagreement = false
-        hands = []
-        let isExploding = camera == nil, camera = camera ?? lastCamera
-        (self.camera, lastCamera) = (isExploding ? camera : nil, camera)
-        moveDepth(under: camera, isExploding: isExploding)
+        hands = ScreenHands()
+        let isExploding = depth.camera == nil, camera = depth.toggle()
+        controls.isHidden = !isExploding || layout.controls == nil
+        motion?.moveDepth(under: camera, isExploding: isExploding, in: inspection.run.debuggee.world)
     }
 
     /// Shows where drawing and hit testing disagree, or the touch again.
     func toggleDisagreement() {
-        if camera != nil { toggleDepth() }
+        if depth.camera != nil { toggleDepth() }
         inspection.display.showsMap = false
         showsDisagreement.toggle()
     }
 
-    /// Forgets the fingers that are down, since another debuggee is shown, which has not been told of them.
-    package func forgetFingers() {
-        (fingers, queued, mouse, hands, strangers) = ([:], [], nil, [], [])
-        twoFingers.forget()
+    /// The camera of the layers that are drawn now, and the part of their way apart; nil where the screen is flat.
+    package var shownDepth: (camera: DepthCamera, part: CGFloat)? {
+        if let motion, case .depth(let moving)? = motion.kind { return (depth.camera ?? moving, motion.part) }
+        return depth.camera.map { ($0, 1) }
     }
 
-    /// Queues changes in points of the debuggee's screen.
-    package func queue(_ changes: [FingerChange]) { queued += changes }
-
-    /// Returns the queued changes, and empties the queue.
-    package func takeQueued() -> [FingerChange] {
-        defer { queued = [] }
-        return queued
-    }
-
-    // MARK: Where the screen lies
+    // MARK: The place of the screen
 
     package var screenSize: CGSize { inspection.run.debuggee.world.screen.bounds.size }
 
-    /// The debuggee's screen in the stage's points.
-    package var screenFrame: CGRect {
-        let frame = viewport.frame(in: room)
-        guard let motion, case .screen(let earlier)? = motion.kind else { return frame }
-        return earlier.mixed(with: frame, part: motion.part)
-    }
+    var layout: StageLayout { StageLayout(bounds, screen: screenSize, style, viewport, motion) }
 
-    private var room: Viewport.Room { Viewport.Room(screen: screenSize, stage: bounds, fitting: fittingFrame) }
-
-    /// Whether the screen was moved or scaled, so that some of it may be out of sight.
-    package var isMoved: Bool { viewport.isMoved(in: room) }
+    /// True if the screen was moved or scaled, so that some of it may be out of sight.
+    package var isMoved: Bool { layout.isMoved }
 
     /// Makes the screen larger by a factor, about a point of the stage; nil stands for the middle.
     package func zoom(by factor: CGFloat, about point: CGPoint? = nil) {
-        viewport.zoom(by: factor, about: point ?? CGPoint(x: bounds.midX, y: bounds.midY), in: room)
+        viewport.zoom(by: factor, about: point ?? CGPoint(x: bounds.midX, y: bounds.midY), in: layout.room)
     }
 
     /// Moves the screen by a distance in points of the stage.
-    package func move(by distance: CGSize) { viewport.move(by: distance, in: room) }
+    package func move(by distance: CGSize) { viewport.move(by: distance, in: layout.room) }
 
     /// Shows all of the screen, as large as it fits.
-    package func fit() { viewport.fit() }
+    func fit() { viewport.fit() }
 
-    /// What the overlay may draw on.
-    package var canvas: CGRect {
-        let foot = isBesideTools && !isPresenting ? StageView.footHeight + 4 : 6
-        return bounds.inset(by: UIEdgeInsets(top: 6, left: 6, bottom: foot, right: 6))
-    }
-
-    /// The part of the screen that the overlay takes for the whole: where the screen goes beyond the stage, there is
-    /// still room for names.
-    package var shownScreen: CGRect {
-        guard isMoved else { return screenFrame }
-        let room = bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: roomForNames))
-        let part = screenFrame.intersection(room)
-        return part.isNull ? room : part
-    }
-
-    private var roomForNames: CGFloat { min(StageView.margins.right, bounds.width * shareOfNames) }
-
-    /// The debuggee's screen as large as it fits beside the names of the chain.
-    package var fittingFrame: CGRect {
-        let size = screenSize
-        guard size.width > 0, size.height > 0 else { return .zero }
-        var margins = isBare ? UIEdgeInsets() : isPresenting ? StageView.presentedMargins : StageView.margins
-        if isPresenting { margins.right = presentedNames }
-        if isBesideTools, !isPresenting {
-            margins.left = StageView.marginBesideTools
-            margins.bottom += StageView.footHeight + 2
-        }
-        let mostForNames =
-            givesWayWhenNarrow
-            ? bounds.width * shareOfNames : bounds.width - size.width - margins.left
-        margins.right = min(margins.right, mostForNames)
-        let room = bounds.inset(by: margins)
-        let scale = max(
-            StageView.smallestScale, min(room.width / size.width, room.height / size.height, StageView.largestScale))
-        let width = size.width * scale, height = size.height * scale
-        let left = room.minX + max(0, (room.width - width) / 2)
-        return CGRect(
-            x: left.rounded(), y: (room.minY + (room.height - height) / 2).rounded(), width: width, height: height)
-    }
-
-    /// The size of a stage that shows a screen at its own size, in points.
-    ///
-    /// - Parameter withNames: whether there is room beside it for the names of responders that are not on the screen.
-    package static func size(forScreen screen: CGSize, withNames: Bool) -> CGSize {
-        CGSize(
-            width: screen.width + margins.left + (withNames ? margins.right : margins.left),
-            height: screen.height + margins.top + margins.bottom)
-    }
-
-    /// Room around the screen, in points: for the headings, and on the right for responders that are not on the screen.
-    private static let margins = UIEdgeInsets(top: 40, left: 24, bottom: 24, right: 200)
-    /// The room at the left where the tools stand there, in points.
-    private static let marginBesideTools: CGFloat = 8
-    /// How much larger the controls and the headings on the stage are than usual.
-    package var partScale: CGFloat { isPresenting ? PresenterType.partScale : 1 }
-    /// The height of the controls of the exploded stage, in points.
-    package var controlsHeight: CGFloat { isLow ? 0 : (DepthControls.height * partScale).rounded() }
-    /// Whether the stage is so low that controls on it would leave the scene no room.
-    private var isLow: Bool { bounds.height < 200 }
-    /// How much larger marks are than usual.
-    package var markScale: CGFloat { isPresenting ? StageView.presentedMarks : 1 }
-
-    /// Room around the screen in presenter mode, where marks are larger and nothing stands above the screen.
-    package static let presentedMargins = UIEdgeInsets(top: 26, left: 26, bottom: 16, right: 400)
-    /// How large marks are in presenter mode: the smallest letters have 24 points then.
-    package static let presentedMarks: CGFloat = 2
-    /// The largest part of a narrow stage that the room on the right takes; and of a very narrow one, where it holds
-    /// the letters alone, and how wide that is at the most.
-    package static let largestShareOfNames: CGFloat = 0.385
-    private static let shareOfLetters: CGFloat = 0.2
-    private static let widthForLetters: CGFloat = 320
-
-    private var shareOfNames: CGFloat {
-        bounds.width < StageView.widthForLetters ? StageView.shareOfLetters : StageView.largestShareOfNames
-    }
-
-    /// How small and how large the screen is shown, in points of the stage for one of the screen.
-    package static let smallestScale: CGFloat = 0.05, largestScale: CGFloat = 8
-
-    /// Points of the stage for one of the debuggee's screen.
-    package var zoom: CGFloat { screenSize.width > 0 ? screenFrame.width / screenSize.width : 1 }
-
-    /// From the debuggee's screen to the stage's points.
-    package var toStage: CGAffineTransform {
-        let frame = screenFrame, zoom = zoom
-        return CGAffineTransform(a: zoom, b: 0, c: 0, d: zoom, tx: frame.minX, ty: frame.minY)
+    /// Shows another part of the screen, and has the picture go there from where it is now.
+    func glide(_ change: () -> Void) {
+        let before = layout.screenFrame
+        motion?.end()
+        change()
+        if layout.screenFrame != before { motion?.begin(.screen(from: before)) }
     }
 
     /// A point of the stage on the debuggee's screen; nil outside of it, and where the screen is exploded.
     package func screenPoint(_ point: CGPoint) -> CGPoint? {
-        camera == nil && screenFrame.containsHalfOpen(point) ? point.applying(toStage.inverted()) : nil
+        let layout = layout
+        guard depth.camera == nil, layout.screenFrame.containsHalfOpen(point) else { return nil }
+        return point.applying(layout.toStage.inverted())
     }
 
-    /// Where a point of the debuggee's screen lies on the stage.
-    package func stagePoint(_ point: CGPoint) -> CGPoint { point.applying(toStage) }
-
-    /// Where a point of the stage lies in the debuggee, beside its screen too.
-    func debuggeePoint(_ point: CGPoint) -> CGPoint { point.applying(toStage.inverted()) }
-
-    /// The debuggee's screen in its own points.
-    package var screenBounds: CGRect { inspection.run.debuggee.world.screen.bounds }
+    /// The place of a point of the debuggee's screen on the stage.
+    package func stagePoint(_ point: CGPoint) -> CGPoint { point.applying(layout.toStage) }
 
     // MARK: Drawing
 
     package override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        if let depth = shownDepth {
-            context.list.fill(.rect(bounds), Palette.background)
-            return drawDepth(depth.camera, depth.part, context)
-        }
+        let layout = layout
+        if let depth = shownDepth { return drawDepth(depth, layout, context) }
         let scene = sceneLayer
         if !drawsOverSceneAlone {
             drawGround(into: &context.list)
             context.list.append(scene)
         }
-        guard !isBare else { return drawMark(context) }
+        guard !style.isBare else { return drawHit(layout, context) }
         drawMap(context)
-        if showsBounds { drawBounds(context) }
-        if isPresenting {
-            drawPresentedLegend(context)
-        } else {
-            drawHeadings(context)
-            drawMapLegend(into: &context.list)
-        }
+        if showsBounds { boundsPicture.draw(inspection, layout, measuring, into: &context.list) }
+        drawWords(layout, context)
         findTexts(of: scene)
-        defer { if isPresenting { drawRings(context) } else { drawFoot(into: &context.list) } }
-        drawSelection(context)
-        defer { drawQuestion(context) }
+        drawSelection(layout, context)
         drawMarks(on: scene, into: &context.list)
+        drawQuestion(layout, context)
+        drawFoot(layout, context)
+    }
+
+    private func drawDepth(_ depth: (camera: DepthCamera, part: CGFloat), _ layout: StageLayout, _ context: CGContext) {
+        context.list.fill(.rect(bounds), Palette.background)
+        let stage = ExplodedStage(inspection, layout, depth.camera, part: depth.part, measuring: measuring)
+        controls.refresh(depth.camera, levelCount: stage.levelCount)
+        stage.draw(context)
+    }
+
+    private func drawHit(_ layout: StageLayout, _ context: CGContext) {
+        guard let quad = inspection.answers.hitView?.screenQuad else { return }
+        HitMark(quad: quad.applying(layout.toStage), hasRim: false).draw(into: &context.list)
+    }
+
+    /// Draws the headings, and the legend of a map.
+    private func drawWords(_ layout: StageLayout, _ context: CGContext) {
+        let showsMap = inspection.display.showsMap && !showsDisagreement
+        guard style.isPresenting else {
+            StageHeadings(inspection: inspection, layout: layout, taken: past.takenWidth, measuring: measuring)
+                .draw(context)
+            guard showsMap else { return }
+            let entries = liveMap.legend.filter { !$0.isNamed }
+            return MapLegend(entries: entries, layout: layout, measuring: measuring).draw(into: &context.list)
+        }
+        let legend = PresentedLegend(layout: layout, measuring: measuring)
+        if showsDisagreement { legend.drawPatterns(isEmpty: liveMap.isEmpty, into: &context.list) }
+        if showsMap { legend.draw(liveMap.legend, into: &context.list) }
     }
 
     /// Draws the outline of the chosen view, which lies below all marks.
-    private func drawSelection(_ context: CGContext) {
+    private func drawSelection(_ layout: StageLayout, _ context: CGContext) {
         guard inspection.quiz.askedPoint == nil else { return }
-        if let handles = FrameHandles(inspection, toStage: toStage) {
+        if let handles = FrameHandles(inspection, toStage: layout.toStage) {
             handles.draw(around: letters, into: &context.list)
         } else {
-            SelectionMark(inspection, toStage: toStage)?.draw(around: letters, into: &context.list)
+            SelectionMark(inspection, toStage: layout.toStage)?.draw(around: letters, into: &context.list)
         }
     }
 
-    /// Draws what is asked, or what a click would choose.
-    private func drawQuestion(_ context: CGContext) {
+    /// Draws the question of predict mode, or the view that a click would choose.
+    private func drawQuestion(_ layout: StageLayout, _ context: CGContext) {
         if let asked = inspection.quiz.askedPoint {
             let view = inspection.selection.chosenView.flatMap { inspection.run.debuggee.world.view($0) }
             return QuestionMark(
-                point: asked.applying(toStage), expected: view?.screenQuad?.applying(toStage),
-                scale: markScale
+                point: asked.applying(layout.toStage), expected: view?.screenQuad?.applying(layout.toStage),
+                scale: style.markScale
             ).draw(around: letters, into: &context.list)
         }
-        let preview = SelectionPreview(inspection, toStage: toStage)
+        let preview = SelectionPreview(inspection, toStage: layout.toStage)
         preview?.draw(
-            around: letters, into: &context.list, within: bounds.insetBy(dx: 6, dy: 6), scale: partScale,
+            around: letters, into: &context.list, within: bounds.insetBy(dx: 6, dy: 6), scale: style.partScale,
             measuring: measuring)
     }
 
-    /// The responder that keys and shakes go to first.
-    package var keyResponder: Int? { inspection.playhead.stageFirstResponder }
-
-    private func drawMark(_ context: CGContext) {
-        guard let quad = inspection.answers.hitView?.screenQuad else { return }
-        HitMark(quad: quad.applying(toStage), hasRim: false).draw(into: &context.list)
+    /// Draws the rings of two fingers and, unless the stage is seen from afar, the foot.
+    private func drawFoot(_ layout: StageLayout, _ context: CGContext) {
+        fingers.rings(layout).draw(scale: style.markScale, around: letters, into: &context.list)
+        guard !style.isPresenting, let mark = keyboard() else { return }
+        StageFoot(bounds: bounds, measuring: measuring).draw(mark, status(), into: &context.list)
     }
 
     // MARK: Touches
 
-    package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { begin(touches, event) }
-    package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { move(touches, event) }
+    package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let layout = layout
+        for touch in touches where depth.camera != nil || !hand.beginTouch(touch, in: self, layout.toStage) {
+            let place = touch.location(in: self)
+            guard isForScene(touch, at: place, event, layout) else {
+                hands.begin(touch, at: place, isMiddle: event?.buttonMask == .button(3))
+                continue
+            }
+            if fingers.isEmpty, returnsToNow() { continue }
+            showsDisagreement = false
+            fingers.begin(touch, event, in: self, layout)
+        }
+    }
+
+    /// True if a finger is for the debuggee: on its screen, unless it is the middle button of a mouse while the screen
+    /// can be moved, or a finger of a touch screen beside Control.
+    private func isForScene(_ touch: UITouch, at place: CGPoint, _ event: UIEvent?, _ layout: StageLayout) -> Bool {
+        guard depth.camera == nil, layout.screenFrame.containsHalfOpen(place) else { return false }
+        if touch.type == .indirectPointer { return !layout.isMoved || event?.buttonMask != .button(3) }
+        return event?.modifierFlags.contains(.control) != true
+    }
+
+    package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let layout = layout
+        for touch in touches where !hand.moveTouch(touch, in: self, layout.toStage) {
+            fingers.move(touch, event, in: self, layout)
+        }
+        switch hands.move(touches, in: self) {
+        case .drag(let way, let isMiddle, let isDrag)?:
+            if depth.camera != nil, !isMiddle {
+                if isDrag { depth.camera?.turn(by: way) }
+            } else if layout.isMoved {
+                move(by: way)
+            }
+        case .pinch(let way, let growth, let middle)?:
+            move(by: way)
+            if let growth { zoom(by: growth, about: middle) }
+        case nil: return
+        }
+    }
+
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { end(touches, .up, event) }
     package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         end(touches, .cancel, event)
     }
 
-    /// The width of the controls of the exploded stage at the most, in points.
-    private static let widestControls: CGFloat = 620
+    private func end(_ touches: Set<UITouch>, _ phase: FingerChange.Phase, _ event: UIEvent?) {
+        let layout = layout
+        for touch in touches where !hand.endTouch(touch, phase, in: self, layout.toStage) {
+            fingers.end(touch, phase, event, in: self, layout)
+        }
+        if phase == .up, let camera = depth.camera, let place = hands.click(touches) {
+            let stage = ExplodedStage(inspection, layout, camera, part: 1, measuring: measuring)
+            inspection.selection.choose(view: stage.layer(at: place))
+        }
+        hands.end(touches)
+    }
 }

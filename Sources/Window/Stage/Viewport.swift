@@ -1,18 +1,15 @@
-// Which part of the debuggee's screen the stage shows, and how large.
-//
-// Decides how far it may be moved and scaled. Knows no views; it is a value.
 import HitscopeGeometry
 import HitscopeSession
 
-/// How the stage shows the screen: as large as it fits, or at a place and a scale of its own.
+/// The part of the debuggee's screen that the stage shows: as large as it fits, or at a place and a scale of its own.
 struct Viewport: Hashable {
-    /// What a viewport is for.
+    /// The stage and the screen that a viewport is for.
     package struct Room {
         /// The size of the debuggee's screen, in its points.
         package let screen: CGSize
         /// The stage, in its own points.
         package let stage: CGRect
-        /// Where the screen lies as large as it fits, in the stage's points.
+        /// The frame of the screen as large as it fits, in the stage's points.
         package let fitting: CGRect
     }
 
@@ -29,13 +26,13 @@ struct Viewport: Hashable {
 
     /// The smallest and the largest scale, in points of the stage for one of the screen.
     package static let scales: ClosedRange<CGFloat> = 0.05...32
-    /// How much of the screen stays on the stage, in points of the stage.
+    /// The least part of the screen that stays on the stage, in points of the stage.
     private static let leastShown: CGFloat = 60
 
-    /// Whether the screen lies where it was put, and not as large as it fits.
+    /// True if the screen lies where it was put, and not as large as it fits.
     package func isMoved(in room: Room) -> Bool { place?.screen == room.screen }
 
-    /// Where the screen lies, in the stage's points. It begins at whole points, so that lines are sharp.
+    /// The frame of the screen, in the stage's points. It begins at whole points, so that lines are sharp.
     package func frame(in room: Room) -> CGRect {
         let exact = exactFrame(in: room)
         return CGRect(x: exact.minX.rounded(), y: exact.minY.rounded(), width: exact.width, height: exact.height)

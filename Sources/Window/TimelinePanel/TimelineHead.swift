@@ -9,13 +9,13 @@ import HitscopeWindowKit
 
 /// The heading of the timeline: buttons beside a sentence about the moment that is shown.
 ///
-/// Where the debuggee stands still at a break, a banner says where, and the buttons go on.
+/// At a break, a banner says where the debuggee stands still, and the buttons go on.
 @MainActor final class TimelineHead {
     /// The usual height, in points.
     static let usualHeight: CGFloat = 34
     /// The room at the right of the buttons, in points.
     private static let right: CGFloat = 16
-    /// What two lines keep off the edges of the banner, above and below together, in points.
+    /// The margins of two lines in the banner, above and below together, in points.
     private static let bannerMargins: CGFloat = 14
 
     private let inspection: Inspection

@@ -11,7 +11,7 @@ struct TimelineRuler {
     /// A number has three decimals at most, in seconds.
     private static let leastStep = 0.001
 
-    /// What decides where the lines and numbers stand.
+    /// Everything that the places of lines and numbers depend on.
     struct Layout: Equatable {
         let scale: TimelineScale
         /// The width of the whole timeline, in points.

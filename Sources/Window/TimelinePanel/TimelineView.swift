@@ -192,7 +192,7 @@ import HitscopeWindowKit
 
     // MARK: Touches
 
-    /// What the finger that is down does.
+    /// The use of the finger that is down.
     private enum Hold: Hashable {
         /// It came down on the heading.
         case heading

@@ -11,7 +11,7 @@ import HitscopeStage
 
 extension Debugger {
     /// The mouse as two fingers.
-    public var twoFingers: TwoFingers { stage.twoFingers }
+    public var twoFingers: TwoFingers { stage.fingers.twoFingers }
 
     // MARK: Playing
 
@@ -131,17 +131,17 @@ extension Debugger {
     /// Takes the next way of making two fingers of the mouse. Fingers that were left down lift.
     public func changeTwoFingers() {
         needFrame()
-        let lifted = stage.twoFingers.takeNextMode()
+        let lifted = stage.fingers.twoFingers.takeNextMode()
         if !lifted.isEmpty { inspection.deliver(InputEvent(time: world.timeline.now, .fingers(lifted))) }
     }
 
     /// Makes an exploded stage flat; else clears what is explained, and ends what goes on: a script, and fingers that
     /// were left down.
     func clear() {
-        if stage.camera != nil { return stage.toggleDepth() }
+        if stage.depth.camera != nil { return stage.toggleDepth() }
         scriptPlayer.stop()
         if twoFingers.hasLeftFingers {
-            inspection.deliver(InputEvent(time: world.timeline.now, .fingers(stage.twoFingers.lift())))
+            inspection.deliver(InputEvent(time: world.timeline.now, .fingers(stage.fingers.twoFingers.lift())))
         }
         player.perform(.clear)
     }

@@ -165,7 +165,7 @@ extension Debugger {
     /// Takes a click beside the scene's screen, which stands for nobody.
     func takeBesideForQuiz(_ changes: [FingerChange]) {
         guard case .asking(var question) = quiz.state, let down = changes.first(where: { $0.phase == .down }),
-            stage.camera == nil, world.hitTest(down.point) === stage, stagePoint(down.point) == nil
+            stage.depth.camera == nil, world.hitTest(down.point) === stage, stagePoint(down.point) == nil
         else { return }
         (question.isForNobody, question.pointed) = (true, nil)
         inspection.selection.choose(view: nil)

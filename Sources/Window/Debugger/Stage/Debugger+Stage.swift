@@ -14,7 +14,7 @@ extension Debugger {
 
     /// Shows which view takes a touch where, or the touch again.
     func showMap() {
-        if stage.camera != nil { stage.toggleDepth() }
+        if stage.depth.camera != nil { stage.toggleDepth() }
         stage.showsDisagreement = false
         player.perform(.toggleMap)
     }

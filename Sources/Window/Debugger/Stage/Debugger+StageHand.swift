@@ -19,6 +19,6 @@ extension Debugger {
         guard inspection.selection.mode == nil else { return inspection.preview(at: place) }
         let isFollowed = inspection.tellPointer(place, at: time)
         // Above an exploded stage the last question stays.
-        return stage.camera == nil && inspection.hover(at: place) || isFollowed
+        return stage.depth.camera == nil && inspection.hover(at: place) || isFollowed
     }
 }

@@ -5,6 +5,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeSession
+import HitscopeStage
 import HitscopeTeaching
 import HitscopeWindowKit
 
@@ -15,7 +16,7 @@ extension Debugger {
         set {
             guard !isBare, newValue != shell.isPresenting else { return }
             shell.isPresenting = newValue
-            stage.isPresenting = newValue
+            stage.style.isPresenting = newValue
             shell.presenter.footnote = { [unowned self] in footnote }
             inspection.shown.beginsAtStart = newValue
             inspection.focus = chooser == nil ? .steps : .chooser
@@ -29,9 +30,9 @@ extension Debugger {
 
     /// Puts the two parts of presenter mode in their places.
     func layOutPresenter() {
-        stage.presentedNames = stage.widthOfNames(of: inspection.run.debuggee.world)
+        stage.style.presentedNames = PresentedStage.widthOfNames(of: inspection.run.debuggee.world, stage.measuring)
         let layout = PresenterLayout(
-            window: window.bounds.size, screen: stage.screenSize, names: stage.presentedNames)
+            window: window.bounds.size, screen: stage.screenSize, names: stage.style.presentedNames)
         stage.frame = layout.stage
         stage.setNeedsLayout()
         shell.presenter.frame = layout.caption
@@ -83,7 +84,8 @@ extension Debugger {
             leaveQuiz()
         } else if isPresenting {
             isPresenting = false
-        } else if inspection.selection.chosenView != nil, inspection.shown.subject?.isTouch == true, stage.camera == nil
+        } else if inspection.selection.chosenView != nil, inspection.shown.subject?.isTouch == true,
+            stage.depth.camera == nil
         {
             inspection.selection.choose(view: nil)
         } else {

@@ -33,13 +33,13 @@ import HitscopeTeaching
         let width = max(Self.leastBeside, (window.width * Self.shareBeside).rounded())
         let above = CGSize(width: window.width, height: window.height - height)
         var beside = CGSize(width: window.width - width, height: window.height)
-        let isTall = screen.height > screen.width && names <= beside.width * StageView.largestShareOfNames
+        let isTall = screen.height > screen.width && names <= beside.width * PresentedStage.largestShareOfNames
         let gain = isTall ? Self.leastGainOfTall : Self.leastGain
         isBeside =
-            StageView.presentedScale(of: screen, on: beside, names: names)
-            > StageView.presentedScale(of: screen, on: above, names: names) * gain
+            PresentedStage.scale(of: screen, on: beside, names: names)
+            > PresentedStage.scale(of: screen, on: above, names: names) * gain
         // What a tall scene leaves is the sentence's.
-        let wanted = StageView.presentedWidth(of: screen, height: window.height, names: names).rounded(.up)
+        let wanted = PresentedStage.width(of: screen, height: window.height, names: names).rounded(.up)
         beside.width = min(beside.width, max(wanted, (window.width * (1 - Self.mostBeside)).rounded()))
         stage = CGRect(origin: .zero, size: isBeside ? beside : above)
         caption =

@@ -1,6 +1,4 @@
 // Small boxes that lie so close to one another that lines around each would be one area.
-//
-// Decides which of them are one group. Knows no views.
 import HitscopeGeometry
 
 /// Boxes on a stage, in groups of neighbours.
@@ -9,7 +7,7 @@ struct BoxGroups {
     struct Group {
         /// Around all of them, in points of the stage.
         package var box: CGRect
-        /// How many they are.
+        /// The number of boxes.
         package var count: Int
     }
 
@@ -38,7 +36,7 @@ struct BoxGroups {
         parents.indices.filter { parents[$0] == $0 }.map { Group(box: boxes[$0], count: counts[$0]) }
     }
 
-    /// How many boxes are in the group of one of them.
+    /// The number of boxes in the group of one of them.
     ///
     /// - Parameter index: of the box, in the order of adding.
     package func count(around index: Int) -> Int { counts[root(of: index)] }

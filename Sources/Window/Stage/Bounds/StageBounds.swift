@@ -1,6 +1,6 @@
 // The bounds of all views, as thin lines on the stage.
 //
-// Decides which bounds have a line of their own. What is out of sight has none. Small views that lie close to one
+// Views out of sight have no line. Small views that lie close to one
 // another have one line around all of them, and their number, since their own lines would be one area. A few lines of
 // a draw list hold them all, however many views there are.
 import HitscopeDiagnosis
@@ -15,7 +15,7 @@ import HitscopeStory
 package struct StageBounds {
     /// Outlines of views that are seen and around many small ones, and of views that are hidden or wholly transparent.
     private var seen = Path(), unseen = Path()
-    /// Where it is said how many small views there are.
+    /// The places where the number of small views is told.
     private var sums: [BoxGroups.Group] = []
     private var count = 0
 
@@ -35,7 +35,7 @@ package struct StageBounds {
         var box: CGRect
         /// The small views in it; nil where there was none yet.
         var small: SmallViews?
-        /// Whether it is small itself. What lies in it is told with it.
+        /// True if it is small itself. Views in it are told with it.
         var isSmall = false
     }
 
@@ -131,27 +131,26 @@ package struct StageBounds {
     }
 }
 
-extension StageView {
-    /// The bounds of all views at the moment that is shown. Those of the present are kept as long as nothing changes.
-    func drawBounds(_ context: CGContext) {
-        let key =
-            inspection.playhead.stageMoment == nil
-            ? inspection.moments.presentMark.map { BoundsMark($0, toStage, bounds) } : nil
-        if let key, let lastBounds, lastBounds.key == key {
-            return lastBounds.bounds.draw(scale: partScale, measuring, into: &context.list)
-        }
-        let tree = inspection.playhead.stageTree ?? ViewState.tree(of: inspection.run.debuggee.world)
-        let found = StageBounds(of: tree, toStage, on: bounds)
-        lastBounds = key.map { ($0, found) }
-        found.draw(scale: partScale, measuring, into: &context.list)
+/// The bounds of all views at the moment that is shown. Those of the present stay as long as nothing changes.
+@MainActor struct BoundsPicture {
+    private var last: (key: Key, bounds: StageBounds)?
+
+    /// All that the bounds of the present depend on.
+    private struct Key: Equatable {
+        let present: Moments.PresentMark, toStage: CGAffineTransform, stage: CGRect
     }
-}
 
-/// When and how the bounds of all views lie where they do.
-package struct BoundsMark: Equatable {
-    private let present: Moments.PresentMark, toStage: CGAffineTransform, stage: CGRect
-
-    package init(_ present: Moments.PresentMark, _ toStage: CGAffineTransform, _ stage: CGRect) {
-        (self.present, self.toStage, self.stage) = (present, toStage, stage)
+    mutating func draw(
+        _ inspection: Inspection, _ layout: StageLayout, _ measuring: any TextMeasuring, into list: inout DrawList
+    ) {
+        let present = inspection.playhead.stageMoment == nil ? inspection.moments.presentMark : nil
+        let key = present.map { Key(present: $0, toStage: layout.toStage, stage: layout.bounds) }
+        if key == nil || last?.key != key {
+            let tree = inspection.playhead.stageTree ?? ViewState.tree(of: inspection.run.debuggee.world)
+            let bounds = StageBounds(of: tree, layout.toStage, on: layout.bounds)
+            last = key.map { ($0, bounds) }
+            return bounds.draw(scale: layout.style.partScale, measuring, into: &list)
+        }
+        last?.bounds.draw(scale: layout.style.partScale, measuring, into: &list)
     }
 }

@@ -1,7 +1,6 @@
-// How the exploded stage is looked at: turned by two angles, with a distance between its levels, and some of them
-// hidden.
+// The view of the exploded stage: turned by two angles, with a distance between its levels, and some of them hidden.
 //
-// Decides where a level lies on the stage. Knows no views. The projection is parallel, so a level is mapped by an
+// The projection is parallel, so a level is mapped by an
 // affine transform, and lines that are parallel stay so.
 import Foundation
 import HitscopeGeometry
@@ -15,7 +14,7 @@ package struct DepthCamera: Hashable {
     /// The levels that are shown; nil for all.
     package var levels: ClosedRange<Int>?
 
-    /// How far it can be turned to each side, in radians: a plane is never seen from its edge or from behind.
+    /// The most that it can be turned to each side, in radians: a plane is never seen from its edge or from behind.
     private static let mostTurn: CGFloat = 1.3
     /// Radians for each point that a finger is dragged.
     private static let turnOfPoint: CGFloat = 0.008
@@ -65,9 +64,9 @@ struct DepthProjection {
     ///
     /// - Parameters:
     ///   - screen: the size of the debuggee's screen, in points.
-    ///   - count: how many levels there are.
-    ///   - zoom: how much larger than the room it is.
-    ///   - shift: how far its middle lies from that of the room, in points of the stage.
+    ///   - count: the number of levels.
+    ///   - zoom: its size; 1 for that of the room.
+    ///   - shift: from the middle of the room to its middle, in points of the stage.
     package init(
         _ camera: DepthCamera, of screen: CGSize, levels count: Int, in room: CGRect, zoom: CGFloat, shift: CGSize
     ) {

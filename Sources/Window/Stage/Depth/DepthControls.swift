@@ -1,6 +1,4 @@
-// The controls below the exploded stage: the distance of its levels, and which of them are shown.
-//
-// Decides where they lie and what stands beside them. The stage has the camera that they change.
+// The controls below the exploded stage: the distance of its levels, and those that are shown.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -11,17 +9,15 @@ import HitscopeWindowKit
 
 @MainActor package final class DepthControls: UIView {
     /// The height of the controls, in points.
-    package static let height: CGFloat = 40
+    nonisolated static let height: CGFloat = 40
 
-    private unowned let stage: StageView
     private let spacing: KnobSlider, levels: KnobSlider
     private var levelCount = 1
 
-    package init(_ stage: StageView) {
-        self.stage = stage
-        spacing = KnobSlider(name: "spacing", values: [0]) { [unowned stage] in stage.camera?.spacing = $0[0] }
-        levels = KnobSlider(name: "layers", values: [0, 1]) { [unowned stage] in
-            stage.camera?.levels = Int(clamping: $0[0].rounded())...Int(clamping: $0[1].rounded())
+    init(_ depth: StageDepth) {
+        spacing = KnobSlider(name: "spacing", values: [0]) { depth.camera?.spacing = $0[0] }
+        levels = KnobSlider(name: "layers", values: [0, 1]) {
+            depth.camera?.levels = Int(clamping: $0[0].rounded())...Int(clamping: $0[1].rounded())
         }
         super.init(frame: .zero)
         accessibilityIdentifier = "depth"
@@ -39,12 +35,12 @@ import HitscopeWindowKit
         levels.values = [CGFloat(shown.lowerBound), CGFloat(shown.upperBound)]
     }
 
-    /// How wide is what stands on the left of each slider, and what lies between, in points.
+    /// The widths of the words on the left of each slider, and of the gap between, in points.
     private var widths: (spacing: CGFloat, levels: CGFloat, gap: CGFloat) {
         isNarrow ? (54, 42, 12) : (62, 132, 20)
     }
 
-    /// Whether there is room for a few words alone.
+    /// True if there is room for a few words alone.
     private var isNarrow: Bool { bounds.width < 380 }
 
     private var sliderWidth: CGFloat { max(30, (bounds.width - widths.spacing - widths.levels - 3 * widths.gap) / 2) }
@@ -69,14 +65,14 @@ import HitscopeWindowKit
             in: CGRect(x: spacing.frame.maxX + widths.gap, y: 0, width: widths.levels, height: bounds.height))
     }
 
-    /// Which levels are shown.
+    /// Says which levels are shown.
     private var levelWords: String {
         let first = Int(clamping: levels.values[0].rounded()) + 1, last = Int(clamping: levels.values[1].rounded()) + 1
         let end = min(last, levelCount)
         return isNarrow ? "\(first)–\(end)/\(levelCount)" : localized("Layers \(first)–\(end) of \(levelCount)")
     }
 
-    // What lies between the sliders turns nothing.
+    // A finger between the sliders turns nothing.
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -1,6 +1,4 @@
 // The layers of the exploded stage: every view on a level, above what it lies in and above what it covers.
-//
-// Decides levels. Knows no projection and draws nothing.
 import HitscopeGeometry
 import HitscopeSession
 
@@ -14,11 +12,11 @@ struct DepthLayer {
     package let bounds: CGRect
     /// From its own points to those of the screen.
     package let toScreen: CGAffineTransform
-    /// What cuts it off, in points of the screen; nil for nothing.
+    /// The rectangle that cuts it off, in points of the screen; nil for none.
     package let clip: CGRect?
-    /// Whether it and all that it lies in are neither hidden nor wholly transparent.
+    /// True if it and all that it lies in are neither hidden nor wholly transparent.
     package let isVisible: Bool
-    /// Whether nothing cuts off all of it.
+    /// True if some of it is not cut off.
     package let isInSight: Bool
 }
 
@@ -26,7 +24,7 @@ struct DepthLayer {
 struct DepthLayers {
     /// In the order of drawing.
     package private(set) var layers: [DepthLayer] = []
-    /// How many levels there are.
+    /// The number of levels.
     package private(set) var levelCount = 0
 
     /// A view whose subviews are being gone through.
@@ -41,7 +39,7 @@ struct DepthLayers {
         var done: [(box: CGRect, top: Int)] = []
     }
 
-    /// So many siblings before a view are looked at to find what it covers.
+    /// The number of siblings before a view that are searched for those that it covers.
     private static let mostCompared = 100
 
     /// - Parameter tree: in the order of drawing.

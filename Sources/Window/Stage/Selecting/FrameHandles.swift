@@ -1,7 +1,6 @@
-// The handles of the selected view: where they lie on the stage, and the frame that comes of dragging one.
+// The handles of the selected view: their places on the stage, and the frame that comes of dragging one.
 //
-// Decides which handles there are, and that the opposite edge stays where it is, however the view is turned. Changes
-// nothing.
+// The opposite edge stays where it is, however the view is turned.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -22,9 +21,9 @@ import HitscopeWhatIf
     /// From the view's own points to the stage.
     private let toStage: CGAffineTransform
 
-    /// How near to a handle a finger comes down that drags it, and half the side of what is drawn; in points.
+    /// The distance within which a finger drags a handle, and half the side of its picture; in points.
     private static let reach: CGFloat = 11, radius: CGFloat = 4.5
-    /// How long an edge is that has a handle in its middle, at least; in points of the stage.
+    /// The least length of an edge with a handle in its middle, in points of the stage.
     private static let leastEdge: CGFloat = 48
 
     /// The handles of the chosen view; nil while nothing is selected on the stage, or the past is shown.
@@ -60,7 +59,7 @@ import HitscopeWhatIf
         }
     }
 
-    /// What a finger at a place of the stage takes hold of; nil beside the view.
+    /// The part that a finger at a place of the stage takes hold of; nil beside the view.
     package func grip(at place: CGPoint) -> Grip? {
         let near = handles.min { $0.place.distance(to: place) < $1.place.distance(to: place) }
         if let near, near.place.distance(to: place) <= Self.reach { return near.grip }
@@ -84,7 +83,7 @@ import HitscopeWhatIf
         }
     }
 
-    /// How the view is scaled and turned in its superview.
+    /// The scale and the turn of the view in its superview.
     private var turn: CGAffineTransform {
         let transform = view.transform
         return CGAffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)

@@ -1,6 +1,6 @@
 // The mark on the stage for the view that is chosen in the hierarchy: a line around it.
 //
-// Decides how it looks. It lies around the view and not on it, so that it hides no letters. It lies on all other marks,
+// It lies around the view and not on it, so that it hides no letters. It lies on all other marks,
 // since a view that is chosen among a thousand has to be found. It has nothing that looks as if it could be dragged:
 // handles are shown only where dragging one changes the view.
 import HitscopeDrawing
@@ -12,9 +12,9 @@ import HitscopeSession
 struct SelectionMark {
     /// The view's corners, in points of the stage.
     private let quad: Quad
-    /// Whether the view cannot be seen, since it or a view around it is hidden.
+    /// True if the view cannot be seen, since it or a view around it is hidden.
     private let isUnseen: Bool
-    /// Whether the number of a step lies at the first corner, which is left free then.
+    /// True if the number of a step lies at the first corner, which is left free then.
     private let hasNumber: Bool
 
     /// The mark of the view that is chosen; nil for none.
@@ -91,7 +91,7 @@ struct SelectionMark {
         return (open, false)
     }
 
-    /// Where the line goes on behind a number.
+    /// The place where the line goes on behind a number.
     private func place(after corner: CGPoint, to other: CGPoint) -> CGPoint {
         let unit = unit(from: corner, to: other), length = min(SelectionMark.gap, corner.distance(to: other) / 2)
         return CGPoint(x: corner.x + unit.x * length, y: corner.y + unit.y * length)

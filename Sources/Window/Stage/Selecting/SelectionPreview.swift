@@ -1,6 +1,6 @@
-// The mark on the stage for the view that a click would select: its outline, and what it is called.
+// The mark on the stage for the view that a click would select: its outline and its name.
 //
-// Decides how it looks and where the words stand. Which view it is, is decided elsewhere.
+// StageSelection finds the view.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry

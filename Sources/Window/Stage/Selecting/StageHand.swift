@@ -1,7 +1,7 @@
 // The finger on the stage while views are selected: it selects what it points at, and drags the selected view and its
 // handles. The scene is told nothing.
 //
-// Decides which touch is the hand's, and when it drags. A drag is shown at once; it becomes a change when it ends.
+// A drag is shown at once; it becomes a change when it ends.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
@@ -18,24 +18,24 @@ import HitscopeWhatIf
     /// Called when something was selected.
     package var whenSelected: () -> Void = {}
 
-    /// How far a finger goes before it drags the view and does not select, in points.
+    /// The distance after which a finger drags the view and does not select, in points.
     private static let slop: CGFloat = 4
 
     /// A view that a finger has taken hold of.
     private struct Drag {
         let handles: FrameHandles
         let grip: FrameHandles.Grip
-        /// Where the finger came down, in points of the stage, and the frame of then.
+        /// The place where the finger came down, in points of the stage, and the frame of then.
         let start: CGPoint, frame: CGRect
         var hasMoved = false
     }
 
     package init(_ inspection: Inspection) { self.inspection = inspection }
 
-    /// Whether a touch that begins is the hand's.
+    /// Begins a touch; false if it is not the hand's.
     ///
     /// - Parameter toStage: from the debuggee's screen to the stage.
-    package func takes(_ touch: UITouch, in stage: UIView, _ toStage: CGAffineTransform) -> Bool {
+    func beginTouch(_ touch: UITouch, in stage: UIView, _ toStage: CGAffineTransform) -> Bool {
         guard inspection.selection.mode != nil else { return false }
         guard self.touch == nil else { return true }
         self.touch = touch
@@ -47,8 +47,8 @@ import HitscopeWhatIf
         return true
     }
 
-    /// Whether a touch that moved is the hand's. The view follows it, or what lies under it is shown.
-    package func follows(_ touch: UITouch, in stage: UIView, _ toStage: CGAffineTransform) -> Bool {
+    /// Moves the view that a touch holds, or shows what lies under the touch; false if it is not the hand's.
+    func moveTouch(_ touch: UITouch, in stage: UIView, _ toStage: CGAffineTransform) -> Bool {
         guard touch === self.touch else { return false }
         let place = touch.location(in: stage)
         guard var drag else {
@@ -61,8 +61,8 @@ import HitscopeWhatIf
         return true
     }
 
-    /// Whether a touch that ended was the hand's. A drag becomes a change; else what lies under it is selected.
-    package func lets(_ touch: UITouch, go phase: FingerChange.Phase, in stage: UIView, _ toStage: CGAffineTransform)
+    /// Ends a touch; false if it is not the hand's. A drag becomes a change, and a click selects what lies under it.
+    func endTouch(_ touch: UITouch, _ phase: FingerChange.Phase, in stage: UIView, _ toStage: CGAffineTransform)
         -> Bool
     {
         guard touch === self.touch else { return false }
@@ -89,7 +89,7 @@ import HitscopeWhatIf
         inspection.selection.liveChanges += 1
     }
 
-    /// What is described changes by as much as what is seen.
+    /// Changes the described frame by as much as the frame that is seen.
     private func finish(_ drag: Drag, with frame: CGRect) {
         let view = drag.handles.view, before = drag.frame
         show(before, of: view)

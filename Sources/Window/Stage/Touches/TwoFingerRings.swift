@@ -1,28 +1,41 @@
-// The rings of the two fingers that one mouse makes: where they would come down, and where they are.
+// The rings of the two fingers that one mouse makes, down or about to come down.
 //
-// Decides the look alone. Dashed rings are fingers that are not down; a bar in a ring is a finger that was left there.
+// Dashed rings are fingers that are not down; a bar in a ring is a finger that was left there.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeOverlay
 
 /// The rings on the stage, in its points.
-package struct TwoFingerRings {
-    package var fingers: [TwoFingers.Finger]
-    /// Where the fingers would come down; empty while they are down.
-    package var waiting: [CGPoint]
-    package var isMirrored: Bool
+struct TwoFingerRings {
+    var fingers: [TwoFingers.Finger]
+    /// The places where the fingers would come down; empty while they are down.
+    var waiting: [CGPoint]
+    var isMirrored: Bool
 
     private static let radius: CGFloat = 15
-    /// How far beside the fingers their line may lie, in points: at the edges of their rings.
+    /// The farthest that their line may lie beside the fingers, in points: at the edges of their rings.
     private static let reach: CGFloat = 24
-    /// Where the bars may lie at a ring, in units of its radius.
+    /// The places for the bars at a ring, in units of its radius.
     private static let sides = [
         CGSize(width: 0, height: -1), CGSize(width: 0, height: 1), CGSize(width: 0.7, height: -0.7),
         CGSize(width: -0.7, height: -0.7), CGSize(width: 0.7, height: 0.7), CGSize(width: -0.7, height: 0.7),
     ]
 
-    /// - Parameter letters: of the scene, which stay free.
-    package func draw(around letters: TextKeepOut, into list: inout DrawList) {
+    /// - Parameters:
+    ///   - scale: 1 for rings of the usual size.
+    ///   - letters: of the scene, which stay free.
+    func draw(scale: CGFloat, around letters: TextKeepOut, into list: inout DrawList) {
+        guard scale != 1 else { return draw(around: letters, into: &list) }
+        let outer = list.transform, units = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
+        var rings = self
+        rings.waiting = waiting.map { $0.applying(units) }
+        for index in fingers.indices { rings.fingers[index].place = fingers[index].place.applying(units) }
+        list.transform = CGAffineTransform(scaleX: scale, y: scale).concatenating(outer)
+        rings.draw(around: letters.applying(units), into: &list)
+        list.transform = outer
+    }
+
+    private func draw(around letters: TextKeepOut, into list: inout DrawList) {
         let places = fingers.isEmpty ? waiting : fingers.map(\.place)
         guard !places.isEmpty else { return }
         if places.count == 2 { drawLine(places, letters, into: &list) }

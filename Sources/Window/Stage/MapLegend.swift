@@ -1,7 +1,3 @@
-// The names of a map's views whose regions have no room for them, beside the screen.
-//
-// Decides where they stand: in rows below the screen, or at its right where there is more room. The map decides which
-// names have no room.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -10,13 +6,18 @@ import HitscopeOverlay
 import HitscopeReachability
 import HitscopeWindowKit
 
-extension StageView {
+/// The names of a map's views whose regions have no room for them, beside the screen.
+@MainActor struct MapLegend {
+    let entries: [LiveMap.Entry]
+    let layout: StageLayout
+    let measuring: any TextMeasuring
+
     private static let swatch = CGSize(width: 14, height: 12), swatchGap: CGFloat = 5
     private static let entryHeight: CGFloat = 19, entryGap: CGFloat = 12
 
-    /// Where the names may stand: below the screen or at its right, whichever is larger.
-    private var roomForLegend: CGRect {
-        let canvas = canvas, screen = shownScreen, left = max(canvas.minX, min(screen.minX, canvas.midX))
+    /// The part for the names: below the screen or at its right, whichever is larger.
+    private var room: CGRect {
+        let canvas = layout.canvas, screen = layout.shownScreen, left = max(canvas.minX, min(screen.minX, canvas.midX))
         let below = CGRect(
             x: left, y: screen.maxY + 6, width: canvas.maxX - left, height: max(0, canvas.maxY - screen.maxY - 6))
         let right = CGRect(
@@ -26,16 +27,16 @@ extension StageView {
         return fits ? right : below
     }
 
-    /// Draws the colour and the name of each view whose name has no room in its region, and how many more there are.
-    func drawMapLegend(into list: inout DrawList) {
-        let entries = liveMap.legend.filter { !$0.isNamed }, room = roomForLegend, height = StageView.entryHeight
-        guard inspection.display.showsMap, !showsDisagreement, !entries.isEmpty, room.height >= height else { return }
+    /// Draws the colour and the name of each entry, and the number of those that have no room here either.
+    func draw(into list: inout DrawList) {
+        let room = room, height = Self.entryHeight
+        guard !entries.isEmpty, room.height >= height else { return }
         var corner = room.origin
         for (index, entry) in entries.enumerated() {
-            let nameStart = StageView.swatch.width + StageView.swatchGap
+            let nameStart = Self.swatch.width + Self.swatchGap
             let width = nameStart + measuring.width(of: entry.name, Fonts.note).rounded(.up)
             let rest = localized("and \(entries.count - index) more")
-            let restWidth = index + 1 < entries.count ? measuring.width(of: rest, Fonts.note) + StageView.entryGap : 0
+            let restWidth = index + 1 < entries.count ? measuring.width(of: rest, Fonts.note) + Self.entryGap : 0
             var isLast = corner.y + 2 * height > room.maxY
             if corner.x > room.minX, corner.x + width + (isLast ? restWidth : 0) > room.maxX, !isLast {
                 corner = CGPoint(x: room.minX, y: corner.y + height)
@@ -45,14 +46,14 @@ extension StageView {
                 let box = CGRect(x: corner.x, y: corner.y, width: max(0, room.maxX - corner.x), height: height)
                 return list.label(rest, Fonts.note, Palette.soft, in: box)
             }
-            let top = corner.y + (height - StageView.swatch.height) / 2
-            let swatch = CGRect(origin: CGPoint(x: corner.x, y: top.rounded()), size: StageView.swatch)
+            let top = corner.y + (height - Self.swatch.height) / 2
+            let swatch = CGRect(origin: CGPoint(x: corner.x, y: top.rounded()), size: Self.swatch)
             list.fill(.roundedRect(swatch, radius: 3), entry.color)
             let left = corner.x + nameStart
             let box = CGRect(
                 x: left, y: corner.y, width: max(0, min(corner.x + width, room.maxX) - left), height: height)
             list.label(entry.name, Fonts.note, Palette.soft, in: box)
-            corner.x += width + StageView.entryGap
+            corner.x += width + Self.entryGap
         }
     }
 }

@@ -1,6 +1,3 @@
-// The headings above the screen: its size and scale, and the touch that is shown, or what the patterns on it mean.
-//
-// Decides the words, and which of them give way where there is little room.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -12,44 +9,45 @@ import HitscopeSession
 import HitscopeStory
 import HitscopeWindowKit
 
-extension StageView {
+/// The headings above the screen: its size and scale, and the touch that is shown, or the meanings of the patterns.
+@MainActor struct StageHeadings {
+    let inspection: Inspection
+    let layout: StageLayout
+    /// The width of the button at the left of the headings, in points; 0 for none.
+    let taken: CGFloat
+    let measuring: any TextMeasuring
+
     /// The least distance between the two headings, in points.
-    private static let headingGap: CGFloat = 12
+    private static let gap: CGFloat = 12
 
-    /// The box of the headings above the screen; at the top of the stage where the screen goes beyond it.
-    package var headingBox: CGRect {
-        let frame = shownScreen, top = max(2, frame.minY - 38)
-        return CGRect(x: max(8, frame.minX), y: top, width: max(frame.width, 300), height: 24)
-    }
-
-    func drawHeadings(_ context: CGContext) {
-        let frame = shownScreen, box = headingBox
+    func draw(_ context: CGContext) {
+        let frame = layout.shownScreen, box = layout.headingBox
         if frame.minY < box.maxY {
-            let strip = CGRect(x: 0, y: 0, width: bounds.width, height: box.maxY + 4)
+            let strip = CGRect(x: 0, y: 0, width: layout.bounds.width, height: box.maxY + 4)
             context.list.fill(.rect(strip), Palette.background.withAlpha(0.85))
         }
-        if showsDisagreement { return drawLegend(in: box, context) }
-        let taken = headingTaken
+        if inspection.display.showsDisagreement { return drawLegend(in: box, context) }
         guard let subject = inspection.shown.subject, !inspection.display.showsMap else {
             guard taken == 0 else { return }
             var room = box
-            if inspection.display.showsMap { room.size.width = bounds.maxX - box.minX - 6 }
+            if inspection.display.showsMap { room.size.width = layout.bounds.maxX - box.minX - 6 }
             let words = inspection.display.showsMap ? mapWords(within: room.width) : sizes[0]
             return context.list.label(words, Fonts.note, Palette.faint, in: room)
         }
         let words = heading(of: subject), wordsWidth = measuring.width(of: words, Fonts.mono)
-        let left = frame.width - wordsWidth - StageView.headingGap
+        let left = frame.width - wordsWidth - Self.gap
         if taken > 0, taken + wordsWidth > frame.width { return }
         if taken == 0, let size = sizes.first(where: { measuring.width(of: $0, Fonts.note) <= left }) {
             context.list.label(size, Fonts.note, Palette.faint, in: box)
         }
         let isWide = wordsWidth > frame.width
         let room = CGRect(
-            x: box.minX, y: box.minY, width: isWide ? bounds.maxX - box.minX - 6 : frame.width, height: box.height)
+            x: box.minX, y: box.minY, width: isWide ? layout.bounds.maxX - box.minX - 6 : frame.width,
+            height: box.height)
         context.list.label(words, Fonts.mono, Palette.soft, in: room, isWide ? .leading : .trailing)
     }
 
-    /// What the map shows, at such length as there is room.
+    /// The heading of the map, at such length as there is room.
     private func mapWords(within width: CGFloat) -> String {
         let words = [
             localized("map: who takes a touch where. M shows the touch again"),
@@ -58,11 +56,11 @@ extension StageView {
         return words.first { measuring.width(of: $0, Fonts.note) <= width } ?? localized("map")
     }
 
-    /// What the patterns mean: beside one another, or below where there is no room.
+    /// Draws the patterns and their meanings, beside one another, or below where there is no room.
     private func drawLegend(in box: CGRect, _ context: CGContext) {
         let kinds = DisagreementMarks.Kind.allCases
         let wanted = kinds.reduce(0) { $0 + measuring.width(of: $1.words, Fonts.note).rounded(.up) + 60 }
-        let isStacked = wanted > bounds.maxX - box.minX
+        let isStacked = wanted > layout.bounds.maxX - box.minX
         var left = box.minX, top = box.minY - (isStacked ? CGFloat(kinds.count - 1) * box.height : 0)
         for kind in kinds {
             let swatch = CGRect(x: left, y: top + 3, width: 30, height: 16)
@@ -75,10 +73,12 @@ extension StageView {
         }
     }
 
-    /// The size of the screen and how large it is shown, at length and in short.
+    /// The size of the screen and its scale, at length and in short.
     private var sizes: [String] {
-        let percent = "\((zoom * 100).wholeText) %"
-        return ["\(screenSize.width.shortText) × \(screenSize.height.shortText) pt   \(percent)", percent]
+        let percent = "\((layout.zoom * 100).wholeText) %"
+        return [
+            "\(layout.screenSize.width.shortText) × \(layout.screenSize.height.shortText) pt   \(percent)", percent,
+        ]
     }
 
     private func heading(of subject: Inspection.Subject) -> String {

@@ -1,8 +1,3 @@
-// The exploded stage: every view as a plane of its own, with the way of the touch through them.
-//
-// Decides which planes show what is drawn on them. The others of a level are sheets, one for those that lie close
-// together, so that ten thousand take no longer than some hundreds and can be looked through. Places are those of the
-// moment that is shown; what is drawn on them is that of the present.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -11,7 +6,12 @@ import HitscopeOverlay
 import HitscopeSession
 import HitscopeWindowKit
 
-extension StageView {
+/// The planes of the exploded stage, with the way of the touch through them.
+///
+/// Large planes show what is drawn on them. The others of a level are sheets, one for those that lie close together. So
+/// ten thousand take no longer than some hundreds, and can be looked through. Places are those of the moment that is
+/// shown; pictures are of the present.
+@MainActor struct ExplodedStage {
     /// A plane less wide and high than this does not show what is drawn on it; in points of the stage.
     private static let smallestPicture: CGFloat = 4
     /// A plane with a picture that is less wide and high than this has no outline, in points of the stage.
@@ -19,11 +19,11 @@ extension StageView {
     /// So many planes show what is drawn on them, the largest first. Of small ones that are as large as one another all
     /// do, or none.
     private static let mostPictures = 1500
-    /// How many planes tags keep off at most.
-    private static let mostKeptOff = 80
+    /// The number of planes that tags keep off at most.
+    private static let mostAvoided = 80
     /// Planes of a level that lie about so far from one another have one sheet, in points of the stage.
     private static let sheetGap: CGFloat = 8
-    /// How finely it is found out which lie together, and how many of a level are drawn one by one.
+    /// The number of cells that tell which lie together, and of planes of a level that are drawn one by one.
     private static let mostCells: CGFloat = 128, fewPlanes = 4
 
     /// The planes, and where their levels lie.
@@ -38,62 +38,73 @@ extension StageView {
         }
     }
 
-    /// - Parameter part: how far the layers have come apart, from 0 to 1.
-    private func planes(_ camera: DepthCamera, _ part: CGFloat = 1) -> Planes {
+    private let inspection: Inspection
+    private let layout: StageLayout
+    private let part: CGFloat
+    private let planes: Planes
+    private let measuring: any TextMeasuring
+    var levelCount: Int { planes.layers.levelCount }
+
+    /// - Parameter part: 1 for layers that have come apart, and 0 for the flat screen.
+    init(
+        _ inspection: Inspection, _ layout: StageLayout, _ camera: DepthCamera, part: CGFloat,
+        measuring: any TextMeasuring
+    ) {
+        (self.inspection, self.layout, self.part, self.measuring) = (inspection, layout, part, measuring)
         let tree = inspection.playhead.stageTree ?? ViewState.tree(of: inspection.run.debuggee.world)
-        let layers = DepthLayers(of: tree), fit = fittingFrame, frame = screenFrame
-        let room = bounds.inset(
-            by: UIEdgeInsets(top: 44 * partScale, left: 16, bottom: controlsHeight + 24, right: 24))
+        let layers = DepthLayers(of: tree), fit = layout.fittingFrame, frame = layout.screenFrame
+        let room = layout.bounds.inset(
+            by: UIEdgeInsets(
+                top: 44 * layout.style.partScale, left: 16, bottom: layout.controlsHeight + 24, right: 24))
         let projection = DepthProjection(
-            camera, of: screenSize, levels: layers.levelCount, in: room,
+            camera, of: layout.screenSize, levels: layers.levelCount, in: room,
             zoom: fit.width > 0 ? frame.width / fit.width : 1,
             shift: CGSize(width: frame.midX - fit.midX, height: frame.midY - fit.midY))
-        return Planes(
+        planes = Planes(
             layers: layers, projection: projection.between(frame, part: part),
             levels: camera.levels(among: layers.levelCount))
     }
 
     /// Draws the planes from back to front, and the marks of the hit test on top of them. While the layers move, which
     /// is to show where each comes from, they have no marks but those of the view that was hit and the chosen one.
-    func drawDepth(_ camera: DepthCamera, _ part: CGFloat, _ context: CGContext) {
-        let planes = planes(camera, part)
-        controls.refresh(camera, levelCount: planes.layers.levelCount)
+    func draw(_ context: CGContext) {
         let shown = planes.layers.layers.filter { planes.levels.contains($0.level) && $0.isInSight }
-        let pictures = pictures(of: shown, planes)
+        let pictures = pictures(of: shown)
         let base = context.list.transform
-        let alone = shown.filter { pictures[$0.id] != nil || isToldAlone($0, planes) }
-        let sheets = sheets(of: shown.filter { $0.isVisible && pictures[$0.id] == nil }, planes)
+        let alone = shown.filter { pictures[$0.id] != nil || isToldAlone($0) }
+        let sheets = sheets(of: shown.filter { $0.isVisible && pictures[$0.id] == nil })
         var next = 0
         for layer in alone.sorted(by: { $0.level < $1.level }) {
             while next < sheets.count, sheets[next].level <= layer.level {
                 drawGlass(sheets[next].quad, into: &context.list)
                 next += 1
             }
-            draw(layer, planes, pictures[layer.id], base, into: &context.list)
+            draw(layer, pictures[layer.id], base, into: &context.list)
         }
         for sheet in sheets[next...] { drawGlass(sheet.quad, into: &context.list) }
-        guard part == 1 else { return drawMoving(planes, into: &context.list) }
-        drawWay(planes, into: &context.list)
-        drawDepthHeading(context)
+        guard part == 1 else { return drawMoving(into: &context.list) }
+        drawWay(into: &context.list)
+        drawHeading(context)
     }
 
-    /// Whether a plane without a picture is drawn by itself: that of the view that was hit, of the chosen one, and of a
+    /// True if a plane without a picture is drawn by itself: that of the view that was hit, of the chosen one, and of a
     /// hidden view that is large enough.
-    private func isToldAlone(_ layer: DepthLayer, _ planes: Planes) -> Bool {
+    private func isToldAlone(_ layer: DepthLayer) -> Bool {
         if layer.id == inspection.selection.chosenView || layer.id == inspection.shown.subject?.walkthrough.story.hit {
             return true
         }
         guard !layer.isVisible else { return false }
         let box = Quad(layer.bounds).applying(planes.transform(of: layer)).boundingBox
-        return max(box.width, box.height) >= StageView.smallestFramed
+        return max(box.width, box.height) >= Self.smallestFramed
     }
 
     /// A sheet for all planes of a level that lie close together, from back to front. A few planes are not looked
     /// through, as a scene may have thousands of levels.
-    private func sheets(of layers: [DepthLayer], _ planes: Planes) -> [(level: Int, quad: Quad)] {
-        let screen = screenBounds, room = screen.insetBy(dx: -screen.width / 2, dy: -screen.height / 2)
+    private func sheets(of layers: [DepthLayer]) -> [(level: Int, quad: Quad)] {
+        let screen = CGRect(origin: .zero, size: layout.screenSize),
+            room = screen.insetBy(dx: -screen.width / 2, dy: -screen.height / 2)
         let unit = planes.projection.transform(level: 0), scale = max(0.01, abs(unit.a * unit.d).squareRoot())
-        let side = max(StageView.sheetGap / scale, max(room.width, room.height) / StageView.mostCells)
+        let side = max(Self.sheetGap / scale, max(room.width, room.height) / Self.mostCells)
         var boxes: [Int: [CGRect]] = [:]
         for layer in layers {
             let whole = Quad(layer.bounds).applying(layer.toScreen).boundingBox
@@ -102,7 +113,7 @@ extension StageView {
         }
         return boxes.sorted { $0.key < $1.key }.flatMap { level, boxes in
             let transform = planes.projection.transform(level: CGFloat(level))
-            guard boxes.count > StageView.fewPlanes else { return boxes.map { (level, Quad($0).applying(transform)) } }
+            guard boxes.count > Self.fewPlanes else { return boxes.map { (level, Quad($0).applying(transform)) } }
             var groups = BoxGroups(on: room, side: side)
             for box in boxes { groups.add(box) }
             return groups.groups.map { (level, Quad($0.box).applying(transform)) }
@@ -117,12 +128,12 @@ extension StageView {
             .quad(quad), Palette.faint.withAlpha(0.75), StrokeStyle(width: 1, dash: isVisible ? [] : [3, 3]))
     }
 
-    /// What is drawn on those planes that are large enough, by their identifiers.
-    private func pictures(of layers: [DepthLayer], _ planes: Planes) -> [Int: DrawList] {
+    /// The pictures on those planes that are large enough, by their identifiers.
+    private func pictures(of layers: [DepthLayer]) -> [Int: DrawList] {
         let sizes = layers.compactMap { layer -> (id: Int, area: CGFloat)? in
             guard layer.isVisible else { return nil }
             let box = Quad(layer.bounds).applying(planes.transform(of: layer)).boundingBox
-            guard box.intersects(bounds), max(box.width, box.height) >= StageView.smallestPicture else { return nil }
+            guard box.intersects(layout.bounds), max(box.width, box.height) >= Self.smallestPicture else { return nil }
             return (layer.id, box.width * box.height)
         }
         let wanted = Set(largest(sizes)), world = inspection.run.debuggee.world
@@ -136,20 +147,20 @@ extension StageView {
 
     /// The largest of planes, as many as show what is drawn on them.
     private func largest(_ sizes: [(id: Int, area: CGFloat)]) -> [Int] {
-        guard sizes.count > StageView.mostPictures else { return sizes.map(\.id) }
-        let sorted = sizes.sorted { ($0.area, $0.id) > ($1.area, $1.id) }, least = sorted[StageView.mostPictures].area
-        let isSmall = least < StageView.smallestFramed * StageView.smallestFramed
-        return sorted.prefix(StageView.mostPictures).filter { !isSmall || $0.area > least * 1.01 }.map(\.id)
+        guard sizes.count > Self.mostPictures else { return sizes.map(\.id) }
+        let sorted = sizes.sorted { ($0.area, $0.id) > ($1.area, $1.id) }, least = sorted[Self.mostPictures].area
+        let isSmall = least < Self.smallestFramed * Self.smallestFramed
+        return sorted.prefix(Self.mostPictures).filter { !isSmall || $0.area > least * 1.01 }.map(\.id)
     }
 
     /// Draws one plane: glass, what is drawn on it, and its outline.
     private func draw(
-        _ layer: DepthLayer, _ planes: Planes, _ picture: DrawList?, _ base: CGAffineTransform,
+        _ layer: DepthLayer, _ picture: DrawList?, _ base: CGAffineTransform,
         into list: inout DrawList
     ) {
         let level = planes.projection.transform(level: CGFloat(layer.level))
         let quad = Quad(layer.bounds).applying(layer.toScreen.concatenating(level)), box = quad.boundingBox
-        guard box.intersects(bounds) else { return }
+        guard box.intersects(layout.bounds) else { return }
         if let clip = layer.clip {
             list.transform = level.concatenating(base)
             list.beginClip(.rect(clip))
@@ -161,7 +172,7 @@ extension StageView {
         list.transform = base
         let isGlass = picture?.items.isEmpty ?? true
         // The picture of a small plane is seen better without an outline.
-        if !isGlass, max(box.width, box.height) < StageView.smallestFramed {
+        if !isGlass, max(box.width, box.height) < Self.smallestFramed {
             if layer.clip != nil { list.end() }
             return
         }
@@ -169,7 +180,7 @@ extension StageView {
         if layer.clip != nil { list.end() }
     }
 
-    private func drawMoving(_ planes: Planes, into list: inout DrawList) {
+    private func drawMoving(into list: inout DrawList) {
         let marked = [inspection.selection.chosenView, inspection.shown.subject?.walkthrough.story.hit].compactMap(
             \.self)
         var quads: [Int: Quad] = [:]
@@ -184,7 +195,7 @@ extension StageView {
 
     // MARK: The way of the touch
 
-    private func drawWay(_ planes: Planes, into list: inout DrawList) {
+    private func drawWay(into list: inout DrawList) {
         var quads: [Int: Quad] = [:], crossings: [Int: CGPoint] = [:]
         for layer in planes.layers.layers where planes.levels.contains(layer.level) {
             quads[layer.id] = Quad(layer.bounds).applying(planes.transform(of: layer))
@@ -204,11 +215,12 @@ extension StageView {
         var overlay = DispatchOverlay(
             walkthrough: subject.walkthrough, shown: shown, stepCount: inspection.shown.stepCount, quads: quads,
             fingers: [],
-            isFingerDown: subject.isFingerDown, isTouch: subject.cause != .question, keyResponder: keyResponder,
-            screen: depthCanvas, canvas: depthCanvas, measuring: measuring)
-        overlay.markScale = markScale
+            isFingerDown: subject.isFingerDown, isTouch: subject.cause != .question,
+            keyResponder: inspection.playhead.stageFirstResponder,
+            screen: canvas, canvas: canvas, measuring: measuring)
+        overlay.markScale = layout.style.markScale
         overlay.isSparse = true
-        overlay.stage.views = shown.steps.prefix(StageView.mostKeptOff).compactMap { quads[$0.view]?.boundingBox }
+        overlay.stage.views = shown.steps.prefix(Self.mostAvoided).compactMap { quads[$0.view]?.boundingBox }
         let area = planes.layers.layers.first.map { Quad($0.bounds).applying(planes.transform(of: $0)).boundingBox }
         overlay.stage.sceneArea = area.map { $0.width * $0.height }
         if hasPoint {
@@ -225,14 +237,16 @@ extension StageView {
         list.stroke(.quad(quad), Palette.selection, StrokeStyle(width: 3))
     }
 
-    /// What marks may lie on: the stage above the controls.
-    private var depthCanvas: CGRect {
-        bounds.inset(by: UIEdgeInsets(top: 34 * partScale, left: 8, bottom: controlsHeight + 14, right: 8))
+    /// The part that marks may lie on: the stage above the controls.
+    private var canvas: CGRect {
+        layout.bounds.inset(
+            by: UIEdgeInsets(
+                top: 34 * layout.style.partScale, left: 8, bottom: layout.controlsHeight + 14, right: 8))
     }
 
-    private func drawDepthHeading(_ context: CGContext) {
-        let font = FontDescriptor(size: Fonts.note.size * partScale)
-        let box = CGRect(x: 12, y: 4, width: bounds.width - 24, height: 24 * partScale)
+    private func drawHeading(_ context: CGContext) {
+        let font = FontDescriptor(size: Fonts.note.size * layout.style.partScale)
+        let box = CGRect(x: 12, y: 4, width: layout.bounds.width - 24, height: 24 * layout.style.partScale)
         let words = [
             localized("3-D: drag to turn, click to choose. D or Esc goes back"),
             localized("3-D: drag turns, D goes back"),
@@ -244,9 +258,7 @@ extension StageView {
     // MARK: Choosing
 
     /// The foremost view at a point of the exploded stage; nil for none.
-    package func layer(at point: CGPoint) -> Int? {
-        guard let camera else { return nil }
-        let planes = planes(camera)
+    func layer(at point: CGPoint) -> Int? {
         var best: DepthLayer?
         for layer in planes.layers.layers where planes.levels.contains(layer.level) && layer.isInSight {
             guard layer.isVisible, layer.level >= best?.level ?? 0 else { continue }

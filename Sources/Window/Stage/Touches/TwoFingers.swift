@@ -1,13 +1,13 @@
 // Two fingers by one mouse: mirrored about the middle between them, or side by side.
 //
-// Decides where both are while the mouse moves, and which of them stay down. The pointer's way is added to the fingers'
-// places, so that no finger ever jumps. Knows no views; points are those of the debuggee's screen.
+// The pointer's way is added to the fingers' places, so that no finger ever jumps. Points are those of the debuggee's
+// screen.
 import HitscopeGeometry
 import HitscopeInput
 
 /// Turns presses and drags of a mouse into those of two fingers.
 @MainActor public final class TwoFingers {
-    /// What the second finger does.
+    /// The movement of the second finger.
     public enum Mode: Hashable, Sendable, CaseIterable {
         /// There is none: the mouse is one finger.
         case off
@@ -22,17 +22,17 @@ import HitscopeInput
         /// Its number in the debuggee.
         package let number: Int
         package var place: CGPoint
-        /// Whether the mouse moves it. Others were left where they are.
+        /// True if the mouse moves it. Others were left where they are.
         package var isHeld: Bool
-        /// Whether it goes the opposite way.
+        /// True if it goes the opposite way.
         package let isMirrored: Bool
     }
 
-    /// What the second finger does.
+    /// The movement of the second finger.
     public private(set) var mode = Mode.off
     /// The fingers that are down.
     package private(set) var fingers: [Finger] = []
-    /// Where the pointer is; nil while it is elsewhere.
+    /// The place of the pointer; nil while it is elsewhere.
     package var pointer: CGPoint?
     /// From the middle to the first finger, before they come down.
     private var reach = CGPoint(x: usualReach, y: 0)
@@ -40,9 +40,9 @@ import HitscopeInput
 
     /// Half the distance of the fingers when they come down: at first, at least, and at most.
     private static let usualReach: CGFloat = 40, leastReach: CGFloat = 10, mostReach: CGFloat = 300
-    /// How near to a finger a press takes hold of it.
+    /// The distance within which a press takes hold of a finger.
     private static let grasp: CGFloat = 22
-    /// How far inside of the screen's edge fingers come down.
+    /// The least distance from the screen's edge at which fingers come down.
     private static let inset: CGFloat = 1
 
     /// Takes the next mode.
@@ -57,10 +57,10 @@ import HitscopeInput
     /// Lifts all fingers.
     package func lift() -> [FingerChange] { change(fingers.indices, .up) }
 
-    /// Whether fingers were left down and none is held.
+    /// True if fingers were left down and none is held.
     public var hasLeftFingers: Bool { !fingers.isEmpty && hand == nil }
 
-    /// Where the fingers are, or would come down.
+    /// The places of the fingers, or those where they would come down.
     package func places(in screen: CGRect) -> [CGPoint] {
         if !fingers.isEmpty { return fingers.map(\.place) }
         guard mode != .off, let pointer else { return [] }
@@ -100,7 +100,7 @@ import HitscopeInput
 
     /// The mouse moves while its button is down.
     ///
-    /// - Parameter time: when it did, in seconds of the session; nil for now.
+    /// - Parameter time: in seconds of the session; nil for now.
     package func move(to point: CGPoint, time: Double? = nil) -> [FingerChange] {
         guard let hand else { return [] }
         let way = CGPoint(x: point.x - hand.x, y: point.y - hand.y)
@@ -140,7 +140,7 @@ import HitscopeInput
         reach = CGPoint(x: next * cos(angle), y: next * sin(angle))
     }
 
-    /// How far the wheel turns for a point of distance, and for a radian.
+    /// The wheel's turn for a point of distance, and for a radian.
     private static let wheelLength: CGFloat = 8, wheelAngle: CGFloat = 300
 
     /// Tells of some of the fingers; those that lift or are cancelled are gone.

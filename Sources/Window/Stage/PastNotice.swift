@@ -1,0 +1,85 @@
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeOverlay
+import HitscopeSession
+import HitscopeWindowKit
+
+/// A frame around a stage that shows the past.
+@MainActor final class PastFrame: UIView {
+    init() {
+        super.init(frame: .zero)
+        accessibilityIdentifier = "past"
+        isUserInteractionEnabled = false
+        isHidden = true
+    }
+
+    static let width: CGFloat = 3
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let inset = PastFrame.width / 2
+        context.list.stroke(
+            .rect(bounds.insetBy(dx: inset, dy: inset)), Palette.selection, StrokeStyle(width: PastFrame.width))
+    }
+}
+
+/// The notice that the stage shows the past: a frame around it, and a button that says which time is shown.
+@MainActor package final class PastNotice {
+    /// Shows the present.
+    package var showNow: @MainActor () -> Void = {}
+    let frame = PastFrame(), button: ToolButton
+
+    private let inspection: Inspection
+    private let measuring: any TextMeasuring
+
+    init(_ inspection: Inspection, measuring: any TextMeasuring) {
+        self.inspection = inspection
+        self.measuring = measuring
+        var press: () -> Void = {}
+        button = ToolButton(.word(""), name: "back to now") { press() }
+        (button.isPrimary, button.isOn, button.isHidden) = (true, true, true)
+        button.hint = localized("Shows the scene as it is now.  N")
+        press = { [unowned self] in showNow() }
+    }
+
+    /// The width that the button takes of the heading, with the gap behind it, in points; 0 for no button.
+    var takenWidth: CGFloat { button.isHidden ? 0 : button.frame.width + 12 }
+
+    /// Brings the notice up to date.
+    ///
+    /// - Parameter isBelow: true if the button stands below a heading, and not in its place.
+    func refresh(_ layout: StageLayout, isBelow: Bool) {
+        // A class that is asked is not led to the answer.
+        let isAsked = inspection.quiz.words != nil
+        let number = layout.style.isBare || isAsked || !inspection.playhead.showsPast ? nil : inspection.playhead.moment
+        (frame.frame, frame.isHidden, button.isHidden) = (layout.bounds, number == nil, number == nil)
+        guard let number else { return }
+        let box = layout.headingBox, words = words(at: number)
+        // Between the button and the frame, which has its colour, the stage is seen.
+        let edge = PastFrame.width + 4, left = max(box.minX, edge), top = max(box.minY, edge)
+        let most = min(box.width, layout.bounds.maxX - left - edge)
+        let word = words.first { width(of: $0) <= most } ?? words.last ?? ""
+        button.face = .word(word)
+        button.frame = CGRect(
+            x: left, y: isBelow ? 34 : top, width: min(most, width(of: word)),
+            height: isBelow ? box.height : max(20, box.maxY - top))
+        button.setNeedsDisplay()
+    }
+
+    /// The width of the button, with room around its words.
+    private func width(of words: String) -> CGFloat { measuring.width(of: words, Fonts.button).rounded(.up) + 22 }
+
+    /// The words of the button, at length and in short.
+    private func words(at number: Int) -> [String] {
+        let time = inspection.moments.history[number]?.time.secondsText ?? ""
+        let short = localized("Past: \(time) s · N now")
+        return inspection.isPlayedAgain(number)
+            ? [
+                localized("Played again with the change: \(time) s · N shows now"),
+                localized("With the change: \(time) s"), short,
+            ]
+            : [localized("The past: as it was at \(time) s · N shows now"), short]
+    }
+}

@@ -1,0 +1,136 @@
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+
+/// The fingers on the stage that touch the debuggee.
+///
+/// Their changes are queued. The debugger hands them to the debuggee after its own dispatch, so that no dispatch runs
+/// inside another.
+@MainActor package final class SceneFingers {
+    /// The mouse as two fingers.
+    package let twoFingers = TwoFingers()
+
+    /// The changes that the debuggee has not received yet, in points of its screen.
+    private var queued: [FingerChange] = []
+    private var fingers: [UITouch: Int] = [:]
+    /// The touch of the mouse while it is two fingers.
+    private var mouse: UITouch?
+
+    /// True if no finger touches the debuggee, but for two by the mouse.
+    var isEmpty: Bool { fingers.isEmpty }
+
+    /// Returns the queued changes, and empties the queue.
+    package func takeQueued() -> [FingerChange] {
+        defer { queued = [] }
+        return queued
+    }
+
+    /// Forgets the fingers that are down, since another debuggee is shown, which has not been told of them.
+    func forget() {
+        (fingers, queued, mouse) = ([:], [], nil)
+        twoFingers.forget()
+    }
+
+    /// Follows the pointer to a point of the debuggee's screen, nil for elsewhere.
+    ///
+    /// - Returns: true if rings follow it, so that a picture is wanted.
+    package func followPointer(_ point: CGPoint?) -> Bool {
+        twoFingers.pointer = point
+        return twoFingers.mode != .off
+    }
+
+    // MARK: Touches
+
+    func begin(_ touch: UITouch, _ event: UIEvent?, in stage: UIView, _ layout: StageLayout) {
+        if twoFingers.mode != .off, touch.type == .indirectPointer {
+            mouse = touch
+            let screen = CGRect(origin: .zero, size: layout.screenSize)
+            queued += twoFingers.press(at: place(of: touch, stage, layout), in: screen, numbers: freeNumbers(2))
+        } else {
+            fingers[touch] = freeNumbers(1)[0]
+            queue(touch, .down, event, stage, layout)
+        }
+    }
+
+    func move(_ touch: UITouch, _ event: UIEvent?, in stage: UIView, _ layout: StageLayout) {
+        let finger = fingers[touch]
+        guard touch === mouse || finger != nil else { return }
+        for each in event?.coalescedTouches(for: touch) ?? [touch] {
+            if let finger, touch !== mouse {
+                queue(each, finger, .move, event, stage, layout)
+            } else {
+                let time = each.timestamp == event?.timestamp ? nil : each.timestamp
+                queued += twoFingers.move(to: place(of: each, stage, layout), time: time)
+            }
+        }
+    }
+
+    /// Ends a touch. Shift leaves two fingers of the mouse down.
+    func end(
+        _ touch: UITouch, _ phase: FingerChange.Phase, _ event: UIEvent?, in stage: UIView, _ layout: StageLayout
+    ) {
+        guard touch === mouse else {
+            queue(touch, phase, event, stage, layout)
+            fingers[touch] = nil
+            return
+        }
+        mouse = nil
+        let leaves = event?.modifierFlags.contains(.shift) ?? false
+        queued +=
+            phase == .cancel
+            ? twoFingers.cancel() : twoFingers.release(at: place(of: touch, stage, layout), leaves: leaves)
+    }
+
+    /// The lowest numbers that no finger has in the debuggee.
+    private func freeNumbers(_ count: Int) -> [Int] {
+        let taken = Set(fingers.values).union(twoFingers.fingers.map(\.number))
+        return Array((0..<(taken.count + count)).filter { !taken.contains($0) }.prefix(count))
+    }
+
+    private func place(of touch: UITouch, _ stage: UIView, _ layout: StageLayout) -> CGPoint {
+        touch.location(in: stage).applying(layout.toStage.inverted())
+    }
+
+    private func queue(
+        _ touch: UITouch, _ phase: FingerChange.Phase, _ event: UIEvent?, _ stage: UIView, _ layout: StageLayout
+    ) {
+        if let finger = fingers[touch] { queue(touch, finger, phase, event, stage, layout) }
+    }
+
+    private func queue(
+        _ touch: UITouch, _ finger: Int, _ phase: FingerChange.Phase, _ event: UIEvent?, _ stage: UIView,
+        _ layout: StageLayout
+    ) {
+        let buttons = touch.type == .indirectPointer ? event?.buttonMask ?? [] : []
+        queued.append(
+            FingerChange(
+                finger, phase, at: place(of: touch, stage, layout), contact: contact(of: touch, layout),
+                buttons: PointerButtons(rawValue: buttons.rawValue),
+                modifiers: KeyModifiers(rawValue: event?.modifierFlags.rawValue ?? 0),
+                time: touch.timestamp == event?.timestamp ? nil : touch.timestamp))
+    }
+
+    /// The force and the size of a finger, in points of the debuggee's screen; nil where they are not measured.
+    private func contact(of touch: UITouch, _ layout: StageLayout) -> Contact? {
+        let contact = Contact(
+            radius: touch.majorRadius > 0 ? touch.majorRadius / layout.zoom : nil,
+            force: touch.maximumPossibleForce > 0 ? touch.force : nil,
+            estimate: touch.estimationUpdateIndex, tool: touch.type == .pencil ? .pencil : nil)
+        return contact == Contact() ? nil : contact
+    }
+
+    // MARK: Rings
+
+    /// The rings of the two fingers, in points of the stage.
+    func rings(_ layout: StageLayout) -> TwoFingerRings {
+        let toStage = layout.toStage
+        let fingers = twoFingers.fingers.map { finger in
+            var finger = finger
+            finger.place = finger.place.applying(toStage)
+            return finger
+        }
+        let places = twoFingers.places(in: CGRect(origin: .zero, size: layout.screenSize))
+        return TwoFingerRings(
+            fingers: fingers, waiting: places.map { $0.applying(toStage) }, isMirrored: twoFingers.mode == .mirrored)
+    }
+}

@@ -1,0 +1,68 @@
+import HitscopeEngine
+import HitscopeGeometry
+
+/// The fingers that move the screen on the stage, or turn its layers.
+@MainActor struct ScreenHands {
+    /// A movement of the fingers, in points of the stage.
+    enum Movement {
+        /// - isMiddle: true for the middle button of a mouse.
+        /// - isDrag: true if the finger went farther than a click does.
+        case drag(CGSize, isMiddle: Bool, isDrag: Bool)
+        case pinch(CGSize, growth: CGFloat?, about: CGPoint)
+    }
+
+    private struct Hand {
+        let touch: UITouch
+        /// The places where it came down, and where it was last, in the stage's points.
+        let start: CGPoint
+        var place: CGPoint
+        let isMiddle: Bool
+        var isDrag = false
+    }
+
+    private var hands: [Hand] = []
+
+    /// The distance that a finger may wander before a click is a drag, in points.
+    private static let clickSlop: CGFloat = 4
+
+    mutating func begin(_ touch: UITouch, at place: CGPoint, isMiddle: Bool) {
+        hands.append(Hand(touch: touch, start: place, place: place, isMiddle: isMiddle))
+    }
+
+    /// Follows touches to where they are; nil if none of these is a hand.
+    mutating func move(_ touches: Set<UITouch>, in stage: UIView) -> Movement? {
+        guard hands.contains(where: { touches.contains($0.touch) }) else { return nil }
+        let before = hands.map(\.place)
+        for index in hands.indices {
+            let place = hands[index].touch.location(in: stage)
+            hands[index].place = place
+            if place.distance(to: hands[index].start) > Self.clickSlop { hands[index].isDrag = true }
+        }
+        let after = hands.map(\.place)
+        guard hands.count > 1 else {
+            let way = CGSize(width: after[0].x - before[0].x, height: after[0].y - before[0].y)
+            return .drag(way, isMiddle: hands[0].isMiddle, isDrag: hands[0].isDrag)
+        }
+        let old = Pair(before[0], before[1]), new = Pair(after[0], after[1])
+        let way = CGSize(width: new.middle.x - old.middle.x, height: new.middle.y - old.middle.y)
+        let growth = old.distance > 1 && new.distance > 1 ? new.distance / old.distance : nil
+        return .pinch(way, growth: growth, about: new.middle)
+    }
+
+    /// The place of a click that ends with these touches; nil for none.
+    func click(_ touches: Set<UITouch>) -> CGPoint? {
+        guard hands.count == 1, touches.contains(hands[0].touch), !hands[0].isDrag else { return nil }
+        return hands[0].place
+    }
+
+    mutating func end(_ touches: Set<UITouch>) { hands.removeAll { touches.contains($0.touch) } }
+
+    private struct Pair {
+        let middle: CGPoint, distance: CGFloat
+
+        init(_ one: CGPoint, _ other: CGPoint) {
+            middle = CGPoint(x: (one.x + other.x) / 2, y: (one.y + other.y) / 2)
+            distance = one.distance(to: other)
+        }
+    }
+}
