@@ -58,20 +58,38 @@ import UIKit
         }
     }
 
-    @Test("GA-24: a drag along a slider's knob is the slider's own; beside the knob it belongs to those around")
+    @Test("GA-24: a swipe along a slider's knob is the slider's own; beside the knob it belongs to those around")
     func sliderKnob() {
+        withFingers { fingers, root in
+            let log = Log()
+            let swipe = UISwipeGestureRecognizer()
+            swipe.addAction { _ in log.write("swipe") }
+            root.addGestureRecognizer(swipe)
+            let slider = added(UISlider(), to: root, 50, 200, 300, 40)
+            fingers.fingerDrag(from: CGPoint(x: 66, y: 220), to: CGPoint(x: 200, y: 220))
+            #expect(slider.value > 0.4)
+            #expect(log.lines.isEmpty)
+            fingers.fingerDrag(from: CGPoint(x: 100, y: 220), to: CGPoint(x: 230, y: 220))
+            #expect(log.lines == ["swipe"])
+        }
+    }
+
+    @Test(
+        "GA-24: an ancestor's pan that begins on a slider's knob begins, along the track and across",
+        arguments: [
+            CGPoint(x: 200, y: 220), CGPoint(x: 66, y: 320),
+        ])
+    func panFromSliderKnob(end: CGPoint) {
         withFingers { fingers, root in
             let log = Log()
             let pan = UIPanGestureRecognizer()
             pan.addAction { _ in log.write("pan") }
             root.addGestureRecognizer(pan)
             let slider = added(UISlider(), to: root, 50, 200, 300, 40)
-            let knob = CGPoint(x: 66, y: 220)
-            fingers.fingerDrag(from: knob, to: CGPoint(x: 200, y: 220))
-            #expect(slider.value > 0.4)
-            #expect(log.lines.isEmpty)
-            fingers.fingerDrag(from: CGPoint(x: 330, y: 220), to: CGPoint(x: 250, y: 220))
+            slider.logEvents(to: log)
+            fingers.fingerDrag(from: CGPoint(x: 66, y: 220), to: end)
             #expect(log.lines.contains("pan"))
+            #expect(log.lines.contains("cancel"))
         }
     }
 

@@ -98,9 +98,17 @@ import HitscopeGeometry
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 34) }
 
-    /// A swipe or pan that begins on the knob belongs to the slider. Source: GA-24.
+    /// A swipe along the track that begins on the knob belongs to the slider; a pan of a view around it does not.
+    /// Source: GA-24.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        keepsDrag(from: gestureRecognizer) ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
+        keepsSwipe(from: gestureRecognizer) ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    private func keepsSwipe(from recognizer: UIGestureRecognizer) -> Bool {
+        guard isTracking, recognizer.view !== self, let swipe = recognizer as? UISwipeGestureRecognizer else {
+            return false
+        }
+        return swipe.numberOfTouchesRequired == 1 && !swipe.direction.isDisjoint(with: [.left, .right])
     }
 
     /// In points.

@@ -7,8 +7,8 @@ extension GestureArbiter {
     var nextReset: GestureEffect? { firstFinished == nil ? nil : .resetFinished }
 
     /// Recognisers to reset together: one whose attempt is over and whose touches have lifted, and all to which it is
-    /// tied. Nil for none.
-    var finishedGroup: [UIGestureRecognizer]? { firstFinished.map(tied) }
+    /// tied. Those that others waited for come first. Nil for none.
+    var finishedGroup: [UIGestureRecognizer]? { firstFinished.map { requiredFirst(tied(to: $0)) } }
 
     private var firstFinished: UIGestureRecognizer? {
         for recognizer in active where recognizer.attempt.isOver && tied(to: recognizer).allSatisfy(\.attempt.isOver) {
@@ -29,5 +29,17 @@ extension GestureArbiter {
             }
         }
         return found
+    }
+
+    /// The recognisers in an order in which each comes after those that it waits for. Where they wait for one another,
+    /// the order stays.
+    private func requiredFirst(_ group: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
+        guard group.count > 1 else { return group }
+        var rest = group, ordered: [UIGestureRecognizer] = []
+        while !rest.isEmpty {
+            let free = rest.firstIndex { one in !rest.contains { $0 !== one && one.waits(for: $0) } }
+            ordered.append(rest.remove(at: free ?? 0))
+        }
+        return ordered
     }
 }
