@@ -144,13 +144,11 @@ let package = Package(
         .systemLibrary(
             name: "HitscopeCCairo", path: "Sources/Pictures/CCairo", pkgConfig: "pangocairo",
             providers: [.apt(["libpango1.0-dev", "libcairo2-dev", "libspng-dev"])]),
-        .target(name: "HitscopeCThreads", path: "Sources/Pictures/CThreads"),
         module(
             "HitscopeRaster", "Sources/Pictures/Raster",
             [
                 "HitscopeLanguage",
                 "HitscopeDrawing", "HitscopeReading", "HitscopeGeometry", "HitscopePixels", "HitscopeCCairo",
-                "HitscopeCThreads",
             ]),
         module(
             "HitscopeSnapshot", "Sources/Pictures/Snapshot", ["HitscopeLanguage", "HitscopePixels", "HitscopeRaster"]),

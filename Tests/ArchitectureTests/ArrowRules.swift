@@ -8,7 +8,7 @@ enum ArrowRules {
     static let systemModules: [String: Set<String>] = [
         "HitscopeLanguage": ["Synchronization"],
         "HitscopeKorean": [],
-        "HitscopeRaster": ["Foundation", "Synchronization"],
+        "HitscopeRaster": ["Foundation"],
         "HitscopeX11Host": ["Foundation", "Dispatch", "Synchronization"],
         "HitscopeCommands": ["Foundation", "Dispatch"],
         "HitscopeTimeline": [],
@@ -24,7 +24,7 @@ enum ArrowRules {
 
     /// C comes in through one module each.
     static let fences = [
-        "HitscopeCCairo": "HitscopeRaster", "HitscopeCThreads": "HitscopeRaster", "HitscopeCX11": "HitscopeX11Host",
+        "HitscopeCCairo": "HitscopeRaster", "HitscopeCX11": "HitscopeX11Host",
     ]
 
     /// Dependencies that no import shows: the compiler imports `_Testing_UIKit` by itself, code imports submodules as

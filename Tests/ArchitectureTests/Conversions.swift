@@ -21,7 +21,6 @@ let conversionAllowances: [Allowance] = [
     Allowance("Pictures/Raster/PNG.swift", 9, "bytes of pixels, and sides that PictureLimits has checked"),
     Allowance("Pictures/Raster/HangulStrokes.swift", 2, "a code of 16 bits"),
     Allowance("Pictures/Raster/PlainLines.swift", 4, "a character of ASCII or of Hangul, within 16 bits"),
-    Allowance("Pictures/Raster/Rasterizer+Panes.swift", 4, "a comparison before it keeps the number small"),
     Allowance("Pictures/Raster/Rasterizer+Vector.swift", 1, "counts that C takes and gives as 32 bits"),
     Allowance("Pictures/Raster/SolidSource.swift", 4, "bytes of pixels, and a product of two bytes"),
     Allowance("Scenes/Dumps/Conversion/ViewImport.swift", 2, "a text that is no number gives nil"),

@@ -78,11 +78,8 @@ let unsafeAllowances: [String: [Allowance]] = [
         Allowance("Window/X11Host/XWindow.swift", 1, "X11 takes addresses"),
     ],
     "@unchecked Sendable": [
-        Allowance("Pictures/Raster/PaintingThread.swift", 1, "one thread at a time has it; the type says how"),
         Allowance("Explaining/Overlay/Placement/TextKeepOut.swift", 1, "a lock guards what is known"),
-        Allowance("Pictures/Raster/PaneWork.swift", 1, "one thread at a time has it; the type says how"),
         Allowance("Pictures/Raster/PangoTypesetter.swift", 1, "one thread at a time has it; the type says how"),
         Allowance("Pictures/Raster/PlainTypesetter.swift", 1, "one thread at a time has it; the type says how"),
-        Allowance("Pictures/Raster/Rasterizer+Changes.swift", 1, "one thread at a time has it; the type says how"),
     ],
 ]

@@ -3,12 +3,14 @@ import HitscopeDebugger
 import HitscopeDrawing
 
 extension Debugger {
-    /// The items of the next picture of the stage, or of what lies over the window, in points of the window.
-    var stageItems: [DrawItem] {
+    /// What is drawn on the stage now, or in place of it, in points of the window.
+    var stageList: DrawList {
+        _ = render()
         var list = DrawList()
-        renderPanels(into: &list)
-        list = DrawList()
-        renderStage(into: &list)
-        return list.items
+        for layer in makeFrame().stage { list.append(layer) }
+        return list
     }
+
+    /// The items that are drawn there.
+    var stageItems: [DrawItem] { stageList.items }
 }

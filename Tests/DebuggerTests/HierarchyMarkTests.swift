@@ -174,7 +174,7 @@ private final class Stubborn: UIView {
     private func stageMarks(_ hand: HierarchyHand) -> [DrawItem] {
         hand.debugger.render().items.filter { item in
             guard case .stroke(.path, Palette.selection, _) = item.command else { return false }
-            return hand.debugger.stageFrame.intersects(item.bounds)
+            return hand.debugger.frame(of: "stage")?.intersects(item.bounds) == true
         }
     }
 

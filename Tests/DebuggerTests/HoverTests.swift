@@ -205,16 +205,14 @@ private final class Diary: UIView {
         func layerAfterMoving(_ debugger: Debugger) -> (before: DrawLayer, after: DrawLayer) {
             func move(_ x: CGFloat, _ time: Double) -> DrawLayer {
                 debugger.receive(InputEvent(time: time, .hover(debugger.windowPoint(CGPoint(x: x, y: 200)))))
-                _ = debugger.render()
-                return debugger.renderStage()[1]
+                return debugger.makeFrame().scene
             }
             return (move(200, 0.1), move(210, 0.2))
         }
         let plain = layerAfterMoving(scene { UIView(frame: $0) })
         #expect(plain.after.list.isSame(as: plain.before.list))
         let debugger = scene { Blushing(frame: $0) }
-        _ = layerAfterMoving(debugger)
-        let red = debugger.renderStage()[1].list.items.contains { item in
+        let red = layerAfterMoving(debugger).after.list.items.contains { item in
             guard case .fill(_, UIColor.red.cgColor) = item.command else { return false }
             return true
         }

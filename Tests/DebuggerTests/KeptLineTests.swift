@@ -118,9 +118,7 @@ import Testing
 
     /// Checks that a stage shows all that another scene looks like, each thing in its place.
     private func expectStage(of driver: DebuggerDriver, shows other: DebuggerDriver) {
-        var panels = DrawList(), stage = DrawList()
-        driver.debugger.renderPanels(into: &panels)
-        driver.debugger.renderStage(into: &stage)
+        let stage = driver.debugger.stageItems
         let wanted = other.inspection.run.debuggee.world.render().items.filter { item in
             switch item.command {
             case .fill, .text: true
@@ -129,7 +127,7 @@ import Testing
         }
         let missing = wanted.filter { item in
             let place = driver.debugger.windowPoint(item.bounds.origin)
-            return !stage.items.contains { shown in
+            return !stage.contains { shown in
                 shown.command == item.command && abs(shown.bounds.minX - place.x) < 1.5
                     && abs(shown.bounds.minY - place.y) < 1.5
             }

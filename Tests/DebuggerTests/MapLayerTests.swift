@@ -25,7 +25,7 @@ import Testing
     func live() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.type(.m)
-        func stage() -> DrawListOfStage { DrawListOfStage(driver.debugger) }
+        func stage() -> DrawList { driver.debugger.stageList }
         let before = stage(), again = stage()
         #expect(again == before)
         let world = driver.inspection.run.debuggee.world
@@ -42,16 +42,5 @@ import Testing
         #expect(!driver.inspection.display.showsMap)
         let point = try #require(driver.inspection.shown.subject?.point)
         #expect(point.distance(to: CGPoint(x: 60, y: 100)) < 1e-9)
-    }
-}
-
-/// The stage as it is drawn now.
-@MainActor private struct DrawListOfStage: Equatable {
-    private let list: DrawList
-
-    init(_ debugger: Debugger) {
-        var list = DrawList()
-        debugger.renderStage(into: &list)
-        self.list = list
     }
 }

@@ -9,12 +9,7 @@ import HitscopeSampleScenes
 import Testing
 
 @MainActor @Suite("Moments are kept") struct MomentTests {
-    private func stage(_ driver: DebuggerDriver) -> [DrawItem] {
-        var list = DrawList()
-        _ = driver.debugger.render()
-        driver.debugger.renderStage(into: &list)
-        return list.items
-    }
+    private func stage(_ driver: DebuggerDriver) -> [DrawItem] { driver.debugger.stageItems }
 
     /// How high the foot of the stage is, which says who has the keyboard now, in points; with what letters stand out.
     private static let foot: CGFloat = 30

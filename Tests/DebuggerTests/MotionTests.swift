@@ -29,10 +29,7 @@ import Testing
     }
 
     private func stage(_ driver: DebuggerDriver) -> DrawList {
-        var panels = DrawList(), list = DrawList()
-        driver.debugger.renderPanels(into: &panels)
-        driver.debugger.renderStage(into: &list)
-        return list
+        driver.debugger.stageList
     }
 
     /// Waits for so many pictures.

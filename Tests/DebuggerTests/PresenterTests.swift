@@ -113,7 +113,7 @@ import Testing
         driver.inspection.display.layers = .none
         func stage() -> DrawList {
             var list = DrawList()
-            driver.debugger.renderStage(into: &list)
+            list.append(driver.debugger.makeFrame().scene)
             return list
         }
         let points = [CGPoint(x: 150, y: 150), CGPoint(x: 200, y: 230)].map { driver.debugger.windowPoint($0) }

@@ -34,13 +34,7 @@ import Testing
         }
     }
 
-    private func stageItems(_ hand: HierarchyHand) -> [DrawItem] {
-        var list = DrawList()
-        hand.debugger.renderPanels(into: &list)
-        list = DrawList()
-        hand.debugger.renderStage(into: &list)
-        return list.items
-    }
+    private func stageItems(_ hand: HierarchyHand) -> [DrawItem] { hand.debugger.stageItems }
 
     @Test("Siblings that were passed over for one reason are one step, which says how many and which is nearest")
     func oneStep() throws {

@@ -311,9 +311,6 @@ import Testing
         try driver.resize(to: size)
         let list = try #require(driver.frame(of: "scene chooser"))
         #expect(CGRect(origin: .zero, size: size).contains(list))
-        #expect(driver.debugger.stageFrame == list)
-        driver.type(.escape)
-        #expect(driver.debugger.stageFrame == driver.frame(of: "stage"))
     }
 
     @Test("The whole window when no scene has the words")

@@ -55,11 +55,9 @@ import Testing
 
     /// The texts on the stage that are cut, as a host has it drawn.
     private func cutOnStage(_ driver: DebuggerDriver) throws -> [(text: String, box: CGRect)] {
-        var panels = DrawList(), stage = DrawList()
-        driver.debugger.renderPanels(into: &panels)
-        driver.debugger.renderStage(into: &stage)
+        let stage = driver.debugger.stageItems
         let frame = try #require(driver.frame(of: "stage")), measuring = TextSetup.deterministic.measuring
-        return stage.items.compactMap { item -> (text: String, box: CGRect)? in
+        return stage.compactMap { item -> (text: String, box: CGRect)? in
             guard case .text(let text, let style, let box) = item.command, style.lineLimit == 1,
                 measuring.size(of: text, font: style.font, width: nil).width > box.width + 1
             else { return nil }

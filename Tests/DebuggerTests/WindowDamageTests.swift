@@ -70,7 +70,7 @@ import Testing
             var again = Dice(state: seed)
             for _ in 1...turn {
                 _ = act(other, &again, keys: Self.keys + Self.showingKeys)
-                other.debugger.prepareFrame()
+                _ = other.debugger.makeFrame()
             }
             guard picture != other.debugger.render() else { continue }
             Issue.record("seed \(seed), turn \(turn), after \(done.suffix(5))")

@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test("Many parts, painted by two threads, give the picture of the list", arguments: UInt64(1)...20)
+    @Test("Many parts give the picture of the list", arguments: UInt64(1)...20)
     func manyParts(seed: UInt64) throws {
         let size = CGSize(width: 900, height: 700), rasterizer = Rasterizer(text: .deterministic)
         var dice = Dice(seed: seed), picture = PixelBuffer(width: 900, height: 700)

@@ -88,3 +88,12 @@ import Testing
         #expect(try paint([DrawLayer(picture.joined)], over: third).parts.area == 120 * 90)
     }
 }
+
+extension PixelBuffer {
+    /// The pixels in which another buffer of the same size differs.
+    func differences(from other: PixelBuffer) -> [PixelRect] {
+        (0..<height).flatMap { y in
+            (0..<width).filter { self[$0, y] != other[$0, y] }.map { PixelRect(x: $0, y: y, width: 1, height: 1) }
+        }
+    }
+}

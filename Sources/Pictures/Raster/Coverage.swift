@@ -185,8 +185,7 @@ final class Coverage {
 
 /// The rows of a coverage and their runs.
 ///
-/// By pointers, so that painting counts no references: two threads that counted the same one would wait for one
-/// another.
+/// By pointers, so that painting counts no references.
 struct CoverageRows {
     /// The runs of one row, as indices. Equal rows share theirs: of the edges of an outline there is one row to read
     /// and not seven hundred.

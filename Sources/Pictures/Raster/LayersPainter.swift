@@ -36,9 +36,4 @@ struct LayersPainter {
                 part, from: isFirst ? occluder ?? 0 : 0, over: isFirst && occluder == nil ? background : nil)
         }
     }
-
-    /// Finds the coverage of each item that can be seen, so that painting only reads.
-    mutating func findAllCoverages() throws(PictureError) {
-        for index in layers.indices { try layers[index].list.findAllCoverages() }
-    }
 }

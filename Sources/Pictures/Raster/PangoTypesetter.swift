@@ -35,23 +35,10 @@ final class PangoTypesetter: Typesetter, @unchecked Sendable {
     deinit { g_object_unref(UnsafeMutableRawPointer(context)) }
 
     private func withLock<R>(_ body: () -> R) -> R {
-        if !lock.try() { waitForLock() }
+        lock.lock()
         defer { lock.unlock() }
         return body()
     }
-
-    /// Another thread seldom needs the fonts for longer than it takes to fall asleep and to be woken up.
-    private func waitForLock() {
-        var isOurs = false
-        spin(forNanoseconds: PangoTypesetter.longestWait) {
-            isOurs = lock.try()
-            return isOurs
-        }
-        if !isOurs { lock.lock() }
-    }
-
-    /// Nanoseconds.
-    private static let longestWait: UInt64 = 50_000
 
     func size(of text: String, font: FontDescriptor, width: CGFloat?) -> CGSize {
         withLock { unlimited(text, font, width: width).size }

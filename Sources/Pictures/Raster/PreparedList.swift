@@ -29,8 +29,7 @@ struct PreparedList {
     /// The colours of the items, where nothing fades them; clear for what opens or closes a scope.
     private(set) var sources: [SolidSource] = []
     private var coverages: [ItemCoverage] = []
-    /// Holds the memory of `coverages`. Reading a coverage counts no reference: two threads that counted the same one
-    /// would wait for one another.
+    /// Holds the memory of `coverages`, so that reading a coverage counts no reference.
     private var owners: [Coverage?]
     /// Holds the memory of pictures, by the indices of their items.
     private var images: [Int: PaintedImage] = [:]
@@ -38,8 +37,6 @@ struct PreparedList {
     private var occluders: [(index: Int, pixels: PixelRect)] = []
     /// The visible part of the list, in pixels and in the picture's points; nil for all of it.
     let clip: LayerClip?
-    /// True if all coverages have been found.
-    private var isComplete = false
     private let cache: CoverageCache
 
     init(
@@ -81,6 +78,11 @@ struct PreparedList {
         occluders = findOccluders()
     }
 
+    /// All pixels that the list may touch.
+    var place: PixelRect {
+        items.isEmpty ? PixelRect(x: 0, y: 0, width: 0, height: 0) : clip?.box.touched.intersection(bounds) ?? bounds
+    }
+
     /// The last item that hides all that lies below it in a part; nil when none does.
     func lastOccluder(of part: PixelRect) -> Int? {
         guard clip.map({ $0.box.whole.contains(part) }) ?? true else { return nil }
@@ -99,13 +101,6 @@ struct PreparedList {
     func placedCoverage(of index: Int) -> PlacedCoverage? {
         guard case .rows(_, let x, let y) = coverages[index] else { return nil }
         return owners[index].map { PlacedCoverage(coverage: $0, x: x, y: y) }
-    }
-
-    /// Finds the coverage of each item that can be seen, so that painting only reads.
-    mutating func findAllCoverages() throws(PictureError) {
-        guard !isComplete else { return }
-        for index in items.indices where !self.index.entries[index].pixels.isEmpty { try findCoverage(of: index) }
-        isComplete = true
     }
 
     private mutating func findCoverage(of index: Int) throws(PictureError) {

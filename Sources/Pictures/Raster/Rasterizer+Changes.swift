@@ -64,16 +64,8 @@ extension Rasterizer {
         _ layers: [DrawLayer], over earlier: consuming PaintedList?, on canvas: PixelCanvas, scale: CGFloat,
         background: Color = .clear
     ) throws(PictureError) -> PaintedList {
-        // A picture after one with many parts mostly has many, too.
-        let isWoken = earlier.map { $0.parts.count >= Rasterizer.worthTwo } ?? false
-        if isWoken { paintingThread.wakeUp() }
         var repaint = try repaint(layers, over: earlier.take(), on: canvas, scale: scale)
-        if repaint.parts.count >= Rasterizer.worthTwo {
-            try paintByTwo(&repaint.painter, repaint.parts, background)
-        } else {
-            if isWoken { paintingThread.cancelWakeUp() }
-            for part in repaint.parts { try repaint.painter.paint(part, background: background) }
-        }
+        for part in repaint.parts { try repaint.painter.paint(part, background: background) }
         return repaint.painted
     }
 
@@ -106,12 +98,14 @@ extension Rasterizer {
         _ layer: DrawLayer, over earlier: consuming PaintedLayer?, _ base: CGAffineTransform, _ canvas: PixelCanvas,
         _ touched: inout [PixelRect]
     ) throws(PictureError) -> PreparedList {
-        guard var last = earlier.take(), last.layer.liesWhere(layer) else {
-            touched.append(canvas.bounds)
+        let last = earlier.take()
+        guard var last, last.layer.liesWhere(layer) else {
             let clip = layer.clip.map { LayerClip($0, toDevice: base, within: canvas.bounds) }
-            return PreparedList(
+            let prepared = PreparedList(
                 layer.list, base: ListPlacement(layer.transform, toDevice: base), bounds: canvas.bounds, clip: clip,
                 cache)
+            touched += [last?.prepared.place, prepared.place].compactMap(\.self)
+            return prepared
         }
         guard !layer.list.isSame(as: last.layer.list) else { return last.prepared }
         let changes = layer.list.changes(since: last.layer.list), first = touched.count
@@ -123,27 +117,4 @@ extension Rasterizer {
         }
         return prepared
     }
-
-    /// Paints many parts with a second thread. That one only reads the layers, so all coverages are found before.
-    private func paintByTwo(_ painter: inout LayersPainter, _ parts: [PixelRect], _ background: Color)
-        throws(PictureError)
-    {
-        try painter.findAllCoverages()
-        let queue = PartQueue(parts), shared = SendablePainter(painter)
-        paintingThread.run(
-            { queue.paintFromEnd(shared.painter, background) }, while: { queue.paintFromStart(&painter, background) })
-        try queue.check()
-    }
-
-    /// With so many parts, painting takes longer than a thread takes to wake up: a twentieth of a millisecond.
-    static let worthTwo = 16
-}
-
-/// A painter for another thread.
-///
-/// Unchecked: no two threads paint the same pixels, and both only read the lists.
-struct SendablePainter: @unchecked Sendable {
-    let painter: LayersPainter
-
-    init(_ painter: LayersPainter) { self.painter = painter }
 }

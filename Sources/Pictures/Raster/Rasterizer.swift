@@ -7,9 +7,6 @@ import HitscopePixels
 public final class Rasterizer {
     let typesetter: any Typesetter
     let cache: CoverageCache
-    private(set) lazy var paintingThread = PaintingThread()
-    /// For another thread, with a cache of its own.
-    private(set) lazy var second = Rasterizer(typesetter)
 
     /// - Parameter text: the fonts to draw with.
     public convenience init(text: TextSetup) { self.init(text.typesetter) }

@@ -1,4 +1,4 @@
-// The debugger as a session of a host: it paints what changed in the debugger's draw lists.
+// The debugger as a session of a host: it paints what changed since the last frame.
 import HitscopeDebugger
 import HitscopeDrawing
 import HitscopeGeometry
@@ -18,7 +18,7 @@ import HitscopeRaster
     }
 
     private let rasterizer: Rasterizer
-    private var shown: PaintedPanes?
+    private var shown: PaintedList?
     private let repaintsAll: Bool
 
     /// A session that shows a debugger.
@@ -54,13 +54,9 @@ import HitscopeRaster
         // Taken and not shared, so that the next frame reuses its storage without a copy.
         var earlier = shown.take()
         if isBlank || repaintsAll { earlier = nil }
-        rasterizer.wakeUp(toPaintOver: earlier)
-        // The panels may move the stage while they are brought up to date.
-        debugger.prepareFrame()
+        let frame = debugger.makeFrame()
         let painted = try rasterizer.paint(
-            around: { debugger.renderPanels(into: &$0) }, ahead: debugger.marksAhead(),
-            inside: { debugger.renderStage(with: $0) },
-            of: debugger.stageFrame, over: earlier.take(), on: canvas, scale: scale, background: debugger.background)
+            frame.layers, over: earlier.take(), on: canvas, scale: scale, background: frame.background)
         shown = painted
         return painted.parts
     }

@@ -160,13 +160,6 @@ public struct DrawList: Hashable, Sendable {
         Surroundings(transform: transform, limit: scopeLimits.last, scope: scopeFingerprints.last)
     }
 
-    /// A list whose commands are placed as in a list with these surroundings.
-    init(in surroundings: Surroundings) {
-        transform = surroundings.transform
-        scopeLimits = surroundings.limit.map { [$0] } ?? []
-        scopeFingerprints = surroundings.scope.map { [$0] } ?? []
-    }
-
     /// Adds items from a list with equal surroundings, without calculating bounds and fingerprints again.
     ///
     /// - Parameter items: every `begin…` among them must have its `end`.

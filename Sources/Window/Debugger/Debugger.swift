@@ -47,20 +47,8 @@ import HitscopeWindowKit
     public let world: World
     /// Whether the session is over, since the window was closed or `finish()` was called.
     public private(set) var isFinished = false
-    /// Whether something may have changed since the last picture.
-    public internal(set) var needsFrame = true {
-        didSet { if needsFrame { (panelsAreStale, hasOnlyScrolled, isPrepared) = (true, false, false) } }
-    }
-    /// Whether code outside of the debuggee's turns has changed it since the last picture.
-    var hasOutsideChanges = false
-    /// Whether the state may have changed since the panels were refreshed.
-    var panelsAreStale = true
-    /// Whether lists were scrolled and nothing else was done, since the panels were refreshed.
-    var hasOnlyScrolled = false
-    /// Whether the next picture is prepared.
-    var isPrepared = false
-    /// What the stage drew last, and whether the next picture shows it again.
-    var keptStage: [DrawLayer] = [], stageStays = false
+    /// The last frame, and what of it no longer holds.
+    var frame = WindowFrame(), stale = Stale.everything
 
     let window: UIWindow
     let toolbar: Toolbar
@@ -173,8 +161,11 @@ import HitscopeWindowKit
             refreshPanels()
             hideTooltip()
         }
-        let wasStale = needsFrame
-        needsFrame = true
+        stale.formUnion(perform(input))
+    }
+
+    /// Does what the input stands for, and returns what is stale afterwards.
+    private func perform(_ input: InputEvent) -> Stale {
         switch input.action {
         case .fingers(let changes):
             if selectTexts(changes, at: input.time) { break }
@@ -192,19 +183,12 @@ import HitscopeWindowKit
             world.receive(input)
             let isForScene = drainStage(at: input.time)
             drainDevice()
-            if !isForScene, isDraggingScroller(changes) { scrolledOnly() }
-        case .hover(let point):
-            let place = point.flatMap { stagePoint($0) }
-            let isFollowed = followPointer(to: place, at: input.time), isTwo = stage.fingers.followPointer(place)
-            let hasTipGone = followTooltip(to: point), isLit = lightDivider(at: point)
-            let isExplained = explainPanel(at: point)
-            let isAsked = isFollowed || isTwo || hasTipGone || wasStale
-            needsFrame = isAsked || isExplained || isLit
-            if needsFrame, !isAsked { scrolledOnly() }
+            if !isForScene, isDraggingScroller(changes) { return .lists }
+        case .hover(let point): return movePointer(to: point, at: input.time)
         case .key(let change): press(change, at: input.time)
         case .wheel(let place, let distance, let modifiers):
             if turnWheelOnStage(at: place, by: distance, modifiers, at: input.time) { break }
-            scroll(at: place, by: distance, modifiers)
+            return scroll(at: place, by: distance, modifiers)
         case .resize(let size): resize(to: size)
         case .motion, .remote:
             guard !isWithheldByQuiz(input.action) else { break }
@@ -227,6 +211,17 @@ import HitscopeWindowKit
             if let path = paths.first { open(path: path) }
         case .close: finish()
         }
+        return .everything
+    }
+
+    private func movePointer(to point: CGPoint?, at time: Double) -> Stale {
+        let place = point.flatMap { stagePoint($0) }
+        let isFollowed = followPointer(to: place, at: time), isTwo = stage.fingers.followPointer(place)
+        let hasTipGone = followTooltip(to: point), isLit = lightDivider(at: point)
+        let isExplained = explainPanel(at: point)
+        if isFollowed || isTwo { return .everything }
+        if isExplained || isLit { return .lists }
+        return hasTipGone ? .overlays : []
     }
 
     /// What the debuggee or the search has put on its pasteboard since the last call; nil for nothing.
@@ -257,8 +252,7 @@ import HitscopeWindowKit
             world.outsideTime = nil
         }
         world.whenChangedFromOutside = { [weak self] in
-            self?.needsFrame = true
-            self?.hasOutsideChanges = true
+            self?.stale.insert(.debuggee)
             self?.whenChangedFromOutside?()
         }
     }
@@ -274,12 +268,12 @@ import HitscopeWindowKit
         quiz.hasBegunScript = false
         if isPredicting { getReady() }
         if isPresenting { world.enter { layOut() } }
-        needsFrame = true
+        needFrame()
     }
 
     /// Plays a script, whose points are those of the debuggee's screen.
     public func play(_ script: Script) {
-        needsFrame = true
+        needFrame()
         for event in script.events { inspection.deliver(event) }
         inspection.advance(to: script.duration + Script.settlingTime)
     }
@@ -293,7 +287,7 @@ import HitscopeWindowKit
         inspection.advance(to: time)
         if inspection.breaks.isStopped { scriptPlayer.hold() }
         guard isDue else { return }
-        needsFrame = true
+        needFrame()
         inspection.askAgain()
     }
 
@@ -302,10 +296,10 @@ import HitscopeWindowKit
         [world.timeline.nextDeadline, inspection.nextDeadline].compactMap { $0 }.min()
     }
 
-    /// Refreshes stale panels. It runs before a picture, and before input that meets the panels.
+    /// Has the panels show what holds now, before they are drawn and before input that meets them.
     func refreshPanels() {
-        guard panelsAreStale, !isBare else { return }
-        panelsAreStale = false
+        guard stale.contains(.content), !isBare else { return }
+        stale.remove(.content)
         followChoiceInQuiz()
         inPanels {
             let explained = inspection.answers.explained()
@@ -363,19 +357,18 @@ import HitscopeWindowKit
         world.enter { stage.convert(stage.stagePoint(screen), to: nil as UIView?) }
     }
 
-    private func scroll(at place: CGPoint, by distance: CGSize, _ modifiers: KeyModifiers) {
-        if twoFingers.mode != .off, stagePoint(place) != nil { return stage.fingers.twoFingers.reach(by: distance) }
-        if let point = timelinePoint(place) {
-            return world.enter { timeline.scroll(at: point, by: distance, modifiers) }
+    private func scroll(at place: CGPoint, by distance: CGSize, _ modifiers: KeyModifiers) -> Stale {
+        if twoFingers.mode != .off, stagePoint(place) != nil {
+            stage.fingers.twoFingers.reach(by: distance)
+        } else if let point = timelinePoint(place) {
+            world.enter { timeline.scroll(at: point, by: distance, modifiers) }
+        } else if let rows = scrolled(at: place) {
+            world.enter { rows.scroll(by: -distance.height) }
+            if shell.pointer != nil { _ = explainPanel(at: place) }
+            return chooser == nil ? .lists : .everything
         }
-        guard let rows = scrolled(at: place) else { return }
-        world.enter { rows.scroll(by: -distance.height) }
-        if shell.pointer != nil { _ = explainPanel(at: place) }
-        scrolledOnly()
+        return .everything
     }
-
-    /// Notes that nothing has changed but the place of a list or a hint: the next picture needs no fresh panels.
-    private func scrolledOnly() { (panelsAreStale, hasOnlyScrolled) = (false, true) }
 
     private func resize(to size: CGSize) {
         world.enter {

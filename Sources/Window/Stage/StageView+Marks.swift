@@ -1,53 +1,20 @@
-// The marks of what is shown: made from the scene, and drawn with the stage or ahead of it.
+// The marks of what is shown.
 //
-// Decides what the overlay knows of the scene. What it draws is decided in the overlay, which another thread may ask.
+// The stage tells the overlay what it has to know of the scene; the overlay decides what it draws.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
-import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeSession
 import HitscopeStory
 import HitscopeWidgets
 
-/// The marks of the next picture, as far as they are there before the stage is drawn.
-package struct MarksAhead {
-    fileprivate var overlay: DispatchOverlay?
-    /// What another thread drew of it.
-    fileprivate var drawn: DrawnPiece?
-    /// Where marks stood in the list of the last picture.
-    fileprivate var surroundings: DrawList.Surroundings?
-}
-
 extension StageView {
-    /// Draws the marks of what is shown, or adds them where they are drawn already.
+    /// Draws the marks of what is shown.
     func drawMarks(on scene: DrawLayer, into list: inout DrawList) {
-        defer { marksAhead = MarksAhead(surroundings: list.surroundings) }
-        guard let overlay = marksAhead.overlay ?? overlay(on: scene) else { return }
-        if let drawn = marksAhead.drawn, list.append(drawn) { return }
-        overlay.draw(inspection.display.layers, into: &list)
+        overlay(on: scene)?.draw(inspection.display.layers, into: &list)
     }
-
-    /// Makes the marks of the picture that is drawn next, and returns how another thread may draw them; nil where
-    /// there are none, or where it is not known yet where they lie in the window's list.
-    package func makeMarksAhead() -> (@Sendable () -> DrawnPiece)? {
-        guard shownDepth == nil, !style.isBare, let surroundings = marksAhead.surroundings else { return nil }
-        guard let overlay = overlay(on: sceneLayer) else { return nil }
-        marksAhead.overlay = overlay
-        let layers = inspection.display.layers, theme = Palette.theme, language = Language.current
-        return {
-            language.speaking {
-                Palette.draw(in: theme) { DrawnPiece(in: surroundings) { overlay.draw(layers, into: &$0) } }
-            }
-        }
-    }
-
-    /// Takes what `makeMarksAhead` told another thread to draw; nil where it has not come to it.
-    package func takeMarks(_ drawn: DrawnPiece?) { marksAhead.drawn = drawn }
-
-    /// Forgets marks that were made for a picture and not drawn.
-    package func dropMarksAhead() { marksAhead = MarksAhead(surroundings: marksAhead.surroundings) }
 
     /// Finds the boxes of the scene's texts, and its letters.
     @discardableResult func findTexts(of scene: DrawLayer) -> [CGRect] {

@@ -1,16 +1,40 @@
-// The scene on the stage, as a layer of its own: what lies below it, and the map over it.
+// The stage in layers: what lies below the scene, the scene, and what lies over it.
 //
-// Decides when the scene is drawn anew. What is kept is the very list of before, so that nothing of it is looked
-// through.
+// As long as the scene cannot have changed, its layer has the very list of the frame before, so that no frame looks
+// through a large scene.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
 import HitscopeReachability
 
+/// The stage in layers, in points of the view in which it lies.
+package struct StageLayers {
+    /// What lies below the scene, the scene, and what lies over it. An exploded stage has the last one alone.
+    package var ground = DrawList(), scene = DrawLayer(DrawList()), marks = DrawList()
+}
+
 extension StageView {
+    /// Draws the stage.
+    ///
+    /// - Parameters:
+    ///   - present: what the debuggee looks like now; nil if that was not drawn.
+    ///   - render: renders the stage with its subviews.
+    package func layers(present: DrawList?, render: () -> DrawList) -> StageLayers {
+        guard shownDepth == nil else { return StageLayers(marks: render()) }
+        let scene = sceneLayer(present: present)
+        sceneBelow = scene
+        defer { sceneBelow = nil }
+        var ground = DrawList()
+        ground.beginClip(.rect(frame))
+        ground.transform = CGAffineTransform(translationX: frame.minX, y: frame.minY)
+        drawGround(into: &ground)
+        ground.end()
+        return StageLayers(ground: ground, scene: scene.moved(into: frame), marks: render())
+    }
+
     /// Draws what lies below the scene.
-    package func drawGround(into list: inout DrawList) {
+    func drawGround(into list: inout DrawList) {
         let screenFrame = layout.screenFrame
         list.fill(.rect(bounds), Palette.background)
         list.fill(.roundedRect(screenFrame.insetBy(dx: -2, dy: -2), radius: 6), Palette.line)
@@ -18,17 +42,17 @@ extension StageView {
     }
 
     /// The scene as a layer of the stage, in the stage's points.
-    package var sceneLayer: DrawLayer {
+    func sceneLayer(present: DrawList?) -> DrawLayer {
         let layout = layout
-        return DrawLayer(scenePicture, transform: layout.toStage, clip: layout.screenFrame)
+        return DrawLayer(scenePicture(present), transform: layout.toStage, clip: layout.screenFrame)
     }
 
-    /// What the scene looks like at the moment that is shown. As long as it cannot have changed, it is the very same
-    /// list. A map is always one of the present.
-    package var scenePicture: DrawList {
+    /// What the scene looks like at the moment that is shown. A map is always one of the present.
+    private func scenePicture(_ present: DrawList?) -> DrawList {
         if !showsMarksOfMap, let past = inspection.playhead.stagePicture { return past }
         // A picture of a moment has no marked text.
-        let mark = inspection.run.debuggee.world.editing.marked == nil ? inspection.moments.presentMark : nil
+        let hasMarkedText = inspection.run.debuggee.world.editing.marked != nil
+        let mark = hasMarkedText ? nil : inspection.moments.presentMark, present = hasMarkedText ? nil : present
         if present == nil, let mark, let lastPresent, lastPresent.mark == mark { return lastPresent.list }
         let list = present ?? inspection.run.debuggee.world.render()
         lastPresent = mark.map { ($0, list) }
@@ -45,4 +69,15 @@ extension StageView {
 
     /// Whether the map is drawn, or where drawing and hit testing disagree.
     package var showsMarksOfMap: Bool { !style.isBare && (inspection.display.showsMap || showsDisagreement) }
+}
+
+extension DrawLayer {
+    /// The layer of a view's content in the view around it, cut to the view.
+    fileprivate func moved(into frame: CGRect) -> DrawLayer {
+        var layer = self
+        layer.transform = transform.concatenating(CGAffineTransform(translationX: frame.minX, y: frame.minY))
+        layer.clip = clip?.offsetBy(dx: frame.minX, dy: frame.minY).intersection(frame)
+        if let clip = layer.clip, clip.isNull { layer.clip = CGRect(origin: frame.origin, size: .zero) }
+        return layer
+    }
 }

@@ -43,15 +43,11 @@ import HitscopeWindowKit
     private var viewport = Viewport()
     /// The boxes of the scene's texts, which tags keep off.
     var textBoxes = TextBoxes()
-    /// Marks that are made before the stage is drawn.
-    package var marksAhead = MarksAhead()
     var liveMap = LiveMap()
-    /// What the debuggee looks like, where it was drawn for this frame already.
-    package var present: DrawList?
-    /// What it looked like last, and when that was.
-    package var lastPresent: (mark: Moments.PresentMark, list: DrawList)?
-    /// Whether what lies over the scene is drawn alone now.
-    package var drawsOverSceneAlone = false
+    /// What the debuggee looked like last, and when that was.
+    var lastPresent: (mark: Moments.PresentMark, list: DrawList)?
+    /// The scene while what lies over it is drawn as a layer of its own; nil while all is drawn as one.
+    var sceneBelow: DrawLayer?
     /// Responders of what is shown that are no views of the windows.
     package var strangers: Set<Int> = [], strangersSince = 0
 
@@ -153,8 +149,8 @@ import HitscopeWindowKit
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let layout = layout
         if let depth = shownDepth { return drawDepth(depth, layout, context) }
-        let scene = sceneLayer
-        if !drawsOverSceneAlone {
+        let scene = sceneBelow ?? sceneLayer(present: nil)
+        if sceneBelow == nil {
             drawGround(into: &context.list)
             context.list.append(scene)
         }

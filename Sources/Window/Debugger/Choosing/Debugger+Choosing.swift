@@ -87,9 +87,8 @@ extension Debugger {
         list.fill(.rect(window.bounds), Palette.background.withAlpha(0.6))
     }
 
-    /// Draws the chooser, and sees to it that a picture that is missing is made after this frame.
-    func render(_ chooser: SceneChooser, into list: inout DrawList) {
-        world.render(chooser, into: &list)
+    /// Has a picture that the chooser lacks made after this frame.
+    func makePictures(of chooser: SceneChooser) {
         guard chooser.grid.previews.isWaiting, pictures == nil else { return }
         pictures = world.timeline.schedule(after: Self.picturePause) { [weak self] in self?.makePicture() }
     }

@@ -1,7 +1,4 @@
 // What lies over the panels: the selection of texts, tooltips, and the sheet with all keys.
-//
-// Decides that they come last in both pictures of the window, the one of the panels and the one of the stage.
-import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
@@ -10,12 +7,6 @@ import HitscopeSession
 import HitscopeTimeline
 
 extension Debugger {
-    /// Draws what lies over the panels; what of it lies over the stage is drawn there again.
-    func renderOverlays(into list: inout DrawList) {
-        if !shell.selection.isEmpty { shell.selection.draw(of: world, into: &list) }
-        for overlay in shell.overlays where !overlay.isHidden { world.render(overlay, into: &list) }
-    }
-
     // MARK: All keys
 
     /// Whether all keys are listed.

@@ -121,8 +121,7 @@ extension Debugger {
 
     /// All of a text over the scene that is cut: a heading or a mark.
     private func cutText(onStageAt point: CGPoint) -> Tip? {
-        guard let over = keptStage.last else { return nil }
-        for item in over.list.items.suffix(Debugger.mostLookedAt).reversed() {
+        for item in frame.marks.items.suffix(Debugger.mostLookedAt).reversed() {
             let place = CGRect(x: point.x, y: point.y, width: 0, height: 0)
             guard let text = ShownText(item, within: place, measuring: world.textMeasuring),
                 text.box.containsHalfOpen(point)

@@ -1,0 +1,50 @@
+// One frame of the window as a value, and what of the last one no longer holds.
+import HitscopeDrawing
+
+/// What the window looks like at one time, in points of the window.
+///
+/// A layer that did not change has the very list that it had in the frame before, so nobody needs to look through it.
+public struct WindowFrame: Sendable {
+    /// The panels around the stage.
+    public internal(set) var panels = DrawList()
+    /// What lies on the stage below the scene.
+    public internal(set) var ground = DrawList()
+    /// The scene; empty while the stage is exploded.
+    public internal(set) var scene = DrawLayer(DrawList())
+    /// What lies over the scene, or in place of the stage: its layers, or the chooser of scenes.
+    public internal(set) var marks = DrawList()
+    /// What lies over panels and stage: selected texts, tooltips, the sheet of keys.
+    public internal(set) var overlays = DrawList()
+    /// The colour below all of it.
+    public internal(set) var background = Color.clear
+
+    /// The layers of the stage, the first at the bottom.
+    public var stage: [DrawLayer] { [DrawLayer(ground), scene, DrawLayer(marks)] }
+
+    /// All layers, the first at the bottom. Each frame has as many.
+    public var layers: [DrawLayer] { [DrawLayer(panels)] + stage + [DrawLayer(overlays)] }
+
+    /// All layers as one list.
+    public var list: DrawList {
+        var list = DrawList()
+        for layer in layers { list.append(layer) }
+        return list
+    }
+}
+
+/// What may look otherwise than in the last frame.
+struct Stale: OptionSet {
+    let rawValue: Int
+
+    /// Code outside of the debuggee's turns, such as a task, has changed the debuggee.
+    static let debuggee = Stale(rawValue: 1)
+    /// The panels show what no longer holds, so they have to be refreshed before they are drawn or take input.
+    static let content = Stale(rawValue: 2)
+    /// Layers of the frame.
+    static let panels = Stale(rawValue: 4), stage = Stale(rawValue: 8), overlays = Stale(rawValue: 16)
+
+    /// What a list shows that was scrolled, or over which the pointer moves.
+    static let lists: Stale = [.panels, .overlays]
+    /// All that a change of the session can change.
+    static let everything: Stale = [.content, .panels, .stage, .overlays]
+}
