@@ -71,7 +71,7 @@ import HitscopeWindowKit
         let present: Moments.PresentMark, folding: TreeFolding
     }
 
-    /// Tells the rows from others; nil where more than the tree decides which there are.
+    /// The version of the rows; nil where they depend on more than the tree.
     private func version(_ search: TreeSearch?) -> Version? {
         guard search == nil, !statuses.isTouch else { return nil }
         return inspection.moments.presentMark.map { Version(present: $0, folding: folding) }

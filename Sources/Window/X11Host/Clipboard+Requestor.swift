@@ -1,7 +1,7 @@
 // The session as requestor: it asks the owner of the selection for its text.
 //
 // Each request ends: with the text, or with nil. Nil is for an owner that has no text, answers with another type, sends
-// too much, or times out. SelectionAnswer.swift decides which.
+// too much, or times out. SelectionAnswer.swift tells these apart.
 import HitscopeCX11
 import HitscopeInput
 

@@ -1,6 +1,6 @@
 // Files that are dragged from another program and dropped on the window (XDND, version 5).
 //
-// FileList.swift decides what its list says. Source: the XDND protocol, version 5.
+// FileList.swift reads the list of files. Source: the XDND protocol, version 5.
 import Foundation
 import HitscopeCX11
 

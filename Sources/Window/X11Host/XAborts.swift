@@ -29,7 +29,7 @@ enum XAborts {
         }
     }
 
-    /// Ends the process if Xlib aborts it. Other aborts go to whoever had them before.
+    /// Ends the process if Xlib aborts it. Other aborts go to the handler of before.
     private static func end() {
         guard CX11IsCalledByXlib() != 0 else {
             earlier.withLock { earlier in
