@@ -35,7 +35,7 @@ import HitscopeWindowKit
     public let scriptPlayer: ScriptPlayer
     /// Records what is done in the scene.
     public let recorder: ScriptRecorder
-    /// Whether what is played, or was played last, is a recording, and not the scene's own script.
+    /// True if what is played, or was played last, is a recording, and not the scene's own script.
     var playsRecording = false
     /// Reads other scenes; nil where there is one scene alone.
     public var source: (any SceneSource)? { didSet { inspection.canOpen = source != nil } }
@@ -45,7 +45,7 @@ import HitscopeWindowKit
     private(set) var copiedElsewhere: String?
     /// The world in which the panels live.
     public let world: World
-    /// Whether the session is over, since the window was closed or `finish()` was called.
+    /// True if the session is over, since the window was closed or `finish()` was called.
     public private(set) var isFinished = false
     /// The last frame, and what of it no longer holds.
     var frame = WindowFrame(), stale = Stale.everything
@@ -66,7 +66,7 @@ import HitscopeWindowKit
     var chooser: SceneChooser?
     /// When its next picture is made; nil while none is wanted.
     var pictures: Timeline.Deadline?
-    /// Whether the window has the keyboard, and not another program's.
+    /// True if the window has the keyboard, and not another program's.
     private(set) var windowHasKeyboard = true
     /// Who gets which key.
     var keys = KeyRouting()
@@ -390,7 +390,7 @@ import HitscopeWindowKit
 }
 
 extension InputEvent.Action {
-    /// Whether the panels may respond to it, so that they have to be fresh.
+    /// True if the panels may respond to it, so that they have to be fresh.
     fileprivate var meetsPanels: Bool {
         switch self {
         case .fingers, .wheel, .key, .resize: true

@@ -54,7 +54,7 @@ import HitscopeWindowKit
     /// The width of one of the two parts of the heading, with its sign.
     private func width(of words: String) -> CGFloat { measuring.width(of: words, Fonts.note).rounded(.up) + 18 }
 
-    /// Whether both parts of the heading stand in one line.
+    /// True if both parts of the heading stand in one line.
     private func isOneLine(_ width: CGFloat) -> Bool {
         let both = self.width(of: recordedWords) + self.width(of: shownWords) + 16
         return PanelMetrics.margin + both + 8 <= width - Self.clearRoom

@@ -12,7 +12,7 @@ package struct RowDetails: Equatable {
     package let badges: [ViewBadge]
     /// What the marks say, one sentence each.
     package let sentences: [String]
-    /// Whether the view was in no window at the moment that is shown.
+    /// True if the view was in no window at the moment that is shown.
     package let isAbsent: Bool
 
     @MainActor package init(_ view: UIView, firstResponder: Int?, then: ViewAtMoment) {

@@ -13,7 +13,7 @@ import HitscopeWindowKit
     private let inspection: Inspection
     private let measuring: any TextMeasuring
     private var turner = PageTurner()
-    /// Whether it stands beside the stage, and not below it.
+    /// True if it stands beside the stage, and not below it.
     package var isBeside = false
     /// The size of the type in points, as it is below the stage.
     package var typeSize: CGFloat = PresenterType.smallest
@@ -138,7 +138,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// Whether keys are the scene's, but for those with left Alt.
+    /// True if keys are the scene's, but for those with left Alt.
     private var hasKeyboard: Bool { inspection.keyResponder != nil }
 
     /// The number of the step; nil where there are none, and where the sentence is not that of a step.

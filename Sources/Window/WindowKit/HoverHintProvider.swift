@@ -8,7 +8,7 @@ package struct PanelHint: Hashable {
     package var content: Tooltip.Content
     /// What it speaks of, in points of the panel; the box does not cover it.
     package var part: CGRect
-    /// Whether that is a row of a list, so that the box covers other rows whole or not at all.
+    /// True if that is a row of a list, so that the box covers other rows whole or not at all.
     package var isRow = false
 
     package init(content: Tooltip.Content, part: CGRect, isRow: Bool = false) {
@@ -20,7 +20,7 @@ package struct PanelHint: Hashable {
 @MainActor package protocol HoverHintProvider: UIView {
     /// Follows the pointer; nil for a pointer that is elsewhere.
     ///
-    /// - Returns: whether a row looks different now.
+    /// - Returns: true if a row looks different now.
     func follow(pointer: CGPoint?) -> Bool
     /// What there is to say of a point; nil for nothing.
     func hint(at point: CGPoint) -> PanelHint?

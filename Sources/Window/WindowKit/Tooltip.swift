@@ -53,7 +53,7 @@ import HitscopeOverlay
     ///   - lines: the boxes of lines that it covers whole or not at all.
     ///   - isRow: whether the part is a row of a list. Then it covers other rows from end to end, and none in part.
     ///   - scale: how much larger than usual the words are.
-    /// - Returns: whether it showed something else before.
+    /// - Returns: true if it showed something else before.
     @discardableResult package func show(
         _ content: Content, beside part: CGRect, in room: CGRect, avoiding buttons: CGRect = .null,
         cuttingNo lines: [CGRect] = [], isRow: Bool = false, scale: CGFloat = 1

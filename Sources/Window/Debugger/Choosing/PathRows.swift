@@ -13,7 +13,7 @@ import HitscopeWindowKit
     static let tallRow: CGFloat = 46
 
     private let measuring: any TextMeasuring
-    /// Whether the folder stands below the name.
+    /// True if the folder stands below the name.
     private let saysFolder: Bool
     var entries: [PathChoices.Entry] = []
     /// The index of the chosen entry; nil for none.

@@ -24,7 +24,7 @@ import HitscopeWindowKit
     /// How wide the list is, in points.
     var width: CGFloat = 0
 
-    /// Whether it is said where each scene lies: only where they lie in different places.
+    /// True if it is said where each scene lies: only where they lie in different places.
     var saysShelf = false
 
     var columns: Int { width < Self.leastWidthOfTwo ? 1 : 2 }

@@ -49,7 +49,7 @@ struct ScenePreview {
         return nil
     }
 
-    /// Whether a picture was looked for that is not made yet.
+    /// True if a picture was looked for that is not made yet.
     var isWaiting: Bool { !wanted.isEmpty }
 
     /// Makes one picture.

@@ -72,7 +72,7 @@ extension WindowCommands {
         ) { $0.inspection.stepOn(at: $0.world.timeline.now) },
     ]
 
-    /// Whether a command leads on from a break.
+    /// True if a command leads on from a break.
     static func isForStop(_ command: WindowCommand) -> Bool { command.name == .goOn || command.name == .stepOn }
 
     /// Files and the clipboard.

@@ -8,7 +8,7 @@ import HitscopeStage
 import HitscopeWindowKit
 
 extension Debugger {
-    /// Whether the stage shows on the way how its layers come apart, and where its screen goes. Off unless it is set,
+    /// True if the stage shows on the way how its layers come apart, and where its screen goes. Off unless it is set,
     /// so that a picture shows the state as it is.
     public var animates: Bool {
         get { stage.motion != nil }

@@ -9,7 +9,7 @@ import HitscopeTimeline
 extension Debugger {
     // MARK: All keys
 
-    /// Whether all keys are listed.
+    /// True if all keys are listed.
     var showsKeys: Bool {
         get { !shell.keyList.isHidden }
         set {

@@ -26,7 +26,7 @@ extension Debugger {
 
     /// Takes note of the pointer; nil for no pointer.
     ///
-    /// - Returns: whether a tooltip that was shown has gone.
+    /// - Returns: true if a tooltip that was shown has gone.
     func followTooltip(to point: CGPoint?) -> Bool {
         let tip = isBare ? nil : point.flatMap { self.tip(at: $0) }
         guard tip != shell.tip else { return false }
@@ -55,7 +55,7 @@ extension Debugger {
 
     /// Tells the panels of the pointer at a point of the window, nil for none.
     ///
-    /// - Returns: whether something looks different now.
+    /// - Returns: true if something looks different now.
     func explainPanel(at point: CGPoint?) -> Bool {
         guard !isBare, chooser == nil else { return false }
         shell.pointer = point

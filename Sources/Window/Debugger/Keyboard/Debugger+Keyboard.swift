@@ -37,7 +37,7 @@ extension Debugger {
         }
     }
 
-    /// Whether a key comes up that did something in a panel when it went down. No frame is wanted.
+    /// True if a key comes up that did something in a panel when it went down. No frame is wanted.
     func changesNothing(_ change: KeyChange, at time: Double) -> Bool {
         guard !change.isDown, !keys.isForDebuggee(releaseOf: change.key) else { return false }
         if keys.route(change, hasKeyboard: false).isTyped { world.receive(InputEvent(time: time, .key(change))) }
@@ -125,7 +125,7 @@ extension Debugger {
         }
     }
 
-    /// Whether fingers only drag the scroller of a list.
+    /// True if fingers only drag the scroller of a list.
     func isDraggingScroller(_ changes: [FingerChange]) -> Bool {
         guard changes.allSatisfy({ $0.phase == .move }) else { return false }
         return hierarchy.rows.isDragged || clickedList?.isDragged == true

@@ -8,7 +8,7 @@ import HitscopeSession
 import HitscopeWidgets
 
 extension Debugger {
-    /// Whether keys type text now: in the scene's text that is edited, or in a field of the window.
+    /// True if keys type text now: in the scene's text that is edited, or in a field of the window.
     public var isTyping: Bool { isTypingInPanels || inspection.keyResponder?.takesText == true }
 
     private var isTypingInPanels: Bool { !isBare && inspection.focus.isTyping }

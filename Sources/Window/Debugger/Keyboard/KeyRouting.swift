@@ -21,7 +21,7 @@ struct KeyRouting {
         var hierarchy: HierarchyCommand?
         /// What the attributes do; nil for nothing.
         var form: FormCommand?
-        /// Whether the change is typed into a field of the panels.
+        /// True if the change is typed into a field of the panels.
         var isTyped = false
     }
 
@@ -32,7 +32,7 @@ struct KeyRouting {
     /// The press of left Alt, while it may still be the beginning of a stepping key, and what other modifier keys did
     /// after it: Shift and Control may belong to that key.
     private var withheld: [KeyChange] = []
-    /// Whether a stepping key has come since left Alt went down.
+    /// True if a stepping key has come since left Alt went down.
     private var hasStepped = false
 
     /// The key that makes the keys after it the window's.
@@ -89,7 +89,7 @@ struct KeyRouting {
         return Route(isTyped: true)
     }
 
-    /// Whether a key is down of which the debuggee was not told, since left Alt is held.
+    /// True if a key is down of which the debuggee was not told, since left Alt is held.
     private func isWithheld(_ key: Key) -> Bool { withheld.last { $0.key == key }?.isDown == true }
 
     /// What was withheld: the debuggee gets it before its next input of another kind.
@@ -100,7 +100,7 @@ struct KeyRouting {
         return changes
     }
 
-    /// Whether the release of a key changes something, since the debuggee was told of its press, or will be.
+    /// True if the release of a key changes something, since the debuggee was told of its press, or will be.
     func isForDebuggee(releaseOf key: Key) -> Bool { down.contains(key) || isWithheld(key) }
 
     /// Forgets all keys: the window lost the keyboard, and does not get their releases. A press of left Alt that was
@@ -128,7 +128,7 @@ struct KeyRouting {
         return Route(debuggee: earlier + [change])
     }
 
-    /// Whether a key is the window's: left Alt is held, which the debuggee has not been told, and otherwise what the
+    /// True if a key is the window's: left Alt is held, which the debuggee has not been told, and otherwise what the
     /// command demands.
     private func isForWindow(_ change: KeyChange, _ route: Route) -> Bool {
         let held = change.modifiers.subtracting(.alphaShift)

@@ -47,7 +47,7 @@ extension Debugger {
         for divider in shell.dividers { place(divider) }
     }
 
-    /// Whether a part needs more or less room than it has.
+    /// True if a part needs more or less room than it has.
     var needsLayout: Bool {
         !isPresenting && (timeline.frame.height != timeline.wantedHeight || tools?.needsAnotherWidth == true)
     }
@@ -112,7 +112,7 @@ extension Debugger {
 
     /// Lights the edge that the pointer is on; nil for no pointer.
     ///
-    /// - Returns: whether another one is lit now.
+    /// - Returns: true if another one is lit now.
     func lightDivider(at point: CGPoint?) -> Bool {
         let target = point.flatMap { world.hitTest($0) }
         return shell.dividers.reduce(false) { $1.point(isOn: $1 === target) || $0 }

@@ -18,11 +18,11 @@ import HitscopeOverlay
     }
 
     let edge: WindowLayout.Edge
-    /// Whether its panel is closed, and it is the strip that is left of it.
+    /// True if its panel is closed, and it is the strip that is left of it.
     var isClosed = false
-    /// Whether its grip is seen without a hand on it.
+    /// True if its grip is seen without a hand on it.
     var showsGrip = true
-    /// Whether the pointer is on it.
+    /// True if the pointer is on it.
     private(set) var isUnderPointer = false
     private let moved: (Move) -> Void
     /// From the finger that came down to the edge; nil while none drags it.
@@ -44,7 +44,7 @@ import HitscopeOverlay
 
     /// Takes note of whether the pointer is on it.
     ///
-    /// - Returns: whether that changed.
+    /// - Returns: true if that changed.
     func point(isOn: Bool) -> Bool {
         defer { isUnderPointer = isOn }
         return isOn != isUnderPointer

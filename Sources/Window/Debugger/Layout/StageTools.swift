@@ -100,7 +100,7 @@ import HitscopeWindowKit
         return columns == 1 ? StageTools.width : StageTools.margin + CGFloat(columns) * StageTools.narrowWidth
     }
 
-    /// Whether they need another width, since one of them has come or gone.
+    /// True if they need another width, since one of them has come or gone.
     var needsAnotherWidth: Bool { !isHidden && frame.width != width(forHeight: frame.height) }
 
     override func layoutSubviews() {

@@ -117,7 +117,7 @@ import HitscopeWindowKit
         measuring.width(of: button.word, Fonts.button).rounded(.up) + (isNarrow ? ToolButton.leastMargin : 28)
     }
 
-    /// Whether the window has no room for all parts at their usual widths.
+    /// True if the window has no room for all parts at their usual widths.
     private var isNarrow: Bool { bounds.width < Toolbar.comfortableWidth }
 
     /// The least width of a toolbar with all parts at their usual widths, in points.

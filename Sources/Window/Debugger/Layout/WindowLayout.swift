@@ -10,9 +10,9 @@ public struct WindowLayout: Hashable, Sendable {
     public var hierarchyWidth: CGFloat?, sideWidth: CGFloat?
     /// The height of the open timeline, in points; nil for the usual one.
     public var timelineHeight: CGFloat?
-    /// Whether the panels are closed.
+    /// True if the panels are closed.
     public var hidesHierarchy = false, hidesSide = false
-    /// Whether the lanes of the timeline are shown; nil where the height of the window decides.
+    /// True if the lanes of the timeline are shown; nil where the height of the window decides.
     public var showsTimeline: Bool?
 
     /// The usual sizes.
@@ -74,7 +74,7 @@ public struct WindowLayout: Hashable, Sendable {
         }
     }
 
-    /// Whether the panel of an edge is closed, so that a strip is left of it. The timeline's heading always stands.
+    /// True if the panel of an edge is closed, so that a strip is left of it. The timeline's heading always stands.
     func hides(_ edge: Edge) -> Bool {
         switch edge {
         case .hierarchy: hidesHierarchy

@@ -19,7 +19,7 @@ import HitscopeWindowKit
     var theme = Theme.dark
     /// The edges that can be dragged; empty where there are no panels.
     var dividers: [PanelDivider] = []
-    /// Whether the stage and one sentence fill the window.
+    /// True if the stage and one sentence fill the window.
     var isPresenting = false
     let presenter: PresenterCaption
     /// What a class is asked in predict mode.
@@ -38,7 +38,7 @@ import HitscopeWindowKit
     var tip: Debugger.Tip?
     /// When it says so; nil for no pointer that rests.
     var tipDeadline: Timeline.Deadline?
-    /// Whether it says what a panel says of a row, and not the tip.
+    /// True if it says what a panel says of a row, and not the tip.
     var isHint = false
     /// Where the pointer is, in points of the window; nil for none.
     var pointer: CGPoint?

@@ -7,7 +7,7 @@ import HitscopeLanguage
 import HitscopeSession
 
 extension Debugger {
-    /// Whether files are dragged over the window that can be dropped on it. The host says so.
+    /// True if files are dragged over the window that can be dropped on it. The host says so.
     public var isOfferedFile: Bool {
         get { !shell.dropSign.isHidden }
         set {

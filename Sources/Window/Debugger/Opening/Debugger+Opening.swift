@@ -18,7 +18,7 @@ extension Debugger {
     ///
     /// The file that is open is read again, and what was played is played in it.
     ///
-    /// - Returns: whether it was opened.
+    /// - Returns: true if it was opened.
     @discardableResult public func open(path: String) -> Bool { open(path: path, at: world.timeline.now) }
 
     /// - Parameter now: when it is opened, in seconds of the session: at the input that asked for it. A session that is
@@ -43,7 +43,7 @@ extension Debugger {
 
     /// Opens a scene that was chosen from a list.
     ///
-    /// - Returns: whether it was opened.
+    /// - Returns: true if it was opened.
     func open(_ scene: ShelfScene) -> Bool {
         switch scene.place {
         case .file(let path): return open(path: path)

@@ -15,9 +15,9 @@ extension Debugger {
 
     // MARK: Playing
 
-    /// Whether the scene's own script is played, or held.
+    /// True if the scene's own script is played, or held.
     var isPlayingScript: Bool { scriptPlayer.state != .idle && !playsRecording }
-    /// Whether a recording is played, or held.
+    /// True if a recording is played, or held.
     var isPlayingRecording: Bool { scriptPlayer.state != .idle && playsRecording }
 
     /// Plays the scene's own script in a scene that is built anew. While it is played, holds it; then goes on.
@@ -78,7 +78,7 @@ extension Debugger {
 
     // MARK: Recording
 
-    /// Whether there is a recording that is over.
+    /// True if there is a recording that is over.
     var hasRecording: Bool { recorder.recorded != nil }
 
     /// Begins to record what is done in the scene, or ends the recording.

@@ -3,7 +3,7 @@ import HitscopeEngine
 import HitscopeTeaching
 
 extension Debugger {
-    /// Whether a panel is covered, so that nothing of it is drawn.
+    /// True if a panel is covered, so that nothing of it is drawn.
     func isCovered(_ panel: UIView) -> Bool { !quiz.isAnswered && (panel === side || panel === timeline) }
 
     /// Covers what could tell the answer, or shows it again.

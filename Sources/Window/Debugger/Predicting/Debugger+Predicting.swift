@@ -10,7 +10,7 @@ import HitscopeTrace
 import HitscopeWindowKit
 
 extension Debugger {
-    /// Whether the window asks which view takes a touch before it shows it.
+    /// True if the window asks which view takes a touch before it shows it.
     public var isPredicting: Bool {
         get { quiz.isOn }
         set {
@@ -311,12 +311,12 @@ extension Debugger {
         .saveAsScene,
     ]
 
-    /// Whether a command waits until the question is answered.
+    /// True if a command waits until the question is answered.
     func isWithheldByQuiz(_ command: WindowCommand) -> Bool {
         !quiz.isAnswered && Debugger.tellingCommands.contains(command.name)
     }
 
-    /// Whether input for the scene is nobody's, since something is asked.
+    /// True if input for the scene is nobody's, since something is asked.
     func isWithheldByQuiz(_ action: InputEvent.Action) -> Bool {
         guard !quiz.isAnswered else { return false }
         switch action {

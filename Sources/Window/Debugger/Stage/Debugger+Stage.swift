@@ -46,7 +46,7 @@ extension Debugger {
 }
 
 extension World {
-    /// Whether a view at a point of the screen has more content in the direction of the wheel than it shows.
+    /// True if a view at a point of the screen has more content in the direction of the wheel than it shows.
     fileprivate func scrolls(at point: CGPoint, by distance: CGSize) -> Bool {
         var view = withWitness(nil) { hitTest(point) }
         while let here = view {

@@ -13,7 +13,7 @@ extension Debugger {
 
     /// Follows the pointer to a point of the debuggee's screen; nil for beside it.
     ///
-    /// - Returns: whether something else is shown now.
+    /// - Returns: true if something else is shown now.
     func followPointer(to place: CGPoint?, at time: Double) -> Bool {
         guard !isPredicting else { return false }
         guard inspection.selection.mode == nil else { return inspection.preview(at: place) }

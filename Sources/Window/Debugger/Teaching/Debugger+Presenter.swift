@@ -10,7 +10,7 @@ import HitscopeTeaching
 import HitscopeWindowKit
 
 extension Debugger {
-    /// Whether the window shows the stage and one sentence, in large type.
+    /// True if the window shows the stage and one sentence, in large type.
     public var isPresenting: Bool {
         get { shell.isPresenting }
         set {

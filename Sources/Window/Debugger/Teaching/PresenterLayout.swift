@@ -10,7 +10,7 @@ import HitscopeTeaching
 @MainActor struct PresenterLayout {
     /// The places of the two parts, in points of the window.
     let stage: CGRect, caption: CGRect
-    /// Whether the sentence stands beside the stage.
+    /// True if the sentence stands beside the stage.
     let isBeside: Bool
 
     /// How much larger the scene has to be for the sentence to leave its usual place.

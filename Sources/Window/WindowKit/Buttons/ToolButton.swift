@@ -24,9 +24,9 @@ import HitscopeOverlay
     package var hint: String?
     /// The command that it performs; nil if its accessibility identifier names it, or none has a key.
     package var command: CommandName?
-    /// Whether it has the colour of the one main button.
+    /// True if it has the colour of the one main button.
     package var isPrimary = false
-    /// Whether its icon says that something is wrong.
+    /// True if its icon says that something is wrong.
     package var isWarning = false
     private let action: () -> Void
     private var isPressed = false

@@ -15,7 +15,7 @@ package struct Shortcut: Hashable, Sendable {
         (self.name, self.key, self.modifiers, self.character) = (name, key, modifiers, character)
     }
 
-    /// Whether a key that goes down is this one.
+    /// True if a key that goes down is this one.
     package func matches(_ change: KeyChange) -> Bool {
         let held = change.modifiers.subtracting([.alphaShift, .alternate])
         if let character, !change.characters.isEmpty {

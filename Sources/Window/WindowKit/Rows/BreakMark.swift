@@ -9,7 +9,7 @@ import HitscopeOverlay
 package struct BreakMark: Equatable {
     /// Whether it stops before; nil for no break, which a faint ring shows can be set.
     package let isBefore: Bool?
-    /// Whether it stands in a narrow column, close to other marks.
+    /// True if it stands in a narrow column, close to other marks.
     package var isSmall = false
 
     package init(isBefore: Bool?, isSmall: Bool = false) {

@@ -42,7 +42,7 @@ extension RowSource {
     package var hoveredRow: Int?
     /// How many clicks in a row the last one was.
     package private(set) var tapCount = 0
-    /// Whether the finger that is down came down on a row.
+    /// True if the finger that is down came down on a row.
     private var isOnRow = false
 
     /// - Parameter rowHeight: of each row, in points.
@@ -57,7 +57,7 @@ extension RowSource {
     /// The height of all rows together, in points.
     package var contentHeight: CGFloat { CGFloat(source?.rowCount ?? 0) * rowHeight }
 
-    /// Whether the scroller is being dragged.
+    /// True if the scroller is being dragged.
     package var isDragged: Bool { grip != nil }
 
     // MARK: Scrolling
@@ -106,7 +106,7 @@ extension RowSource {
         shift = limited(top - (room - rowHeight) / 2)
     }
 
-    /// Whether the last row is in sight.
+    /// True if the last row is in sight.
     package var isAtEnd: Bool { offset >= contentHeight - room - 1 }
 
     /// Scrolls to the last row.

@@ -24,7 +24,7 @@ import HitscopeWidgets
     package var countWords = ""
 
     private let measuring: any TextMeasuring
-    /// Whether it looks open while nothing is typed.
+    /// True if it looks open while nothing is typed.
     private let staysOpen: Bool
     /// What stands in it while nothing is typed, the longest first.
     private let placeholders: [String]
@@ -68,10 +68,10 @@ import HitscopeWidgets
     /// What is looked for; empty for nothing.
     package var text: String { field.text ?? "" }
 
-    /// Whether keys are typed into it.
+    /// True if keys are typed into it.
     package var hasKeyboard: Bool { field.isEditing }
 
-    /// Whether it is as wide as its panel.
+    /// True if it is as wide as its panel.
     package var isOpen: Bool { staysOpen || hasKeyboard || !text.isEmpty }
 
     package func begin() {

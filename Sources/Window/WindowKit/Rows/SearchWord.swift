@@ -11,7 +11,7 @@ package struct SearchWord {
         bytes = word.utf8.allSatisfy { $0 < 0x80 } ? Array(self.word.utf8) : nil
     }
 
-    /// Whether a text has the word in it. An empty word is in every text.
+    /// True if a text has the word in it. An empty word is in every text.
     package func isIn(_ text: String) -> Bool {
         guard let bytes else { return text.lowercased().contains(word) }
         let letters = Array(text.utf8)

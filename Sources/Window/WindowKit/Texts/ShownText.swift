@@ -11,7 +11,7 @@ package struct ShownText {
     package let text: String
     /// What it covers, in points of the window.
     package let box: CGRect
-    /// Whether only a part of it can be seen.
+    /// True if only a part of it can be seen.
     package let isCut: Bool
 }
 

@@ -9,7 +9,7 @@ import HitscopeOverlay
 
 /// A view whose texts can be selected by a finger that begins on it.
 @MainActor package protocol TextHolder: UIView {
-    /// Whether the finger that is down does something else there.
+    /// True if the finger that is down does something else there.
     var isHeldOtherwise: Bool { get }
 }
 
@@ -29,7 +29,7 @@ extension RowList: TextHolder {
     private var end: CGPoint?
     /// The part of the window whose texts are selected.
     private weak var part: UIView?
-    /// Whether the finger is down.
+    /// True if the finger is down.
     private var isDrawn = false
 
     package init() {}
@@ -114,7 +114,7 @@ extension RowList: TextHolder {
 }
 
 extension CGRect {
-    /// Whether two texts stand in one line.
+    /// True if two texts stand in one line.
     fileprivate func isLevel(with other: CGRect) -> Bool {
         abs(midY - other.midY) < min(height, other.height) / 2
     }
