@@ -45,8 +45,7 @@ import Testing
         #expect(first != nil)
         #expect(
             words.contains(
-                "Once that is mended, there is another reason. "
-                    + "buy lies in panel, which has isUserInteractionEnabled set to false."))
+                "After fixing that: 1. buy lies in panel, which has isUserInteractionEnabled set to false."))
     }
 
     @Test("A control in the chain tracks the touch and says what it sent; it does not just handle it")

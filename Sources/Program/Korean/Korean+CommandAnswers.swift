@@ -156,7 +156,6 @@ extension KoreanTexts {
         "{1} views are called {2}. You can give each its own accessibilityIdentifier.":
             "이름이 {2}인 뷰가 {1}개 있습니다. 뷰마다 다른 accessibilityIdentifier를 줄 수 있습니다.",
         "After fixing that:": "이를 고친 뒤에는:",
-        "Once that is mended, there is another reason. {1}": "이를 고쳐도 다른 원인이 있습니다. {1}",
         "After fixing that: {1}": "이를 고친 뒤에는: {1}",
         "No change is needed.": "바꿀 것이 없습니다.",
         "No change was found that lets the touch through.": "터치가 통과하게 하는 변경을 찾지 못했습니다.",

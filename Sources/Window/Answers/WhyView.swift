@@ -1,6 +1,4 @@
 // Why a view did not get the touch: the causes, how far the answer can be trusted, and what would help.
-//
-// Decides what stands in place of an answer, and how much of it fits. Knows nothing of how a cause is found.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -81,18 +79,18 @@ import HitscopeWindowKit
         guard let why else { return [Paragraph(text: note, color: Palette.faint)] }
         let first = Paragraph(text: why.sentence, color: why.causes.isEmpty ? Palette.hit : Palette.text)
         let noChange = why.whyNoChange.map { [Paragraph(text: $0, color: Palette.soft)] } ?? []
-        let further = why.causes.dropFirst().enumerated().map { index, cause in
-            Paragraph(
-                text: index == 0
-                    ? localized("Once that is mended, there is another reason. \(cause.sentence)") : cause.sentence,
-                color: Palette.faint)
+        let sentences = why.causes.dropFirst().map(\.sentence), isList = sentences.count > 1
+        let further = sentences.enumerated().map { index, sentence in
+            let item = isList ? "\(index + 1). \(sentence)" : sentence
+            return Paragraph(
+                text: index == 0 ? localized("After fixing that: \(item)") : item, color: Palette.faint)
         }
         let then = inspection.shown.moment == nil ? [] : [Paragraph(text: WhyView.thenSentence, color: Palette.chain)]
         let deadEnd = deadEnd(besides: why).map { [Paragraph(text: $0, color: Palette.refused)] } ?? []
         return [first] + deadEnd + noChange + further + then + caveats.map { Paragraph(text: $0, color: Palette.chain) }
     }
 
-    /// What the touch itself came to, where the answer is about something else.
+    /// The dead end of the touch, where the answer is about something else.
     private func deadEnd(besides why: Answer) -> String? {
         guard let deadEnd = inspection.answers.deadEnd, !why.causes.contains(where: { $0.sentence == deadEnd }) else {
             return nil
@@ -100,7 +98,7 @@ import HitscopeWindowKit
         return localized("This touch: \(deadEnd)")
     }
 
-    /// What of an answer about the past is read from the present.
+    /// Tells that part of an answer about the past is read from the present.
     private static var thenSentence: String {
         localized(
             "This touch is explained as it was then. Other obstacles are read from the views as they are now.")
@@ -124,7 +122,7 @@ import HitscopeWindowKit
         return bottoms[count - 1] + line <= end ? shown + [more(all.count - count)] : shown
     }
 
-    /// What stands in place of an answer.
+    /// The text in place of an answer.
     private var note: String {
         if case .deviceEvent(let words)? = inspection.shown.subject?.cause { return words.noViewPassedOver }
         let lead =
@@ -160,7 +158,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// What is answered. Of a view that was hit, it is never said that it was not; and while steps are gone through, it
+    /// The question. Of a view that was hit, it is never said that it was not; and while steps are gone through, it
     /// is said that the answer is about their end.
     private var heading: String {
         guard let why, !why.causes.isEmpty else {
