@@ -139,7 +139,7 @@ import Testing
                 }
                 driver.click(window: next)
             }
-            let wanted = offered.flatMap { $0.changes.map(\.code) }
+            let wanted = offered.flatMap { $0.edits.map(\.code) }
             let missing = wanted.filter { !read.contains($0) }
             #expect(missing.isEmpty)
         }

@@ -18,9 +18,9 @@ import HitscopeWindowKit
     private let inspection: Inspection
     private let measuring: any TextMeasuring
     private var turner = PageTurner()
-    /// How far a wheel was turned since the last page, in points.
+    /// The turn of the wheel since the last page, in points.
     private var turned: CGFloat = 0
-    /// How far it is turned for a page, in points.
+    /// The turn of the wheel for a page, in points.
     private static let wayOfPage: CGFloat = 30
 
     package init(_ inspection: Inspection, measuring: any TextMeasuring) {
@@ -33,10 +33,10 @@ import HitscopeWindowKit
 
     // MARK: Pages
 
-    /// What is said now, and how: a sentence whole, or a page of it.
+    /// The sentence that is said, whole or by a page.
     private struct Content {
         var pages: [String], room: CGRect
-        /// Whether there is room for the keys below it.
+        /// True if there is room for the keys below it.
         var hasKeys = false
     }
 
@@ -118,7 +118,7 @@ import HitscopeWindowKit
 
     private static let scoreFont = FontDescriptor(size: 34, weight: .bold)
 
-    /// How many answers of a class were right; nil where nobody is asked.
+    /// The score of a class; nil where nobody is asked.
     private var scoreWords: String? {
         guard let score = inspection.quiz.words?.score, inspection.notices.current == nil else { return nil }
         return "\(score.right) / \(score.asked)"

@@ -1,6 +1,4 @@
 // The list of the responder chain: one row for every responder, with what it did.
-//
-// Decides what a row shows. Knows nothing of scrolling, which is the list's.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry

@@ -1,6 +1,4 @@
 // The buttons below an answer: what would let the touch through, and the way back.
-//
-// Decides which buttons there are and where they lie. The scene editor does what they say.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -13,7 +11,7 @@ import HitscopeWindowKit
     private let editor: SceneEditor
     private let measuring: any TextMeasuring
     private var buttons: [ToolButton] = []
-    /// What the buttons say; they are made anew when it changes, and kept else, since a finger may be on one.
+    /// The words of the buttons. They are made anew when it changes, and kept else, since a finger may be on one.
     private var words: [String] = []
     private var note: String?
     /// How much room there is for all buttons, in points. Of the fixes as many are shown as fit, and one at least.
@@ -132,7 +130,7 @@ import HitscopeWindowKit
     /// New buttons for what can be done now.
     private var wanted: [ToolButton] {
         var wanted = (editor.fixes ?? []).enumerated().map { index, fix in
-            button(.code(fix.changes.map(\.code)), "fix \(index + 1)") { $0.apply(fix: index) }
+            button(.code(fix.edits.map(\.code)), "fix \(index + 1)") { $0.apply(fix: index) }
         }
         if editor.canSearch {
             let search = button(.word(localized("What would help?")), "what would help") { $0.search() }
@@ -154,7 +152,7 @@ import HitscopeWindowKit
         return button
     }
 
-    /// What stands above the buttons: the change that was made, or what the buttons are.
+    /// The line above the buttons: the last edit, or a heading.
     private var currentNote: String? {
         if let fixes = editor.fixes {
             guard !fixes.isEmpty else { return localized("No change was found that lets the touch through.") }
@@ -168,7 +166,7 @@ import HitscopeWindowKit
         return editor.lastChange.map { localized("Changed: \($0)") }
     }
 
-    /// How wide the line above the buttons is, beside the one that shows the next fixes, in points.
+    /// The width of the line above the buttons, beside the one that shows the next fixes, in points.
     private var noteWidth: CGFloat { max(0, bounds.width - (turning.isHidden ? 0 : FixButtons.turningWidth + 6)) }
     private static let turningWidth: CGFloat = 32
 

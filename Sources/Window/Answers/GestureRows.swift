@@ -1,7 +1,5 @@
 // The list of the recognisers that received the touch: the state that each had at the shown step,
 // and why it went no further.
-//
-// Decides what a row shows. Knows nothing of scrolling, which is the list's.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -17,7 +15,7 @@ import HitscopeWindowKit
     package let inspection: Inspection
     private let measuring: any TextMeasuring
     private var story: GestureStory?
-    /// What they had done at the shown step.
+    /// The changes of the recognisers up to the shown step.
     private var then: [Int: GestureStory.Attempt] = [:]
 
     package init(_ inspection: Inspection, measuring: any TextMeasuring) {

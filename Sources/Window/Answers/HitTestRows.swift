@@ -1,7 +1,5 @@
 // The list of the hit test: one row for every view that was asked, with what came of it, and one for each run of
 // siblings that were passed over for one reason, which is opened to see them.
-//
-// Decides what a row shows. Knows nothing of scrolling, which is the list's.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -16,7 +14,7 @@ import HitscopeWindowKit
     package let rows = RowList()
     package let inspection: Inspection
     private let measuring: any TextMeasuring
-    /// How the rows that were in sight were drawn.
+    /// The drawings of the rows that were in sight.
     private var drawnRows: [Int: DrawingCache<Look>] = [:]
     private var numbers: NumberWords
     /// The width of the column of verdicts, in points.
@@ -116,7 +114,7 @@ import HitscopeWindowKit
         if isTaken { list.label(run.refusal.kind, Fonts.verdict, Palette.refused, in: word, .trailing) }
     }
 
-    /// Whether the step that is shown is one of the hit test.
+    /// True if the step that is shown is one of the hit test.
     private func isAsking(_ walkthrough: Walkthrough) -> Bool {
         guard walkthrough.steps.indices.contains(inspection.shown.stepCount - 1) else { return false }
         switch walkthrough.steps[inspection.shown.stepCount - 1] {
@@ -183,9 +181,9 @@ import HitscopeWindowKit
     private static let usualVerdictWidth: CGFloat = 120
     /// The least width of such a list, in points.
     private static let comfortableWidth: CGFloat = 400
-    /// Where the triangle of a run ends, in points of the row.
+    /// The end of the triangle of a run, in points of the row.
     private static let triangleEnd: CGFloat = 24
-    /// How many verdicts are measured to find the widest, from the first and from the last one on.
+    /// The number of verdicts that are measured to find the widest, from the first and from the last one on.
     private static let mostMeasured = 100
 }
 

@@ -1,6 +1,4 @@
 // The touch panel: the hit test step by step, the responder chain, the gestures, and why a view did not get the touch.
-//
-// Decides how the panel is divided, and what stands in an empty section. Its lists decide what their rows show.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -17,7 +15,7 @@ import HitscopeWindowKit
 
     /// More gestures are scrolled.
     private static let mostGestures = 6
-    /// How much of the panel the answer takes at most, as a part of its height.
+    /// The most of the panel that the answer takes, as a part of its height.
     private static let largestShareOfWhy: CGFloat = 0.58
 
     private let inspection: Inspection
@@ -27,7 +25,7 @@ import HitscopeWindowKit
     let chainRows: ChainRows
     let gestureRows: GestureRows
     private var phaseButtons: [ToolButton] = []
-    /// What the lists were scrolled to last, and how high they were then.
+    /// The rows that the lists were scrolled to last, and their heights then.
     private var revealed: Revealed?, revealedHeights: [CGFloat] = []
 
     package init(_ inspection: Inspection, _ editor: SceneEditor, measuring: any TextMeasuring) {
@@ -68,7 +66,7 @@ import HitscopeWindowKit
                 height: max(0, bounds.height - gestures.maxY - 16))
         }
 
-        /// How many rows each list shows: two of each at least, or all it has. The gestures share last.
+        /// The number of rows that each list shows: two of each at least, or all it has. The gestures share last.
         private static func shared(
             _ room: Int, among wanted: (hit: Int, chain: Int, gestures: Int)
         ) -> (hit: Int, chain: Int, gestures: Int) {
@@ -195,7 +193,7 @@ import HitscopeWindowKit
 
     package func follow(pointer: CGPoint?) -> Bool { follow(pointer: pointer, in: breakable) }
 
-    /// What a click on the mark of a break does.
+    /// The effect of a click on the mark of a break.
     package func hint(at point: CGPoint) -> PanelHint? {
         guard let hit = row(at: point, in: breakable.map(\.rows)),
             let sentence = breakable.first(where: { $0.rows === hit.list })?
@@ -264,7 +262,7 @@ import HitscopeWindowKit
     }
 }
 
-/// What tells a step from all others, without a look at each view that was asked.
+/// Tells a step from all others, without a look at each view that was asked.
 private struct Revealed: Equatable {
     private let subject: Subject?
     private let stepCount: Int

@@ -1,6 +1,4 @@
 // A field of the attributes: what it is called, and a text field of the kit in which the value is typed.
-//
-// Decides how it looks, and when what was typed is to be taken. What a text means is decided elsewhere.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -19,13 +17,13 @@ import HitscopeWindowKit
 
     private let measuring: any TextMeasuring
     private let field = UITextField(frame: .zero)
-    /// What of the field is in sight.
+    /// The part of the text that is in sight.
     private let pane = UIView(frame: .zero)
     /// The value of the view, as it is written.
     private var value = ""
-    /// Whether the field has got the keyboard by a touch that is not over.
+    /// True if the field has got the keyboard by a touch that is not over.
     private var isFresh = false
-    /// Whether what stands in the field was refused.
+    /// True if what stands in the field was refused.
     private var isRefused = false
 
     package init(_ attribute: Attribute, measuring: any TextMeasuring) {
@@ -50,7 +48,7 @@ import HitscopeWindowKit
         addSubview(pane)
     }
 
-    /// Whether keys are typed into it.
+    /// True if keys are typed into it.
     package var hasKeyboard: Bool { field.isEditing }
 
     /// Shows the value of the view, unless another one is being typed or was refused.

@@ -1,6 +1,4 @@
 // The form of the attributes: rows of fields, switches and buttons for one view, which scroll.
-//
-// Decides which rows a view has and where they lie. The editor makes the changes.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -30,7 +28,7 @@ import HitscopeWindowKit
     private lazy var matrixButton = ToolButton(.word(localized("as matrix")), name: "as matrix") { [unowned self] in
         showsMatrix.toggle()
     }
-    /// Whether the transform is shown as six numbers.
+    /// True if the transform is shown as six numbers.
     private var showsMatrix = false
     /// How far the wheel has gone, in points. The rows follow row by row.
     private var shift: CGFloat = 0
@@ -43,12 +41,14 @@ import HitscopeWindowKit
         super.init(frame: .zero)
         accessibilityIdentifier = "form"
         clipsToBounds = true
-        let orders: [(String, String, AttributeChange.Order)] = [
+        let orders: [(String, String, Edit.Order)] = [
             ("To back", localized("To back"), .back), ("Down", localized("Down"), .backward),
             ("Up", localized("Up"), .forward), ("To front", localized("To front"), .front),
         ]
         orderButtons = orders.map { name, word, order in
-            let button = ToolButton(.word(word), name: "order \(name)") { [unowned self] in set(.order(order)) }
+            let button = ToolButton(.word(word), name: "order \(name)") { [unowned self] in
+                if let view { editor.set(.order(order), of: view) }
+            }
             button.hint = localized("Moves the view among its siblings: those in front are asked first.")
             return button
         }
@@ -77,7 +77,7 @@ import HitscopeWindowKit
     }
 
     private func rows(of view: UIView) -> [FormRow] {
-        let flags: [AttributeChange.Flag] = [
+        let flags: [Edit.Flag] = [
             .isHidden, .isUserInteractionEnabled, .isMultipleTouchEnabled, .isExclusiveTouch, .clipsToBounds,
         ]
         let isMatrix = showsMatrix || !view.transform.isInParts
@@ -121,7 +121,7 @@ import HitscopeWindowKit
             let type = label == title || recognizer.hitscopeNameLabel == nil && !label.hasPrefix("UI") ? "" : label
             let told = recognizer.registeredActions.map { FormRow.line(localized("tells \($0.words)")) }
             return [.heading(title.uppercased(), note: type)]
-                + AttributeChange.RecognizerFlag.allCases.map { .recognizer(index, $0) } + told
+                + Edit.Flag.ofRecognizers.map { .recognizer(index, $0) } + told
         }
     }
 
@@ -174,14 +174,10 @@ import HitscopeWindowKit
     private func makeSwitch(_ row: FormRow) -> SwitchRow {
         let made = SwitchRow(row.title, name: row.name)
         made.whenTurned = { [unowned self] isOn in
-            if let change = row.change(to: isOn) { set(change) }
+            if let view, let edit = row.edit(of: view, to: isOn) { editor.make(edit, in: view) }
         }
         switches[row] = made
         return made
-    }
-
-    private func set(_ change: AttributeChange) {
-        if let view { editor.set(change, of: view) }
     }
 
     // MARK: Typing
@@ -201,7 +197,7 @@ import HitscopeWindowKit
         field.begin()
     }
 
-    /// Whether a view lies in a field.
+    /// True if a view lies in a field.
     package func isField(_ view: UIView) -> Bool { fields.values.contains { view.isDescendant(of: $0) } }
 
     /// Takes what was typed, and gives the keys away.
@@ -245,7 +241,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// How far the rows are scrolled, in points: to the top of a row, and so far at most that the last one is seen.
+    /// The offset of the rows, in points: to the top of a row, and so far at most that the last one is seen.
     private var offset: CGFloat {
         let last = contentHeight - bounds.height
         var tops: [CGFloat] = [0], end: CGFloat = 0
@@ -256,7 +252,7 @@ import HitscopeWindowKit
         return shift >= last - 0.5 ? end : tops.min { ($0 - shift).magnitude < ($1 - shift).magnitude } ?? 0
     }
 
-    /// Whether all of a row is in sight. The others are not shown, so that none is cut.
+    /// True if all of a row is in sight. The others are not shown, so that none is cut.
     private func isWhole(_ box: CGRect) -> Bool { box.minY > -0.5 && box.maxY < bounds.height - 2.5 }
 
     /// Hides the controls of a row, or shows them.

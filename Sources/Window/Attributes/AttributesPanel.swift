@@ -1,6 +1,4 @@
 // The attributes: what lies under the point that was clicked, and what can be set of the view that is chosen.
-//
-// Decides how the panel is divided, and what stands where nothing is chosen. List and form decide what their rows show.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -23,9 +21,9 @@ import HitscopeWindowKit
     private weak var view: UIView?
     private var details: RowDetails?
 
-    /// How many rows the list has at most before it scrolls, in a panel with room for them.
+    /// The most rows that the list has before it scrolls, in a panel with room for them.
     private static let mostRows: CGFloat = 6
-    /// How much of the panel the list takes at most, as a part of its height.
+    /// The most of the panel that the list takes, as a part of its height.
     private static let largestShareOfList: CGFloat = 0.28
     private static let titleHeight: CGFloat = 38, footerHeight: CGFloat = 46
 

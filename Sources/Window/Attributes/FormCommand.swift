@@ -1,9 +1,6 @@
-// What keys do while a value is typed into a field of the attributes.
-//
-// Decides which key means what there. All other keys are typed.
 import HitscopeInput
 
-/// What a key does in a field of the attributes.
+/// A command of a key in a field of the attributes.
 public enum FormCommand: Hashable, Sendable {
     /// Takes what was typed. Key: Return.
     case take
@@ -16,7 +13,7 @@ public enum FormCommand: Hashable, Sendable {
     /// Brings the value of the view back and leaves the field. Key: Escape.
     case leave
 
-    /// What a key does; nil for a key that is typed.
+    /// The command of a key; nil for a key that is typed.
     package init?(_ change: KeyChange) {
         let hasShift = change.modifiers.contains(.shift)
         switch change.key {

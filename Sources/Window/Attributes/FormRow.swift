@@ -1,6 +1,5 @@
 // The rows of the form of attributes: which fields and switches each has, and what these are called.
-//
-// Decides heights, and how wide the fields of a row are to each other. The form decides which rows a view has.
+import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
@@ -11,12 +10,12 @@ import HitscopeWhatIf
 package enum FormRow: Hashable {
     case heading(String, note: String)
     case fields([Attribute])
-    case flag(AttributeChange.Flag)
-    case recognizer(Int, AttributeChange.RecognizerFlag)
+    case flag(Edit.Flag)
+    case recognizer(Int, Edit.Flag)
     case order
     /// One of a control's actions, by its place.
     case action(Int)
-    /// Where an action is added.
+    /// The button that adds an action.
     case addAction
     /// Words that cannot be changed.
     case line(String)
@@ -43,7 +42,7 @@ extension FormRow {
         }
     }
 
-    /// How wide the fields are to each other.
+    /// The widths of the fields in proportion to each other.
     var weights: [CGFloat] {
         guard case .fields(let attributes) = self else { return [] }
         switch attributes {
@@ -53,7 +52,7 @@ extension FormRow {
         }
     }
 
-    /// What stands before its switch.
+    /// The words before its switch.
     package var title: String {
         switch self {
         case .flag(let flag): flag.rawValue
@@ -62,7 +61,7 @@ extension FormRow {
         }
     }
 
-    /// What a test finds its switch by.
+    /// The name by which a test finds its switch.
     package var name: String {
         if case .recognizer(let index, let flag) = self { return "recognizer \(index) \(flag.rawValue)" }
         return title
@@ -78,17 +77,19 @@ extension FormRow {
         }
     }
 
-    package func change(to isOn: Bool) -> AttributeChange? {
+    @MainActor package func edit(of view: UIView, to isOn: Bool) -> Edit? {
         switch self {
-        case .flag(let flag): .flag(flag, isOn)
-        case .recognizer(let index, let flag): .recognizer(index, flag, isOn)
+        case .flag(let flag): Edit(view, .flag(flag, isOn))
+        case .recognizer(let index, let flag):
+            view.gestureRecognizers.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+                .map { Edit($0, .flag(flag, isOn)) }
         case .heading, .fields, .order, .action, .addAction, .line: nil
         }
     }
 }
 
 extension RegisteredAction {
-    /// What is told of what, in a line.
+    /// The action and its target, in a line.
     package var words: String {
         let what = name.isEmpty ? localized("a closure") : name
         let whom: String

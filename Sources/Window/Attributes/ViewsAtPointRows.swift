@@ -1,6 +1,4 @@
 // The list of the views under a point: from front to back, each with what a touch there would make of it.
-//
-// Decides what a row shows, and when it is found out again. The verdicts are those of the answer to "why not".
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -18,12 +16,12 @@ import HitscopeWindowKit
     private let measuring: any TextMeasuring
     private var state: State?
     private var views: [WeakView] = []
-    /// What was found out about the rows that were in sight.
+    /// The verdicts of the rows that were in sight.
     private var verdicts: [Int: Verdict] = [:]
     /// The view to which the list was scrolled last, and how high the list was then.
     private var revealed: Int?, revealedHeight: CGFloat = 0
 
-    /// How many views are listed at most.
+    /// The most views that are listed.
     package static let mostViews = 1000
 
     package init(_ inspection: Inspection, measuring: any TextMeasuring) {
@@ -32,7 +30,7 @@ import HitscopeWindowKit
         rows.source = self
     }
 
-    /// What the list was made of; another one makes another list.
+    /// The state of which the list was made. Another one makes another list.
     private struct State: Equatable {
         var world: ObjectIdentifier, point: CGPoint?, inputs: Int, moments: Int, edits: Int
     }
@@ -41,7 +39,7 @@ import HitscopeWindowKit
         weak var view: UIView?
     }
 
-    /// What a touch at the point would make of a view.
+    /// The verdict of a touch at the point about a view.
     private struct Verdict {
         var word: String
         var color: Color
@@ -115,7 +113,7 @@ import HitscopeWindowKit
 }
 
 extension Cause {
-    /// What it comes to, in a few words for the end of a row.
+    /// The verdict in a few words, for the end of a row.
     @MainActor fileprivate func verdictWords(about view: UIView) -> String {
         let isOwn = culprit == view.hitscopeIdentifier
         switch code {

@@ -1,6 +1,4 @@
 // The list of breaks below the event log: before or after what the debuggee is stopped.
-//
-// Decides what a row shows and where it is clicked. The inspection stops.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -56,7 +54,7 @@ import HitscopeWindowKit
         point.isBefore ? localized("before") : localized("after")
     }
 
-    /// Where "before" or "after" stands: in front of what happens, or behind it where the language has it so.
+    /// The place of "before" or "after": in front of the event, or behind it where the language has it so.
     private func side(of point: Breakpoint, in box: CGRect) -> CGRect {
         let word = Self.word(of: point)
         let isFirst = localized("\(word) \(point.clause)", context: "break").hasPrefix(word)
@@ -70,13 +68,13 @@ import HitscopeWindowKit
         return CGRect(x: start, y: box.minY, width: max(0, end - start), height: box.height)
     }
 
-    /// Whether a place of a row is on the mark, or on "before" or "after".
+    /// True if a place of a row is on the mark, or on "before" or "after".
     private func isOnSide(_ place: CGPoint, of point: Breakpoint) -> Bool {
         let box = CGRect(x: 0, y: 0, width: rows.bounds.width, height: rows.rowHeight)
         return place.x < Self.markEnd || side(of: point, in: box).insetBy(dx: -4, dy: -4).containsHalfOpen(place)
     }
 
-    /// What a click at a place of a row does, as a sentence.
+    /// The effect of a click at a place of a row, as a sentence.
     package func sentence(ofRow row: Int, at place: CGPoint) -> String? {
         let point = inspection.breaks.points[row]
         if place.x >= rows.bounds.width - Self.removal { return localized("Click to remove this break.") }

@@ -1,6 +1,4 @@
 // The tab of the event log: a field for what is looked for, the switches for the kinds, and the rows.
-//
-// Decides how the tab is divided. Its rows decide what they show.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -41,16 +39,15 @@ import HitscopeWindowKit
         let copyButton = ToolButton(.word(localized("Copy")), name: "copy events") { [unowned self] in
             UIPasteboard.general.string = events.copiedText
             let count = events.headCount
-            inspection.notices.current = Notice(
+            inspection.notices.say(
                 count == 1
-                    ? localized("1 event copied as text.") : localized("\(count.grouped) events copied as text."),
-                isError: false)
+                    ? localized("1 event copied as text.") : localized("\(count.grouped) events copied as text."))
         }
         (self.kindsButton, self.copyButton) = (kindsButton, copyButton)
         kindsButton.hint = localized("Chooses which kinds of events are recorded, and which of them are shown.")
         copyButton.hint = localized("Copies the shown events as text.")
         for view in [events.rows, breaks.rows, filter, kindsButton, copyButton, kinds] { addSubview(view) }
-        filter.whenChanged = { [unowned self] in events.text = filter.text }
+        filter.whenChanged = { [unowned self] in events.search.text = filter.text }
     }
 
     package func refresh(explaining view: UIView?) {
@@ -62,11 +59,11 @@ import HitscopeWindowKit
         filter.setNeedsLayout()
     }
 
-    /// How many events are shown, of how many.
+    /// The number of events that are shown, of how many.
     private var words: String {
         let all = inspection.moments.history.log.numbers.count + inspection.changes.lines.count,
             shown = events.headCount
-        if events.progress < 1 { return "\(shown.grouped) · \(Int(clamping: events.progress * 100)) %" }
+        if events.search.progress < 1 { return "\(shown.grouped) · \(Int(clamping: events.search.progress * 100)) %" }
         guard shown != all else { return all == 1 ? localized("1 event") : localized("\(all.grouped) events") }
         return localized("\(shown.grouped) of \(all.grouped)", context: "count")
     }
@@ -92,7 +89,7 @@ import HitscopeWindowKit
     /// The height of the line that says that events went, in points; 0 while none has.
     private var lostHeight: CGFloat { inspection.moments.history.letGo > 0 ? 26 : 0 }
 
-    /// How many breaks are in sight at most; the others are scrolled to.
+    /// The most breaks that are in sight; the others are scrolled to.
     private static let mostBreaks = 5
 
     package override func draw(_ rect: CGRect) {

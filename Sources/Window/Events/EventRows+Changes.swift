@@ -10,7 +10,7 @@ extension EventRows {
     struct Insert {
         /// The row of the event, and its place among those that are shown; -1 for lines ahead of all events.
         package var row: Int, place: Int
-        /// How many lines it has of its own, since it is open.
+        /// The number of its own lines, since it is open.
         package var details = 0
         /// The changes that were made between it and the next one, as indices into those that are shown.
         package var changes = 0..<0
@@ -24,7 +24,7 @@ extension EventRows {
         if inspection.moments.history.letGo > 0, let first = inspection.moments.history.moments.first?.time {
             inspection.changes.lines.removeAll { $0.time < first }
         }
-        let isShown = inspection.display.shownKinds.contains(.changes), words = text.split(separator: " ")
+        let isShown = inspection.display.shownKinds.contains(.changes), words = search.text.split(separator: " ")
         let wanted = words.map { SearchWord(String($0)) }
         changes = inspection.changes.lines.filter { change in
             isShown && wanted.allSatisfy { $0.isIn(change.words.text) }
@@ -46,7 +46,7 @@ extension EventRows {
     }
 
     /// Shows the scene at the moment of a change.
-    package func show(_ change: LoggedChange) {
+    package func show(_ change: ChangeLog.Line) {
         inspection.moments.show(inspection.moments.history.number(at: change.time))
     }
 }

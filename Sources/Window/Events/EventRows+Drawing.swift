@@ -1,6 +1,3 @@
-// How the rows of the event log look.
-//
-// Decides places and colours. What a line says stands in EventWords.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -13,7 +10,7 @@ import HitscopeWindowKit
 
 extension EventRows {
     private static var timeStart: CGFloat { 36 }
-    /// Where times end, in points of the row: the newest one is the longest.
+    /// The end of the times, in points of the row: the newest one is the longest.
     private var timeEnd: CGFloat {
         let last = max(inspection.moments.history.moments.last?.time ?? 0, inspection.changes.lines.last?.time ?? 0)
         return Self.timeStart + measuring.width(of: last.clockText, Fonts.smallMono).rounded(.up) + 1
@@ -83,7 +80,7 @@ extension EventRows {
             Palette.faint)
     }
 
-    /// What is said of a row at a place: its whole line, or what a click there does; nil for nothing.
+    /// The hint of a row at a place: its whole line, or the effect of a click; nil for none.
     package func sentence(ofRow row: Int, at place: CGPoint) -> String? {
         guard place.x < Self.foldEnd, case .detail(let detail, let number) = line(at: row),
             let point = point(at: detail, of: number)
@@ -108,7 +105,7 @@ extension EventRows {
         return wanted > rows.bounds.width - 14 - left ? words.text : nil
     }
 
-    /// Where the line of a detail begins, in points of the row.
+    /// The start of the line of a detail, in points of the row.
     private func left(of detail: Happening) -> CGFloat { 44 + min(CGFloat(detail.depth - 1), 6) * 12 }
 }
 

@@ -1,7 +1,5 @@
 // The rows of the event log: an event a row, and below one that is open a row for each of its lines. A change of the
 // scene is a row as well.
-//
-// Decides which rows there are, and makes the words of those that are seen. EventRows+Drawing decides their look.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -17,155 +15,70 @@ import HitscopeWindowKit
     package let rows = RowList()
     package let inspection: Inspection
     package let measuring: any TextMeasuring
-    /// What is looked for; empty for everything.
-    package var text = "" { didSet { if text != oldValue { startAgain() } } }
+    /// Finds the events that are shown.
+    package let search: EventSearch
 
-    /// The numbers of the events that are shown, in order.
-    package private(set) var shown: [Int] = []
     /// The lines of the open events, by their numbers.
     private var open: [Int: [Happening]] = [:]
     /// The changes of the scene that are shown, in order.
-    package var changes: [LoggedChange] = []
-    /// What stands between the events that are shown, from the top.
+    package var changes: [ChangeLog.Line] = []
+    /// The rows between the events that are shown, from the top.
     private var inserts: [Insert] = []
-    /// The events that were looked at: from the newest one back to where the search has come.
-    private var searched = 0..<0
-    private let timeline: Timeline
-    private var next: Timeline.Deadline?
     private var history: ObjectIdentifier?
     private var seenKinds = EventKinds.all
     private var seenMoment: Int?
-    /// Whether the moment that is shown was chosen in the list.
+    /// True if the moment that is shown was chosen in the list.
     private var isChosenHere = false
-
-    /// How many lines are read in one go while a text is looked for.
-    private static let linesAtOnce = 3000
 
     /// - Parameter timeline: the clock by which a search through many events goes on.
     package init(_ inspection: Inspection, on timeline: Timeline, measuring: any TextMeasuring) {
         self.inspection = inspection
-        self.timeline = timeline
+        search = EventSearch(inspection, on: timeline)
         self.measuring = measuring
         rows.source = self
         rows.accessibilityIdentifier = "event rows"
     }
 
+    /// The numbers of the events that are shown, in order.
+    package var shown: [Int] { search.found }
+
     private var log: EventLog { inspection.moments.history.log }
 
-    // MARK: Which events are shown
+    // MARK: Refreshing
 
-    private func startAgain() {
-        (shown, searched) = ([], log.numbers.upperBound..<log.numbers.upperBound)
-        if let next { timeline.cancel(next) }
-        next = nil
-    }
-
-    /// Reads what has happened since the last time.
+    /// Reads the events since the last time.
     package func refresh() {
         let isNew = history != ObjectIdentifier(inspection.moments.history)
-        if isNew || seenKinds != inspection.display.shownKinds { startAgain() }
+        if isNew || seenKinds != inspection.display.shownKinds { search.startAgain() }
         if isNew { open = [:] }
         (history, seenKinds) = (ObjectIdentifier(inspection.moments.history), inspection.display.shownKinds)
         let follows = isNew || rows.isAtEnd
-        forgetWhatWent()
-        addNew()
-        if next == nil { search() }
+        let first = log.numbers.lowerBound
+        if search.found.first.map({ $0 < first }) ?? false { open = open.filter { $0.key >= first } }
+        search.refresh()
         findChanges()
         placeInserts()
         rows.keepInRange()
         revealMoment(follows: follows)
     }
 
-    private func forgetWhatWent() {
-        let first = log.numbers.lowerBound
-        guard let oldest = shown.first, oldest < first else { return }
-        shown.removeFirst(shown.firstIndex { $0 >= first } ?? shown.count)
-        open = open.filter { $0.key >= first }
-    }
-
-    private func addNew() {
-        let numbers = log.numbers
-        let new = max(searched.upperBound, numbers.lowerBound)..<max(numbers.upperBound, searched.upperBound)
-        for number in new where numbers.contains(number) && matches(number) { shown.append(number) }
-        searched = min(max(searched.lowerBound, numbers.lowerBound), new.upperBound)..<new.upperBound
-    }
-
-    /// Looks at earlier events, as many as take a moment, and goes on after the next picture.
-    private func search() {
-        let numbers = log.numbers
-        var earlier: [Int] = [], place = searched.lowerBound, lines = 0
-        while place > numbers.lowerBound, lines < Self.linesAtOnce {
-            place -= 1
-            lines += text.isEmpty ? 0 : 10
-            if matches(place) { earlier.append(place) }
-        }
-        shown.insert(contentsOf: earlier.reversed(), at: 0)
-        searched = place..<searched.upperBound
-        guard place > numbers.lowerBound else { return }
-        next = timeline.schedule(after: 0) { [weak self] in self?.next = nil }
-    }
-
-    /// What part of the events was looked at, from 0 to 1.
-    package var progress: Double {
-        let all = log.numbers
-        return all.isEmpty ? 1 : Double(all.upperBound - searched.lowerBound) / Double(all.count)
-    }
-
-    /// Whether an event is of a kind that is shown, and says all that is looked for.
-    private func matches(_ number: Int) -> Bool {
-        guard let event = log[number], !event.kinds.isDisjoint(with: inspection.display.shownKinds) else {
-            return false
-        }
-        guard !text.isEmpty, let (trace, story) = inspection.moments.history.told(event) else { return text.isEmpty }
-        var words = text.split(separator: " ").map { SearchWord(String($0)) }
-        take(from: &words, event, trace, story)
-        if words.isEmpty || Language.current.texts.isEmpty { return words.isEmpty }
-        // The words of the code and of its documentation are understood whatever language is spoken.
-        Language.$ofTask.withValue(.english) { take(from: &words, event, trace, story) }
-        return words.isEmpty
-    }
-
-    /// Takes out the words that an event says, or a line below it.
-    private func take(from words: inout [SearchWord], _ event: EventLog.Event, _ trace: Trace, _ story: Story) {
-        let head = self.words(of: event, in: trace, story).text
-        words.removeAll { $0.isIn(head) }
-        for told in story.lines(ofEvent: event.record) where !words.isEmpty {
-            let line = trace.words(of: told).text
-            words.removeAll { $0.isIn(line) }
-        }
-    }
-
-    /// The line of an event. Where its own kind is not recorded or not shown, the first line below it that is stands
-    /// for it.
-    package func words(of event: EventLog.Event, in trace: Trace, _ story: Story) -> EventWords {
-        let kinds = event.kinds.intersection(inspection.display.shownKinds)
-        let whole = trace.words(ofEvent: event.record, story)
-        guard let own = story[record: event.record].flatMap({ EventKind($0.kind) }), !kinds.contains(own) else {
-            return whole
-        }
-        let first = story.lines(ofEvent: event.record).first { told in
-            EventKind(told.kind).map { kinds.contains($0) } ?? false
-        }
-        return first.map { trace.words(of: $0) } ?? whole
-    }
-
     /// The line of an event; nil for one of a segment that is not kept any more.
     func words(of event: EventLog.Event) -> EventWords? {
-        inspection.moments.history.told(event).map { words(of: event, in: $0.trace, $0.story) }
+        inspection.moments.history.told(event).map { search.words(of: event, in: $0.trace, $0.story) }
     }
 
     package func trace(of event: EventLog.Event) -> Trace? { inspection.moments.history[event.moment]?.segment.trace }
 
     // MARK: Rows
 
-    /// What a row shows.
+    /// The content of a row.
     package enum Line {
         case event(Int)
         case detail(Happening, of: Int)
-        case change(LoggedChange)
+        case change(ChangeLog.Line)
     }
 
-    /// How many events and changes are shown.
+    /// The number of events and changes that are shown.
     package var headCount: Int { shown.count + changes.count }
     package var rowCount: Int { shown.count + (inserts.reduce(0) { $0 + $1.count }) }
 
@@ -273,7 +186,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// Up to where a click opens and closes an event, or sets a break, in points of the row.
+    /// The place up to which a click opens and closes an event, or sets a break, in points of the row.
     package static let foldEnd: CGFloat = 36
 
     // MARK: Copying

@@ -33,7 +33,8 @@ import HitscopeReading
     /// Calls the session something else.
     func entitle(_ title: String)
 
-    /// What an input method has not composed yet, after the input that was taken last; nil for nothing. `wait(until:)`
+    /// The text that an input method has not composed yet, after the input that was taken last; nil for nothing.
+    /// `wait(until:)`
     /// returns when it has changed.
     var markedText: MarkedText? { get }
 

@@ -14,10 +14,9 @@ extension Debugger {
         }
         let view = inspection.selection.chosenView ?? inspection.shown.subject?.walkthrough.story.hit
         guard let point = row ?? view.map({ inspection.breaks.breakpoint(atView: $0) }) else {
-            return say(
-                Notice(
-                    localized("Move the pointer over a row, or choose a view, and press F9 to stop the scene there."),
-                    isError: false))
+            let words = localized(
+                "Move the pointer over a row, or choose a view, and press F9 to stop the scene there.")
+            return say(Notice(words, isError: false))
         }
         inspection.breaks.toggle(point)
         inspection.notices.say(inspection.breaks.sentence(ofToggled: point))

@@ -48,7 +48,6 @@ extension Debugger {
     }
 
     private func say(_ text: String, _ isError: Bool) {
-        inspection.notices.current = Notice(text, isError: isError)
-        needFrame()
+        say(Notice(text, isError: isError))
     }
 }

@@ -74,9 +74,8 @@ extension Debugger {
     func returnsToNow() -> Bool {
         guard !isPredicting, !inspection.breaks.isStopped, inspection.playhead.differsFromNow else { return false }
         showNow()
-        inspection.notices.current = Notice(
-            localized("That was the past, and nothing was touched. Here is the scene as it is now: touch it again."),
-            isError: false)
+        inspection.notices.say(
+            localized("That was the past, and nothing was touched. Here is the scene as it is now: touch it again."))
         return true
     }
 }

@@ -15,7 +15,7 @@ struct CachedDeadEnd {
 }
 
 extension TouchAnswers {
-    /// How the touch or device event that is shown came to nothing, in a sentence; nil where it did not.
+    /// The reason why the touch or device event came to nothing, in a sentence; nil where it did not.
     public var deadEnd: String? {
         guard let subject = shown.subject, subject.cause != .question else { return nil }
         let question = CachedDeadEnd.Question(

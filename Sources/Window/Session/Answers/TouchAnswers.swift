@@ -6,7 +6,7 @@ import HitscopeStory
 import HitscopeTrace
 import HitscopeWidgets
 
-/// What can be said of the touch or device event that is shown.
+/// Answers about the touch or device event that is shown.
 @MainActor public final class TouchAnswers {
     let run: DebuggeeRun, shown: ShownSubject
     private let selection: Selection

@@ -95,7 +95,7 @@ extension Breaks {
         return localized("The scene stops \(set.words).") + " " + next
     }
 
-    /// Where the debuggee stands still, as a sentence; nil while it goes on.
+    /// The stop as a sentence; nil while the debuggee goes on.
     public var stopSentence: String? {
         guard let stop else { return nil }
         let count = waiting.count - (stop.held == nil || stop.heldDeadline != nil ? 0 : 1)

@@ -7,14 +7,15 @@ import HitscopeTrace
 
 /// The breaks of a session, and where the debuggee stands still.
 @MainActor public final class Breaks {
-    /// Where the debuggee stands still.
+    /// A stop of the debuggee.
     package struct Stop: Hashable {
         /// The break that was met; nil after a single step.
         package var point: Breakpoint?
-        /// From when on waiting is counted, in seconds of the debuggee's clock and of the session. Waiting input already
+        /// From when on waiting is counted, in seconds of the debuggee's clock and of the session. Waiting input
+        /// already
         /// counts as delivered.
         package var time: Double, session: Double
-        /// How fast the debuggee's time went.
+        /// The rate of the debuggee's time before the stop.
         package var rate: Double
         /// The input or deadline that is held back, in words; nil where nothing is.
         package var held: String?
@@ -26,7 +27,7 @@ import HitscopeTrace
 
     /// The breaks in the order in which they were chosen.
     public private(set) var points: [Breakpoint] = []
-    /// Where the debuggee stands still; nil while it goes on.
+    /// The present stop; nil while the debuggee goes on.
     package internal(set) var stop: Stop?
     /// The input that waits, in seconds of the debuggee's clock.
     package private(set) var waiting: [InputEvent] = []

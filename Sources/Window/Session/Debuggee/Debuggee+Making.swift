@@ -1,13 +1,12 @@
-// A debuggee that can be made again: from the description of a scene, or by code that runs once more.
-//
-// Decides how a view is found in another copy, and where changes are tried. Knows nothing of how they are offered.
+// A debuggee can be made again from the description of a scene, or by code that runs once more.
+import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeWhatIf
 
 extension Debuggee {
-    /// Of what a debuggee is made, with what was changed in it. As a value it is kept, to take changes back.
+    /// The source of a debuggee with the edits made in it. As a value it is kept, to take edits back.
     package enum Making {
-        case scene(ChangedScene)
+        case scene(EditedScene)
         case code(CodeScene)
     }
 
@@ -28,7 +27,7 @@ extension Debuggee {
     package func madeAgain() -> Debuggee? { making.map { Debuggee($0, like: self) } }
 
     /// The description of the scene, and what was changed in it; nil for a world made by code.
-    package var changed: ChangedScene? {
+    package var changed: EditedScene? {
         guard case .scene(let changed)? = making else { return nil }
         return changed
     }
@@ -64,12 +63,23 @@ extension Debuggee {
         return search.fixes().filter(\.isTried)
     }
 
-    /// Of what the debuggee is made with one more fix; nil for one that speaks of other objects.
-    package func making(with fix: Fix, for place: Int) -> Making? {
+    /// The source with the edits of a fix; nil where the debuggee cannot be made again.
+    package func making(with fix: Fix) -> Making? {
         switch making {
-        case .scene(let scene)?: built.flatMap { scene.with(fix, in: $0) }.map { .scene($0) }
-        case .code(let code)?: .code(code.with(fix.changes, for: place))
+        case .scene(let scene)?: .scene(scene.with(fix.edits))
+        case .code(let code)?: .code(code.with(fix.edits))
         case nil: nil
+        }
+    }
+
+    /// The source with an edit of a live view; nil where the debuggee, or the view, cannot be made again.
+    package func making(with edit: Edit, of view: UIView) -> Making? {
+        guard place(of: view) != nil else { return nil }
+        switch making {
+        case .scene(let scene)?:
+            return built.map { built in .scene(built.numbered(edit).map { scene.with([$0]) } ?? scene) }
+        case .code(let code)?: return .code(code.with([edit]))
+        case nil: return nil
         }
     }
 }

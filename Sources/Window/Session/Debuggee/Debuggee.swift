@@ -1,6 +1,4 @@
-// What is being debugged: a world with its windows, from a scene file or from code.
-//
-// Knows what the debugger has to say about it. Knows nothing of how it is shown.
+// The program that is debugged: a world with its windows, from a scene file or from code.
 import HitscopeEngine
 import HitscopeInput
 import HitscopeSceneBuilder
@@ -22,9 +20,9 @@ import HitscopeWhatIf
     /// The indices of the views in the scene; empty for a world made by code.
     package private(set) lazy var places = Dictionary(
         uniqueKeysWithValues: (built?.views ?? []).enumerated().map { (ObjectIdentifier($1), $0) })
-    /// Of what it can be made again, with the changes so far; nil for a world that was made once and for all.
+    /// The source to make it again, with the edits so far; nil for a world that was made once and for all.
     package let making: Making?
-    /// What the world does not retain, such as the application's delegate.
+    /// An object that the world does not retain, such as the application's delegate.
     private let kept: Any?
 
     /// A world that was made by code, once and for all.
@@ -54,9 +52,9 @@ import HitscopeWhatIf
     }
 
     /// The world of a scene from a file.
-    public convenience init(_ built: BuiltScene) { self.init(built, of: ChangedScene(built.scene)) }
+    public convenience init(_ built: BuiltScene) { self.init(built, of: EditedScene(built.scene)) }
 
-    package init(_ built: BuiltScene, of changed: ChangedScene) {
+    package init(_ built: BuiltScene, of changed: EditedScene) {
         world = built.world
         title = built.scene.spokenTitle
         lookFor = built.scene.spokenLookFor

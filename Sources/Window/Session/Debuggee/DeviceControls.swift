@@ -1,4 +1,4 @@
-// What can be done with the debuggee's device: shake it, tilt it, and control it remotely.
+// The debuggee's device can be shaken, tilted, and controlled remotely.
 //
 // Queues device events. The debugger hands them to the debuggee after its own dispatch, as it does touches.
 import HitscopeEngine
@@ -7,7 +7,7 @@ import HitscopeTimeline
 
 /// Makes the events of the device that the debuggee runs on.
 @MainActor public final class DeviceControls {
-    /// What can be done with the device.
+    /// An action on the device.
     public enum Action: Hashable, Sendable, CaseIterable {
         /// A motion event that begins now and ends half a second later.
         case shake
@@ -21,7 +21,7 @@ import HitscopeTimeline
         case nextTrack
     }
 
-    /// Whether the device is being shaken now.
+    /// True if the device is being shaken now.
     public private(set) var isShaking = false
     private let timeline: Timeline
     private var queued: [InputEvent] = []

@@ -1,6 +1,5 @@
 // The actions of a control as text: the events, what is done, and to whom it is sent.
-//
-// Decides which texts are taken, and says why another one is not. Changes nothing.
+import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeSceneFile
@@ -14,7 +13,7 @@ extension Attribute {
 }
 
 extension Scene.ControlAction {
-    /// What begins the text of a closure, which needs no method.
+    /// The beginning of the text of a closure, which needs no method.
     private static let closure = "does "
 
     /// A part as it is written in its field.
@@ -119,34 +118,34 @@ extension SceneEditor {
         return described.actions
     }
 
-    /// What stands in the field of an attribute.
+    /// The text in the field of an attribute.
     package func written(_ attribute: Attribute, of view: UIView) -> String {
         guard case .action(let index, let part) = attribute else { return attribute.written(of: view) }
         guard let actions = actions(of: view), actions.indices.contains(index) else { return "" }
         return actions[index].written(part)
     }
 
-    /// The change of an action that a typed text stands for.
-    package func change(ofAction index: Int, _ part: Attribute.ActionPart, typed text: String, of view: UIView)
-        throws(AttributeRefusal) -> AttributeChange?
+    /// The property that a typed text of an action stands for.
+    package func property(ofAction index: Int, _ part: Attribute.ActionPart, typed text: String, of view: UIView)
+        throws(AttributeRefusal) -> Edit.Property?
     {
         guard let actions = actions(of: view), actions.indices.contains(index),
             let scene = inspection.run.debuggee.changed?.scene
         else { return nil }
         let after = try actions[index].with(part, typed: text, in: scene)
-        return .action(ActionEdit(index, from: actions[index], to: after))
+        return .action(index, from: actions[index].words, to: after.words)
     }
 
     /// Adds an action that does nothing but be recorded.
     package func addAction(to view: UIView) {
         guard let actions = actions(of: view), let described = described(view) else { return }
         let added = Scene.ControlAction([described.kind.usualEvent], .closure(.nothing))
-        set(.action(ActionEdit(actions.count, from: nil, to: added)), of: view)
+        set(.action(actions.count, from: nil, to: added.words), of: view)
     }
 
     /// Takes an action away.
     package func removeAction(_ index: Int, of view: UIView) {
         guard let actions = actions(of: view), actions.indices.contains(index) else { return }
-        set(.action(ActionEdit(index, from: actions[index], to: nil)), of: view)
+        set(.action(index, from: actions[index].words, to: nil), of: view)
     }
 }

@@ -1,7 +1,6 @@
 // The attributes of a view that are written as text: their names, how a view's value is written, and what a typed
 // text means.
-//
-// Decides which texts are taken, and says why another one is not. Changes nothing.
+import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -24,7 +23,7 @@ package enum Attribute: Hashable {
     /// A part of one of a control's actions, by its place among them.
     case action(Int, ActionPart)
 
-    /// What stands before its field.
+    /// The label before its field.
     package var label: String {
         switch self {
         case .x: "x"
@@ -46,7 +45,7 @@ package enum Attribute: Hashable {
         }
     }
 
-    /// What it is called in a sentence.
+    /// The name in sentences.
     package var title: String {
         switch self {
         case .width: localized("width")
@@ -64,7 +63,7 @@ package enum Attribute: Hashable {
         }
     }
 
-    /// What its field is found by.
+    /// The name by which tests find its field.
     package var name: String {
         switch self {
         case .width: "width"
@@ -81,7 +80,7 @@ package enum Attribute: Hashable {
         }
     }
 
-    /// Whether it is a number, which the arrow keys change; and by how much they do.
+    /// The amount by which the arrow keys change it; nil for an attribute that is no number.
     package var step: CGFloat? {
         switch self {
         case .x, .y, .width, .height, .shiftX, .shiftY, .rotation, .matrix(4), .matrix(5): 1
@@ -111,7 +110,7 @@ package struct AttributeRefusal: Error, Hashable, CustomStringConvertible {
 // MARK: Reading
 
 extension Attribute {
-    /// What a view has, as it is written in the field.
+    /// The value of a view, as it is written in the field.
     @MainActor package func written(of view: UIView) -> String {
         switch self {
         case .x: view.frameBeforeTransform.minX.shortText
@@ -158,7 +157,7 @@ extension CGAffineTransform {
         return parts
     }
 
-    /// Whether it is a scale, a turn and a shift, with no skew.
+    /// True if it is a scale, a turn and a shift, with no skew.
     package var isInParts: Bool {
         zip(parts.matrix.numbers, numbers).allSatisfy { abs($0 - $1) < 1e-6 * max(1, abs($1)) }
     }
@@ -172,12 +171,12 @@ extension CGAffineTransform {
 // MARK: What is typed
 
 extension Attribute {
-    /// The change that a typed text stands for. What of the frame and of the transform is not typed stays as it is
+    /// The property that a typed text stands for. What of the frame and of the transform is not typed stays as it is
     /// described. Nil for a part of an action, which the editor changes.
     ///
     /// - Parameter described: the view in the description of the scene; nil where code made it.
-    @MainActor package func change(typed text: String, view: UIView, described: Scene.View?) throws(AttributeRefusal)
-        -> AttributeChange?
+    @MainActor package func property(typed text: String, view: UIView, described: Scene.View?) throws(AttributeRefusal)
+        -> Edit.Property?
     {
         switch self {
         case .x, .y, .width, .height:
@@ -193,8 +192,8 @@ extension Attribute {
             transform.whole = CGAffineTransform(numbers: numbers)
             return .transform(transform)
         case .alpha: return .alpha(try number(text))
-        case .color: return .backgroundColor(try color(text))
-        case .text: return .text(text)
+        case .color: return .backgroundColor(try color(text).map { UIColor(cgColor: Color($0)) })
+        case .text: return .saying(text, in: view)
         case .action: return nil
         }
     }

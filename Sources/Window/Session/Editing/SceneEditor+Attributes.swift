@@ -10,29 +10,23 @@ import HitscopeReading
 import HitscopeSceneFile
 import HitscopeWhatIf
 
-/// A change of a live view, and the way back.
-package struct LiveChange {
-    package let undo: @MainActor () -> Void
-    package let redo: @MainActor () -> Void
-}
-
-/// What the attributes say of the last change.
+/// The message of the attributes about the last edit.
 public struct EditMessage: Hashable, Sendable {
-    /// What it means for the last touch, or why nothing was changed, in a sentence or two.
+    /// The effect on the last touch, or the reason why nothing was changed, in a sentence or two.
     public var text: String
     /// The change as UIKit code; nil where nothing was changed.
     public var code: String?
-    /// Whether nothing was changed, since something was wrong.
+    /// True if nothing was changed, since something was wrong.
     public var isError = false
 }
 
-/// What became of the last touch: whom it went to, and what went wrong after that.
+/// The outcome of the last touch: the view that was hit, and the cause that it came to nothing.
 package struct TouchOutcome: Hashable {
     /// The name of the view that was hit; nil for none.
     package var hit: String?
     package var code: CauseCode
     package var sentence: String
-    /// Whether nothing was sent: the place is asked about.
+    /// True if nothing was sent: the place is asked about.
     package var isQuestion: Bool
 }
 
@@ -52,7 +46,8 @@ extension SceneEditor {
         return scene.views[place]
     }
 
-    /// Where a view stands among its siblings, from back to front, counted from 1; nil for a view without a superview.
+    /// The position of a view among its siblings, from back to front, counted from 1; nil for a view without a
+    /// superview.
     package func position(of view: UIView) -> (number: Int, count: Int)? {
         guard let superview = view.superview else { return nil }
         if let scene = inspection.run.debuggee.changed, let place = inspection.run.debuggee.place(of: view) {
@@ -69,7 +64,7 @@ extension SceneEditor {
     /// - Returns: false where the text is no value, which the message says.
     package func set(_ attribute: Attribute, typed text: String, of view: UIView) -> Bool {
         do {
-            guard let change = try self.change(attribute, typed: text, of: view), set(change, of: view) else {
+            guard let property = try property(attribute, typed: text, of: view), set(property, of: view) else {
                 return false
             }
             tellWhatBecame(of: attribute, typed: text)
@@ -80,39 +75,44 @@ extension SceneEditor {
         }
     }
 
-    private func change(_ attribute: Attribute, typed text: String, of view: UIView) throws(AttributeRefusal)
-        -> AttributeChange?
+    private func property(_ attribute: Attribute, typed text: String, of view: UIView) throws(AttributeRefusal)
+        -> Edit.Property?
     {
         guard case .action(let index, let part) = attribute else {
-            return try attribute.change(typed: text, view: view, described: described(view))
+            return try attribute.property(typed: text, view: view, described: described(view))
         }
-        return try change(ofAction: index, part, typed: text, of: view)
+        return try property(ofAction: index, part, typed: text, of: view)
     }
 
-    /// Makes a change of the view, and asks about the last touch again.
+    /// Sets a property of a view, and asks about the last touch again.
+    ///
+    /// - Returns: false where it cannot be set, which the message says.
+    @discardableResult package func set(_ property: Edit.Property, of view: UIView) -> Bool {
+        make(Edit(view, property), in: view)
+    }
+
+    /// Makes an edit of a view, or of a recogniser on it, and asks about the last touch again.
     ///
     /// - Returns: false where it cannot be made, which the message says.
-    @discardableResult package func set(_ change: AttributeChange, of view: UIView) -> Bool {
-        let words = change.code(for: view)
-        if let problem = problem(of: change, in: view) {
+    @discardableResult package func make(_ edit: Edit, in view: UIView) -> Bool {
+        let words = edit.code
+        if let problem = problem(of: edit, in: view) {
             message = EditMessage(text: problem, isError: true)
             return false
         }
         inspection.shown.showPresent()
         let before = outcome
-        if let place = inspection.run.debuggee.place(of: view),
-            let next = inspection.run.debuggee.making(with: change, of: place)
-        {
+        if let next = inspection.run.debuggee.making(with: edit, of: view) {
             make(next, words: words)
         } else {
-            setLive(change, of: view, words: words)
+            makeLive(edit, in: view, words: words)
         }
         tell(words, since: before)
         return true
     }
 
-    /// Why a change cannot be made; nil where it can.
-    private func problem(of change: AttributeChange, in view: UIView) -> String? {
+    /// Why an edit cannot be made; nil where it can.
+    private func problem(of edit: Edit, in view: UIView) -> String? {
         if inspection.run.fingers.areDown {
             return localized("A finger is down in the scene. Lift it, and change the view then.")
         }
@@ -121,18 +121,17 @@ extension SceneEditor {
             return localized(
                 "\(maker) creates this view itself, and does so each time. Change the \(maker) instead.")
         }
-        if case .order = change, view is UIWindow { return localized("Windows are in the order of their levels.") }
+        if case .order = edit.property, view is UIWindow {
+            return localized("Windows are in the order of their levels.")
+        }
         return nil
     }
 
-    private func setLive(_ change: AttributeChange, of view: UIView, words: String) {
-        let world = inspection.run.debuggee.world, restore = change.restoring(view)
-        let redo: @MainActor () -> Void = { [weak view] in
-            if let view { world.enter { _ = change.apply(to: view) } }
-        }
+    private func makeLive(_ edit: Edit, in view: UIView, words: String) {
+        let live = LiveEdit(edit, in: view)
         inspection.moments.keepPicture(isShown: true)
-        redo()
-        note(LiveChange(undo: { world.enter { restore() } }, redo: redo), words: words)
+        live.make(in: inspection.run.debuggee.world)
+        note(live, words: words)
     }
 
     /// Asks about the place of the last touch in a debuggee that cannot be made again.
@@ -148,7 +147,7 @@ extension SceneEditor {
 
     // MARK: What it means for the touch
 
-    /// What became of the touch that is shown; nil for none.
+    /// The outcome of the touch that is shown; nil for none.
     package var outcome: TouchOutcome? {
         guard let subject = inspection.shown.subject, !subject.cause.isDeviceEvent else { return nil }
         let answer = inspection.answers.hitView.flatMap { inspection.answers.whyNot($0) }
@@ -164,7 +163,7 @@ extension SceneEditor {
         log(words, effect)
     }
 
-    /// What there is to say of a change where no touch is shown.
+    /// The effect of an edit where no touch is shown.
     private var sentenceWithoutTouch: String {
         inspection.breaks.wasTouched
             ? localized("No touch is shown to ask about again.") : localized("Nothing has been touched yet.")
@@ -186,7 +185,7 @@ extension SceneEditor {
 }
 
 extension TouchOutcome {
-    /// What is different from another outcome, or that nothing is.
+    /// The difference from another outcome, as a sentence.
     package func sentence(since before: TouchOutcome?) -> String {
         guard let before else { return sentenceOfHit }
         guard before.hit == hit else { return sentence(insteadOf: before.hit) }

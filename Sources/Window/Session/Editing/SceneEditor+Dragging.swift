@@ -1,6 +1,4 @@
-// What became of a view that was dragged: it may lie elsewhere than the hand left it.
-//
-// Decides when that is said, and why. StageHand drags.
+// A view that was dragged may lie elsewhere than the hand left it. The message then says why.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage

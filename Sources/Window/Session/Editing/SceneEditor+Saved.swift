@@ -11,14 +11,14 @@ import HitscopeWhatIf
 package struct CarriedEdits {
     /// The scene with the changes.
     package let debuggee: Debuggee
-    /// What can be taken back, and made again.
-    package let earlier: [SceneEditor.Edit], later: [SceneEditor.Edit]
+    /// The edits that can be taken back, and those that can be made again.
+    package let earlier: [AppliedEdit], later: [AppliedEdit]
     /// The changes that are lost, since what they changed is gone; as UIKit code.
     package let lost: [String]
     /// The chosen view in the new scene; nil for none.
     package let chosen: Int?
 
-    /// What is said of the changes; nil where there were none.
+    /// Tells of the edits; nil where there were none.
     package var sentence: String? {
         let made: String? =
             switch earlier.count {
@@ -49,19 +49,19 @@ extension SceneEditor {
         var whole = now
         if case .making(.scene(let last))? = later.first?.way { whole = last }
         let done = earlier.map(\.words), all = earlier + later.reversed(), words = all.map(\.words)
-        let states = whole.edits(madeAgainIn: new)
+        let states = whole.steps(madeAgainIn: new)
         guard states.count == words.count else { return nil }
-        var before: [Edit] = [], after: [Edit] = [], lost: [String] = [], last = ChangedScene(new)
+        var before: [AppliedEdit] = [], after: [AppliedEdit] = [], lost: [String] = [], last = EditedScene(new)
         for (index, (state, words)) in zip(states, words).enumerated() {
             guard let state else {
                 if index < done.count { lost.append(words) }
                 continue
             }
             if index < done.count {
-                before.append(Edit(way: .making(.scene(state.before)), words: words, time: all[index].time))
+                before.append(AppliedEdit(way: .making(.scene(state.before)), words: words, time: all[index].time))
                 last = state.after
             } else {
-                after.append(Edit(way: .making(.scene(state.after)), words: words, time: all[index].time))
+                after.append(AppliedEdit(way: .making(.scene(state.after)), words: words, time: all[index].time))
             }
         }
         let debuggee = before.isEmpty ? other : Debuggee(.scene(last), like: other)

@@ -1,7 +1,4 @@
-// Changes of what is shown: what would let the touch through, made, taken back and made again.
-//
-// Decides that a change makes the debuggee anew and plays again what was played: so the touch is asked about again in
-// the same state. Knows no panels and no files, and not whether a scene or code makes the views.
+// An edit makes the debuggee anew and plays again what was played: so the touch is asked about again in the same state.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeInput
@@ -11,11 +8,11 @@ import HitscopeWhatIf
 /// Offers changes of the debuggee, and makes them.
 @MainActor public final class SceneEditor {
     package let inspection: Inspection
-    package var earlier: [Edit] = [] { didSet { tellChanges() } }
-    var later: [Edit] = []
+    package var earlier: [AppliedEdit] = [] { didSet { tellChanges() } }
+    var later: [AppliedEdit] = []
     /// The changes of live views, and when the file was read again.
-    private var marks: [MadeChange] = [] { didSet { tellChanges() } }
-    /// What came of the last change, or why there was none; nil for neither, and where something else is shown since.
+    private var marks: [ChangeLog.Mark] = [] { didSet { tellChanges() } }
+    /// The message about the last edit; nil for none, and where something else is shown since.
     public package(set) var message: EditMessage? {
         get { said.flatMap { $0.occasion == occasion ? $0.message : nil } }
         set { said = newValue.map { ($0, occasion) } }
@@ -28,22 +25,7 @@ import HitscopeWhatIf
     private weak var askedView: UIView?
     private var askedPlace: Int?
 
-    /// A change, and the way to take it back.
-    package struct Edit {
-        package enum Way {
-            /// The debuggee is made as it was before.
-            case making(Debuggee.Making)
-            /// The live view is changed by hand, where the debuggee was made once and for all.
-            case live(LiveChange)
-        }
-
-        package var way: Way
-        package var words: String
-        /// When it was made, in seconds of the debuggee's clock.
-        package var time: Double
-    }
-
-    /// What is shown while something is said of a change.
+    /// The state in which something is said of an edit.
     private struct Occasion: Hashable {
         var touch: Int, moment: Int?, isFingerDown: Bool
     }
@@ -63,9 +45,9 @@ import HitscopeWhatIf
 
     /// The change that was made last, as UIKit code; nil for none.
     public var lastChange: String? { earlier.last?.words }
-    /// Whether a change can be taken back.
+    /// True if a change can be taken back.
     public var canUndo: Bool { !earlier.isEmpty }
-    /// Whether a change that was taken back can be made again.
+    /// True if a change that was taken back can be made again.
     public var canRedo: Bool { !later.isEmpty }
 
     // MARK: What would help
@@ -78,7 +60,7 @@ import HitscopeWhatIf
         (answer, askedView) = (explained?.answer, explained?.view)
     }
 
-    /// Whether changes can be looked for: the debuggee can be made again, and the last touch did not get to the view
+    /// True if changes can be looked for: the debuggee can be made again, and the last touch did not get to the view
     /// that the panels speak of.
     public var canSearch: Bool {
         guard inspection.shown.moment == nil, inspection.answers.shownFault == nil,
@@ -110,7 +92,7 @@ import HitscopeWhatIf
         found = (question, inspection.run.debuggee.fixes(for: question.view, played: playedInput))
     }
 
-    /// What each copy plays: the whole session where that is short, else the last touch.
+    /// The input that each copy plays: the whole session where that is short, else the last touch.
     private var playedInput: PlayedInput {
         let played = inspection.run.played
         let isShort = played.inputs.count <= SceneEditor.mostTriedInputs
@@ -118,20 +100,20 @@ import HitscopeWhatIf
         return PlayedInput(Script(events: Array(inputs)), asksLastTouch: true)
     }
 
-    /// How many inputs are played in each copy on which a change is tried.
+    /// The most inputs that are played in each copy on which an edit is tried.
     private static let mostTriedInputs = 400
 
     // MARK: Changing the scene
 
     /// Makes the changes of a fix that was found, by its index.
     public func apply(fix index: Int) {
-        guard let fixes, fixes.indices.contains(index), let place = askedPlace,
+        guard let fixes, fixes.indices.contains(index),
             let now = inspection.run.debuggee.making,
-            let next = inspection.run.debuggee.making(with: fixes[index], for: place)
+            let next = inspection.run.debuggee.making(with: fixes[index])
         else { return }
         inspection.shown.showPresent()
         let before = outcome
-        earlier.append(Edit(way: .making(now), words: fixes[index].words, time: present))
+        earlier.append(AppliedEdit(way: .making(now), words: fixes[index].words, time: present))
         later = []
         show(next)
         tell(fixes[index].words, since: before)
@@ -156,15 +138,15 @@ import HitscopeWhatIf
     }
 
     /// Takes a change back, or makes it again; gives what does the opposite.
-    private func take(_ edit: Edit, isBack: Bool) -> Edit? {
+    private func take(_ edit: AppliedEdit, isBack: Bool) -> AppliedEdit? {
         switch edit.way {
         case .making(let making):
             guard let now = inspection.run.debuggee.making else { return nil }
             show(making)
-            return Edit(way: .making(now), words: edit.words, time: present)
-        case .live(let change):
+            return AppliedEdit(way: .making(now), words: edit.words, time: present)
+        case .live(let live):
             inspection.moments.keepPicture(isShown: true)
-            isBack ? change.undo() : change.redo()
+            isBack ? live.takeBack(in: inspection.run.world) : live.make(in: inspection.run.world)
             noteMoment(isBack ? localized("Taken back: \(edit.words)") : edit.words)
             askAgainLive()
             return edit
@@ -174,14 +156,14 @@ import HitscopeWhatIf
     /// Makes the debuggee in another way, which can be taken back.
     package func make(_ next: Debuggee.Making, words: String) {
         guard let now = inspection.run.debuggee.making else { return }
-        earlier.append(Edit(way: .making(now), words: words, time: present))
+        earlier.append(AppliedEdit(way: .making(now), words: words, time: present))
         later = []
         show(next)
     }
 
-    /// Notes a change that was made in a live view.
-    package func note(_ change: LiveChange, words: String) {
-        earlier.append(Edit(way: .live(change), words: words, time: present))
+    /// Notes an edit that was made in a live view.
+    func note(_ live: LiveEdit, words: String) {
+        earlier.append(AppliedEdit(way: .live(live), words: words, time: present))
         later = []
         noteMoment(words)
         askAgainLive()
@@ -195,13 +177,13 @@ import HitscopeWhatIf
     /// Keeps the moment of a change of a live view, with a mark on the timeline.
     private func noteMoment(_ words: String) {
         inspection.moments.keep()
-        marks.append(MadeChange(time: present, words: words, isPlayedAgain: false))
+        marks.append(ChangeLog.Mark(time: present, words: words, isPlayedAgain: false))
     }
 
     /// Notes that the file of the scene was read again, and all was played again.
     package func noteReading() {
         let words = localized("the file was read again")
-        marks.append(MadeChange(time: present, words: words, isPlayedAgain: true))
+        marks.append(ChangeLog.Mark(time: present, words: words, isPlayedAgain: true))
         log(words, "")
     }
 
@@ -210,7 +192,7 @@ import HitscopeWhatIf
         guard inspection.moments.recordedKinds.contains(.changes) else { return }
         let time = max(present, inspection.moments.history.moments.last?.time ?? present)
         inspection.changes.lines.append(
-            LoggedChange(time: time, words: EventWords(lead: change, rest: effect, kind: .changes)))
+            ChangeLog.Line(time: time, words: EventWords(lead: change, rest: effect, kind: .changes)))
     }
 
     /// Adds something to what was said of the last change.
@@ -225,9 +207,9 @@ import HitscopeWhatIf
 
     /// Tells where changes stand in time.
     private func tellChanges() {
-        let made = earlier.compactMap { edit -> MadeChange? in
+        let made = earlier.compactMap { edit -> ChangeLog.Mark? in
             guard case .making = edit.way else { return nil }
-            return MadeChange(time: edit.time, words: edit.words, isPlayedAgain: true)
+            return ChangeLog.Mark(time: edit.time, words: edit.words, isPlayedAgain: true)
         }
         inspection.changes.made = (made + marks).sorted { $0.time < $1.time }
     }
@@ -261,5 +243,5 @@ import HitscopeWhatIf
 
 extension Fix {
     /// The changes as UIKit code, in one line.
-    package var words: String { changes.map(\.code).joined(separator: "; ") }
+    package var words: String { edits.map(\.code).joined(separator: "; ") }
 }

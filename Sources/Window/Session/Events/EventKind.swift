@@ -27,7 +27,7 @@ public enum EventKind: Int, CaseIterable, Sendable {
 
     fileprivate var bit: UInt16 { 1 << rawValue }
 
-    /// What stands on a switch or in a list.
+    /// The title on a switch or in a list.
     package var title: String {
         switch self {
         case .touches: localized("touches")
@@ -57,7 +57,7 @@ public struct EventKinds: OptionSet, Hashable, Sendable {
     /// Every kind.
     public static let all = EventKinds(EventKind.allCases.map { EventKinds($0) })
 
-    /// Whether a kind is in the set.
+    /// True if a kind is in the set.
     public func contains(_ kind: EventKind) -> Bool { contains(EventKinds(kind)) }
 
     /// Puts a kind into the set, or takes it out.

@@ -1,6 +1,4 @@
 // The words of the log: an event in one line, and each line below it.
-//
-// Decides what a line says, in UIKit's terms. Knows no rows and no colours.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -10,13 +8,13 @@ import HitscopeTrace
 
 /// A line of the log in parts: what it is, who it is about, and what came of it.
 package struct EventWords: Hashable {
-    /// What stands first, such as "touch 1 began" or a method with its receiver.
+    /// The first words, such as "touch 1 began" or a method with its receiver.
     package var lead: String
     /// The rest.
     package var rest = ""
     /// The kind by which it is coloured; nil for a line that stands back.
     package var kind: EventKind?
-    /// Whether code of the program ran, and not the engine's alone.
+    /// True if code of the program ran, and not the engine's alone.
     package var isOwnCode = false
 
     /// The whole line.
@@ -53,14 +51,14 @@ extension Trace {
                 .joined(separator: "  "), kind: kind)
     }
 
-    /// What a report says of a finger besides its phase and its place.
+    /// The words about a finger besides its phase and its place.
     private func fields(of finger: FingerReport, taps: Int) -> String {
         let count = taps > 0 ? localized("taps \(taps)") : "", buttons = finger.buttons
         return [count, buttons.isEmpty ? "" : localized("mouse button \(buttons.rawValue)")].filter { !$0.isEmpty }
             .joined(separator: "  ")
     }
 
-    /// How many taps the touches had that were told of, by their places.
+    /// The tap counts of the reported touches, by their places.
     private func tapCounts(in range: Range<Int>) -> [CGPoint: Int] {
         for index in landmarks(in: range) {
             guard let touches = records[index].call?.touches, !touches.isEmpty else { continue }
@@ -70,7 +68,7 @@ extension Trace {
         return [:]
     }
 
-    /// What matters most of what an event caused: who was hit, who recognised, what was sent.
+    /// The most important effects of an event: the view hit, the recognition, the action sent.
     private func outcome(of lines: [Happening]) -> String {
         var parts: [String] = []
         for told in lines {

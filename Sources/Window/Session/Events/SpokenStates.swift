@@ -1,4 +1,4 @@
-// What states, phases and device events are called where a person reads them.
+// Words for states, phases and device events.
 //
 // Decides the words alone. Traces and files keep the names of the code, whatever language is spoken.
 import HitscopeEngine
@@ -79,6 +79,6 @@ extension String {
             : localized("No view was passed over: a sample of a sensor is not aimed at a view.")
     }
 
-    /// What follows after words with which it begins; nil where it begins otherwise.
+    /// The rest after a prefix; nil without that prefix.
     private func behind(_ words: String) -> Substring? { hasPrefix(words) ? dropFirst(words.count) : nil }
 }

@@ -1,10 +1,9 @@
-// What a responder did with an event, in a word or two: the same in the list of the chain and in the log.
 import HitscopeDiagnosis
 import HitscopeLanguage
 import HitscopeStory
 
 extension Walkthrough {
-    /// What a responder did, in a word or two.
+    /// The deed of a responder in a word or two.
     package func word(ofLink row: Int) -> String {
         let role = links[row].role
         if isSample { return role.sampleWord }
@@ -14,7 +13,7 @@ extension Walkthrough {
 }
 
 extension ChainLink {
-    /// What the responder did with an event, in a word or two: the same in the list of the chain and in the log.
+    /// The deed of the responder in a word or two: the same in the list of the chain and in the log.
     ///
     /// - Parameter label: the name of an object by its identifier.
     package func word(isDropped: Bool, _ label: (Int) -> String) -> String {
@@ -25,7 +24,7 @@ extension ChainLink {
 }
 
 extension ChainLink.Role {
-    /// What the responder did with an event, in a word or two.
+    /// The deed of the responder in a word or two.
     package var word: String {
         switch self {
         case .passesOn: localized("passes on")
@@ -39,10 +38,10 @@ extension ChainLink.Role {
         }
     }
 
-    /// What the responder did with a sample of a sensor.
+    /// The deed of the responder with a sample of a sensor.
     fileprivate var sampleWord: String { self == .handles ? localized("asked for it") : localized("not on its way") }
 
-    /// What the responder did in the search for a performer of an action.
+    /// The deed of the responder in the search for a performer of an action.
     fileprivate var searchWord: String {
         switch self {
         case .handles: localized("performs it")

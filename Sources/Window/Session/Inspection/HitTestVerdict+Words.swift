@@ -1,4 +1,3 @@
-// What came of asking a view, in a word or two.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeLanguage

@@ -4,7 +4,7 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
 
-/// What is looked into, and what is shown of it.
+/// The debuggee that is looked into, and the parts of it that are shown.
 @MainActor public final class Inspection {
     /// The debuggee with what is recorded of it.
     public let run: DebuggeeRun
@@ -14,21 +14,21 @@ import HitscopeLanguage
     public let moments: Moments
     /// The breaks, and where the debuggee stands still.
     public let breaks: Breaks
-    /// Where in time the window stands.
+    /// The place in time at which the window stands.
     package let playhead: Playhead
     /// The view that is chosen, and what a click on the stage chooses.
     public let selection: Selection
-    /// What can be said of the touch that is shown.
+    /// Answers about the touch that is shown.
     public let answers: TouchAnswers
     /// Which things are shown.
     public var display = DisplayOptions()
-    /// What the window says besides what happened.
+    /// Messages of the window itself.
     public package(set) var notices = Notices()
-    /// What the window shows of predict mode.
+    /// The display of predict mode.
     public package(set) var quiz = QuizDisplay()
     /// The changes of the scene.
     package var changes = ChangeLog()
-    /// What the keys are for that the scene does not get.
+    /// The use of the keys that the scene does not get.
     public package(set) var focus = PanelFocus.steps
     /// True if other scenes can be opened in the window.
     package var canOpen = false
@@ -151,7 +151,8 @@ import HitscopeLanguage
         }
     }
 
-    /// Cancels all fingers that are down in the debuggee, where they are, as the system does when it takes a touch away.
+    /// Cancels all fingers that are down in the debuggee, where they are, as the system does when it takes a touch
+    /// away.
     package func cancelFingers() {
         let changes = run.fingers.cancellation
         guard !changes.isEmpty else { return }

@@ -1,4 +1,4 @@
-/// What the window says besides what happened in the scene.
+/// Messages of the window itself, besides the sentences about the scene.
 public struct Notices: Hashable, Sendable {
     /// Stands in place of the caption; nil for nothing.
     public package(set) var current: Notice?

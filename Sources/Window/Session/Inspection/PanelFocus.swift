@@ -1,9 +1,6 @@
-// What the keys are for that the scene does not get.
-//
-// Decides what the caption says of them. Knows no keys; KeyRouting.swift divides them.
 import HitscopeLanguage
 
-/// What the keys of the window are for, apart from those of the scene.
+/// The use of the window's keys, apart from those of the scene.
 public enum PanelFocus: Hashable, Sendable {
     /// They step. The arrow keys up and down go through the hierarchy.
     case steps
@@ -18,7 +15,7 @@ public enum PanelFocus: Hashable, Sendable {
     /// They are typed into a field of the attributes. The scene gets none of them.
     case attributes
 
-    /// Whether keys are typed into a field.
+    /// True if keys are typed into a field.
     package var isTyping: Bool {
         switch self {
         case .steps, .hierarchy: false
@@ -26,7 +23,7 @@ public enum PanelFocus: Hashable, Sendable {
         }
     }
 
-    /// What the keys do now, at length and in short; nil for the usual keys.
+    /// The effects of the keys, at length and in short; nil for the usual keys.
     ///
     /// - Parameter scene: the name of the scene's first responder, which gets all keys but those with left Alt.
     package func hints(beside scene: String?) -> [String]? {

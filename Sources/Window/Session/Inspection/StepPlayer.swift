@@ -1,12 +1,10 @@
 // The step player: goes through the steps of a touch, by commands or by itself.
-//
-// Decides the pace. Knows nothing of what a step shows.
 import HitscopeEngine
 import HitscopeTimeline
 
 /// Goes through the steps of what is shown.
 @MainActor public final class StepPlayer {
-    /// What the player's buttons and keys do.
+    /// A command of the player's buttons and keys.
     public enum Command: Hashable, Sendable {
         /// Goes to step 0, before any step is shown.
         case first
@@ -28,7 +26,7 @@ import HitscopeTimeline
         case toggleMap
     }
 
-    /// Whether it takes steps by itself now.
+    /// True if it takes steps by itself now.
     public private(set) var isPlaying = false
     private let inspection: Inspection
     private let timeline: Timeline

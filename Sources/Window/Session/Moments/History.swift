@@ -9,17 +9,17 @@ import HitscopeTrace
 /// The moments of a session, in their order.
 @MainActor package final class History {
     package private(set) var moments: [Moment] = []
-    /// What happened, on lines of its own for each finger, recogniser and kind of event.
+    /// The events on a line for each finger, recogniser and kind.
     package private(set) var lanes = Lanes()
-    /// What happened, event by event.
+    /// The events in order.
     package private(set) var log = EventLog()
     /// Which kinds are recorded from now on. An input of no recorded kind leaves no moment.
     package var recorded = EventKinds.all
     /// The segment that was read last, and how many of its records were read.
     private var read: (segment: TraceSegment, end: Int)?
-    /// How many moments were let go.
+    /// The number of moments that were let go.
     package private(set) var forgotten = 0
-    /// How many of them went since they took too much room, and not because somebody cleared them.
+    /// The number of those that were let go to save memory.
     package private(set) var letGo = 0
     private var pictures = Versions<DrawItem>(bytes: \.sizeOutside) { $0.fingerprint == $1.fingerprint }
     private var trees = Versions<ViewState>(bytes: { _ in 0 }, areEqual: ==)
@@ -27,29 +27,29 @@ import HitscopeTrace
     private var seen: (picture: Int, list: DrawList)?
     /// The tree that was asked for last.
     private var seenTree: (tree: Int, states: [ViewState])?
-    /// How many views of a tree were gone in the newest one.
+    /// The number of views of a tree that were gone in the newest one.
     private var seenGone: (tree: Int, newest: Int, count: Int)?
     private var seenPlaces: (tree: Int, states: [Int: ViewState])?
     /// About how many bytes everything takes.
     package private(set) var size = 0
     /// The chapters in their order.
     private var chapters: [Part] = []
-    /// Whether letting a segment go frees its records. A trace of the whole session stays.
+    /// True if letting a segment go frees its records. A trace of the whole session stays.
     private let ownsRecords: Bool
 
-    /// How many bytes the moments may take before the oldest ones go.
+    /// The bytes that the moments may take before the oldest ones go.
     package var mostBytes: Int
-    /// How many bytes the moments may take unless something else is said.
+    /// The default of `mostBytes`.
     package static let usualBytes = 48 << 20
 
-    /// What a segment takes.
+    /// A segment and its size.
     private struct Part {
         let segment: TraceSegment
         /// About how many bytes its trace takes.
         var bytes = 0
-        /// How many of its moments are kept.
+        /// The number of its moments that are kept.
         var moments = 0
-        /// How many records and participants of its trace are counted.
+        /// The numbers of records and participants of its trace that are counted.
         var records = 0, participants = 0
 
         /// Counts what its trace has got since the last time.
@@ -134,7 +134,7 @@ import HitscopeTrace
         change(&moments[moments.count - 1])
     }
 
-    /// Whether the newest moment has no picture yet.
+    /// True if the newest moment has no picture yet.
     private var needsPicture: Bool { moments.last.map { $0.picture == nil } ?? false }
 
     /// Takes the picture and the tree of the newest moment from the world as it is now. A deadline that changed nothing
@@ -159,17 +159,17 @@ import HitscopeTrace
 
     /// The newest picture, and its number.
     private var shown: (picture: Int, list: DrawList)?
-    /// Whether no code of the views runs when they are asked where they take touches, as far as the newest tree says.
+    /// True if no code of the views runs when they are asked where they take touches, as far as the newest tree says.
     package private(set) var answersAreKnown = false
 
-    /// Whether code outside of the world's turns has changed it since the newest tree was taken.
+    /// True if code outside of the world's turns has changed it since the newest tree was taken.
     package var isBehind = false
 
-    /// Whether the tree is so large that only moments which are seen have a picture.
+    /// True if the tree is so large that only moments which are seen have a picture.
     package private(set) var isLarge = false
     private static let mostViews = 2000
 
-    /// Whether the newest moment is a deadline at which nothing happened.
+    /// True if the newest moment is a deadline at which nothing happened.
     private var changedNothing: Bool {
         guard moments.count > 1, let newest = moments.last, newest.isDeadline else { return false }
         let before = moments[moments.count - 2]
@@ -225,7 +225,7 @@ import HitscopeTrace
         return states
     }
 
-    /// Whether the views of a moment stand as those of the newest one. The trees are not compared: equal ones in a row
+    /// True if the views of a moment stand as those of the newest one. The trees are not compared: equal ones in a row
     /// are kept once.
     func hasNewestTree(_ number: Int) -> Bool {
         guard numbers.contains(number), let newest = moments.last?.tree else { return false }
@@ -242,7 +242,7 @@ import HitscopeTrace
         return places
     }
 
-    /// How many views of a moment are in no window any more; nil where its views were not taken.
+    /// The number of views of a moment that are in no window any more; nil where its views were not taken.
     ///
     /// - Parameter present: makes the identifiers of the views that are in windows now, where they are needed.
     package func goneCount(since number: Int, _ present: () -> Set<Int>) -> Int? {

@@ -8,7 +8,7 @@ import HitscopeTrace
 
 /// One line of the timeline.
 package struct Lane {
-    /// What a lane is about.
+    /// The subject of a lane.
     package enum Subject: Hashable {
         case changes, finger(Int), recognizer(Int), controls, actions, presses, timers, firstResponders, faults
     }
@@ -22,7 +22,7 @@ package struct Lane {
         package var look: Look
         /// A word or two that stand on it.
         package var word: String
-        /// What it says when the pointer is over it.
+        /// The hint under the pointer.
         package var sentence: String
         /// The number of the moment with which it began.
         package var moment: Int
@@ -34,7 +34,7 @@ package struct Lane {
         }
     }
 
-    /// How an item is drawn.
+    /// The look of an item.
     package enum Look: Hashable {
         case touch, cancelledTouch, possible, waiting, recognized, failed, event, action, press, timer, firstResponder,
             fault, change
@@ -281,7 +281,7 @@ extension Lane {
 }
 
 extension Lane.Look {
-    /// Whether it takes time, and is drawn as a bar.
+    /// True if it takes time, and is drawn as a bar.
     package var isBar: Bool {
         switch self {
         case .touch, .cancelledTouch, .possible, .recognized, .failed, .firstResponder: true
@@ -291,7 +291,7 @@ extension Lane.Look {
 }
 
 extension Lane.Subject {
-    /// What was changed comes first, then fingers, recognisers, what was sent, and the rest.
+    /// Changes come first, then fingers, recognisers, actions, and the rest.
     fileprivate var order: Int {
         switch self {
         case .changes: -1

@@ -4,17 +4,17 @@
 import HitscopeGeometry
 import HitscopeInput
 
-/// What a debuggee was after an input or a deadline.
+/// The state of a debuggee after an input or a deadline.
 package struct Moment {
     /// When it was, in seconds of the debuggee's clock.
     package var time: Double
-    /// Whether it came of a deadline, and not of an input.
+    /// True if it came of a deadline, and not of an input.
     package var isDeadline = false
     /// The part of the session to which it belongs.
     package var segment: TraceSegment
-    /// How many records the segment had then.
+    /// The number of records in the segment then.
     package var end: Int
-    /// What was shown then; nil for nothing.
+    /// The subject that was shown; nil for none.
     package var subject: SubjectMark?
     /// The first responder of the key window; nil for none.
     package var firstResponder: Int?
@@ -28,12 +28,12 @@ package struct Moment {
     package var size: Int { MemoryLayout<Moment>.stride + (subject?.sizeOutside ?? 0) }
 }
 
-/// What is needed to show a touch or a device event again as it was at a moment.
+/// Describes a touch or a device event, so that it can be shown again as it was at a moment.
 package struct SubjectMark {
     /// The index of the record of its first input, and of the first record of gestures that it may belong to.
     package var input: Int, start: Int
     package var cause: Inspection.Cause
-    /// Where its finger came down, in points of the debuggee's screen.
+    /// The point at which its finger came down, in points of the debuggee's screen.
     package var point: CGPoint
     package var finger: Int
     package var isFingerDown: Bool

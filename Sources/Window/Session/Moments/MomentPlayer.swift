@@ -1,22 +1,20 @@
 // Plays the moments of a session again, at a tenth of their pace to ten times it.
-//
-// Decides when the next moment comes. Knows nothing of what a moment shows.
 import HitscopeTimeline
 
 /// Shows one kept moment after another, in the time that lay between them.
 @MainActor public final class MomentPlayer {
-    /// How many times as fast as it happened.
+    /// The speed relative to the original one.
     public private(set) var speed = 1.0 { didSet { whenSpeedChanges() } }
     /// Called when another speed was chosen.
     package var whenSpeedChanges: @MainActor () -> Void = {}
-    /// Whether it goes on by itself now.
+    /// True if it goes on by itself now.
     public private(set) var isPlaying = false
     private let inspection: Inspection
     package let timeline: Timeline
     private var next: Timeline.Deadline?
 
     private static let speeds = [0.1, 0.25, 0.5, 1, 2, 5, 10]
-    /// How long it waits at most from one moment to the next, in seconds.
+    /// The longest wait from one moment to the next, in seconds.
     private static let longestWait = 1.5
 
     package init(_ inspection: Inspection, on timeline: Timeline) {

@@ -31,7 +31,7 @@ import HitscopeTrace
         set { history.recorded = newValue }
     }
 
-    /// How many moments there were so far.
+    /// The number of moments so far.
     package var count: Int { history.numbers.upperBound }
 
     // MARK: Keeping

@@ -5,7 +5,7 @@ import HitscopeEngine
 import HitscopeOverlay
 import HitscopeTrace
 
-/// Where in time the window stands.
+/// The place in time at which the window stands.
 @MainActor package final class Playhead {
     private let run: DebuggeeRun, shown: ShownSubject, moments: Moments, breaks: Breaks
 

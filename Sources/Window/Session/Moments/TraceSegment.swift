@@ -1,6 +1,4 @@
 // A part of a session whose trace stands for itself: usually a touch with what followed it.
-//
-// Decides when its trace is taken from the recorder: once the recorder is about to forget it.
 import HitscopeStory
 import HitscopeTrace
 
@@ -10,10 +8,10 @@ import HitscopeTrace
     private var kept: Trace?
     private var told = Story()
 
-    /// What happened; it grows while the segment is being recorded.
+    /// The records. The trace grows while the segment is being recorded.
     package var trace: Trace { kept ?? recorder?.trace ?? Trace() }
 
-    /// What the trace tells, as far as it goes.
+    /// The happenings of the trace so far.
     var story: Story {
         told.read(trace)
         return told
@@ -25,9 +23,9 @@ import HitscopeTrace
     /// Keeps the trace, since the recorder is about to forget it.
     package func keep() { kept = trace.withoutSpareRoom() }
 
-    /// Whether both are one part of a session.
+    /// True if both are one part of a session.
     nonisolated public static func == (segment: TraceSegment, other: TraceSegment) -> Bool { segment === other }
 
-    /// How many records the trace has.
+    /// The number of records in the trace.
     package var recordCount: Int { kept?.records.count ?? recorder?.trace.records.count ?? 0 }
 }

@@ -13,7 +13,7 @@ struct Versions<Element> {
     private let areEqual: (Element, Element) -> Bool
     private let bytes: (Element) -> Int
 
-    /// How many versions there are at most from one that is kept whole to the next.
+    /// The most versions from one that is kept whole to the next.
     private static var longestWay: Int { 64 }
 
     /// - Parameters:
@@ -91,7 +91,7 @@ struct Versions<Element> {
 }
 
 extension Versions {
-    /// What turns a version into the next one.
+    /// The difference between a version and the next one.
     fileprivate enum Entry {
         case whole([Element])
         /// As many elements as before; those in these runs are others.
@@ -99,7 +99,7 @@ extension Versions {
         /// The elements in a range gave way to others.
         case replaced(Range<Int>, by: [Element])
 
-        /// How many elements are kept in it.
+        /// The number of elements that are kept in it.
         var count: Int {
             switch self {
             case .whole(let array): array.count
@@ -121,10 +121,10 @@ extension Versions {
             array.reduce(box + array.count * MemoryLayout<Element>.stride) { $0 + bytes($1) }
         }
 
-        /// What the memory of an array takes besides its elements, with its place in the entries, in bytes.
+        /// The bytes of an array besides its elements, with its place in the entries.
         private static var box: Int { 80 }
 
-        /// Whether it changes nothing.
+        /// True if it changes nothing.
         var isEmpty: Bool {
             switch self {
             case .whole: false

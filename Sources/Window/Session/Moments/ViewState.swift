@@ -1,6 +1,4 @@
 // A view as it was at a moment: its place, and what decides whether it is seen and hit.
-//
-// Decides what of a view is kept. Knows no live view once it is made.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeWidgets
@@ -9,7 +7,7 @@ import HitscopeWidgets
 package struct ViewState: Hashable {
     /// Its identifier.
     package let id: Int
-    /// How many views it lies in.
+    /// The number of views around it.
     package let depth: Int32
     private let flags: Flags
     /// In its own points.
@@ -49,23 +47,23 @@ package struct ViewState: Hashable {
         toSuperview = view.toSuperview
     }
 
-    /// Whether it is neither hidden nor wholly transparent.
+    /// True if it is neither hidden nor wholly transparent.
     package var isVisible: Bool { flags.contains(.visible) }
-    /// Whether what lies in it is cut off at its bounds.
+    /// True if what lies in it is cut off at its bounds.
     package var clips: Bool { flags.contains(.clips) }
-    /// Whether it is hidden itself.
+    /// True if it is hidden itself.
     package var isHidden: Bool { flags.contains(.hidden) }
-    /// Whether its alpha is so small that it cannot be hit.
+    /// True if its alpha is so small that it cannot be hit.
     package var isTransparent: Bool { flags.contains(.transparent) }
-    /// Whether its interaction is off.
+    /// True if its interaction is off.
     package var isInteractionOff: Bool { flags.contains(.interactionOff) }
-    /// Whether it is a control that is disabled.
+    /// True if it is a control that is disabled.
     package var isDisabled: Bool { flags.contains(.disabled) }
-    /// Whether it has gesture recognisers.
+    /// True if it has gesture recognisers.
     package var hasRecognizers: Bool { flags.contains(.recognizers) }
-    /// Whether code of its own runs in a hit test.
+    /// True if code of its own runs in a hit test.
     package var runsOwnCode: Bool { flags.contains(.ownCode) }
-    /// Whether it is a control that shows its value in all of its area.
+    /// True if it is a control that shows its value in all of its area.
     package var showsValueEverywhere: Bool { flags.contains(.showsValue) }
 
     /// All views of a world in the order of drawing.
@@ -93,13 +91,13 @@ extension ViewState {
 }
 
 extension UIView {
-    /// Whether it is a control that shows its value in all of its area.
+    /// True if it is a control that shows its value in all of its area.
     package var showsValueEverywhere: Bool {
         self is UISwitch || self is UISlider || self is UIPageControl || self is UIStepper || self is UIProgressView
     }
 }
 
-/// What a view was at a moment.
+/// The state of a view at a moment.
 package enum ViewAtMoment {
     case present
     case was(ViewState)
@@ -108,7 +106,7 @@ package enum ViewAtMoment {
 }
 
 extension UIView {
-    /// Whether its alpha is so small that it cannot be hit.
+    /// True if its alpha is so small that it cannot be hit.
     package var isTransparent: Bool {
         standingRefusals.contains { refusal in
             if case .transparent = refusal { return true }

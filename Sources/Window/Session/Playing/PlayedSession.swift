@@ -1,4 +1,4 @@
-// What a debuggee received since it began, to be played again.
+// The input since the debuggee began is kept, to be played again in a copy.
 //
 // Decides how much is kept: everything as long as a copy can be brought to the same state in a moment, and no text of
 // the clipboard that the debuggee has not read.
@@ -6,12 +6,12 @@ import HitscopeInput
 
 /// The inputs of a debuggee, in seconds of its clock and points of its screen.
 package struct PlayedSession {
-    /// How many inputs are kept before those that came before the last touch are let go.
+    /// The number of inputs beyond which those before the last touch are let go.
     package static let mostInputs = 20_000
 
     /// In the order in which they came.
     package private(set) var inputs: [InputEvent] = []
-    /// Whether the first input is the first that the debuggee received.
+    /// True if the first input is the first that the debuggee received.
     package private(set) var isWhole = true
     /// The index of the input with which the last touch began; nil for none.
     private(set) var lastTouch: Int?

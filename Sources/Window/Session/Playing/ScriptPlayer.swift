@@ -8,7 +8,7 @@ import HitscopeTimeline
 
 /// Plays a script at a tenth of its pace to ten times it.
 @MainActor public final class ScriptPlayer {
-    /// Whether a script is played.
+    /// The state of the player.
     public enum State: Hashable, Sendable {
         /// None is.
         case idle
@@ -18,16 +18,16 @@ import HitscopeTimeline
         case held
     }
 
-    /// Whether a script is played now.
+    /// The present state.
     public private(set) var state = State.idle
-    /// How many seconds the script takes that is played, or was played last, at its own pace.
+    /// The length of the script that is played, or was played last, in seconds of its own pace.
     public private(set) var duration = 0.0
-    /// How many times as fast as its own pace a script is played.
+    /// The speed relative to the script's own pace.
     package var speed: @MainActor () -> Double = { 1 }
 
     private let inspection: Inspection
     private let timeline: Timeline
-    /// What is still to be played; its times are those of the script.
+    /// The inputs still to be played; their times are those of the script.
     private var rest: ArraySlice<InputEvent> = []
     /// When the script began, in seconds of the debuggee's clock.
     private var start = 0.0
@@ -35,10 +35,10 @@ import HitscopeTimeline
     private var queued: [InputEvent] = []
     /// The inputs before which it holds, as indices into the script.
     private var stops: Set<Int> = []
-    /// Where the finger comes down before which it holds, in points of the debuggee's screen; nil while it does not.
+    /// The point of the touch before which it holds, in points of the debuggee's screen; nil while it does not.
     package private(set) var touchAhead: CGPoint?
 
-    /// How long it waits before it looks again whether the scene has come to rest, in seconds of the debuggee's clock.
+    /// The pause between looks whether the scene has come to rest, in seconds of the debuggee's clock.
     private static let look = 0.05
 
     package init(_ inspection: Inspection, on timeline: Timeline) {
@@ -46,7 +46,7 @@ import HitscopeTimeline
         self.timeline = timeline
     }
 
-    /// How far it has come, in seconds of the script.
+    /// The present place in the script, in seconds.
     public var time: Double { max(0, min(duration, inspection.run.debuggee.world.timeline.now - start)) }
 
     /// Plays a script from the present on.

@@ -1,14 +1,12 @@
 // Records what a person does in the scene, to be played again and to be saved.
-//
-// Decides from which state it is played again: from the one in which it began. Knows no files.
 import HitscopeInput
 import HitscopeTimeline
 
 /// Records the debuggee's input.
 @MainActor public final class ScriptRecorder {
-    /// What was recorded last, or read from a file; nil for nothing.
+    /// The script that was recorded last, or read from a file; nil for none.
     public private(set) var recorded: Script?
-    /// What the debuggee had received when the recording began, and its time then; nil for a script that begins with
+    /// The input before the recording, and the debuggee's time when it began; nil for a script that begins with
     /// the scene.
     package private(set) var before: (session: PlayedSession, time: Double)?
 
@@ -20,12 +18,12 @@ import HitscopeTimeline
         self.timeline = timeline
     }
 
-    /// Whether input is being recorded.
+    /// True if input is being recorded.
     public var isRecording: Bool { inspection.run.tape != nil }
     /// How long the recording is, in seconds: its last input ends it so far. A clock that ticks would keep the window
     /// from rest.
     public var time: Double { inspection.run.tape?.script.events.last?.time ?? 0 }
-    /// How many inputs came before the recording, in which it is played again and which are not in it.
+    /// The number of inputs before the recording. They are played first when it is played again.
     public var inputsBefore: Int { before?.session.inputs.count ?? 0 }
 
     package func begin() {

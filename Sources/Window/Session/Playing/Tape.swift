@@ -1,4 +1,4 @@
-// What is recorded of a debuggee's input, from a moment on.
+// A recording begins at a moment of the debuggee.
 //
 // Decides what a recording holds: nothing of fingers that were down before it, and no text of the clipboard that the
 // scene has not read, since that may be private. Knows no file.

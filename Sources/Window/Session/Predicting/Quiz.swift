@@ -4,7 +4,7 @@
 import HitscopeGeometry
 import HitscopeInput
 
-/// What a class expects of a touch.
+/// An expectation of a class about a touch.
 public enum Guess: Hashable, Sendable {
     /// That a view takes it, by its name.
     case view(String)
@@ -18,13 +18,13 @@ public struct QuizAnswer: Hashable, Sendable {
     public let number: Int
     /// The title of the scene.
     public let scene: String
-    /// Where the finger comes down, in points of the scene's screen.
+    /// The point of the touch, in points of the scene's screen.
     public let point: CGPoint
-    /// What the class expected; nil where nobody was asked.
+    /// The expectation of the class; nil where nobody was asked.
     public let guess: Guess?
     /// The name of the view that was hit; nil for nobody.
     public let hit: String?
-    /// Whether the class expected what came; nil where nobody was asked.
+    /// True if the class expected what came; nil where nobody was asked.
     public let isRight: Bool?
     /// Why the view that was expected did not get the touch; else why the one that was hit did.
     public let why: String
@@ -40,21 +40,22 @@ public struct QuizAnswer: Hashable, Sendable {
 
 /// The questions of one window.
 @MainActor package final class Quiz {
-    /// What a class is asked about.
+    /// A touch that a class is asked about.
     package struct Question {
-        /// Where the finger comes down, in points of the debuggee's screen.
+        /// The point of the touch, in points of the debuggee's screen.
         package let point: CGPoint
-        /// Whether it is a touch of the scene's script, and not a point that a person clicked.
+        /// True if it is a touch of the scene's script, and not a point that a person clicked.
         package let isOfScript: Bool
-        /// Where the class pointed last, the views there from front to back, and which of them is meant.
+        /// The point to which the class pointed last, the views there from front to back, and the index of the one that
+        /// is meant.
         package var pointed: (place: CGPoint, views: [Int], index: Int)?
-        /// Whether the class expects that nobody takes the touch.
+        /// True if the class expects that nobody takes the touch.
         package var isForNobody = false
 
         package init(point: CGPoint, isOfScript: Bool) { (self.point, self.isOfScript) = (point, isOfScript) }
     }
 
-    /// What goes on.
+    /// A phase of predict mode.
     package enum State {
         case off
         /// Nothing is asked. A script that was played to its end is over.
@@ -68,15 +69,15 @@ public struct QuizAnswer: Hashable, Sendable {
 
     package var state = State.off
     package private(set) var predictions: [QuizAnswer] = []
-    /// How many of them stand in a file.
+    /// The number of predictions that are saved.
     package var savedCount = 0
-    /// Whether the script was begun in this mode, so that it can be over.
+    /// True if the script was begun in this mode, so that it can be over.
     package var hasBegunScript = false
 
     package init() {}
 
     package var isOn: Bool { if case .off = state { false } else { true } }
-    /// Whether what happened in the scene may be seen.
+    /// True if what happened in the scene may be seen.
     package var isAnswered: Bool {
         switch state {
         case .off, .answered: true
@@ -86,29 +87,29 @@ public struct QuizAnswer: Hashable, Sendable {
 
     package func note(_ prediction: QuizAnswer) { predictions.append(prediction) }
 
-    /// How many answers stand in no file.
+    /// The number of predictions that are not saved.
     package var unsavedCount: Int { predictions.count - savedCount }
 
-    /// How many answers were right, and how many there were.
+    /// The numbers of right answers and of all answers.
     package var score: QuizWords.Score {
         QuizWords.Score(
             right: predictions.count { $0.isRight == true }, asked: predictions.count { $0.isRight != nil })
     }
 }
 
-/// What the window shows of predict mode.
+/// The display of predict mode.
 public struct QuizDisplay: Hashable, Sendable {
-    /// What the window says; nil while predict mode is off.
+    /// The words of the window; nil while predict mode is off.
     package var words: QuizWords?
     /// The point that a class is asked about, in points of the debuggee's screen; nil for none.
     public package(set) var askedPoint: CGPoint?
 }
 
-/// What the window says in predict mode.
+/// The words of the window in predict mode.
 package struct QuizWords: Hashable, Sendable {
     /// In place of the sentence of the step; nil while steps are shown.
     package var sentence: String?
-    /// What the keys do, at length and in short.
+    /// The effects of the keys, at length and in short.
     package var hints: [String]
     package var score: Score
 

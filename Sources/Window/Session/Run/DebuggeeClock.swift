@@ -1,6 +1,4 @@
 // The debuggee's clock: when it is in the debuggee at a time of the session.
-//
-// Decides that the debuggee's time goes as fast as it is told, or stands still, and never goes back. Knows no world.
 
 /// The debuggee's time beside that of the session, both in seconds.
 package struct DebuggeeClock: Hashable {

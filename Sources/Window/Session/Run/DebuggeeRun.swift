@@ -22,7 +22,7 @@ import HitscopeTrace
     var tape: Tape?
     /// The fingers on the debuggee's screen.
     package internal(set) var fingers = LiveFingers()
-    /// How often the debuggee was handed something by which its views may have changed.
+    /// Counts the times at which the debuggee's views may have changed.
     package private(set) var changeCount = 0
     /// True if the trace keeps the whole session. If false, it keeps the last touch and what belongs to it.
     var keepsWholeTrace = false
@@ -33,7 +33,7 @@ import HitscopeTrace
 
     /// The most records that a segment has when another touch begins.
     private static let mostRecords = 400_000
-    /// How long a frame of slow motion takes, in seconds of the session.
+    /// The length of a frame of slow motion, in seconds of the session.
     private static let slowFrame = 1.0 / 60
 
     /// Records a debuggee from now on.

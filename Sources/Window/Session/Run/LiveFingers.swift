@@ -5,7 +5,7 @@ import HitscopeInput
 public struct FingerTrack: Hashable, Sendable {
     /// The number of the finger.
     public var finger: Int
-    /// Where it came down, and where it is now or was last.
+    /// Its first place, and its present or last one.
     public var start: CGPoint, place: CGPoint
 }
 

@@ -1,10 +1,8 @@
 // The scenes that can be chosen in the window, and the files that lie about.
-//
-// Decides what the chooser asks of a program. Knows no file and no format.
 
 /// A scene that can be chosen, as far as it is known without reading it.
 public struct ShelfScene: Hashable, Sendable {
-    /// Where a scene comes from.
+    /// The origin of a scene.
     public enum Place: Hashable, Sendable {
         /// A file, by its path.
         case file(String)
@@ -12,15 +10,15 @@ public struct ShelfScene: Hashable, Sendable {
         case program
     }
 
-    /// Where it comes from.
+    /// The origin of the scene.
     public var place: Place
     /// Its number among the sample scenes, such as `04`; empty for a scene without one.
     public var number: String
-    /// What it is called.
+    /// The name of the scene.
     public var title: String
-    /// What to look for in it; empty for nothing.
+    /// A hint what to look for; empty for none.
     public var summary: String
-    /// Where it lies, in a word or two; empty for a sample scene.
+    /// The folder in a word or two; empty for a sample scene.
     public var shelf: String
 
     /// - Parameter shelf: where it lies, in a word or two; empty for a sample scene.
@@ -45,7 +43,7 @@ public struct PathChoices: Hashable, Sendable {
         public var name: String
         /// Its path, as it is written in the field.
         public var path: String
-        /// Whether it is a folder.
+        /// True if it is a folder.
         public var isFolder: Bool
 
         /// - Parameter path: as it is written in the field.
@@ -54,9 +52,9 @@ public struct PathChoices: Hashable, Sendable {
         }
     }
 
-    /// What the path could go on with, folders first.
+    /// The completions of the path, folders first.
     public var entries: [Entry]
-    /// How many more there are.
+    /// The number of further completions.
     public var more: Int
 
     /// - Parameter more: how many more there are.
@@ -76,7 +74,7 @@ public struct PathChoices: Hashable, Sendable {
     /// Notes that a file was opened.
     func remember(_ path: String)
 
-    /// What a path in the field could go on with.
+    /// The completions of a path in the field.
     func choices(for path: String) -> PathChoices
 
     /// The path that a text in the field stands for, from the root; nil for a text that is no path.

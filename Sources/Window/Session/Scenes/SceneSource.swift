@@ -1,6 +1,4 @@
-// Where other scenes come from while the window is open: files, and texts that were copied.
-//
-// Decides what the debugger asks of a program. Knows no file and no format.
+// Other scenes come from files, and from texts that were copied, while the window is open.
 import HitscopeInput
 import HitscopeLanguage
 
@@ -12,7 +10,7 @@ import HitscopeLanguage
     /// The scene, or the dump, of a text. Throws an error whose description is a sentence for a person.
     func open(text: String) throws -> OpenedScene
 
-    /// What there is to choose from; nil for nothing but what is named.
+    /// The shelf to choose from; nil where only a name opens a scene.
     var shelf: (any SceneShelf)? { get }
 
     /// The recording in a file; nil for a file that is none. Throws an error whose description is a sentence for a
@@ -49,9 +47,9 @@ import HitscopeLanguage
 
 /// A scene that has just been read.
 public struct OpenedScene {
-    /// What is to be looked into.
+    /// The debuggee to look into.
     public var debuggee: Debuggee
-    /// What became of the lines of a dump, in a sentence; nil for a scene.
+    /// Tells how the lines of a dump were read; nil for a scene.
     public var note: String?
 
     /// - Parameters:
@@ -67,7 +65,7 @@ public struct OpenedScene {
 public struct Notice: Hashable, Sendable {
     /// A sentence.
     public var text: String
-    /// Whether something failed.
+    /// True if something failed.
     public var isError: Bool
 
     /// - Parameters:

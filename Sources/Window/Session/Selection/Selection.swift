@@ -16,7 +16,7 @@ import HitscopeWidgets
     public package(set) var preview: Preview?
     /// The point that was clicked last in a mode, in points of the debuggee's screen; nil for none.
     public package(set) var point: CGPoint?
-    /// How often an attribute of a live view was changed.
+    /// Counts the edits of live views.
     package var liveChanges = 0
 
     /// Chooses a view by its identifier; nil chooses none.

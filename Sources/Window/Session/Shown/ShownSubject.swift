@@ -1,4 +1,3 @@
-// What is shown, and how far: a subject of the present or of an earlier moment, at one of its steps.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
@@ -14,7 +13,7 @@ import HitscopeTrace
     public internal(set) var stepCount = 0
     /// True if something new is shown before its first step, and not after the last one.
     package var beginsAtStart = false
-    /// How many touches were shown so far.
+    /// The number of touches so far.
     package private(set) var touchCount = 0
     private let run: DebuggeeRun
 

@@ -2,6 +2,7 @@
 // handles. The scene is told nothing.
 //
 // A drag is shown at once; it becomes a change when it ends.
+import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
@@ -84,7 +85,7 @@ import HitscopeWhatIf
 
     private func show(_ frame: CGRect, of view: UIView) {
         let world = inspection.run.debuggee.world
-        world.withWitness(nil) { world.enter { _ = AttributeChange.frame(frame).apply(to: view) } }
+        world.withWitness(nil) { world.enter { _ = Edit(view, .frame(frame)).apply(on: view) } }
         inspection.selection.preview = nil
         inspection.selection.liveChanges += 1
     }

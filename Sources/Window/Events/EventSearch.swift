@@ -1,0 +1,111 @@
+// Events are found from the newest back, some in each picture, so that a search through many never holds up the window.
+import HitscopeEngine
+import HitscopeLanguage
+import HitscopeSession
+import HitscopeStory
+import HitscopeTimeline
+import HitscopeTrace
+import HitscopeWindowKit
+
+/// Finds the events of kinds that are shown, and that say a text.
+@MainActor package final class EventSearch {
+    /// The text; empty for every event.
+    package var text = "" { didSet { if text != oldValue { startAgain() } } }
+    /// The numbers of the events that were found, in order.
+    package private(set) var found: [Int] = []
+    private let inspection: Inspection
+    private let timeline: Timeline
+    /// The events that were looked at: from the newest one back to where the search has come.
+    private var searched = 0..<0
+    private var next: Timeline.Deadline?
+
+    /// The number of lines that are read in one go.
+    private static let linesAtOnce = 3000
+
+    /// - Parameter timeline: the clock by which a search through many events goes on.
+    init(_ inspection: Inspection, on timeline: Timeline) { (self.inspection, self.timeline) = (inspection, timeline) }
+
+    private var log: EventLog { inspection.moments.history.log }
+
+    func startAgain() {
+        (found, searched) = ([], log.numbers.upperBound..<log.numbers.upperBound)
+        if let next { timeline.cancel(next) }
+        next = nil
+    }
+
+    /// Takes up what has come and gone since the last time, and looks further back.
+    func refresh() {
+        let first = log.numbers.lowerBound
+        if let oldest = found.first, oldest < first {
+            found.removeFirst(found.firstIndex { $0 >= first } ?? found.count)
+        }
+        addNew()
+        if next == nil { lookBack() }
+    }
+
+    private func addNew() {
+        let numbers = log.numbers
+        let new = max(searched.upperBound, numbers.lowerBound)..<max(numbers.upperBound, searched.upperBound)
+        for number in new where numbers.contains(number) && matches(number) { found.append(number) }
+        searched = min(max(searched.lowerBound, numbers.lowerBound), new.upperBound)..<new.upperBound
+    }
+
+    /// Looks at earlier events, as many as take a moment, and goes on after the next picture.
+    private func lookBack() {
+        let numbers = log.numbers
+        var earlier: [Int] = [], place = searched.lowerBound, lines = 0
+        while place > numbers.lowerBound, lines < Self.linesAtOnce {
+            place -= 1
+            lines += text.isEmpty ? 0 : 10
+            if matches(place) { earlier.append(place) }
+        }
+        found.insert(contentsOf: earlier.reversed(), at: 0)
+        searched = place..<searched.upperBound
+        guard place > numbers.lowerBound else { return }
+        next = timeline.schedule(after: 0) { [weak self] in self?.next = nil }
+    }
+
+    /// The part of the events that was looked at, from 0 to 1.
+    package var progress: Double {
+        let all = log.numbers
+        return all.isEmpty ? 1 : Double(all.upperBound - searched.lowerBound) / Double(all.count)
+    }
+
+    /// True if an event is of a kind that is shown, and says all that is looked for.
+    private func matches(_ number: Int) -> Bool {
+        guard let event = log[number], !event.kinds.isDisjoint(with: inspection.display.shownKinds) else {
+            return false
+        }
+        guard !text.isEmpty, let (trace, story) = inspection.moments.history.told(event) else { return text.isEmpty }
+        var words = text.split(separator: " ").map { SearchWord(String($0)) }
+        take(from: &words, event, trace, story)
+        if words.isEmpty || Language.current.texts.isEmpty { return words.isEmpty }
+        // The words of the code and of its documentation are understood whatever language is spoken.
+        Language.$ofTask.withValue(.english) { take(from: &words, event, trace, story) }
+        return words.isEmpty
+    }
+
+    /// Takes out the words that an event says, or a line below it.
+    private func take(from words: inout [SearchWord], _ event: EventLog.Event, _ trace: Trace, _ story: Story) {
+        let head = self.words(of: event, in: trace, story).text
+        words.removeAll { $0.isIn(head) }
+        for told in story.lines(ofEvent: event.record) where !words.isEmpty {
+            let line = trace.words(of: told).text
+            words.removeAll { $0.isIn(line) }
+        }
+    }
+
+    /// The line of an event. Where its own kind is not recorded or not shown, the first line below it that is stands
+    /// for it.
+    package func words(of event: EventLog.Event, in trace: Trace, _ story: Story) -> EventWords {
+        let kinds = event.kinds.intersection(inspection.display.shownKinds)
+        let whole = trace.words(ofEvent: event.record, story)
+        guard let own = story[record: event.record].flatMap({ EventKind($0.kind) }), !kinds.contains(own) else {
+            return whole
+        }
+        let first = story.lines(ofEvent: event.record).first { told in
+            EventKind(told.kind).map { kinds.contains($0) } ?? false
+        }
+        return first.map { trace.words(of: $0) } ?? whole
+    }
+}

@@ -1,0 +1,38 @@
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeWhatIf
+
+/// An edit that was made in the debuggee, and the way to take it back.
+package struct AppliedEdit {
+    package enum Way {
+        /// The debuggee is made as it was before.
+        case making(Debuggee.Making)
+        /// The live view is edited, where the debuggee was made once and for all.
+        case live(LiveEdit)
+    }
+
+    package var way: Way
+    /// The edit as UIKit code.
+    package var words: String
+    /// When it was made, in seconds of the debuggee's clock.
+    package var time: Double
+}
+
+/// An edit of a live view, and its inverse.
+@MainActor package struct LiveEdit {
+    private let edit: Edit, inverse: Edit?
+    private weak var view: UIView?
+
+    init(_ edit: Edit, in view: UIView) {
+        (self.edit, inverse, self.view) = (edit, edit.inverse(on: view), view)
+    }
+
+    func make(in world: World) { apply(edit, in: world) }
+
+    func takeBack(in world: World) { apply(inverse, in: world) }
+
+    private func apply(_ edit: Edit?, in world: World) {
+        guard let edit, let view else { return }
+        world.enter { _ = edit.apply(on: view) }
+    }
+}
