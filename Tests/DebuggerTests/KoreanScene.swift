@@ -77,9 +77,7 @@ import Synchronization
         for delivery in story.deliveries(ofInput: input, in: trace) + story.searches(ofInput: input, in: trace)
             + story.samples(ofInput: input, in: trace)
         {
-            var walkthrough = Walkthrough(
-                story: hitTest, hook: delivery.hook, action: delivery.action, isSample: delivery.isSample,
-                links: delivery.links, titles: Titles(trace))
+            var walkthrough = Walkthrough(hitTest, delivery, titles: Titles(trace))
             walkthrough.takers = story.recognized(inInput: input).map { trace.quoted($0) }
             said += walkthrough.steps.indices.map { walkthrough.sentence($0 + 1) }
             said += walkthrough.runs.map { $0.sum(after: hitTest.steps.count) }

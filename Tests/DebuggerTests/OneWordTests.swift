@@ -141,15 +141,12 @@ import Testing
         let story = Story(trace)
         for input in trace.inputs {
             for delivery in story.deliveries(ofInput: input, in: trace) {
-                let walkthrough = Walkthrough(
-                    story: HitTestStory(trace, input: input), hook: delivery.hook, links: delivery.links,
-                    titles: Titles(trace))
                 for (index, link) in delivery.links.enumerated() {
                     guard let record = link.record else { continue }
                     let told = try #require(trace.link(ofDelivery: record))
                     #expect(told.link.role == link.role)
                     #expect(told.link.hasListeners == link.hasListeners)
-                    let isDropped = !delivery.endedInCircle && walkthrough.isDropped(at: index)
+                    let isDropped = delivery.isDropped(at: index)
                     #expect(told.isDropped == isDropped)
                 }
             }

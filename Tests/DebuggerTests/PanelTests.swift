@@ -128,7 +128,7 @@ import Testing
         #expect(driver.inspection.shown.subject?.shownDelivery == 0)
         driver.click(window: try #require(driver.middle(of: "touchesMoved(_:with:)")))
         #expect(driver.inspection.shown.subject?.shownDelivery == 1)
-        #expect(driver.inspection.shown.subject?.walkthrough.hook == .touchesMoved)
+        #expect(driver.inspection.shown.subject?.walkthrough.delivery?.hook == .touchesMoved)
         #expect(driver.inspection.shown.subject?.walkthrough.links.first?.role == .handles)
     }
 

@@ -69,9 +69,9 @@ import Testing
     @Test("The last of a chain that inherits drops the event; the ones before it pass it on")
     func dropped() throws {
         let walkthrough = try #require(try played(.defaultForwarding).inspection.shown.subject?.walkthrough)
-        let last = try #require(walkthrough.links.indices.last)
-        #expect(walkthrough.links[last].role != .passesOn || walkthrough.isDropped(at: last))
-        for link in walkthrough.links.indices.dropLast() { #expect(!walkthrough.isDropped(at: link)) }
+        let delivery = try #require(walkthrough.delivery), last = try #require(delivery.links.indices.last)
+        #expect(delivery.links[last].role != .passesOn || delivery.isDropped(at: last))
+        for link in delivery.links.indices.dropLast() { #expect(!delivery.isDropped(at: link)) }
     }
 
     @Test("Text reaches as far as it is long, in the space of what is drawn next")

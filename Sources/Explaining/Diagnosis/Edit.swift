@@ -13,10 +13,10 @@ public struct Edit: Hashable, Sendable {
     public var name: String
     /// The property with its new value.
     public var property: Property
-    /// How large the edit is for a person who makes it: 1 is one property.
+    /// The effort for a person who makes the edit: 1 is one property.
     public var size: Int
 
-    /// What the object, and the view around it, may be called in code.
+    /// The names of the object, and of the view around it, in code.
     package let variable: String, container: String
     /// For the frame of a view with a transform, the anchor point: UIKit sets its size and its centre instead.
     package let anchor: CGPoint?
@@ -79,7 +79,7 @@ extension Edit {
     public enum Property: Hashable, Sendable {
         /// A property that is true or false.
         case flag(Flag, Bool)
-        /// Where a view lies before its transform, in points of its superview.
+        /// The frame of a view before its transform, in points of its superview.
         case frame(CGRect)
         /// `bounds`, in the view's own points, and `center`, in those of its superview.
         case bounds(CGRect, center: CGPoint)
@@ -93,23 +93,23 @@ extension Edit {
         case text(String)
         /// The title of a button.
         case title(String)
-        /// What a view of a scene draws as text.
+        /// The text that a view of a scene draws.
         case drawnText(String)
-        /// Where a view stands among its siblings.
+        /// The place of a view among its siblings.
         case order(Order)
-        /// What a control does for its events: the place of the action, what it was, and what it is to be. nil stands
-        /// for no action. Only the description of a scene has it.
+        /// An action of a control, by its index: the old one and the new one; nil for none. Only the description of a
+        /// scene has it.
         case action(Int, from: Action?, to: Action?)
 
-        /// `point(inside:with:)` answers for bounds that are so many points larger on each side.
+        /// `point(inside:with:)` answers for bounds that are larger by so many points on each side.
         case enlargeTouchArea(by: CGFloat)
-        /// An override of this method goes, or calls super.
+        /// An override of this method is removed, or calls super.
         case inherit(Hook)
         /// The animation gets `.allowUserInteraction`.
         case allowInteractionWhileAnimating
         /// `require(toFail:)` of another recogniser, by number and by name.
         case require(toFail: Int, called: String)
-        /// No `require(toFail:)` of another recogniser any more, by number and by name.
+        /// The `require(toFail:)` of another recogniser is removed; by number and by name.
         case forgetRequirement(toFail: Int, called: String)
         /// The delegate lets it recognise together with another recogniser, by number and by name.
         case recognizeTogether(with: Int, called: String)
@@ -151,7 +151,7 @@ extension Edit {
         ]
     }
 
-    /// A way among the siblings.
+    /// A new place among the siblings.
     public enum Order: Hashable, Sendable {
         /// In front of all others, or behind them.
         case front, back
@@ -160,7 +160,7 @@ extension Edit {
         /// To an index among `subviews`.
         case index(Int)
 
-        /// Where something ends up that stands at an index among so many.
+        /// The new index of what stands at an index among so many.
         package func target(from index: Int, of count: Int) -> Int {
             switch self {
             case .front: count - 1
@@ -174,7 +174,7 @@ extension Edit {
 
     /// An action of a control in words, as a scene writes it.
     public struct Action: Hashable, Sendable {
-        /// What is done.
+        /// A closure, or a method that is sent.
         public enum Deed: Hashable, Sendable {
             /// A closure with an effect of this name.
             case closure(String)
@@ -186,7 +186,7 @@ extension Edit {
 
         /// The names of the control events.
         public var events: [String]
-        /// What is done.
+        /// The closure or the method.
         public var deed: Deed
 
         /// An action for events of these names.
@@ -200,7 +200,7 @@ extension Edit {
 // MARK: Other numbers
 
 extension Edit {
-    /// The edit with other numbers for its objects; nil where one of them has none.
+    /// The edit with other numbers for its objects; nil if one of them has none.
     package func renumbered(_ number: (Object) -> Object?) -> Edit? {
         func other(_ old: Int) -> Int? {
             if case .recognizer(let new)? = number(.recognizer(old)) { new } else { nil }
@@ -222,7 +222,7 @@ extension Edit {
 // MARK: Names in code
 
 extension Edit {
-    /// What an object may be called in code: its name, else its class.
+    /// The name of an object in code: its own name, or that of its class.
     @MainActor package static func variable(_ object: any Witnessed) -> String {
         guard let name = object.hitscopeNameLabel else {
             let label = object.hitscopeClassLabel
@@ -231,7 +231,7 @@ extension Edit {
         return variable(named: name)
     }
 
-    /// A name as a variable may be called: `View A.2` becomes `viewA2`.
+    /// The name of a variable: `View A.2` becomes `viewA2`.
     package static func variable(named name: String) -> String {
         let words = name.split { !$0.isLetter && !$0.isNumber }
         let joined = words.enumerated().map { index, word in

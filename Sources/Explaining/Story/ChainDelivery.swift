@@ -32,17 +32,12 @@ public struct ChainLink: Hashable, Sendable {
     public var responder: Int
     /// Its part in the delivery.
     public var role: Role
-    /// The index of the call's record in the trace; nil where there is none.
+    /// The index of the call's record in the trace; nil if there is none.
     public var record: Int?
     /// True if closures that listen to the view's touches ran, as an override would.
     public var hasListeners = false
     /// Its part as a control of UIKit's; nil for every other responder.
     public var control: ControlStep?
-}
-
-extension ChainLink {
-    /// A responder that the event did not come to.
-    package init(notReached responder: Int) { self.init(responder: responder, role: .notReached) }
 }
 
 /// One delivery of input and how it bubbled up the responder chain; or one search for a responder that can perform an
@@ -56,10 +51,10 @@ public struct ChainDelivery: Hashable, Sendable {
     public private(set) var isSample = false
     /// The touches that were delivered; empty for other input.
     public var touches: [Call.Touch] = []
-    /// From the view that was hit up to where the event ended.
+    /// From the view that was hit up to where the event ended, and behind them those that were not reached, if added.
     public private(set) var links: [ChainLink] = []
 
-    /// The responder that handled the event; nil where none did.
+    /// The responder that handled the event; nil if none did.
     public var handledBy: Int? {
         links.last { $0.role == .handles || $0.role == .tracks || $0.role == .perhapsReached }?.responder
     }
@@ -69,6 +64,18 @@ public struct ChainDelivery: Hashable, Sendable {
 
     /// True if the chain came back to a responder that it had passed.
     public private(set) var endedInCircle = false
+
+    /// True if the event ended at this link, which inherits the method and has no `next`.
+    public func isDropped(at link: Int) -> Bool {
+        !endedInCircle && link == links.count - 1 && links[link].role == .passesOn
+    }
+
+    /// The delivery with further links, for responders that it did not come to.
+    package func notReaching(_ responders: [Int]) -> ChainDelivery {
+        var delivery = self
+        delivery.links += responders.map { ChainLink(responder: $0, role: .notReached) }
+        return delivery
+    }
 
     fileprivate init(sample: String, to owner: Int, record: Int) {
         hook = .sendAction

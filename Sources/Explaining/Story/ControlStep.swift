@@ -23,7 +23,7 @@ public struct ControlStep: Hashable, Sendable {
         public var record: Int
     }
 
-    /// Why it does nothing with the touches; nil where it tracks one.
+    /// The reason why it does nothing with the touches; nil if it tracks one.
     public var refusal: ControlRefusal?
     /// The events that it told its targets of, in order.
     public var sent: [Sent] = []

@@ -1,4 +1,4 @@
-// What recognisers did with touches: which states each one entered, and what ended its attempt.
+// The attempts of recognisers: the states that each one entered, and what ended its attempt.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeTrace
@@ -13,7 +13,7 @@ public struct GestureStory: Hashable, Sendable {
         public var states: [UIGestureRecognizer.State] = []
         /// Why the last state was entered; nil while the recogniser is still possible.
         public var why: Record.StateRule?
-        /// The recogniser or view that caused the last state; nil where it was the recogniser itself.
+        /// The recogniser or view that caused the last state; nil if that was the recogniser itself.
         public var culprit: Int?
         /// The recognisers whose failure it waited for.
         public var waitedFor: [Int] = []
@@ -122,7 +122,7 @@ extension GestureStory.Attempt {
 }
 
 extension GestureStory {
-    /// Why a state was entered, in a few words; nil where the recogniser entered it by itself.
+    /// Why a state was entered, in a few words; nil if the recogniser entered it by itself.
     public static func reason(_ why: Record.StateRule, because name: String?) -> String? {
         let other = name ?? localized("another")
         switch why {

@@ -69,7 +69,7 @@ public struct HitTestRun: Hashable, Sendable {
 }
 
 extension HitTestStep {
-    /// Why the engine itself passed the view over; nil where it did not, or code of the view had a say.
+    /// The reason why the engine itself passed the view over; nil if it did not, or if code of the view had a say.
     fileprivate var plainRefusal: HitTestRefusal? {
         guard case .refused(let refusal) = verdict, implementation == .inherited else { return nil }
         if case .overriddenPointInside = refusal { return nil }

@@ -13,7 +13,7 @@ public struct HitTestStep: Hashable, Sendable {
     public var finger: Int
     /// The number of views that were asked around this one.
     public var depth: Int
-    /// The point in the view's bounds coordinates; nil where the view's transform has no inverse.
+    /// The point in the view's bounds coordinates; nil if the view's transform has no inverse.
     public var point: CGPoint?
     /// The outcome of asking it.
     public var verdict: HitTestVerdict

@@ -1,5 +1,5 @@
-// What the objects of a trace are called in sentences: by the name that code gave, by the text that a view shows, or by
-// their kind. Recognisers are quoted.
+// The names of a trace's objects in sentences: the name that code gave, the text that a view shows, or the kind.
+// Recognisers are quoted.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeTrace

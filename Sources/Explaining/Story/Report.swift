@@ -29,10 +29,8 @@ public struct Report: Hashable, Sendable {
         for told in story.happenings(ofInput: index) { add(recognizer: trace.records[told.record].content, trace) }
         for delivery in story.deliveries(ofInput: index, in: trace) { add(delivery, trace) }
         for search in story.searches(ofInput: index, in: trace) { add(search: search, trace) }
-        for told in story.happenings(ofInput: index) {
-            if case .fault(_, _, let sentence) = trace.records[told.record].content {
-                line("  " + localized("fault: \(sentence)"))
-            }
+        for sentence in story.faults(in: trace.range(ofInput: index), of: trace) {
+            line("  " + localized("fault: \(sentence)"))
         }
     }
 

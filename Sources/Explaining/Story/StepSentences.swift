@@ -80,8 +80,8 @@ struct StepSentences {
     }
 
     private func sentence(reached index: Int) -> String {
-        if let action = walkthrough.action { return sentence(asked: index, to: action) }
-        let link = walkthrough.links[index], what = walkthrough.hook?.cargo ?? localized("event")
+        if let action = walkthrough.delivery?.action { return sentence(asked: index, to: action) }
+        let link = walkthrough.links[index], what = walkthrough.delivery?.hook.cargo ?? localized("event")
         guard index == 0, walkthrough.story.steps.isEmpty, link.role != .perhapsReached, link.role != .notReached else {
             return words(for: link, at: index, what)
         }
@@ -93,9 +93,9 @@ struct StepSentences {
         return start + " " + words(for: link, at: index, what)
     }
 
-    /// What a responder does with what it was told of.
+    /// The deed of a responder that was told of an event.
     private func words(for link: ChainLink, at index: Int, _ what: String) -> String {
-        let name = label(link.responder), method = walkthrough.hook?.rawValue ?? localized("The event")
+        let name = label(link.responder), method = walkthrough.delivery?.hook.rawValue ?? localized("The event")
         let next = walkthrough.links.indices.contains(index + 1) ? label(walkthrough.links[index + 1].responder) : nil
         switch link.role {
         case .passesOn:
@@ -132,7 +132,7 @@ struct StepSentences {
             : localized("\(name) overrides \(method) and calls super, which passes the \(what) on to \(next).")
     }
 
-    /// What it means that the last responder inherits the method and has no `next`.
+    /// The end of an event at a responder that inherits the method and has no `next`.
     private func end(at name: String, _ method: String, _ what: String) -> String {
         guard walkthrough.otherClaims.isEmpty else {
             return localized("\(name) inherits \(method), and nobody comes after it.")
@@ -146,7 +146,7 @@ struct StepSentences {
     /// A responder that is asked whether it can perform an action.
     private func sentence(asked index: Int, to action: String) -> String {
         let name = label(walkthrough.links[index].responder)
-        if walkthrough.isSample {
+        if walkthrough.delivery?.isSample == true {
             return localized(
                 """
                 \(name) asked for them and gets the \(action) directly. \

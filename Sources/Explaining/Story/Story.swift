@@ -63,6 +63,14 @@ public struct Story: Hashable, Sendable {
         return all[first..<min(next < beginnings.count ? beginnings[next] : end, end)]
     }
 
+    /// The sentences of the faults in a range of records of the trace, in order.
+    public func faults(in records: Range<Int>, of trace: Trace) -> [String] {
+        happenings(in: records).compactMap { told in
+            guard case .fault(_, _, let sentence) = trace.records[told.record].content else { return nil }
+            return sentence
+        }
+    }
+
     /// The happening with this record; nil for a record that is part of another's.
     public subscript(record record: Int) -> Happening? {
         let place = place(of: record)
@@ -153,7 +161,7 @@ public struct Story: Hashable, Sendable {
             case .resignFirstResponder: (.resignedFirstResponder, true)
             case .targetForAction: (.searched, isOwnCode)
             case .pointInside, .next: (.called(hook), false)
-            // Whether these are overridden cannot be told, unless super is not called.
+            // An override of these cannot be told from the inherited method, unless super is not called.
             case .sendEvent, .sendAction: (.called(hook), call.implementation == .overrideWithoutSuper)
             default: (.called(hook), isOwnCode)
             }

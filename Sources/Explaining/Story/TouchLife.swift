@@ -9,7 +9,7 @@ import HitscopeTrace
 package struct TouchLife: Hashable, Sendable {
     /// The identifier of the touch object.
     package let touch: Int
-    /// The view that was hit; nil where none was.
+    /// The view that was hit; nil if none was.
     package let view: Int?
     /// From the input in which the finger came down to the last record before the object was used again.
     package let records: Range<Int>

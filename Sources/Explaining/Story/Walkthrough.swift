@@ -28,12 +28,10 @@ public struct Walkthrough: Hashable, Sendable {
         case run(Int)
     }
 
-    /// The hit test; without steps where no view was looked for.
+    /// The hit test; without steps if no view was looked for.
     public let story: HitTestStory
-    /// The method by which the event is delivered; nil where nothing was.
-    public var hook: Hook?
-    /// The responders on the way, and behind them those that were not reached.
-    public let links: [ChainLink]
+    /// The delivery along the responder chain; nil if nothing was delivered.
+    public let delivery: ChainDelivery?
     /// The siblings that were passed over for one reason, in the order of asking.
     public let runs: [HitTestRun]
     /// The runs that are told view by view, as indices into `runs`.
@@ -44,10 +42,6 @@ public struct Walkthrough: Hashable, Sendable {
     public private(set) var rows: [Row] = []
     /// The number of steps that have to do with asking.
     private var askingCount = 0
-    /// The action of a search, or the name of a sample; nil for a delivery.
-    public var action: String?
-    /// True for a sample of a sensor, which goes to the object that asked for it.
-    public var isSample: Bool
     /// The names of the recognisers that recognised their gestures.
     public var takers: [String] = []
     /// The responders that handle the same touch, key or shake by another method. Where there is one, it is not
@@ -55,8 +49,6 @@ public struct Walkthrough: Hashable, Sendable {
     public var otherClaims: [Claim] = []
     /// True if a device event begins with the window or the application, for want of a first responder.
     public var lacksFirstResponder = false
-    /// True if the chain came back to a responder that it had passed.
-    public var endsInCircle = false
     private let titles: Titles
     /// True if nothing was sent: somebody asked which view would be hit.
     let isQuestion: Bool
@@ -75,23 +67,25 @@ public struct Walkthrough: Hashable, Sendable {
     }
 
     /// - Parameters:
+    ///   - story: the hit test; without steps if no view was looked for.
+    ///   - delivery: nil if nothing was delivered.
     ///   - titles: the names of views and responders.
-    ///   - runs: those of the story, where they are known.
     ///   - isQuestion: true if nothing was sent: somebody asked which view would be hit.
+    ///   - runs: those of the story, if they are known.
     public init(
-        story: HitTestStory, hook: Hook?, action: String? = nil, isSample: Bool = false, links: [ChainLink],
-        titles: Titles, isQuestion: Bool = false, runs: [HitTestRun]? = nil
+        _ story: HitTestStory, _ delivery: ChainDelivery? = nil, titles: Titles, isQuestion: Bool = false,
+        runs: [HitTestRun]? = nil
     ) {
         self.story = story
-        self.hook = hook
-        self.action = action
-        self.isSample = isSample
-        self.links = links
+        self.delivery = delivery
         self.titles = titles
         self.isQuestion = isQuestion
         self.runs = runs ?? HitTestRun.all(in: story.steps)
         tellSteps()
     }
+
+    /// The responders on the way, and behind them those that were not reached.
+    public var links: [ChainLink] { delivery?.links ?? [] }
 
     /// Makes the steps and the rows; a run that is not open is one of each.
     private mutating func tellSteps() {
@@ -187,10 +181,5 @@ public struct Walkthrough: Hashable, Sendable {
     /// - Parameter number: from 1 on.
     public func sentence(_ number: Int) -> String {
         steps.indices.contains(number - 1) ? StepSentences(self).sentence(number) : ""
-    }
-
-    /// True if the event ended at a responder that inherits the method and has no `next`.
-    public func isDropped(at link: Int) -> Bool {
-        !endsInCircle && link == links.count - 1 && links[link].role == .passesOn
     }
 }

@@ -47,7 +47,7 @@ public struct Record: Hashable, Sendable {
     /// The index of the record inside which this one happened; nil at the outermost level.
     public var parent: Int? { parentIndex < 0 ? nil : Int(parentIndex) }
 
-    /// How many records this one lies in.
+    /// The number of records around it.
     public var depth: Int { Int(narrowDepth) }
 
     /// The content of a record.
@@ -58,7 +58,7 @@ public struct Record: Hashable, Sendable {
         case call(Call)
         /// Code read `next` of a responder that does not override it, while the parent record ran.
         case nextRead(of: Int, gave: Int?)
-        /// A finger was bound to the view that was hit and its window; nil where none was.
+        /// A finger was bound to the view that was hit and its window; nil if none was.
         case bound(touch: Int, view: Int?, window: Int?)
         /// A recogniser's state changed; `other` is the recogniser or the view that caused it.
         case recognizer(
@@ -93,16 +93,16 @@ public struct Record: Hashable, Sendable {
         public var deviceEvent: String?
         /// True if the pointer moved or left with no button down.
         public var isHover = false
-        /// The new place of the pointer, in points of the screen; nil where it left.
+        /// The new place of the pointer, in points of the screen; nil if it left.
         public var hover: CGPoint?
     }
 
     /// True for most records.
     public var isCall: Bool { rest == nil }
-    /// The hook that was called; nil where this is no call.
+    /// The hook that was called; nil if this is no call.
     public var hook: Hook? { rest == nil ? ownCall.hook : nil }
 
-    /// The call; nil where this is none.
+    /// The call; nil if this is none.
     public var call: Call? { rest == nil ? ownCall : nil }
 
     var isInput: Bool {
@@ -148,9 +148,9 @@ extension Record {
         public var control: Int
         /// The names of the events, which are told of together.
         public var events: [String]
-        /// How many targets and closures are told.
+        /// The number of targets and closures that are told.
         public var receivers: Int
-        /// The actions that nobody gets since their targets are gone.
+        /// The actions that nobody gets because their targets are gone.
         public var lostActions: [String]
     }
 }

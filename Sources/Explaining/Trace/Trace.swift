@@ -33,7 +33,7 @@ public struct Trace: Hashable, Sendable {
         hasher.combine(records)
     }
 
-    /// The participant with this identifier; nil where the trace does not speak of it.
+    /// The participant with this identifier; nil if the trace does not speak of it.
     public func participant(_ identifier: Int) -> Participant? { participants[id: identifier] }
 
     /// The participant's name, or its class where it has no name.
@@ -45,7 +45,7 @@ public struct Trace: Hashable, Sendable {
     /// The indices of the records of inputs in a range.
     public func inputs(in range: Range<Int>) -> [Int] { landmarks(in: range).filter { storage[$0].isInput } }
 
-    /// The index of the record of the last input; nil where there is none.
+    /// The index of the record of the last input; nil if there is none.
     ///
     /// Calls before an input, such as those of a layout that was due, belong to no input.
     public var lastInput: Int? { landmarks(in: records.indices).last { storage[$0].isInput } }

@@ -21,7 +21,7 @@ import HitscopeStory
             standIns = StandIns(in: world, asking: kept as? UIWindow)
         }
 
-        /// Makes an edit in the copy; false where nothing can stand in for it, and where the object has another name.
+        /// Makes an edit in the copy; false if nothing can stand in for it, or if the object has another name.
         func make(_ edit: Edit) -> Bool { standIns.make(edit) }
     }
 

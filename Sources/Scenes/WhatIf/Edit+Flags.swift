@@ -5,7 +5,7 @@ import HitscopeEngine
 import HitscopeSceneFile
 
 extension Edit.Flag {
-    /// Where a property stands in live objects of one kind, and in their descriptions.
+    /// The place of a property in live objects of one kind, and in their descriptions.
     private enum Place {
         case view(ReferenceWritableKeyPath<UIView, Bool>, WritableKeyPath<Scene.View, Bool>)
         /// A scene leaves it to UIKit unless it is set.
@@ -40,7 +40,7 @@ extension Edit.Flag {
     /// The key of a scene that stands for it.
     @MainActor var key: String { row.key }
 
-    /// The value that a view or a recogniser has; nil where it has no such property.
+    /// The value that a view or a recogniser has; nil if it has no such property.
     @MainActor public func value(of object: AnyObject) -> Bool? {
         for place in row.places {
             switch (place, object) {
@@ -55,7 +55,7 @@ extension Edit.Flag {
         return nil
     }
 
-    /// Sets it in a view or a recogniser; false where that has no such property.
+    /// Sets it in a view or a recogniser; false if that has no such property.
     @MainActor func set(_ isOn: Bool, in object: AnyObject) -> Bool {
         for place in row.places {
             switch (place, object) {
@@ -71,7 +71,7 @@ extension Edit.Flag {
         return false
     }
 
-    /// Sets it in the description of a view; false where such a view has no such property.
+    /// Sets it in the description of a view; false if such a view has no such property.
     @MainActor func set(_ isOn: Bool, in view: inout Scene.View) -> Bool {
         for place in row.places {
             switch place {
@@ -86,7 +86,7 @@ extension Edit.Flag {
         return false
     }
 
-    /// Sets it in the description of a recogniser; false where recognisers have no such property.
+    /// Sets it in the description of a recogniser; false if recognisers have no such property.
     @MainActor func set(_ isOn: Bool, in recognizer: inout Scene.Recognizer) -> Bool {
         for case .recognizer(_, let path) in row.places {
             recognizer[keyPath: path] = isOn

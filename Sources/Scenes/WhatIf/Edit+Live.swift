@@ -12,7 +12,7 @@ extension Edit {
     /// Makes the edit in a live world.
     ///
     /// - Parameter asked: a view to look around as well, since its window may be hidden.
-    /// - Returns: false where code has to change, and where the object is not there.
+    /// - Returns: false if code has to change, or if the object is not there.
     @MainActor @discardableResult public func apply(in world: World, around asked: UIView? = nil) -> Bool {
         world.enter { apply { world.object($0, around: asked) } }
     }
@@ -36,7 +36,7 @@ extension Edit {
     /// Makes the edit in a view, or in a recogniser on it.
     @MainActor @discardableResult public func apply(on view: UIView) -> Bool { apply { view.own($0) } }
 
-    /// The edit that brings back the value which a view, or a recogniser on it, has now; nil where there is none.
+    /// The edit that brings back the value which a view, or a recogniser on it, has now; nil if there is none.
     @MainActor public func inverse(on view: UIView) -> Edit? {
         guard let target = view.own(object) else { return nil }
         let now: Property? =
@@ -75,7 +75,7 @@ extension Edit.Property {
         return true
     }
 
-    /// The same property with the value that the view has; nil where it has none.
+    /// The same property with the value that the view has; nil if it has none.
     @MainActor fileprivate func value(of view: UIView) -> Edit.Property? {
         switch self {
         case .frame: return .frame(view.frameBeforeTransform)
@@ -114,7 +114,8 @@ extension Edit.Order {
 }
 
 extension UIView {
-    /// Where the view would lie without its transform, in points of its superview. Its bounds keep their origin.
+    /// The frame that the view would have without its transform, in points of its superview. Setting it keeps the
+    /// origin of the bounds.
     public var frameBeforeTransform: CGRect {
         get {
             let size = bounds.size, anchor = anchorPoint

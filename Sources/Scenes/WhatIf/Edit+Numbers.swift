@@ -49,7 +49,7 @@ extension BuiltScene {
 }
 
 extension SceneMap {
-    /// The edit in the new version; nil where what it changes is gone, or whom an action tells.
+    /// The edit in the new version; nil if its object, or the receiver of an action, is gone.
     @MainActor func moved(_ edit: Edit) -> Edit? {
         if case .action(_, _, let after?) = edit.property, Scene.ControlAction(after, in: scene) == nil { return nil }
         return edit.renumbered { object in

@@ -8,7 +8,7 @@ import HitscopeStory
 extension Scene {
     /// Makes an edit whose objects have the indices of the scene.
     ///
-    /// - Returns: false where a scene cannot say it.
+    /// - Returns: false if a scene cannot say it.
     @MainActor mutating func make(_ edit: Edit) -> Bool {
         switch (edit.object, edit.property) {
         case (.view(let index), .inherit(.sendEvent)): return letEventsPass(window: index)
@@ -114,7 +114,7 @@ extension Scene.View {
             bounds: CGRect(origin: bounds.origin, size: frame.size))
     }
 
-    /// Where the view lies before its transform, in points of its superview; nil where a scene leaves that to UIKit.
+    /// The frame before the transform, in points of the superview; nil if the scene leaves it to UIKit.
     public var frame: CGRect? {
         switch placement {
         case .unset: nil
@@ -167,7 +167,7 @@ extension Scene.ControlAction {
         return Edit.Action(events.map(\.rawValue), deed)
     }
 
-    /// An action in words; nil where its target is not in the scene.
+    /// An action in words; nil if its target is not in the scene.
     init?(_ words: Edit.Action, in scene: Scene) {
         let action: Scene.Action
         switch words.deed {

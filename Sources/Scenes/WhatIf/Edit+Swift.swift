@@ -69,7 +69,7 @@ extension Edit.Property {
         }
     }
 
-    /// Where a method belongs, as a comment behind it.
+    /// A comment that says where the method belongs.
     private static func place(_ name: String) -> String { "  " + localized("// in \(name)'s class") }
 }
 

@@ -43,8 +43,8 @@ public struct EditedScene: Sendable {
         return scene.make(edit)
     }
 
-    /// What the scene was before each step and after it, with the steps made again in another version of it, in their
-    /// order; nil for a step that changes something that is gone there.
+    /// The scene before and after each step, with the steps made again in another version of it, in order; nil for a
+    /// step that edits something that is gone there.
     @MainActor public func steps(madeAgainIn other: Scene) -> [(before: EditedScene, after: EditedScene)?] {
         let map = SceneMap(from: scene, to: other)
         var last = EditedScene(other)
@@ -71,7 +71,7 @@ public struct EditedScene: Sendable {
         order[superview] ?? scene.views.indices.filter { scene.views[$0].superview == superview }
     }
 
-    /// Where a view stands among its siblings, from back to front, and how many there are; nil for a window.
+    /// The place of a view among its siblings, from back to front, and their number; nil for a window.
     public func position(of view: Int) -> (index: Int, count: Int)? {
         guard let siblings = scene.views[view].superview.map({ siblings(in: $0) }) else { return nil }
         return siblings.firstIndex(of: view).map { ($0, siblings.count) }

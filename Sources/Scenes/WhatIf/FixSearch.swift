@@ -11,12 +11,12 @@ import HitscopeSceneFile
 public struct Fix: Hashable, Sendable {
     /// In the order in which they are made; each takes away the cause that the ones before have left.
     public var edits: [Edit]
-    /// What to write into the scene's file, one line for each edit; nil for what a scene cannot say.
+    /// The lines for the scene's file, one for each edit; nil for an edit that a scene cannot express.
     public var lines: [String?]
     /// True if a copy was edited so, the input played, and the view got the touch.
     public var isTried: Bool
 
-    /// How large the edits are together.
+    /// The effort of all edits together.
     public var size: Int { edits.size }
 }
 
@@ -24,7 +24,7 @@ public struct Fix: Hashable, Sendable {
 @MainActor public struct FixSearch {
     private let trials: any Trials
 
-    /// How many fixes are offered, how many copies are played at most, and how many edits are made together.
+    /// The greatest numbers of fixes, of copies that are played, and of edits in one fix.
     private let most = 3, mostTrials = 40, mostEdits = 6
 
     /// Edits of a scene that is built anew for each trial.
@@ -108,18 +108,18 @@ extension Fix {
 
 /// Copies in which edits are tried.
 @MainActor protocol Trials {
-    /// Plays the input in a fresh copy with these edits; nil where nothing can be asked then.
+    /// Plays the input in a fresh copy with these edits; nil if nothing can be asked then.
     func play(_ edits: [Edit]) -> Trial?
     /// True if a copy can be edited so.
     func canTry(_ edit: Edit) -> Bool
-    /// What to write into the scene's file; nil where there is none.
+    /// The line for the scene's file; nil if there is none.
     func line(for edit: Edit) -> String?
 }
 
 /// The outcome of a trial.
 struct Trial {
     let answer: Answer
-    /// An edit of the copy's objects with numbers that count in every copy; nil where an object has none.
+    /// An edit of the copy's objects with numbers that count in every copy; nil if an object has none.
     let number: @MainActor (Edit) -> Edit?
 }
 

@@ -23,7 +23,7 @@ public struct SceneMap {
             new.controllers.map { Kin(0, $0.identity.className, $0.identity.name) })
     }
 
-    /// The index of a view in the new version; nil where it is gone.
+    /// The index of a view in the new version; nil if it is gone.
     public func view(_ index: Int) -> Int? { views.indices.contains(index) ? views[index] : nil }
 
     func recognizer(_ index: Int) -> Int? { recognizers.indices.contains(index) ? recognizers[index] : nil }

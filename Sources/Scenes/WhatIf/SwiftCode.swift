@@ -203,7 +203,7 @@ extension UIView {
         }
     }
 
-    /// What only views of its class have.
+    /// Lines that only views of its class have.
     fileprivate func ownLines(_ name: String) -> [String] {
         switch self {
         case let view as UILabel: view.numberOfLines == 1 ? [] : ["\(name).numberOfLines = \(view.numberOfLines)"]
@@ -270,7 +270,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// What only recognisers of its class have.
+    /// Lines that only recognisers of its class have.
     fileprivate func ownLines(_ name: String) -> [String] {
         switch self {
         case let tap as UITapGestureRecognizer:

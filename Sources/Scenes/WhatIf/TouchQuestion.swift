@@ -15,7 +15,7 @@ import HitscopeTrace
 public struct PlayedInput: Hashable, Sendable {
     /// The input, in points of the screen.
     public var script: Script
-    /// How long the world goes on after the last input, in seconds.
+    /// The time for which the world goes on after the last input, in seconds.
     public var settling: Double
     /// True if a question is about the last touch alone.
     public var asksLastTouch: Bool
@@ -41,7 +41,7 @@ extension PlayedInput {
 @MainActor public struct TouchQuestion {
     /// The records of what happened.
     public let trace: Trace
-    /// The answer; nil where no finger came down.
+    /// The answer; nil if no finger came down.
     public let answer: Answer?
 
     /// Plays input in a fresh copy of a scene.
@@ -75,7 +75,7 @@ extension PlayedInput {
 }
 
 extension InputEvent {
-    /// Where the first finger comes down in this input; nil where none does.
+    /// The point at which the first finger comes down in this input; nil if none does.
     fileprivate var firstFingerDown: CGPoint? {
         guard case .fingers(let changes) = action else { return nil }
         return changes.first { $0.phase == .down }?.point

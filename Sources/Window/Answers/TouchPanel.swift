@@ -230,7 +230,7 @@ import HitscopeWindowKit
         guard let subject = inspection.shown.subject else { return localized("Touch the scene, or move over it.") }
         guard subject.cause.isDeviceEvent else { return nil }
         let walkthrough = subject.walkthrough
-        if walkthrough.isSample { return localized("None: it goes to the code that asked for it.") }
+        if walkthrough.delivery?.isSample == true { return localized("None: it goes to the code that asked for it.") }
         if walkthrough.links.isEmpty { return localized("None: no view is looked for.") }
         return walkthrough.lacksFirstResponder
             ? localized("None: nobody is first responder.") : localized("None: the first responder gets it.")
@@ -277,8 +277,8 @@ private struct Revealed: Equatable {
         subject = inspection.shown.subject.map {
             let steps = $0.walkthrough
             return Subject(
-                part: $0.segment, input: $0.input, moment: inspection.shown.moment, hook: steps.hook,
-                action: steps.action, links: steps.links, takers: steps.takers, rowCount: steps.rows.count,
+                part: $0.segment, input: $0.input, moment: inspection.shown.moment, hook: steps.delivery?.hook,
+                action: steps.delivery?.action, links: steps.links, takers: steps.takers, rowCount: steps.rows.count,
                 openRuns: steps.openRuns)
         }
     }

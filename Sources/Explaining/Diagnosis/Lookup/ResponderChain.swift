@@ -30,15 +30,15 @@ import HitscopeTrace
 }
 
 extension ChainDelivery {
-    /// The links that the event went through, then those that it did not reach, which also come as live objects.
-    @MainActor public func completed(by world: World) -> (links: [ChainLink], notReached: [UIResponder]) {
+    /// The delivery with links for the responders that it did not reach, which also come as live objects.
+    @MainActor public func completed(by world: World) -> (delivery: ChainDelivery, notReached: [UIResponder]) {
         guard let last = links.last, !endedInCircle, let responder = world.responder(last.responder) else {
-            return (links, [])
+            return (self, [])
         }
         let known = Set(links.map(\.responder))
         let rest = ResponderChain(from: responder, in: world).responders.filter {
             !known.contains($0.hitscopeIdentifier)
         }
-        return (links + rest.map { ChainLink(notReached: $0.hitscopeIdentifier) }, rest)
+        return (notReaching(rest.map(\.hitscopeIdentifier)), rest)
     }
 }

@@ -1,6 +1,4 @@
-// What views and recognisers are called in sentences.
-//
-// A recogniser is quoted, and says on which view it is.
+// The names of views and recognisers in sentences. A recogniser is quoted, with the view that it is on.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeStory

@@ -124,10 +124,10 @@ public struct ChainPath {
     private func claim(of link: ChainLink) -> String? {
         switch link.role {
         case .handles:
-            if overlay.walkthrough.isSample {
+            if overlay.walkthrough.delivery?.isSample == true {
                 localized("gets it")
             } else {
-                overlay.walkthrough.action == nil ? localized("handles it") : localized("performs it")
+                overlay.walkthrough.delivery?.action == nil ? localized("handles it") : localized("performs it")
             }
         case .tracks: localized("tracks it")
         case .ignores: localized("keeps it")

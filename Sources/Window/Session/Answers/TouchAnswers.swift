@@ -86,12 +86,9 @@ import HitscopeWidgets
     /// The last fault during the touch that is shown, in a sentence; nil for none.
     public var fault: String? {
         guard let subject else { return nil }
-        let trace = subject.trace, count = trace.records.count
+        let count = subject.trace.records.count
         let first = min(subject.cause.isDeviceEvent ? subject.input : subject.start, count)
-        for index in trace.landmarks(in: first..<count).reversed() {
-            if case .fault(_, _, let sentence) = trace.records[index].content { return sentence }
-        }
-        return nil
+        return subject.story.faults(in: first..<count, of: subject.trace).last
     }
 
     /// The foremost view under the point that neither is the hit view nor contains it. Labels and pictures without

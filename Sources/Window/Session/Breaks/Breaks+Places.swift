@@ -28,15 +28,13 @@ extension Breaks {
     ///
     /// - Parameter index: of the responder in the chain.
     package func breakpoint(atLink index: Int) -> Breakpoint? {
-        guard let subject = shown.subject, subject.walkthrough.links.indices.contains(index),
-            !subject.walkthrough.isSample
-        else {
-            return nil
-        }
-        let link = subject.walkthrough.links[index]
-        if let action = subject.walkthrough.action { return link.role == .handles ? Breakpoint(action: action) : nil }
-        guard let hook = subject.walkthrough.hook, hook.deliversInput else { return nil }
-        return Breakpoint(reaching: link.responder, by: hook, named: subject.trace.title(of: link.responder))
+        guard let subject = shown.subject, let delivery = subject.walkthrough.delivery,
+            delivery.links.indices.contains(index), !delivery.isSample
+        else { return nil }
+        let link = delivery.links[index]
+        if let action = delivery.action { return link.role == .handles ? Breakpoint(action: action) : nil }
+        guard delivery.hook.deliversInput else { return nil }
+        return Breakpoint(reaching: link.responder, by: delivery.hook, named: subject.trace.title(of: link.responder))
     }
 
     /// The break at something that happened, or at the first thing in it that can have one; nil for none.

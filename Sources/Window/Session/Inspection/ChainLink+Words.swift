@@ -5,10 +5,11 @@ import HitscopeStory
 extension Walkthrough {
     /// The deed of a responder in a word or two.
     package func word(ofLink row: Int) -> String {
-        let role = links[row].role
-        if isSample { return role.sampleWord }
-        if action != nil { return role.searchWord }
-        return links[row].word(isDropped: isDropped(at: row)) { label($0) }
+        guard let delivery else { return "" }
+        let link = delivery.links[row]
+        if delivery.isSample { return link.role.sampleWord }
+        if delivery.action != nil { return link.role.searchWord }
+        return link.word(isDropped: delivery.isDropped(at: row)) { label($0) }
     }
 }
 

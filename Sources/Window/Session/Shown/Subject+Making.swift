@@ -20,7 +20,7 @@ extension Inspection.Subject {
     ) {
         let trace = cut ?? segment.trace, story = HitTestStory(trace, input: input)
         let isQuestion = cause == .question
-        let empty = Walkthrough(story: story, hook: nil, links: [], titles: Titles(trace), isQuestion: isQuestion)
+        let empty = Walkthrough(story, titles: Titles(trace), isQuestion: isQuestion)
         self.init(
             walkthrough: empty, segment: segment, cut: cut, input: input, point: point, place: point,
             isFingerDown: !isQuestion, cause: cause)
@@ -67,16 +67,13 @@ extension Inspection.Subject {
     }
 
     private func walkthrough(of delivery: ChainDelivery, in world: World) -> Walkthrough {
-        let (links, responders) = delivery.completed(by: world)
+        let (completed, responders) = delivery.completed(by: world)
         var walkthrough = Walkthrough(
-            story: self.walkthrough.story, hook: delivery.hook, action: delivery.action,
-            isSample: delivery.isSample, links: links, titles: Titles(trace, and: responders),
-            runs: self.walkthrough.runs)
+            self.walkthrough.story, completed, titles: Titles(trace, and: responders), runs: self.walkthrough.runs)
         walkthrough.takers = self.walkthrough.takers
         walkthrough.otherClaims = claims(besides: delivery)
         walkthrough.lacksFirstResponder =
-            cause.isDeviceEvent && !delivery.isSample && links.lackFirstResponder(in: world)
-        walkthrough.endsInCircle = delivery.endedInCircle
+            cause.isDeviceEvent && !delivery.isSample && delivery.links.lackFirstResponder(in: world)
         walkthrough.openRuns = self.walkthrough.openRuns
         return walkthrough
     }
