@@ -1,39 +1,39 @@
-// The rules of the audit: the defect, the reason why it matters, and the remedy.
+// The rules of the audit: each with its title, the reason why it matters, and the remedy.
 //
-// Ids are stable, since baselines and other programs keep them.
+// Their raw values are stable, since baselines and other programs store them.
 
 import HitscopeDiagnosis
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeStory
 
-/// A kind of defect that an audit finds without any touch.
+/// A kind of defect that an audit finds without simulating touches.
 public enum AuditRule: String, Hashable, Sendable, CaseIterable, Codable {
-    /// Another view lies in front of a target, or of a good part of it.
+    /// Another view covers a target, or a large part of it.
     case coveredTarget = "covered-target"
-    /// The visible part of a target, or a good part of it, lies outside an ancestor's bounds.
+    /// A target's visible part, or a large part of it, lies outside an ancestor's bounds.
     case outsideAncestor = "outside-ancestor"
-    /// A target takes no touch, or lies in a view that takes none, because interaction is off or the view has no area.
+    /// A target, or an ancestor of it, takes no touches because interaction is off or it has no area.
     case deafAncestor = "deaf-ancestor"
-    /// The place where a target can be hit is smaller than 44 × 44 points.
+    /// The area in which a target can be hit is smaller than 44 × 44 points.
     case smallTarget = "small-target"
     /// A small target lies close to another target.
     case closeTargets = "close-targets"
     /// An invisible view takes touches away from one that wants them.
     case invisibleTaker = "invisible-taker"
-    /// A view wants touches, and neither it nor anything in it gets one.
+    /// A view handles touches, but neither it nor anything in it receives one.
     case unreachableHandler = "unreachable-handler"
     /// A recogniser can never recognise, because its own settings or another recogniser prevent it.
     case hopelessRecognizer = "hopeless-recognizer"
     /// A recogniser takes every touch away from a view below it.
     case blockingRecognizer = "blocking-recognizer"
-    /// A button or a plain control is enabled and has no action.
+    /// A button or a plain control is enabled but has no action.
     case controlWithoutAction = "control-without-action"
-    /// Nobody performs an action: its target is gone or has no method, or no responder in the chain has one.
+    /// An action has no receiver: its target is gone or has no such method, or no responder in the chain has one.
     case actionWithoutReceiver = "action-without-receiver"
-    /// The responder chain comes back to a responder.
+    /// The responder chain returns to a responder that it has passed.
     case chainCircle = "chain-circle"
-    /// A view has a recogniser and has its interaction off, as labels and image views have by default.
+    /// A view has a recogniser but its interaction is off, as by default in labels and image views.
     case recognizerWithoutInteraction = "recognizer-without-interaction"
 
     /// The defect, as a heading.
@@ -110,7 +110,7 @@ public enum AuditRule: String, Hashable, Sendable, CaseIterable, Codable {
 
 /// A defect that an audit found.
 public struct AuditFinding: Sendable {
-    /// The rule that it breaks.
+    /// The rule that was broken.
     public let rule: AuditRule
     /// The identifier of the view in its world.
     public let view: Int
@@ -118,13 +118,14 @@ public struct AuditFinding: Sendable {
     public let path: [String]
     /// The upright box around the view on the screen, in points; null if the view lies nowhere.
     public let frame: CGRect
-    /// The defect in a sentence with names and figures.
+    /// A sentence about the defect, with names and figures.
     public let sentence: String
-    /// The same in each run for the same defect: made of the rule, the view's path, and what else takes part.
+    /// An id that is the same in each run for the same defect, made from the rule, the view's path, and other objects
+    /// involved.
     public let id: String
-    /// The outcome of a touch in the middle of the view's visible part, as `why` answers it.
+    /// The result of a touch in the middle of the view's visible part, as `why` explains it.
     ///
-    /// If that touch gets through, the answer is about a place near the edge where one does not, if there is any. nil
-    /// if the view has no visible part, and beyond the first thousand findings.
+    /// If that touch gets through, the answer is for a point near the edge where one does not, if there is any. nil if
+    /// the view has no visible part, and beyond the first thousand findings.
     public internal(set) var answer: Answer?
 }

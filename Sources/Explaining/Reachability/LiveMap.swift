@@ -1,7 +1,7 @@
 // A map for windows that draw it in each frame: it is kept until it is out of date.
 //
-// It is out of date once a view changes, or once code of a view answers differently at one of a few points that are
-// asked in each frame.
+// The map is out of date once a view changes, or once a view's code answers differently at one of a few points that are
+// checked in each frame.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -11,15 +11,15 @@ import HitscopeOverlay
 @MainActor public struct LiveMap {
     /// The kind of map.
     public enum Content: Hashable, Sendable {
-        /// The view that takes a touch, for each place.
+        /// For each point, the view that takes a touch there.
         case takers
-        /// Places where a view is seen and gets no touch, or gets touches and is not seen.
+        /// Areas where a view is visible but gets no touch, or gets touches but is not visible.
         case disagreement
     }
 
     /// The kind of map that is drawn.
     public var content = Content.takers
-    /// The views of the map, the largest area first; empty while no map is drawn.
+    /// The views of the map, by decreasing area; empty while no map is drawn.
     public private(set) var legend: [Entry] = []
     /// True if nothing was drawn.
     public var isEmpty: Bool { marks.items.isEmpty }
@@ -29,9 +29,9 @@ import HitscopeOverlay
 
     /// A view that receives touches.
     public struct Entry: Hashable, Sendable {
-        /// Its title.
+        /// The title of the view.
         public let name: String
-        /// True if its name, or the last word of it, stands in its region.
+        /// True if the region shows the view's name, or its last word.
         public let isNamed: Bool
         /// The colour of its region.
         public let color: Color
@@ -40,9 +40,9 @@ import HitscopeOverlay
     /// A map that has not been drawn yet.
     public init() {}
 
-    /// The ground, the regions and the labels as the views are now, in points of the screen.
+    /// Returns the ground, the regions and the labels as the views are now, in points of the screen.
     ///
-    /// Code of views that answers hit tests is asked at a few points, each time at different ones.
+    /// Views whose own code answers hit tests are asked again at a few points, different ones each time.
     ///
     /// - Parameter letters: the size of the labels; 1 for their usual size.
     public mutating func marks(of world: World, letters: CGFloat = 1, measuring: any TextMeasuring) -> DrawList {
@@ -84,7 +84,7 @@ import HitscopeOverlay
 
     private mutating func draw(_ map: ReachabilityMap, _ letters: CGFloat, _ measuring: any TextMeasuring) {
         marks = DrawList()
-        // The scene's own words would look like second labels, however faint they are.
+        // The scene's own texts would look like additional labels, however faint, so the map covers them.
         marks.fill(.rect(map.screen), .white)
         let regions = MapMarks(map)
         regions.draw(into: &marks)
@@ -97,15 +97,15 @@ import HitscopeOverlay
     }
 }
 
-/// Answers that code of views gave when a map was made, to be compared with new ones.
+/// Checks whether the code of views still answers as it did when the map was made.
 ///
-/// Each time, the largest pieces are asked about in their middle, and the rest at a few points that are spread evenly
-/// and differ each time. So a change on a large part is noticed at once, and one on a small part soon.
+/// Each check asks in the middle of the largest pieces, and at a few evenly spread points elsewhere, different ones
+/// each time. So a change of a large part is noticed at once, and one of a small part soon.
 @MainActor private struct Proof {
     private let map: ReachabilityMap
-    /// The middles of the largest pieces that were asked about.
+    /// The middles of the largest pieces that were found by asking.
     private let middles: [CGPoint]
-    /// The box around all pieces that were asked about.
+    /// The box around all pieces that were found by asking.
     private let box: CGRect
     private var count = 0
 
@@ -122,7 +122,7 @@ import HitscopeOverlay
         box = asked.reduce(CGRect.null) { $0.union(Box(around: $1.corners).rect) }
     }
 
-    /// True if the code gives the same answers as before at the points that are asked.
+    /// True if the code gives the same answers as before at the checked points.
     mutating func holds(in world: World) -> Bool {
         guard !box.isNull else { return true }
         let others = (0..<Proof.mostOthers).map { place(count + $0) }
@@ -130,7 +130,7 @@ import HitscopeOverlay
         return (middles + others).allSatisfy { agrees(at: $0, in: world) }
     }
 
-    /// A point of a sequence that fills the box evenly, whichever part of the sequence is used. Source: Roberts, R2.
+    /// Returns a point of a low-discrepancy sequence, which fills the box evenly from any start. Source: Roberts, R2.
     private func place(_ number: Int) -> CGPoint {
         func part(_ step: CGFloat) -> CGFloat {
             (CGFloat(number % 1_000_000) * step).truncatingRemainder(dividingBy: 1)
@@ -140,7 +140,7 @@ import HitscopeOverlay
             y: box.minY + box.height * part(0.569_840_290_998_053_3))
     }
 
-    /// True if the engine agrees with the map at the pixel's centre, or if the map asked nobody there.
+    /// True if the engine agrees with the map at the pixel's centre, or if the map was not made by asking there.
     private func agrees(at point: CGPoint, in world: World) -> Bool {
         func centre(_ value: CGFloat) -> CGFloat { ((value * map.scale).rounded(.down) + 0.5) / map.scale }
         let point = CGPoint(x: centre(point.x), y: centre(point.y))

@@ -11,24 +11,24 @@ import HitscopeOverlay
 public struct MapLabels: Sendable {
     private let map: ReachabilityMap
     private let marks: MapMarks
-    /// The size of the letters and of the boxes around them; 1 for their usual size.
+    /// The size of letters and their boxes; 1 for the usual size.
     private let letters: CGFloat
     private let measuring: any TextMeasuring
     private let short: Short
     private let nameFont: FontDescriptor, figureFont: FontDescriptor, numberFont: FontDescriptor
 
-    /// The label of a region that has no room for the name.
+    /// The kind of label for a region that has no room for the name.
     public enum Short: Hashable, Sendable {
         /// The number of the view in the legend.
         case number
         /// The last word of the name, unless another name of the map ends with it. Used beside a hit test, which has
-        /// numbers of its own.
+        /// its own numbers.
         case lastWord
     }
 
-    /// Labels for a map and its marks.
+    /// Creates labels for a map and its marks.
     ///
-    /// - Parameter letters: their size; 1 for their usual size.
+    /// - Parameter letters: the size of the letters; 1 for the usual size.
     public init(
         _ map: ReachabilityMap, _ marks: MapMarks, letters: CGFloat = 1, short: Short = .number,
         measuring: any TextMeasuring
@@ -40,12 +40,12 @@ public struct MapLabels: Sendable {
         numberFont = FontDescriptor(size: MapLabels.smallestType * letters, weight: .semibold)
     }
 
-    /// The size of the smallest letters, in points, at their usual size.
+    /// The font size of the smallest letters at their usual size, in points.
     public static let smallestType: CGFloat = 10
 
     /// Adds the labels, in points of the map's screen.
     ///
-    /// - Returns: the indices of the views without a name in their region.
+    /// - Returns: the indices of the views whose region does not show a name.
     @discardableResult public func draw(into list: inout DrawList) -> Set<Int> {
         var unnamed: Set<Int> = []
         var pieces: [[ReachabilityMap.Piece]] = Array(repeating: [], count: map.views.count)
@@ -58,7 +58,7 @@ public struct MapLabels: Sendable {
 
     private static let mostPieces = 24
 
-    /// - Returns: true if the name has room.
+    /// - Returns: true if the name fits.
     private func draw(_ index: Int, _ pieces: [ReachabilityMap.Piece], into list: inout DrawList) -> Bool {
         let name = map.views[index].title, area = map.views[index].area
         let figures = localized("\(area.brief) pt² · \(CGFloat(map.percent(area)).brief) %")
@@ -88,7 +88,7 @@ public struct MapLabels: Sendable {
 
     /// Draws the number or the last word.
     ///
-    /// - Returns: true if it is a part of the name.
+    /// - Returns: true if the label is a part of the name.
     private func drawShort(_ index: Int, _ centers: [CGPoint], into list: inout DrawList) -> Bool {
         let words = short == .number ? marks.number(of: index).map { "\($0)" } : lastWord(of: index)
         guard let words else { return false }
@@ -100,7 +100,7 @@ public struct MapLabels: Sendable {
         return short == .lastWord
     }
 
-    /// The last word of a name of several words; nil if another name of the map ends with it.
+    /// Returns the last word of a name with several words; nil if another name of the map ends with it.
     private func lastWord(of index: Int) -> String? {
         let words = map.views[index].title.split(separator: " ")
         guard words.count > 1, let last = words.last else { return nil }
@@ -118,7 +118,7 @@ public struct MapLabels: Sendable {
         TextStyle(font: font, color: Palette.ink, alignment: .center)
     }
 
-    /// The places for a box: in the middle of the region, then in the middle of its largest pieces.
+    /// Returns the centres for a label: the middle of the region, then the middles of its largest pieces.
     private func centers(_ index: Int, _ pieces: [ReachabilityMap.Piece]) -> [CGPoint] {
         let largest = pieces.sorted { $0.area > $1.area }.prefix(MapLabels.mostPieces)
         let middles = largest.map { piece in
@@ -133,7 +133,7 @@ public struct MapLabels: Sendable {
             + middles.flatMap { [CGPoint(x: $0.x, y: middle.y), CGPoint(x: middle.x, y: $0.y)] }
     }
 
-    /// The first place at which a box touches no other view's region.
+    /// Returns the first position where a box touches no other view's region.
     private func place(_ size: CGSize, _ centers: [CGPoint], _ index: Int) -> CGRect? {
         centers.lazy.map {
             CGRect(x: $0.x - size.width / 2, y: $0.y - size.height / 2, width: size.width, height: size.height)

@@ -1,27 +1,27 @@
-// The pieces of each view of a map: what a view receives and loses can be read from them without a look at all others.
+// The pieces of a map grouped by view, so that a view's areas and losses can be computed without visiting all pieces.
 //
-// The results are those of the map itself, in less time if many views lie over one another.
+// The results equal those of the map itself, but take less time if many views overlap.
 import HitscopeGeometry
 
-/// A map whose pieces are sorted by their owners, the views that take the touches there.
+/// A map whose pieces are grouped by owner: the view that takes the touches there.
 public struct OwnedPieces: Sendable {
     private let map: ReachabilityMap
     /// The numbers of the pieces, grouped by owner, in the order of the map's tree.
     private let numbers: [Int]
-    /// The box around the piece of each number, with a flag that is true if the piece is its box.
+    /// The box around each piece, and whether the piece is exactly its box.
     private let boxes: [Box], areUpright: [Bool]
-    /// The index of each owner's first number. Nobody comes first.
+    /// The index in `numbers` of each owner's first piece. Pieces without an owner come first.
     private let starts: [Int]
-    /// The size of each view's subtree. The views in it follow the view.
+    /// The size of each view's subtree. A view's descendants follow it.
     private let sizes: [Int]
-    /// The views that take touches, and the boxes around their pieces: the largest area first.
+    /// The views that take touches, with the boxes around their pieces, by decreasing area.
     private let owners: [Owner]
 
     private struct Owner {
         var number: Int, area: CGFloat, box: Box
     }
 
-    /// Sorts the pieces of a map.
+    /// Groups the pieces of a map by owner.
     public init(_ map: ReachabilityMap) {
         self.map = map
         var lists = Array(repeating: [Int](), count: map.views.count + 1)
@@ -42,15 +42,15 @@ public struct OwnedPieces: Sendable {
         }.sorted { ($0.area, $0.number) > ($1.area, $1.number) }
     }
 
-    /// The losses of a view, in square points of its visible part.
+    /// The area that a view loses, in square points of its visible part.
     public struct Lost: Hashable, Sendable {
-        /// All of them.
+        /// The whole area that is lost.
         public let area: CGFloat
-        /// The part within the bounds of all ancestors, which something in front takes.
+        /// The part within the bounds of all ancestors, taken by something in front.
         public let coveredArea: CGFloat
     }
 
-    /// The losses of a view to all others; nil if nothing of it can be seen.
+    /// Returns a view's losses to all other views; nil if no part of it is visible.
     public func lost(by index: Int) -> Lost? {
         guard let visible = map.views[index].visible else { return nil }
         let reached = map.views[index].reachable?.intersection(visible)
@@ -64,13 +64,13 @@ public struct OwnedPieces: Sendable {
         return Lost(area: area, coveredArea: min(area, max(0, (reached?.area ?? 0) - ownReached)))
     }
 
-    /// The loss of a view to the one that covers most of it.
+    /// Returns a view's loss to the view that covers most of it.
     public func largestCover(of index: Int) -> ReachabilityMap.Loss? {
         guard let visible = map.views[index].visible else { return nil }
         let reachable = map.views[index].reachable
         var best: Share?
         for owner in owners where owner.box.overlaps(visible.box) && !isInside(owner.number, index) {
-            // No other view has enough left.
+            // No remaining view has a larger area.
             if let best, owner.area + Grid.doubt < best.coveredArea { break }
             let share = share(of: visible, reachable, to: owner.number)
             if share.area > Grid.doubt, best.map({ share.rank > $0.rank }) ?? true { best = share }
@@ -78,7 +78,7 @@ public struct OwnedPieces: Sendable {
         return best.map { loss(of: visible, $0) }
     }
 
-    /// The loss of a view to one owner.
+    /// A view's loss to one owner.
     private struct Share {
         let owner: Int
         var area: CGFloat = 0, coveredArea: CGFloat = 0
@@ -86,8 +86,8 @@ public struct OwnedPieces: Sendable {
         var rank: (CGFloat, CGFloat, Int) { (coveredArea, area, owner) }
     }
 
-    /// The loss of a visible part, and of the part of it that can be reached, to one owner. Most pieces are upright
-    /// boxes, which are cut fast.
+    /// Returns the loss of a visible part, and of its reachable part, to one owner. Most pieces are upright boxes,
+    /// which are fast to cut.
     private func share(of visible: ConvexRegion, _ reachable: ConvexRegion?, to owner: Int) -> Share {
         var share = Share(owner: owner)
         let isUpright = visible.corners == nil && reachable?.corners == nil, reach = reachable?.box
@@ -116,7 +116,7 @@ public struct OwnedPieces: Sendable {
             polygons: parts)
     }
 
-    /// The upright box around the places where a touch goes to the view or something in it; null for none.
+    /// Returns the upright box around the area where a touch goes to the view or something in it; null for none.
     public func receivingBox(of index: Int) -> CGRect {
         guard let visible = map.views[index].visible else { return .null }
         var box = CGRect.null
@@ -138,7 +138,7 @@ public struct OwnedPieces: Sendable {
             lefts.formUnion([max(piece.topLeft, piece.bottomLeft), min(piece.topRight, piece.bottomRight) - side])
             tops.formUnion([piece.top, piece.bottom - side])
         }
-        // A box that sticks out by more than a rounding error cannot be whole.
+        // A box that extends beyond the region by more than a rounding error cannot be whole.
         let (low, high, inset) = (Grid.doubt, side - Grid.doubt, OwnedPieces.reach)
         lefts = lefts.filter { $0 >= box.minX - inset && $0 <= box.maxX - side + inset }
         tops = tops.filter { $0 >= box.minY - inset && $0 <= box.maxY - side + inset }
@@ -149,7 +149,7 @@ public struct OwnedPieces: Sendable {
         }
     }
 
-    /// The distance beside a receiving box at which a square is still tried, in points.
+    /// The distance outside a receiving box at which squares are still tried, in points.
     private static let reach: CGFloat = 1
 
     /// True if every touch in a box goes to the view or something in it.
@@ -171,7 +171,7 @@ public struct OwnedPieces: Sendable {
 }
 
 extension ReachabilityMap {
-    /// The numbers of all pieces, in the order of a walk through the tree.
+    /// The numbers of all pieces, in tree order.
     fileprivate var numbersInTree: [Int] {
         guard !nodes.isEmpty else { return [] }
         var found: [Int] = [], waiting = [nodes.count - 1]
@@ -184,7 +184,7 @@ extension ReachabilityMap {
         return found
     }
 
-    /// True if a piece that may have area in common with a box meets a condition. The first such piece ends the search.
+    /// True if any piece that may overlap a box meets a condition. The first such piece ends the search.
     fileprivate func containsPiece(in box: Box, where condition: (Piece) -> Bool) -> Bool {
         guard !nodes.isEmpty else { return false }
         var waiting = [nodes.count - 1]

@@ -1,4 +1,4 @@
-// The map of a screen: the view that takes a touch at each place, as regions.
+// The map of a screen: for each point, the view that a touch there would hit, stored as regions.
 //
 // It agrees with the engine's hit test at every point that does not lie on an edge. See the decision page "Reachability
 // map".
@@ -6,25 +6,25 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeTrace
 
-/// The regions of a screen in which touches go to each view of a world.
+/// The regions of a screen, each with the view that touches in it go to.
 public struct ReachabilityMap: Sendable {
-    /// The reason why the engine has to be asked.
+    /// The reason why the map has to ask the engine's hit test.
     public enum Question: Hashable, Sendable {
-        /// Code of the view answers: an override, or a behaviour.
+        /// The view's own code answers: an override, or a behaviour.
         case override(Hook)
         /// Rounding decides: numbers are very large, or a transform is close to having no inverse.
         case rounding
     }
 
-    /// The status of a view, whatever lies in front of it. A number is the index of the view that decides.
+    /// Whether a view can receive touches, regardless of the views in front of it. The numbers are indices of views.
     public enum Status: Hashable, Sendable {
-        /// Its bounds decide, within those of its ancestors.
+        /// The view receives touches within its bounds and those of its ancestors.
         case decided
-        /// Its bounds and those of its ancestors have no area in common.
+        /// The view's bounds have no area in common with those of its ancestors.
         case outside
-        /// It takes no touch, or an ancestor takes none.
+        /// The view or an ancestor refuses touches.
         case refused(HitTestRefusal, by: Int)
-        /// Its own code answers, or an ancestor's.
+        /// The view's own code answers, or an ancestor's.
         case asked(Question, by: Int)
 
         func asks(_ index: Int) -> Bool {
@@ -35,26 +35,27 @@ public struct ReachabilityMap: Sendable {
 
     /// The part of one view in the map.
     public struct Reach: Sendable {
-        /// The view, with its names as they were.
+        /// The view, with the names that it had when the map was made.
         public let participant: Participant
         /// The text that stands for a missing name; nil for none.
         let text: String?
-        /// The index of its superview in the map; nil for windows, and for views that only an override named.
+        /// The index of the superview in the map; nil for windows, and for views that only an override named.
         public let parent: Int?
-        /// Its bounds on the screen. The corners are not finite if the view's numbers are too large.
+        /// The view's bounds on the screen. The corners are not finite if the view's numbers are too large.
         public let quad: Quad
-        /// The reason why it receives touches or none.
+        /// The reason why the view receives touches or does not.
         public let status: Status
-        /// The square points of the screen where a touch goes to this view itself.
+        /// The area in which a touch goes to this view itself, in square points.
         public internal(set) var area: CGFloat = 0
-        /// The part of it that was found by asking.
+        /// The part of `area` that was found by asking the engine.
         public internal(set) var askedArea: CGFloat = 0
-        /// The part of its bounds that can be seen if nothing lies in front; nil for none.
+        /// The part of the view's bounds that would be visible with nothing in front; nil for none.
         let visible: ConvexRegion?
-        /// Its bounds within those of all ancestors; nil for none, or if its own code answers.
+        /// The part of the view's bounds that lies within all ancestors; nil for none, or if the view's own code
+        /// answers.
         let reachable: ConvexRegion?
-        /// True if it does something with a touch by itself: a control, a view with an enabled recogniser, or one with
-        /// code or listeners for touches.
+        /// True if the view handles touches itself: a control, a view with an enabled recogniser, or one with code or
+        /// listeners for touches.
         public let wantsTouches: Bool
 
         @MainActor init(
@@ -66,26 +67,27 @@ public struct ReachabilityMap: Sendable {
             (self.visible, self.reachable, self.wantsTouches) = (visible, reachable, wantsTouches)
         }
 
-        /// Its identifier in its world.
+        /// The view's identifier in its world.
         public var view: Int { participant.id }
-        /// The name for a person to read.
+        /// The view's name for people to read.
         var title: String { text.map { UIView.title(of: participant.type, showing: $0) } ?? participant.title }
-        /// The area of its bounds on the screen, in square points, with the parts that are off the screen or cut off.
+        /// The area of the view's bounds on the screen, including parts that are cut off or off the screen, in square
+        /// points.
         public var boundsArea: CGFloat { abs(quad.corners.signedArea) }
-        /// The upright box around its visible part; null for none.
+        /// The upright box around the view's visible part; null for none.
         public var visibleFrame: CGRect { visible?.box.rect ?? .null }
-        /// The square points of its visible part.
+        /// The area of the view's visible part, in square points.
         public var visibleArea: CGFloat { visible?.area ?? 0 }
     }
 
-    /// A part of the screen with straight edges, level at top and bottom.
+    /// A trapezoid of the screen with horizontal top and bottom edges, in which every touch goes to the same view.
     public struct Piece: Hashable, Sendable {
-        /// The index of the view that is hit here; nil for none.
+        /// The index of the view that is hit in the piece; nil for none.
         public var view: Int? { owner < 0 ? nil : owner }
-        /// True if the view was found by asking, at the pixel centres in the piece.
+        /// True if the view was found by asking the engine at the pixel centres in the piece.
         public let isAsked: Bool
         public let top: CGFloat, bottom: CGFloat
-        /// The places of the left and the right edge, at the top and at the bottom.
+        /// The x coordinates of the left and right edges, at the top and at the bottom.
         public let topLeft: CGFloat, topRight: CGFloat, bottomLeft: CGFloat, bottomRight: CGFloat
         let owner: Int
 
@@ -94,10 +96,10 @@ public struct ReachabilityMap: Sendable {
             (topLeft, bottomLeft, topRight, bottomRight) = (left.top, left.bottom, right.top, right.bottom)
         }
 
-        /// An edge by its places at the top and at the bottom.
+        /// The x coordinates of an edge at the top and at the bottom.
         typealias Ends = (top: CGFloat, bottom: CGFloat)
 
-        /// In square points.
+        /// The area of the piece, in square points.
         public var area: CGFloat { (topRight - topLeft + bottomRight - bottomLeft) / 2 * (bottom - top) }
         /// The corners, clockwise from the top left.
         public var corners: [CGPoint] {
@@ -110,19 +112,19 @@ public struct ReachabilityMap: Sendable {
 
     /// The screen, in points.
     public let screen: CGRect
-    /// Pixels a point, where the engine was asked.
+    /// The number of pixels per point where the engine was asked.
     public let scale: CGFloat
     /// All views of the visible windows, back to front. Views that only overrides named come last.
     public let views: [Reach]
-    /// Together they fill the screen. Their order has no meaning.
+    /// The pieces, which fill the screen together. Their order has no meaning.
     public let pieces: [Piece]
     /// The number of points at which the engine was asked.
     public let questions: Int
     let nodes: [Subdivision.Node]
 
-    /// The map of a world as it is now. Views with overrides are asked, so their code runs.
+    /// Creates the map of a world as it is now. Views with overrides are hit-tested, so their code runs.
     ///
-    /// - Parameter scale: pixels a point where views have to be asked; nil for the screen's own scale.
+    /// - Parameter scale: the pixels per point where the engine has to be asked; nil for the screen's own scale.
     @MainActor public init(of world: World, scale: CGFloat? = nil) {
         world.layOutNow()
         self.init(of: world, Candidates(of: world), scale: scale ?? world.screen.scale)
@@ -145,10 +147,10 @@ public struct ReachabilityMap: Sendable {
         questions = asker.questions
     }
 
-    /// In square points.
+    /// The area of the screen, in square points.
     public var area: CGFloat { screen.width * screen.height }
 
-    /// The square points where a touch goes to no view.
+    /// The area in which a touch goes to no view, in square points.
     public var nobodysArea: CGFloat { pieces.reduce(0) { $0 + ($1.owner < 0 ? $1.area : 0) } }
 
     /// The index of a view by its identifier; nil if the map has no such view.

@@ -1,7 +1,7 @@
 // The owner of Cairo's pointers: a surface and the context that paints on it.
 //
-// Knows shapes only through `CairoContext+Shapes`, nothing of lists or files. Paths are kept in device space, so the
-// matrix is the identity but while a text or a stroke is painted.
+// Shapes are drawn in `CairoContext+Shapes`. Paths are kept in device space, so the matrix is the identity except while
+// a text or a stroke is painted.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
@@ -10,11 +10,11 @@ import HitscopePixels
 
 /// A Cairo context, and the surface that it paints on.
 final class CairoContext {
-    /// `cairo_t *`; valid as long as the context lives.
+    /// The `cairo_t *`; valid only while the context lives.
     let pointer: OpaquePointer
     private let surface: OpaquePointer
 
-    /// - Parameter surface: `cairo_surface_t *`; the context takes over its reference.
+    /// - Parameter surface: a `cairo_surface_t *`; the context takes over the caller's reference.
     init(owning surface: OpaquePointer) throws(PictureError) {
         self.surface = surface
         pointer = cairo_create(surface)
@@ -28,9 +28,9 @@ final class CairoContext {
         cairo_surface_destroy(surface)
     }
 
-    /// Paints on bytes that the caller keeps, one for each pixel of the area: how much of it is covered.
+    /// Creates a context that paints coverage into the caller's buffer, one byte for each pixel of the area.
     ///
-    /// - Parameter stride: bytes from one row to the next.
+    /// - Parameter stride: the bytes from one row to the next.
     convenience init(
         coverage bytes: UnsafeMutablePointer<UInt8>, stride: Int, of area: PixelRect
     ) throws(PictureError) {
@@ -41,18 +41,18 @@ final class CairoContext {
         try self.init(owning: surface)
     }
 
-    /// So that a mitred corner never leaves the bounds that `DrawList` gives to a stroke: one line width about the
-    /// shape.
+    /// The miter limit. It keeps mitred corners within the bounds that `DrawList` gives a stroke: one line width around
+    /// the shape.
     private static let miterLimit = 2.0
 
-    /// Throws what went wrong since the context was made; Cairo remembers the first error and ignores what follows.
+    /// Throws the first error since the context was made. Cairo remembers it and ignores all later calls.
     func check() throws(PictureError) {
         let status = cairo_status(pointer)
         guard status != CAIRO_STATUS_SUCCESS else { return }
         throw .notPainted(reason: CairoContext.message(status))
     }
 
-    /// Writes out what is pending and reports the surface's own errors; nothing can be painted afterwards.
+    /// Writes pending output and throws the surface's own errors; nothing can be painted afterwards.
     func finish() throws(PictureError) {
         try check()
         cairo_surface_finish(surface)
@@ -60,7 +60,7 @@ final class CairoContext {
         guard status == CAIRO_STATUS_SUCCESS else { throw .notPainted(reason: CairoContext.message(status)) }
     }
 
-    /// Pixels in memory are up to date when this returns.
+    /// Completes pending drawing, so that pixels in memory are up to date.
     func flush() { cairo_surface_flush(surface) }
 
     func showPage() { cairo_show_page(pointer) }
@@ -69,10 +69,10 @@ final class CairoContext {
 
     func restore() { cairo_restore(pointer) }
 
-    /// Paints what follows, up to the matching `popGroup`, on a transparent surface as large as the clip.
+    /// Redirects painting, up to the matching `popGroup`, to a transparent surface as large as the clip.
     ///
-    /// Cairo rounds the first thing on an empty surface otherwise than the next ones. Which thing is first depends on
-    /// the part that is painted, so the surface is marked as one that holds something.
+    /// Cairo rounds the first drawing on an empty surface differently from later ones. Which drawing comes first
+    /// depends on the part that is painted, so the surface is marked as not empty.
     func pushGroup() {
         cairo_push_group(pointer)
         cairo_surface_mark_dirty(cairo_get_group_target(pointer))
@@ -82,7 +82,7 @@ final class CairoContext {
     ///
     /// - Parameters:
     ///   - opacity: 0 to 1.
-    ///   - pixels: where the group was painted on; elsewhere nothing is touched.
+    ///   - pixels: the area that was painted in the group; nothing else is touched.
     func popGroup(opacity: Double, over pixels: PixelRect) {
         cairo_pop_group_to_source(pointer)
         setPath(pixels)
@@ -90,7 +90,7 @@ final class CairoContext {
         cairo_paint_with_alpha(pointer, opacity)
     }
 
-    /// Sets pixels to a colour: operator SOURCE.
+    /// Replaces pixels by a colour, with Cairo's operator SOURCE.
     func replace(_ pixels: PixelRect, with color: Color) {
         cairo_set_operator(pointer, CAIRO_OPERATOR_SOURCE)
         setSource(color)
@@ -115,7 +115,7 @@ final class CairoContext {
 
     /// Sets the matrix while `body` runs.
     ///
-    /// - Parameter transform: from the coordinates that `body` uses to the device.
+    /// - Parameter transform: maps the coordinates that `body` uses to the device.
     func withMatrix(_ transform: CGAffineTransform, _ body: () -> Void) {
         var matrix = cairo_matrix_t(transform)
         cairo_set_matrix(pointer, &matrix)

@@ -1,23 +1,23 @@
-// The part of each pixel that a shape or a text covers: found once by Cairo, painted any number of times.
+// The part of each pixel that a shape or a text covers: computed once by Cairo, painted any number of times.
 import Foundation
 import HitscopePixels
 
-/// The coverage of a shape, from 0 to 255 for each pixel, about an origin of its own.
+/// The coverage of a shape, from 0 to 255 for each pixel, relative to its own origin.
 final class Coverage {
-    /// The pixels to paint; valid as long as the coverage is held.
+    /// The pixels to paint; valid only while the coverage object lives.
     let rows: CoverageRows
     private let runCount: Int, byteCount: Int
-    /// The smallest rectangle around all pixels that are covered.
+    /// The smallest rectangle around all covered pixels.
     let extent: PixelRect
 
-    /// Outside of it nothing is covered.
+    /// A rectangle outside of which nothing is covered.
     var bounds: PixelRect { rows.bounds }
 
-    /// Reads coverage from a byte for each pixel.
+    /// Creates coverage from a buffer with one byte for each pixel.
     ///
     /// - Parameters:
-    ///   - surface: the first byte is that of the pixel at the origin of `bounds`; its address is a multiple of eight.
-    ///   - stride: bytes from one row to the next; a multiple of eight.
+    ///   - surface: the byte of the pixel at the origin of `bounds`; its address is a multiple of eight.
+    ///   - stride: the bytes from one row to the next; a multiple of eight.
     init(of surface: UnsafePointer<UInt8>, stride: Int, bounds: PixelRect) {
         var rows: [CoverageRows.Row] = [], runs: [CoverageRows.Run] = [], bytes: [UInt8] = []
         rows.reserveCapacity(bounds.height)
@@ -60,7 +60,7 @@ final class Coverage {
 
     private enum Kind { case empty, whole, partial }
 
-    /// Cuts a row into runs, eight pixels at a time: empty, covered wholly, or covered in part.
+    /// Splits a row into runs, eight pixels at a time: empty, fully covered, or partly covered.
     private static func read(
         _ row: UnsafePointer<UInt8>, width: Int, left: Int32, _ runs: inout [CoverageRows.Run], _ bytes: inout [UInt8]
     ) {
@@ -86,11 +86,11 @@ final class Coverage {
         }
     }
 
-    /// The pixels of a run without the empty ones at its ends; in whole fours where there is room, since they are
-    /// painted by fours.
+    /// Trims empty pixels from both ends of a run, to whole groups of four where possible, since pixels are painted in
+    /// fours.
     ///
-    /// The edges of outlines are three pixels wide and often lie in two eights, so a frame of the debugger paints half
-    /// as much.
+    /// An outline's edge is three pixels wide and often straddles two groups of eight, so trimming halves the painting
+    /// of a debugger frame.
     private static func covered(_ pixels: Range<Int>, of row: UnsafePointer<UInt8>) -> Range<Int> {
         var (start, end) = (pixels.lowerBound, pixels.upperBound)
         while row[start] == 0 { start += 1 }
@@ -98,16 +98,16 @@ final class Coverage {
         return start..<min(start + (end - start + 3) / 4 * 4, pixels.upperBound)
     }
 
-    /// True if no pixel is covered at all.
+    /// True if no pixel is covered.
     var isEmpty: Bool { runCount == 0 }
 
-    /// True if `coveredRects` would leave out little, as of a text or a badge.
+    /// True if the bounds are so small, as for a text or a badge, that splitting them into `coveredRects` gains little.
     var isSmall: Bool { bounds.width * bounds.height <= Coverage.small }
 
-    /// Rectangles that hold all pixels which are covered; those of an outline leave out what lies inside of it.
+    /// Rectangles that together contain all covered pixels; for an outline they leave out its inside.
     private(set) lazy var coveredRects: [PixelRect] = findCoveredRects()
 
-    /// Goes down the rows, and begins new rectangles where the open ones would hold too many empty pixels.
+    /// Walks down the rows, and starts new rectangles where the open ones would contain too many empty pixels.
     private func findCoveredRects() -> [PixelRect] {
         var result: [PixelRect] = []
         var open: [Range<Int>] = [], height = 0..<0, covered = 0
@@ -140,7 +140,7 @@ final class Coverage {
         return Coverage.joined([], (row.start..<row.end).map { rows.runs[Int($0)].pixels })
     }
 
-    /// All pixels of both, with those between them where they are few.
+    /// Merges two lists of ranges, closing small gaps between them.
     private static func joined(_ some: [Range<Int>], _ others: [Range<Int>]) -> [Range<Int>] {
         if some == others { return some }
         var result: [Range<Int>] = []
@@ -154,20 +154,20 @@ final class Coverage {
         return result
     }
 
-    /// In pixels.
+    /// The largest size that counts as small, in pixels.
     private static let small = 8192
-    /// Pixels between two rectangles side by side.
+    /// The least gap between two rectangles side by side, in pixels.
     private static let leastGap = 32
-    /// Empty pixels that are worth another rectangle.
+    /// The number of empty pixels that justifies another rectangle.
     private static let worthARectangle = 512
 
-    /// About how much memory it takes, in bytes.
+    /// The approximate memory size, in bytes.
     var size: Int {
         bounds.height * MemoryLayout<CoverageRows.Row>.stride + runCount * MemoryLayout<CoverageRows.Run>.stride
             + byteCount + 128
     }
 
-    /// Multiplies a row of coverage, from the pixel `x` on, by this one with its origin at `(dx, dy)`.
+    /// Multiplies a row of coverage that starts at pixel `x` by this coverage, whose origin lies at `(dx, dy)`.
     func limit(_ row: UnsafeMutableBufferPointer<UInt8>, y: Int, x: Int, dx: Int, dy: Int) {
         var next = x
         let end = x + row.count
@@ -183,20 +183,20 @@ final class Coverage {
     }
 }
 
-/// The rows of a coverage and their runs.
+/// The rows of a coverage, with their runs.
 ///
-/// By pointers, so that painting counts no references.
+/// Uses pointers, so that painting does no reference counting.
 struct CoverageRows {
-    /// The runs of one row, as indices. Equal rows share theirs: of the edges of an outline there is one row to read
-    /// and not seven hundred.
+    /// The runs of one row, as indices. Equal rows share their runs, so a tall outline stores one row instead of
+    /// hundreds.
     struct Row {
         var start: Int32, end: Int32
     }
 
-    /// Neighbouring pixels of a row that are all covered wholly, or all in part.
+    /// Neighbouring pixels of a row that are all fully covered, or all partly covered.
     struct Run {
         var x: Int32, count: Int32
-        /// The index of their coverage in `bytes`; negative where all of them are covered wholly.
+        /// The index of the run's coverage in `bytes`; negative if the pixels are fully covered.
         var start: Int32
 
         fileprivate var pixels: Range<Int> { Int(x)..<Int(x + count) }
@@ -205,10 +205,11 @@ struct CoverageRows {
     let bounds: PixelRect
     fileprivate let rows: UnsafePointer<Row>, runs: UnsafePointer<Run>, bytes: UnsafePointer<UInt8>
 
-    /// Goes through the runs inside of a rectangle.
+    /// Calls a closure for each run inside a rectangle.
     ///
-    /// - Parameters: - limit: in the space in which the origin of the coverage lies at `(dx, dy)`. - body: gets the
-    ///   row, the first pixel, how many there are, and their coverage, which is nil where all are covered wholly.
+    /// - Parameters:
+    ///   - limit: the rectangle, in the space where the coverage's origin lies at `(dx, dy)`.
+    ///   - body: receives the row, the first pixel, the number of pixels, and their coverage; nil if fully covered.
     @inline(__always)
     func forEachRun(
         in limit: PixelRect, dx: Int, dy: Int,
@@ -233,7 +234,7 @@ struct CoverageRows {
 }
 
 extension UnsafePointer {
-    /// A copy of an array, which the caller deallocates.
+    /// Copies an array into memory that the caller deallocates.
     fileprivate static func copy(of array: [Pointee]) -> UnsafePointer {
         let copy = UnsafeMutablePointer<Pointee>.allocate(capacity: max(1, array.count))
         copy.initialize(from: array, count: array.count)
@@ -246,7 +247,7 @@ extension [Range<Int>] {
 }
 
 extension UInt8 {
-    /// The product of two parts of 255, rounded to the nearest.
+    /// Returns the product of two fractions of 255, rounded to the nearest.
     func times(_ other: UInt8) -> UInt8 {
         let product = UInt32(self) * UInt32(other) + 0x80
         return UInt8(truncatingIfNeeded: (product + product >> 8) >> 8)

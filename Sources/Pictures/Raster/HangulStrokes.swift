@@ -1,13 +1,13 @@
-// Hangul syllables as strokes, so that Korean can be drawn where no font is to be relied on.
+// Hangul syllables as strokes, so that Korean can be drawn without relying on an installed font.
 import HitscopeCCairo
 import HitscopeGeometry
 
 /// A Hangul syllable: an initial consonant, a vowel, and perhaps a final consonant, each in a part of the square.
 struct HangulStrokes {
-    /// Lines from point to point, and the boxes of rings; in a square from 0 to 1, with y down.
+    /// The polylines, and the boxes of the rings, in a unit square with y down.
     private(set) var lines: [[CGPoint]] = [], rings: [CGRect] = []
 
-    /// - Parameter code: of a syllable in Unicode. There, syllables stand in the order of their letters.
+    /// - Parameter code: the Unicode value of a syllable. Unicode orders syllables by their letters.
     init(_ code: UInt16) {
         let index = Int(code) - Int(PlainLines.hangul.lowerBound)
         let initial = index / 588, vowel = Vowel.all[index / 28 % 21], final = index % 28
@@ -19,12 +19,12 @@ struct HangulStrokes {
         if final > 0 { add(Self.finals[final - 1], in: layout.final, isBeside: false) }
     }
 
-    /// Draws it with the source of a context.
+    /// Draws the syllable with the current source of a context.
     ///
     /// - Parameters:
-    ///   - cell: in the context's user space.
-    ///   - width: of the strokes.
-    ///   - context: `cairo_t *`.
+    ///   - cell: the box of the syllable, in the context's user space.
+    ///   - width: the width of the strokes.
+    ///   - context: a `cairo_t *`.
     func draw(in cell: CGRect, width: CGFloat, on cairo: OpaquePointer) {
         cairo_save(cairo)
         cairo_new_path(cairo)
@@ -50,12 +50,12 @@ struct HangulStrokes {
         cairo_restore(cairo)
     }
 
-    /// Four curves, so that the stroke is equally wide all around.
+    /// Adds an ellipse as four curves, so that its stroke is equally wide all around.
     private func addRing(about middle: CGPoint, _ across: CGFloat, _ down: CGFloat, on cairo: OpaquePointer) {
         let bend: CGFloat = 0.5523, x = middle.x, y = middle.y
         cairo_move_to(cairo, x + across, y)
         for (dx, dy) in [(1.0, 1.0), (-1, 1), (-1, -1), (1, -1)] as [(CGFloat, CGFloat)] {
-            // Each quarter leads from the side to top or bottom, or from there to the side.
+            // Each quarter leads from a side to the top or bottom, or from there to a side.
             if dx * dy > 0 {
                 cairo_curve_to(
                     cairo, x + dx * across, y + dy * down * bend, x + dx * across * bend, y + dy * down, x,
@@ -87,24 +87,23 @@ struct HangulStrokes {
         lines += strokes.map { $0.map { CGPoint(x: box.minX + $0.x * box.width, y: box.minY + $0.y * box.height) } }
     }
 
-    /// The initial consonants, in the order of Unicode.
+    /// The initial consonants, in Unicode order.
     private static let initials: [[Consonant]] = [
         [.g], [.g, .g], [.n], [.d], [.d, .d], [.r], [.m], [.b], [.b, .b], [.s], [.s, .s], [.ng], [.j], [.j, .j], [.ch],
         [.k], [.t], [.p], [.h],
     ]
 
-    /// The final consonants, in the order of Unicode.
+    /// The final consonants, in Unicode order.
     private static let finals: [[Consonant]] = [
         [.g], [.g, .g], [.g, .s], [.n], [.n, .j], [.n, .h], [.d], [.r], [.r, .g], [.r, .m], [.r, .b], [.r, .s],
         [.r, .t], [.r, .p], [.r, .h], [.m], [.b], [.b, .s], [.s], [.s, .s], [.ng], [.j], [.ch], [.k], [.t], [.p], [.h],
     ]
 }
 
-/// A consonant.
 private enum Consonant {
     case g, n, d, r, m, b, s, ng, j, ch, k, t, p, h
 
-    /// Its lines in a box from 0 to 1.
+    /// The consonant's strokes in a unit box.
     var lines: [[CGPoint]] {
         switch self {
         case .g: [.line(0, 0, 1, 0, 1, 1)]
@@ -124,7 +123,7 @@ private enum Consonant {
         }
     }
 
-    /// Its lines where it stands at the left of an upright vowel.
+    /// The consonant's strokes if it stands to the left of an upright vowel.
     var linesBesideVowel: [[CGPoint]] {
         switch self {
         case .g: [.line(0, 0, 0.95, 0, 0.75, 0.55, 0.15, 1)]
@@ -133,7 +132,7 @@ private enum Consonant {
         }
     }
 
-    /// The box of its ring; nil for a letter without one.
+    /// The box of the consonant's ring; nil for a letter without one.
     var ring: CGRect? {
         switch self {
         case .ng: CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -143,10 +142,10 @@ private enum Consonant {
     }
 }
 
-/// A vowel: a part below the initial consonant, one at its right, or both.
+/// A vowel: a part below the initial consonant, a part to its right, or both.
 private struct Vowel {
     var across: [[CGPoint]]?, upright: [[CGPoint]]?
-    /// True if the part at the right has two long strokes.
+    /// True if the part on the right has two long strokes.
     var isWide = false
 
     private static let o: [[CGPoint]] = [.line(0, 1, 1, 1), .line(0.5, 0.1, 0.5, 1)]
@@ -170,7 +169,7 @@ private struct Vowel {
         .line(0.5, 0, 0.5, 1), .line(1, 0, 1, 1), .line(0, 0.34, 0.5, 0.34), .line(0, 0.62, 0.5, 0.62),
     ]
 
-    /// All vowels, in the order of Unicode.
+    /// All vowels, in Unicode order.
     static let all: [Vowel] = [
         Vowel(upright: a), Vowel(upright: ae, isWide: true), Vowel(upright: ya), Vowel(upright: yae, isWide: true),
         Vowel(upright: eo), Vowel(upright: e, isWide: true), Vowel(upright: yeo), Vowel(upright: ye, isWide: true),
@@ -181,7 +180,7 @@ private struct Vowel {
     ]
 }
 
-/// The place where the letters of a syllable lie in its square.
+/// The boxes of a syllable's letters in its square.
 private struct Layout {
     var initial = CGRect.zero, across = CGRect.zero, upright = CGRect.zero, final = CGRect.zero
 
@@ -206,12 +205,12 @@ private struct Layout {
 }
 
 extension CGRect {
-    /// From the left and the top to the right and the bottom.
+    /// Creates a rectangle from its left, top, right and bottom edges.
     fileprivate init(_ left: CGFloat, _ top: CGFloat, _ right: CGFloat, _ bottom: CGFloat) {
         self.init(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// The part of it that a box within a square from 0 to 1 stands for.
+    /// Returns the part of the rectangle that corresponds to a box in the unit square.
     fileprivate func part(_ box: CGRect) -> CGRect {
         CGRect(
             x: minX + box.minX * width, y: minY + box.minY * height, width: box.width * width,
@@ -220,7 +219,7 @@ extension CGRect {
 }
 
 extension [CGPoint] {
-    /// A line through points, given as x and y in turn.
+    /// Returns a polyline through points, given as alternating x and y.
     fileprivate static func line(_ numbers: CGFloat...) -> [CGPoint] {
         stride(from: 0, to: numbers.count - 1, by: 2).map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }
     }

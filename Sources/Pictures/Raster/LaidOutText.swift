@@ -6,21 +6,22 @@ import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeReading
 
-/// A text as lines of glyphs.
+/// A text laid out as lines of glyphs.
 final class LaidOutText {
-    /// All that the lines depend on.
+    /// Everything that the layout depends on.
     struct Key: Hashable {
         var text: String
         var font: FontDescriptor
         var alignment: TextStyle.Alignment
-        /// Points; nil where lines never wrap.
+        /// The width at which lines wrap, in points; nil if they never wrap.
         var width: CGFloat?
-        /// Points; lines that do not fit are left out.
+        /// The available height, in points; lines that do not fit are left out.
         var height: CGFloat
-        /// The most lines; 0 for as many as it takes.
+        /// The largest number of lines; 0 for no limit.
         var lineLimit: Int
 
-        /// Only what tells apart texts on one screen; a frame of the debugger measures some hundred.
+        /// Hashes only the values that differ between texts on one screen, since each frame of the debugger measures
+        /// hundreds.
         func hash(into hasher: inout Hasher) {
             hasher.combine(text)
             hasher.combine(font.size)
@@ -28,13 +29,13 @@ final class LaidOutText {
         }
     }
 
-    /// Layouts one below the other: usually one, and another for a line that ends in an ellipsis.
+    /// The layouts, from top to bottom: usually one, plus one for a line that ends in an ellipsis.
     private var parts: [(layout: OpaquePointer, top: CGFloat)] = []
-    /// Set instead of `parts` where the text is a plain line.
+    /// The shaped line, used instead of `parts` if the text is a plain line.
     private var line: ShapedLine?
-    /// In points.
+    /// The size of the text, in points.
     private(set) var size = CGSize.zero
-    /// The ink rectangle in points, from the top left; null where nothing is painted.
+    /// The ink rectangle relative to the top left, in points; null if nothing is painted.
     private var ink = CGRect.null
 
     init(_ key: Key, context: OpaquePointer) {
@@ -57,7 +58,7 @@ final class LaidOutText {
 
     deinit { for part in parts { g_object_unref(UnsafeMutableRawPointer(part.layout)) } }
 
-    /// Draws with the top left at `origin`, and nothing outside `limit`.
+    /// Draws the text with its top left at `origin`, and nothing outside `limit`.
     func draw(at origin: CGPoint, within limit: CGRect, on cairo: OpaquePointer) {
         guard !ink.isNull else { return }
         paint(ink.offsetBy(dx: origin.x, dy: origin.y), within: limit, on: cairo) {
@@ -82,7 +83,7 @@ final class LaidOutText {
         append(LaidOutText.line(text[cut...], key, context))
     }
 
-    /// Takes over the layout.
+    /// Adds a layout and takes over its ownership.
     private func append(_ layout: OpaquePointer) {
         var inkRect = PangoRectangle(), logical = PangoRectangle()
         pango_layout_get_extents(layout, &inkRect, &logical)
@@ -92,7 +93,7 @@ final class LaidOutText {
         if inkRect.width > 0, inkRect.height > 0 { ink = ink.union(inkRect.points.offsetBy(dx: 0, dy: top)) }
     }
 
-    /// One line, cut with an ellipsis where it is too long or where more lines follow.
+    /// Lays out one line, cut with an ellipsis if it is too long or if more lines follow.
     private static func line(_ text: Substring, _ key: Key, _ context: OpaquePointer) -> OpaquePointer {
         let end = text.firstIndex(where: \.isNewline)
         let layout = layout(end.map { text[..<$0] + "…" } ?? text, key, context)
@@ -126,7 +127,7 @@ final class LaidOutText {
         return layout
     }
 
-    /// The byte at which each line begins, and how far down it reaches, in points.
+    /// Returns the byte at which each line begins, and the y of its bottom, in points.
     private static func lines(of layout: OpaquePointer) -> [(firstByte: Int, bottom: CGFloat)] {
         guard let iterator = pango_layout_get_iter(layout) else { return [] }
         defer { pango_layout_iter_free(iterator) }
@@ -139,10 +140,10 @@ final class LaidOutText {
         return result
     }
 
-    /// Pango's units in one point.
+    /// The number of Pango's units in one point.
     static let units = CGFloat(PANGO_SCALE)
 
-    /// Bytes; longer text is never read to its end on a screen, and takes seconds to lay out.
+    /// The largest number of bytes that is laid out. Longer text would take seconds, and no screen shows its end.
     private static let longest = 20_000
 }
 
@@ -156,11 +157,10 @@ extension PangoRectangle {
 }
 
 extension Substring {
-    /// The text with marks that keep a line from being broken within a word of Korean, which is broken at its spaces,
-    /// and behind a point within a name, such as that of "View B.1".
+    /// The text with marks that prevent line breaks within a Korean word, which breaks only at spaces, and after a dot
+    /// within a name such as "View B.1".
     ///
-    /// By the rules of Unicode, lines may be broken after any syllable, as those of Chinese are. Pango breaks them
-    /// after such a point, too.
+    /// Unicode's rules allow a break after any syllable, as in Chinese, and Pango also breaks after such a dot.
     fileprivate var keepingWords: Substring {
         guard unicodeScalars.contains(where: { $0.isHangul || $0 == "." }) else { return self }
         var kept = String.UnicodeScalarView(), last: Unicode.Scalar?
@@ -176,7 +176,7 @@ extension Substring {
         return String(kept)[...]
     }
 
-    /// Without what ended the last line: a line break, or the blanks at which it was wrapped.
+    /// The line without its end: a line break, or the spaces at which it was wrapped.
     fileprivate var droppingLineEnd: Substring {
         var text = last?.isNewline == true ? dropLast() : self
         while text.last == " " { text.removeLast() }
@@ -195,7 +195,7 @@ extension TextStyle.Alignment {
 }
 
 extension FontDescriptor {
-    /// A description that the caller frees.
+    /// A Pango font description, which the caller frees.
     var pango: OpaquePointer? {
         let description = pango_font_description_new()
         pango_font_description_set_family(description, families)
@@ -205,10 +205,11 @@ extension FontDescriptor {
         return description
     }
 
-    /// In code each character stands for itself, and `!=` does not become one sign. It halves the time of shaping, too.
+    /// OpenType features. In code each character stands for itself: `!=` does not become one glyph. Also halves shaping
+    /// time.
     var features: String? { family == .monospaced ? "calt=0, liga=0" : nil }
 
-    /// Families in the order in which they are tried, for each character.
+    /// The font families in the order in which they are tried for each character.
     private var families: String {
         switch family {
         case .interface: "Inter, Nanum Gothic, Noto Sans CJK KR, DejaVu Sans, sans-serif"
@@ -218,11 +219,11 @@ extension FontDescriptor {
         }
     }
 
-    /// Points; no screen holds a larger letter.
+    /// The largest font size, in points; no screen can hold a larger letter.
     private static let largest: CGFloat = 4096
 }
 
 extension Unicode.Scalar {
-    /// True if it is a syllable of Korean.
+    /// True for a Hangul syllable.
     fileprivate var isHangul: Bool { PlainLines.hangul.contains(value) }
 }

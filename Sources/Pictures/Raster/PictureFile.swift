@@ -1,17 +1,17 @@
-// Pictures on disk: whole, or not at all.
+// Reading and writing picture files: each file is written whole or not at all.
 import HitscopeGeometry
 import HitscopePixels
 
-/// The format that a picture is written in; the end of the file's name says it.
+/// The format of a picture file, given by its extension.
 public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     /// Pixels.
     case png
-    /// Shapes and letters, whose user unit is a point.
+    /// Vector shapes and text; one user unit is a point.
     case svg
-    /// Shapes and letters on pages; a point on screen is a point on paper.
+    /// Vector shapes and text on pages; a point on screen is a point on paper.
     case pdf
 
-    /// - Throws: an error if the name ends in none of them.
+    /// - Throws: an error if the extension is not one of these.
     public init(path: String) throws(PictureError) {
         let parts = path.split(separator: "/").last?.split(separator: ".", omittingEmptySubsequences: false) ?? []
         let ending = parts.dropFirst().last ?? ""
@@ -24,9 +24,9 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
 public enum PictureFile {
     /// Reads a PNG.
     ///
-    /// - Parameters:
-    ///   - mostBytes: how large the file may be.
-    ///   - mostPixels: how many pixels the picture may have.
+    ///   - mostBytes: the largest allowed size of the file.
+    ///   - mostPixels: the largest allowed number of pixels.
+    /// - Throws: an error if the file cannot be read, is too large, or is not a PNG.
     /// - Throws: an error if the file cannot be read, is too large, or is no PNG.
     public static func picture(
         at path: String, mostBytes: Int = .max, mostPixels: Int = PictureLimits.mostPixels
@@ -36,15 +36,15 @@ public enum PictureFile {
 
     /// Writes a PNG, as `write(_:to:)` does with bytes.
     ///
-    /// - Parameter isKept: true if the file is to be kept for long, and so as small as can be.
+    /// - Parameter isKept: true to make the file as small as possible, for files that are kept for long.
     public static func write(_ picture: PixelBuffer, to path: String, isKept: Bool = false) throws(PictureError) {
         try write(PNG.encoded(picture, isKept: isKept), to: path)
     }
 
-    /// All bytes of a file.
+    /// Returns all bytes of a file.
     ///
-    /// - Parameter most: the most bytes that the file may have.
-    /// - Throws: an error if the file cannot be read, with the reason of the system, or is larger.
+    /// - Parameter most: the largest allowed number of bytes.
+    /// - Throws: an error if the file cannot be read, with the system's reason, or is too large.
     public static func bytes(at path: String, most: Int = .max) throws(PictureError) -> [UInt8] {
         guard let stream = fopen(path, "rb") else { throw .cannotRead(path: path, reason: systemReason()) }
         defer { fclose(stream) }
@@ -60,11 +60,11 @@ public enum PictureFile {
         }
     }
 
-    /// Writes a file beside the one named, then renames it, so that no program ever reads half of it. A failure leaves
-    /// nothing behind.
+    /// Writes a temporary file beside the path, then renames it, so that no program ever reads an incomplete file. A
+    /// failed write leaves no file behind.
     ///
     /// A pipe or a device is written to directly.
-    /// - Throws: an error if the file cannot be written, with the reason of the system.
+    /// - Throws: an error if the file cannot be written, with the system's reason.
     public static func write(_ bytes: [UInt8], to path: String) throws(PictureError) {
         guard !isSpecial(path) else { return try fill(path, with: bytes, flags: O_WRONLY) }
         let partial = path + ".partial-\(getpid())"

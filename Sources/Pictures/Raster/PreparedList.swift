@@ -1,4 +1,4 @@
-// A draw list made ready for painting it part by part: what its items cover, found out once for all parts, and kept for
+// A draw list prepared for painting in parts: the coverage of each item is computed once for all parts, and reused for
 // the next list.
 //
 // `ListIndex` finds the items that a part needs.
@@ -6,34 +6,34 @@ import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
 
-/// The items of a list by the pixels that they cover.
+/// A draw list with the pixels that each item covers.
 struct PreparedList {
     /// The part of the canvas that an item covers.
     enum ItemCoverage {
-        /// Not found out yet.
+        /// Not computed yet.
         case unknown
         case nothing
         case box(FixedBox)
-        /// Rows of coverage, with the pixel at which their origin lies. Valid as long as the list is held.
+        /// Rows of coverage, with the pixel at which their origin lies. Valid only while the list lives.
         case rows(CoverageRows, x: Int, y: Int)
-        /// The pixels of a picture. Valid as long as the list is held.
+        /// The pixels of a picture. Valid only while the list lives.
         case image(ImageRows)
     }
 
     let items: [DrawItem]
-    /// The place where the list lies on the canvas.
+    /// The position of the list on the canvas.
     let base: ListPlacement
     /// The pixels of the canvas.
     let bounds: PixelRect
     private(set) var index: ListIndex
-    /// The colours of the items, where nothing fades them; clear for what opens or closes a scope.
+    /// The items' colours without any fading; clear for items that open or close a scope.
     private(set) var sources: [SolidSource] = []
     private var coverages: [ItemCoverage] = []
-    /// Holds the memory of `coverages`, so that reading a coverage counts no reference.
+    /// Owns the memory of `coverages`, so that reading a coverage does no reference counting.
     private var owners: [Coverage?]
-    /// Holds the memory of pictures, by the indices of their items.
+    /// Owns the memory of pictures, by the indices of their items.
     private var images: [Int: PaintedImage] = [:]
-    /// Opaque rectangles that nothing fades, with the pixels that they hide.
+    /// Opaque, unfaded rectangles, with the pixels that they hide.
     private var occluders: [(index: Int, pixels: PixelRect)] = []
     /// The visible part of the list, in pixels and in the picture's points; nil for all of it.
     let clip: LayerClip?
@@ -47,8 +47,8 @@ struct PreparedList {
         finish()
     }
 
-    /// Takes over from another list on the same canvas what is known of the items that both have. The other list must
-    /// not be painted any more.
+    /// Reuses the coverage of items that an earlier list on the same canvas has too. The earlier list must not be
+    /// painted any more.
     init(_ list: DrawList, after earlier: inout PreparedList, keeping kept: [DrawListChanges.Run]) {
         self.init(list, earlier.base, earlier.bounds, earlier.clip, earlier.cache)
         for run in kept {
@@ -83,7 +83,7 @@ struct PreparedList {
         items.isEmpty ? PixelRect(x: 0, y: 0, width: 0, height: 0) : clip?.box.touched.intersection(bounds) ?? bounds
     }
 
-    /// The last item that hides all that lies below it in a part; nil when none does.
+    /// Returns the last item that hides everything below it in a part; nil for none.
     func lastOccluder(of part: PixelRect) -> Int? {
         guard clip.map({ $0.box.whole.contains(part) }) ?? true else { return nil }
         return occluders.last { $0.pixels.contains(part) }?.index
@@ -91,13 +91,13 @@ struct PreparedList {
 
     // MARK: Coverage
 
-    /// The part of the canvas that the item covers; never `unknown`.
+    /// Returns the part of the canvas that the item covers; never `unknown`.
     mutating func coverage(of index: Int) throws(PictureError) -> ItemCoverage {
         try findCoverage(of: index)
         return coverages[index]
     }
 
-    /// The same with its owner, for a clip; nil where it is an upright rectangle, or nothing.
+    /// Returns the item's coverage with its owner, for a clip; nil if it is an upright rectangle or nothing.
     func placedCoverage(of index: Int) -> PlacedCoverage? {
         guard case .rows(_, let x, let y) = coverages[index] else { return nil }
         return owners[index].map { PlacedCoverage(coverage: $0, x: x, y: y) }
@@ -122,7 +122,7 @@ struct PreparedList {
         if self.index.entries[index].kind == .item { self.index.limit(index, to: coverages[index].pixels) }
     }
 
-    /// Adds the pixels that an item touches to `pixels`; for the ends of a layer all that lies between them.
+    /// Adds the pixels that an item touches to `pixels`; for the start or end of a layer, everything between the two.
     mutating func addTouched(by index: Int, to pixels: inout [PixelRect]) throws(PictureError) {
         let limit = items[index].bounds.pixels(through: base.whole, within: bounds)
         guard !limit.isEmpty else { return }
@@ -141,7 +141,7 @@ struct PreparedList {
         }
     }
 
-    /// The rectangle that an item fills or clips to, where it is upright.
+    /// Returns the rectangle that an item fills or clips to, if it is upright.
     private func uprightBox(of item: DrawItem) -> FixedBox? {
         switch item.command {
         case .fill(.rect(let rect), _), .beginClip(.rect(let rect)):
@@ -163,7 +163,7 @@ struct PreparedList {
         }
     }
 
-    /// Takes over what is known of items that an earlier list has too. What a scope holds may be other than it was.
+    /// Reuses the results for items that an earlier list has too. The content of a scope may have changed.
     private mutating func keep(_ earlier: inout PreparedList, _ run: Range<Int>) {
         for (new, old) in zip(coverages.count..., run) {
             swap(&owners[new], &earlier.owners[old])
@@ -201,7 +201,7 @@ struct PreparedList {
         return result
     }
 
-    /// The pixels that an upright rectangle covers wholly; none for other shapes.
+    /// Returns the pixels that an upright rectangle covers fully; none for other shapes.
     private func whole(_ shape: Shape, _ transform: CGAffineTransform) -> PixelRect {
         let transform = base.placing(transform)
         guard case .rect(let rect) = shape, transform.b == 0, transform.c == 0, transform.isInvertible else {
@@ -212,7 +212,7 @@ struct PreparedList {
 }
 
 extension PreparedList.ItemCoverage {
-    /// Outside of it the item touches nothing.
+    /// The pixels outside of which the item touches nothing.
     fileprivate var pixels: PixelRect {
         switch self {
         case .nothing, .unknown: .empty
@@ -224,7 +224,7 @@ extension PreparedList.ItemCoverage {
 }
 
 extension DrawCommand {
-    /// True if it paints something by itself, and opens or closes nothing.
+    /// True if the item paints something itself, instead of opening or closing a scope.
     fileprivate var isPainted: Bool {
         switch self {
         case .fill, .stroke, .text, .image: true
@@ -234,6 +234,6 @@ extension DrawCommand {
 }
 
 extension PixelRect {
-    /// True if it may hide enough to be worth a look.
+    /// True if the rectangle is large enough to hide something worth skipping.
     fileprivate var isLarge: Bool { width * height > 4096 }
 }

@@ -1,13 +1,13 @@
-// One picture after another: only the pixels in which they may differ are painted.
+// Painting one picture after another: only the pixels that may differ are painted.
 //
-// `DrawListChanges` finds the items that differ, and `PreparedList` the pixels that an item touches.
+// `DrawListChanges` finds the items that differ, and `PreparedList` finds the pixels that an item touches.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
 
-/// A picture that was painted, with what is needed to paint the next one over it.
+/// A painted picture, with the data needed to paint the next one over it.
 public struct PaintedList {
-    /// The painted rectangles, which do not overlap.
+    /// The rectangles that were painted, which do not overlap.
     public let parts: [PixelRect]
     fileprivate var layers: [PaintedLayer]
 
@@ -16,7 +16,7 @@ public struct PaintedList {
         self.layers = layers
     }
 
-    /// The number of items that its topmost layer has.
+    /// The number of items in the topmost layer.
     var itemCount: Int { layers.last?.layer.list.items.count ?? 0 }
 }
 
@@ -28,12 +28,12 @@ struct PaintedLayer {
 
 /// Layers that are ready to be painted over earlier ones.
 struct Repaint {
-    /// The rectangles in which they differ, which do not overlap.
+    /// The rectangles in which the layers differ, which do not overlap.
     var parts: [PixelRect]
     let layers: [DrawLayer]
     var painter: LayersPainter
 
-    /// The painted rectangles, once painting is done.
+    /// The result to keep once painting is done.
     var painted: PaintedList {
         PaintedList(
             parts: parts,
@@ -42,13 +42,13 @@ struct Repaint {
 }
 
 extension Rasterizer {
-    /// Paints the list over the picture of an earlier one, where the two differ. Afterwards the canvas holds the pixels
-    /// that painting everything would have given.
+    /// Paints the list over an earlier picture, only where the two differ. The canvas then has the same pixels as if
+    /// everything had been painted.
     ///
     /// - Parameters:
-    ///   - earlier: what lies on the canvas, painted with the same background. It is ignored, and all is painted, where
-    ///     it was painted at another scale or on a canvas of another size.
-    ///   - scale: pixels for one point; need not be whole.
+    ///   - earlier: the picture on the canvas, painted with the same background. If its scale or canvas size differs,
+    ///     it is ignored and everything is painted.
+    ///   - scale: the pixels per point; need not be whole.
     /// - Throws: an error if the canvas is too large, or memory is used up.
     public func paint(
         _ list: DrawList, over earlier: consuming PaintedList?, on canvas: PixelCanvas, scale: CGFloat,
@@ -57,9 +57,9 @@ extension Rasterizer {
         try paint([DrawLayer(list)], over: earlier.take(), on: canvas, scale: scale, background: background)
     }
 
-    /// Paints layers, the first at the bottom, over the picture of earlier ones, where they differ.
+    /// Paints layers, from bottom to top, over the picture of earlier layers, only where they differ.
     ///
-    /// A layer that shows the very list that it showed before, at the same place, is not looked through.
+    /// A layer that shows the identical list at the same position is not compared.
     public func paint(
         _ layers: [DrawLayer], over earlier: consuming PaintedList?, on canvas: PixelCanvas, scale: CGFloat,
         background: Color = .clear
@@ -69,7 +69,7 @@ extension Rasterizer {
         return repaint.painted
     }
 
-    /// Finds out where layers have to be painted to replace earlier ones on the canvas.
+    /// Finds where layers have to be painted to replace the earlier ones on the canvas.
     func repaint(
         _ layers: [DrawLayer], over earlier: consuming PaintedList?, on canvas: PixelCanvas, scale: CGFloat
     ) throws(PictureError) -> Repaint {
@@ -83,7 +83,7 @@ extension Rasterizer {
                     && earlier.prepared.base == ListPlacement(earlier.layer.transform, toDevice: base)
             }
         var painters: [PixelPainter] = [], touched: [PixelRect] = isOver ? [] : [canvas.bounds]
-        // From the last one on, so that what is known of each is taken over and not copied.
+        // In reverse order, so that each layer's earlier results are moved instead of copied.
         for layer in layers.reversed() {
             let before = isOver ? last.popLast() : nil
             let prepared = try repaint(layer, over: before, base, canvas, &touched)
@@ -93,7 +93,7 @@ extension Rasterizer {
         return Repaint(parts: PixelRect.disjoint(touched), layers: layers, painter: LayersPainter(painters))
     }
 
-    /// Makes a layer ready, and adds the pixels in which it differs from what it was.
+    /// Prepares a layer, and adds the pixels in which it differs from its earlier state.
     private func repaint(
         _ layer: DrawLayer, over earlier: consuming PaintedLayer?, _ base: CGAffineTransform, _ canvas: PixelCanvas,
         _ touched: inout [PixelRect]

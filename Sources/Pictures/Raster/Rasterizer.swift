@@ -1,9 +1,9 @@
-// From a draw list to pixels.
+// Paints draw lists to pixels.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
 
-/// Paints draw lists. Used by one thread at a time.
+/// Paints draw lists. Must be used by one thread at a time.
 public final class Rasterizer {
     let typesetter: any Typesetter
     let cache: CoverageCache
@@ -11,7 +11,8 @@ public final class Rasterizer {
     /// - Parameter text: the fonts to draw with.
     public convenience init(text: TextSetup) { self.init(text.typesetter) }
 
-    /// Draws text as it was measured. Measuring that no `TextSetup` does counts as `.deterministic`.
+    /// Creates a rasterizer that draws text as it was measured. Measurers that are not from a `TextSetup` count as
+    /// `.deterministic`.
     public convenience init(measuring: any TextMeasuring) {
         self.init(measuring as? any Typesetter ?? TextSetup.deterministic.typesetter)
     }
@@ -21,18 +22,18 @@ public final class Rasterizer {
         cache = CoverageCache(typesetter)
     }
 
-    /// Measures text as this rasterizer draws it.
+    /// Measures text exactly as this rasterizer draws it.
     public var measuring: any TextMeasuring { typesetter }
 
     /// Paints the list over the background, everywhere or only where it is damaged.
     ///
-    /// Outside the returned pixels nothing is touched. Inside, the pixels are those that painting everything would have
-    /// given.
+    /// No pixels outside the returned rectangles are touched. Inside, the result is the same as if everything had been
+    /// painted.
     /// - Parameters:
-    ///   - list: what to paint, in points.
+    ///   - list: the list to paint, in points.
     ///   - canvas: the pixels to paint on.
-    ///   - scale: pixels for one point; need not be whole.
-    ///   - background: what is painted under the list.
+    ///   - scale: the pixels per point; need not be whole.
+    ///   - background: the colour below the list.
     ///   - damage: rectangles in the list's points; `nil` for everything. Each grows to whole pixels, and by one more
     ///     pixel on each side.
     /// - Returns: the painted rectangles, which do not overlap.
@@ -53,11 +54,11 @@ public final class Rasterizer {
         return parts
     }
 
-    /// The list as a picture of its own.
+    /// Returns the list as a new picture.
     ///
     /// - Parameters:
-    ///   - size: in points; the picture has as many whole pixels as are needed to hold it.
-    ///   - scale: pixels for one point; need not be whole.
+    ///   - size: the size in points; the picture is rounded up to whole pixels.
+    ///   - scale: the pixels per point; need not be whole.
     /// - Throws: an error if the picture would be too large, or memory is used up.
     public func picture(
         of list: DrawList, size: CGSize, scale: CGFloat, background: Color = .clear
@@ -74,7 +75,7 @@ public final class Rasterizer {
         return buffer
     }
 
-    /// Rectangles that cover the same pixels without overlapping: the later of two loses what they share.
+    /// Returns rectangles that cover the same pixels without overlapping: of two that overlap, the later is cut.
     private static func disjoint(_ rects: [PixelRect]) -> [PixelRect] {
         var result: [PixelRect] = []
         for rect in rects where !rect.isEmpty {
@@ -87,7 +88,8 @@ public final class Rasterizer {
 }
 
 extension PixelRect {
-    /// The rectangle without what it shares with another: up to four rectangles, above, left, right and below.
+    /// Returns the rectangle without its intersection with another: up to four rectangles, above, left, right and
+    /// below.
     func without(_ other: PixelRect) -> [PixelRect] {
         let shared = intersection(other)
         guard !shared.isEmpty else { return [self] }

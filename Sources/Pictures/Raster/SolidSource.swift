@@ -1,17 +1,17 @@
-// One colour on pixels: Cairo's operator OVER, with a solid source.
+// Painting one colour on pixels: Cairo's operator OVER, with a solid source.
 //
-// The result for a pixel depends on nothing but itself, the colour and how much of it is covered. So painting a part of
-// a picture gives the pixels that painting all of it gives.
+// The result for a pixel depends only on that pixel, the colour and the coverage. So painting a part of a picture gives
+// the same pixels as painting all of it.
 import HitscopeDrawing
 import HitscopePixels
 import HitscopeReading
 
 /// A colour that is painted on pixels.
 package struct SolidSource {
-    /// `0xAARRGGBB`, colours multiplied by alpha.
+    /// The colour as `0xAARRGGBB`, with premultiplied alpha.
     let pixel: UInt32
 
-    /// - Parameter fade: the factor for alpha.
+    /// - Parameter fade: the factor by which alpha is multiplied.
     package init(_ color: Color, fade: Double = 1) {
         let alpha = min(max(Double(color.alpha) * fade, 0), 1)
         func channel(_ value: Double) -> UInt32 { UInt32(clamping: min(max(value * alpha, 0), 1) * 65535 + 0.5) >> 8 }
@@ -24,8 +24,8 @@ package struct SolidSource {
 
     static let clear = SolidSource(pixel: 0)
 
-    /// True if four pixels at once are faster than one by one: three times where code is optimised, and not at all
-    /// where it is not.
+    /// True if painting four pixels at once is faster than one by one: three times faster in optimised code, slower in
+    /// debug builds.
     private static var vectorsPay: Bool {
         #if DEBUG
         false
@@ -38,7 +38,7 @@ package struct SolidSource {
 
     /// Paints the colour on a row of pixels.
     ///
-    /// - Parameter coverage: the covered part of each pixel, 0 to 255.
+    /// - Parameter coverage: the coverage of each pixel, from 0 to 255.
     func fill(_ row: UnsafeMutablePointer<UInt32>, count: Int, coverage: UInt8 = 255) {
         guard coverage == 255 else { return SolidSource(pixel: pixel.times(UInt32(coverage))).fill(row, count: count) }
         guard !isOpaque else { return row.update(repeating: pixel, count: count) }
@@ -48,7 +48,7 @@ package struct SolidSource {
     /// Paints the colour on covered pixels, four at once.
     package func fillByFours(_ row: UnsafeMutablePointer<UInt32>, count: Int) {
         let rest = UInt16(255 - pixel >> 24), source = SIMD8<UInt16>(eight: pixel)
-        // Most of a picture is plain: where four pixels equal the four before, so does the result.
+        // Most of a picture is plain: four pixels that equal the previous four give the same result.
         var before = FourPixels.clear, after = FourPixels(source)
         var index = 0
         while index &+ 4 <= count {
@@ -63,7 +63,7 @@ package struct SolidSource {
         if index < count { fillByPixels(row + index, count: count &- index) }
     }
 
-    /// The same, pixel by pixel.
+    /// Paints the colour on covered pixels, one by one.
     package func fillByPixels(_ row: UnsafeMutablePointer<UInt32>, count: Int) {
         let rest = 255 - pixel >> 24
         var pointer = row
@@ -76,7 +76,7 @@ package struct SolidSource {
 
     /// Paints the colour on a row of pixels.
     ///
-    /// - Parameter coverage: a byte for each pixel, how much of it is covered.
+    /// - Parameter coverage: the coverage of each pixel, one byte per pixel.
     func fill(_ row: UnsafeMutablePointer<UInt32>, count: Int, coverage: UnsafePointer<UInt8>) {
         if SolidSource.vectorsPay {
             fillByFours(row, count: count, coverage: coverage)
@@ -85,7 +85,7 @@ package struct SolidSource {
         }
     }
 
-    /// Paints the colour on pixels that are covered in part, four at once.
+    /// Paints the colour on partly covered pixels, four at once.
     package func fillByFours(_ row: UnsafeMutablePointer<UInt32>, count: Int, coverage: UnsafePointer<UInt8>) {
         let source = SIMD8<UInt16>(eight: pixel)
         var index = 0
@@ -101,7 +101,7 @@ package struct SolidSource {
         if index < count { fillByPixels(row + index, count: count &- index, coverage: coverage + index) }
     }
 
-    /// The same, pixel by pixel.
+    /// Paints the colour on partly covered pixels, one by one.
     package func fillByPixels(_ row: UnsafeMutablePointer<UInt32>, count: Int, coverage: UnsafePointer<UInt8>) {
         var index = 0
         while index < count {
@@ -115,13 +115,13 @@ package struct SolidSource {
     }
 }
 
-/// Rows of pixels that are painted on others.
+/// Painting rows of pixels on others.
 enum PixelRow {
     /// Paints a row of pixels over another: Cairo's operator OVER.
     ///
     /// - Parameters:
-    ///   - opacity: what alpha is multiplied by, 0 to 255.
-    ///   - coverage: a byte for each pixel, how much of it is covered; nil where all are.
+    ///   - opacity: the factor for alpha, from 0 to 255.
+    ///   - coverage: the coverage of each pixel, one byte per pixel; nil if all are fully covered.
     static func paint(
         _ source: UnsafePointer<UInt32>, over row: UnsafeMutablePointer<UInt32>, count: Int, opacity: UInt8,
         coverage: UnsafePointer<UInt8>?
@@ -135,7 +135,7 @@ enum PixelRow {
 }
 
 extension UInt32 {
-    /// A pixel with each channel multiplied by a part of 255, rounded to the nearest.
+    /// Returns the pixel with each channel multiplied by a fraction of 255, rounded to the nearest.
     @inline(__always)
     fileprivate func times(_ part: UInt32) -> UInt32 {
         var odd = (self & 0xFF00FF) &* part &+ 0x800080

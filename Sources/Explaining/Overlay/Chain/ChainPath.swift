@@ -1,7 +1,7 @@
 // The path of an event along the responder chain: from edge to edge of the views, then out to the responders that are
 // not on the screen.
 //
-// `ChainWaypoints` finds the points; here stand arrows, letters and names.
+// `ChainWaypoints` finds the points; this file draws the arrows, letters and names.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage
@@ -22,7 +22,7 @@ public struct ChainPath {
         waypoints = all.prefix(count)
     }
 
-    /// Keeps all waypoints and arrows free of marks, even those not reached yet, so that no mark moves later.
+    /// Reserves the positions of all waypoints and arrows, even those not reached yet, so that no mark moves later.
     func takePlaces(_ labels: inout LabelPlacement) {
         for waypoint in all { labels.take(around: waypoint.point, overlay.badgeRadius) }
         for index in all.indices.dropFirst() {
@@ -47,7 +47,7 @@ public struct ChainPath {
 
     private var links: [ChainLink] { overlay.walkthrough.links }
 
-    /// Draws a tag on the view that handles the event. A responder beside the screen has it with its name.
+    /// Draws a tag on the view that handles the event. A responder beside the screen shows the tag with its name.
     func drawClaim(_ labels: inout LabelPlacement, into list: inout DrawList) {
         for (index, waypoint) in zip(waypoints.indices, waypoints) where !waypoint.isOutside {
             guard let claim = claim(of: links[index]), let quad = overlay.stage.quads[links[index].responder] else {
@@ -60,20 +60,20 @@ public struct ChainPath {
         }
     }
 
-    /// Points along an arrow, without its ends.
+    /// Returns points along an arrow, without its ends.
     static func samples(from start: ChainWaypoints.Waypoint, to end: ChainWaypoints.Waypoint) -> [CGPoint] {
         let curve = curve(from: start, to: end)
         let count = max(4, (curve.start.distance(to: curve.end) / sampleDistance).rounded(.up))
         return stride(from: 1 / count, to: 1, by: 1 / count).map { curve.split(at: $0).0.end }
     }
 
-    /// The curve of an arrow. A short one is straight; others leave one edge and arrive at the next.
+    /// Returns the curve of an arrow. A short arrow is straight; others leave one edge and arrive at the next.
     private static func curve(from start: ChainWaypoints.Waypoint, to end: ChainWaypoints.Waypoint) -> Curve {
         let (from, to) = (start.point, end.point)
         let isAlongEdge = !start.isOutside && !end.isOutside && (to.x - from.x).magnitude < ChainPath.sameEdge
         let length = from.distance(to: to)
-        // Beside an edge, a short bow would be a hook without a shaft, and a shorter line a head alone. A line on the
-        // edge would look like a part of it.
+        // Beside an edge, a short bow would look like a hook without a shaft, and a shorter line would be only a head.
+        // A line on the edge would look like a part of it.
         let isBow = isAlongEdge && (length < ChainPath.leastShaft || (to.x - from.x).magnitude < ChainPath.onEdge)
         guard isBow || end.comesFromBelow || length > ChainPath.short else { return .straight(from: from, to: to) }
         let bend = max(ChainPath.leastBend, (to.x - from.x).magnitude / 2)
@@ -106,13 +106,13 @@ public struct ChainPath {
         let label = overlay.walkthrough.label(link.responder),
             name = isRemoved ? localized("\(label) (removed)") : label
         let left = point.x + overlay.badgeRadius + 6, room = overlay.stage.canvas.maxX - left
-        // The names are in the panel too, with the letters.
+        // Names without enough room are left out, since the panel lists them too, with the letters.
         guard room >= ChainPath.leastName else { return }
         var tag = Tag(text: name, fill: claim == nil ? Palette.chain : Palette.hit, textColor: Palette.textOnBadge)
         if let claim { tag.text = "\(name) " + claim }
         if let claim, tag.size(overlay.measuring).width > room { tag.text = "\(name)\n\(claim)" }
         let size = tag.size(overlay.measuring)
-        // A second line goes above the first, where no other name lies.
+        // A second line goes above the first, where no other name is.
         let top = point.y + Tag.height / 2 - size.height
         let box = CGRect(x: left, y: top, width: max(0, min(size.width, room)), height: size.height).moved(
             into: overlay.stage.canvas)
@@ -120,7 +120,7 @@ public struct ChainPath {
         labels.take(box)
     }
 
-    /// The end of the path in a few words; nil for responders before it.
+    /// Returns how the path ends, in a few words; nil for responders before the end.
     private func claim(of link: ChainLink) -> String? {
         switch link.role {
         case .handles:
@@ -136,29 +136,29 @@ public struct ChainPath {
         }
     }
 
-    /// The letter of a waypoint; aa comes after z. Numbers are for the hit test.
+    /// Returns the letter of a waypoint; aa comes after z. Numbers are used for the hit test.
     ///
-    /// - Parameter number: from 1 on.
+    /// - Parameter number: the number of the waypoint, from 1.
     public static func letter(_ number: Int) -> String {
         let (group, offset) = (number - 1).quotientAndRemainder(dividingBy: 26)
         let last = Unicode.Scalar(UInt8(ascii: "a") + UInt8(offset))
         return (group > 0 ? letter(group) : "") + String(Character(last))
     }
 
-    /// The space beside a name from the screen to the end of the canvas, in points: a gap, half a letter and a gap in
-    /// front of it, and a gap behind.
+    /// The space needed beside a name, from the screen to the end of the canvas, in points: a gap, half a letter and a
+    /// gap before it, and a gap after.
     public static let widthBesideNames: CGFloat = ChainWaypoints.columnGap + Badge.radius + 6 + 6
 
-    /// A name with less room is left out, in points.
+    /// The least room for a name, in points; with less it is left out.
     private static let leastName: CGFloat = 44
-    /// Waypoints with a smaller horizontal distance lie on the same edge, in points.
+    /// The horizontal distance below which two waypoints lie on the same edge, in points.
     private static let sameEdge: CGFloat = 30
-    /// Arrows that are no longer than this are straight, in points.
+    /// The length up to which arrows are straight, in points.
     private static let short: CGFloat = 64
-    /// Along an edge, an arrow is a bow if it is shorter, or if it goes less far sideways, in points.
+    /// The length, and the sideways distance, below which an arrow along an edge is drawn as a bow, in points.
     private static let leastShaft: CGFloat = 38, onEdge: CGFloat = 5
     /// The least distance of a curve's control points from its ends, in points.
     static let leastBend: CGFloat = 26
-    /// The distance of the points along an arrow that are kept free of marks, in points.
+    /// The distance between the points along an arrow that are kept free of marks, in points.
     private static let sampleDistance: CGFloat = 14
 }

@@ -1,20 +1,19 @@
 // The points at which the path along the responder chain touches each responder: on the outline of its view, or in a
 // column beside the screen.
 //
-// All responders that will be reached have their place from the start, so that no waypoint moves from one step to the
-// next.
+// Every responder that will be reached has its waypoint from the start, so that none moves from one step to the next.
 import HitscopeDiagnosis
 import HitscopeGeometry
 import HitscopeStory
 
-/// The waypoints of the path, each higher than the one before it if there is room.
+/// The waypoints of the path, each higher than the previous one if there is room.
 struct ChainWaypoints {
     struct Waypoint {
-        /// In the stage's points.
+        /// The position, in the stage's points.
         var point: CGPoint
-        /// True if the responder is not on the screen.
+        /// True if the responder is not a view on the screen.
         var isOutside: Bool
-        /// True if the arrow comes from below, because one from the side would cross a text.
+        /// True if the arrow arrives from below, because one from the side would cross a text.
         var comesFromBelow = false
     }
 
@@ -27,12 +26,12 @@ struct ChainWaypoints {
         waypoints = ChainWaypoints.places(rooms, in: overlay)
     }
 
-    /// The places that are possible for one waypoint.
+    /// The possible positions of one waypoint.
     private struct Room {
-        /// The corners of the view; nil if there is none on the canvas.
+        /// The corners of the view; nil if no view of it is on the canvas.
         var quad: Quad?
         var top: CGFloat, bottom: CGFloat
-        /// The cost of what a letter would hide.
+        /// Computes the cost of what a letter would hide.
         private let cover: Cover
         private let column: CGFloat, canvas: CGRect
 
@@ -51,12 +50,12 @@ struct ChainWaypoints {
             bottom = box.maxY - inset
         }
 
-        /// The place near a height at which a letter hides least: on the outline, or just beside it.
+        /// Returns the position near a height where a letter hides least: on the outline, or just beside it.
         ///
         /// - Parameters:
-        ///   - top: the highest place with room.
-        ///   - bottom: the lowest place with room.
-        ///   - before: the start of the arrow; nil for the first place.
+        ///   - top: the highest possible position.
+        ///   - bottom: the lowest possible position.
+        ///   - before: the waypoint at which the arrow starts; nil for the first one.
         func place(
             near height: CGFloat, within top: CGFloat, _ bottom: CGFloat, after before: Waypoint? = nil
         ) -> CGPoint {
@@ -81,11 +80,11 @@ struct ChainWaypoints {
             let cost = cover.cost(at: place, of: quad)
             guard let before, quad != nil else { return cost }
             let side = fromSide(place, before)
-            // Most arrows hide nothing, and need not be compared with another.
+            // Most arrows hide nothing, so the other direction need not be computed.
             return cost + (side > ChainWaypoints.costOfRising ? min(side, fromBelow(place, before)) : side)
         }
 
-        /// The place, with the arrow to it that hides least.
+        /// Returns the waypoint at a position, with the arrow direction that hides least.
         func waypoint(at place: CGPoint, after before: Waypoint?) -> Waypoint {
             guard quad != nil, let before else { return Waypoint(point: place, isOutside: quad == nil) }
             let isBetter = fromBelow(place, before) < fromSide(place, before)
@@ -96,7 +95,7 @@ struct ChainWaypoints {
             cover.cost(ofArrowFrom: before, to: Waypoint(point: place, isOutside: false))
         }
 
-        /// Costs a little more than an arrow from the side, which is read faster.
+        /// The cost of an arrow from below: a little more than one from the side, which is easier to read.
         private func fromBelow(_ place: CGPoint, _ before: Waypoint) -> CGFloat {
             guard before.point.y - place.y >= ChainPath.leastBend else { return .infinity }
             return ChainWaypoints.costOfRising
@@ -104,7 +103,7 @@ struct ChainWaypoints {
                     ofArrowFrom: before, to: Waypoint(point: place, isOutside: false, comesFromBelow: true))
         }
 
-        /// The x of the rightmost point of the outline at a height.
+        /// Returns the x of the rightmost point of the outline at a height.
         func x(at height: CGFloat) -> CGFloat {
             guard let quad else { return column }
             let corners = quad.corners
@@ -122,8 +121,8 @@ struct ChainWaypoints {
         }
     }
 
-    /// Places from the middle of the first view upwards. They rise as steeply as needed for the last one to lie on the
-    /// canvas, stay far enough apart to be told apart, and give way to letters.
+    /// Returns positions from the middle of the first view upwards. They rise steeply enough that the last one lies on
+    /// the canvas, keep a distance from one another, and avoid letters.
     private static func places(_ rooms: [Room], in overlay: DispatchOverlay) -> [Waypoint] {
         let last = rooms.count - 1, top = rooms[last].top
         let rises = rooms.indices.dropLast().map { (rooms[$0].bottom - top) / CGFloat(last - $0) }
@@ -149,39 +148,39 @@ struct ChainWaypoints {
         return waypoints
     }
 
-    /// The distance from the screen's edge to the responders beside it, in points.
+    /// The distance from the screen's edge to the column of responders beside it, in points.
     static let columnGap: CGFloat = 26
-    /// The distance from a waypoint to the end of its edge or of the canvas, in points.
+    /// The least distance from a waypoint to the end of its edge or of the canvas, in points.
     private static let margin: CGFloat = 14
-    /// The same at the top beside the screen, where a name may take two lines.
+    /// The margin at the top beside the screen, where a name may take two lines, in points.
     private static let topMargin: CGFloat = 30
-    /// The greatest distance by which a letter gives way along the outline, and the distance between two tries, in
+    /// The greatest distance that a letter moves along the outline to avoid others, and the step between attempts, in
     /// points.
     private static let farthest: CGFloat = 120, step: CGFloat = 3
     /// The distance from the outline to a letter beside a handle on it, in points.
     private static let beyondHandle: CGFloat = 8
     /// The greatest rise from one waypoint to the next, in points.
     private static let steepest: CGFloat = 42
-    /// The cost of an arrow from below, as a distance in points.
+    /// The cost of an arrow from below, expressed as a distance in points.
     private static let costOfRising: CGFloat = 2
-    /// The distance between two letters, in points: with room for an arrow, and at least so large that neither hides
-    /// the other.
+    /// The distance between two letters with room for an arrow between them, and the least distance at which neither
+    /// hides the other, in points.
     private static let roomForArrow: CGFloat = 14, leastRoom: CGFloat = 2
 }
 
-/// The cost of what letters and arrows of the chain hide.
+/// Computes the cost of what the chain's letters and arrows hide.
 private struct Cover {
     /// Half the height of a letter, in points.
     let radius: CGFloat
     private let texts: [EdgeRect], small: [EdgeRect], keepOut: [EdgeRect]
 
-    /// The cost of lying on a text, on the view itself, and on another small view, as a distance in points.
+    /// The cost of covering a text, the letter's own view, or another small view, expressed as a distance in points.
     private static let costOfText: CGFloat = 90, costOfOwn: CGFloat = 60, costOfSmallView: CGFloat = 40
-    /// The cost of an arrow that crosses a text, as a distance in points.
+    /// The cost of an arrow that crosses a text, expressed as a distance in points.
     private static let costOfCrossing: CGFloat = 45
     /// Half the width of an arrow, in points.
     private static let halfArrow: CGFloat = 7
-    /// A mark would hide most of a view that is less wide or high than this, in points.
+    /// The width or height below which a mark would hide most of a view, in points.
     private static let smallest: CGFloat = 26
 
     init(_ overlay: DispatchOverlay) {
@@ -197,22 +196,23 @@ private struct Cover {
     func cost(at place: CGPoint, of quad: Quad?) -> CGFloat {
         let own = (quad?.boundingBox).flatMap { Cover.isSmall($0) ? EdgeRect($0) : nil }
         let box = EdgeRect(CGRect(x: place.x, y: place.y, width: 0, height: 0).insetBy(dx: -radius, dy: -radius))
-        // A letter beside a view touches it.
+        // A letter beside its view touches it, so its box is slightly smaller here.
         let inner = EdgeRect(
             CGRect(x: place.x, y: place.y, width: 0, height: 0).insetBy(dx: 2 - radius, dy: 2 - radius))
-        // The rim keeps off a text at its side. A text's box is higher than its letters.
+        // A letter's rim keeps away from a text at its side. Vertically it may overlap, since a text's box is higher
+        // than its letters.
         let rim = EdgeRect(
             CGRect(x: place.x, y: place.y, width: 0, height: 0).insetBy(dx: -radius - 2, dy: 2 - radius))
         var cost: CGFloat = 0
         for text in texts where text.overlaps(rim) { cost += Cover.costOfText }
         for box in keepOut where box.overlaps(inner) { cost += Cover.costOfText }
         if let own, own.overlaps(inner) { cost += Cover.costOfOwn }
-        // Among many small views, one place is as good as another.
+        // Among many small views, one position is as good as another.
         if small.contains(where: { $0.overlaps(box) && $0 != own }) { cost += Cover.costOfSmallView }
         return cost
     }
 
-    /// The cost of an arrow between two places. Its ends lie below letters.
+    /// Returns the cost of an arrow between two waypoints. Its ends are covered by letters and do not count.
     func cost(ofArrowFrom start: ChainWaypoints.Waypoint, to end: ChainWaypoints.Waypoint) -> CGFloat {
         let boxes = ChainPath.samples(from: start, to: end)
             .filter { $0.distance(to: start.point) > radius && $0.distance(to: end.point) > radius }
@@ -225,6 +225,6 @@ private struct Cover {
 }
 
 extension CGRect {
-    /// The point in the middle.
+    /// The centre of the rectangle.
     var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }

@@ -1,14 +1,14 @@
 // The colours of the debugger, by their meanings.
 //
-// Shapes and labels say the same, so that no colour carries a meaning alone. The numbers of a colour stand in
+// Shapes and labels carry the same meanings, so that none depends on colour only. The colour values are in
 // `ThemeColors`.
 import HitscopeDrawing
 
-/// Colours by what they stand for, in the theme that is drawn in.
+/// The debugger's colours by meaning, in the current theme.
 public enum Palette {
     private static let drawn = TaskLocal<Theme>(wrappedValue: .dark)
 
-    /// The theme of the innermost `draw(in:_:)`; the dark one outside of it.
+    /// The theme set by the innermost `draw(in:_:)`; the dark theme outside of it.
     public static var theme: Theme { drawn.get() }
 
     /// Runs `body` with the colours of a theme.
@@ -18,40 +18,40 @@ public enum Palette {
 
     private static var colors: ThemeColors { theme.colors }
 
-    /// The window, and the panels on it.
+    /// The background of the window and its panels.
     public static var background: Color { colors.background }
-    /// See `background`.
+    /// The background of a panel. See `background`.
     public static var panel: Color { colors.panel }
     /// Controls and rows that stand out from a panel.
     public static var raised: Color { colors.raised }
     /// Lines between panels.
     public static var line: Color { colors.line }
-    /// Text that matters most.
+    /// The most important text.
     public static var text: Color { colors.text }
-    /// Text that matters less.
+    /// Less important text.
     public static var soft: Color { colors.soft }
-    /// Text that matters least.
+    /// The least important text.
     public static var faint: Color { colors.faint }
     /// Selections.
     public static var selection: Color { colors.selection }
-    /// The buttons that matter most.
+    /// The most important buttons.
     public static var primary: Color { colors.primary }
-    /// Behind the text of what is selected.
+    /// The background of selected text.
     public static var selectionFill: Color { colors.selectionFill }
-    /// Behind the text of the view that was hit.
+    /// The background of text about the view that was hit.
     public static var hitFill: Color { colors.hitFill }
 
-    /// Asked, and descended into.
+    /// Views that were asked, and whose subviews were asked.
     public static var visited: Color { colors.visited }
-    /// `visited` in lines around views of the scene, most of which are light.
+    /// The colour `visited` for lines around views of the scene, most of which are light.
     public static var visitedOnLight: Color { colors.visitedOnLight }
     /// The view that was hit.
     public static var hit: Color { colors.hit }
-    /// `hit` around views of the scene.
+    /// The colour `hit` for lines around views of the scene.
     public static var hitOnLight: Color { colors.hitOnLight }
-    /// Passed over.
+    /// Views that were passed over.
     public static var refused: Color { colors.refused }
-    /// `refused` around views of the scene.
+    /// The colour `refused` for lines around views of the scene.
     public static var refusedOnLight: Color { colors.refusedOnLight }
     /// The responder chain.
     public static var chain: Color { colors.chain }
@@ -61,7 +61,7 @@ public enum Palette {
     public static let bounds = Color(hex: 0x0B8A94)
     /// The first responder.
     public static var firstResponder: Color { colors.firstResponder }
-    /// `firstResponder` around views of the scene.
+    /// The colour `firstResponder` for lines around views of the scene.
     public static var firstResponderOnLight: Color { colors.firstResponderOnLight }
     /// Text on a badge of one of the colours above.
     public static var textOnBadge: Color { colors.textOnBadge }
@@ -71,6 +71,6 @@ public enum Palette {
     public static var casingOnLight: Color { colors.casingOnLight }
     /// The rim that sets lines around views off from dark views.
     public static let casingOnDark = Color(white: 1, alpha: 0.75)
-    /// Words and hatching on a map, which is light in every theme.
+    /// Text and hatching on a map, which is light in every theme.
     public static let ink = Color(hex: 0x101216)
 }

@@ -1,46 +1,46 @@
-// The overlay on the stage: which views were asked in which order, why each was passed over, which was hit, and how the
-// event climbed the responder chain.
+// The overlay on the stage: the order in which views were asked, why each was passed over, which one was hit, and how
+// the event moved up the responder chain.
 //
-// Trace and geometry in, draw list out: knows no live views and no Cairo. Each kind of mark has a file of its own; here
-// stands what is drawn on top of what.
+// Draws from a trace and geometry only, without access to live views. Each kind of mark has its own file; this one
+// defines the drawing order.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeStory
 import HitscopeTrace
 
-/// One dispatch, with all that is needed to draw it on a stage.
+/// One dispatch, with everything needed to draw it on a stage.
 public struct DispatchOverlay: Sendable {
     /// The dispatch that is shown.
     public let walkthrough: Walkthrough
-    /// The number of steps that have been taken.
+    /// The number of steps taken so far.
     public let stepCount: Int
     /// The steps with marks of their own.
     let shown: ShownSteps
-    /// The scene on the stage, and what marks keep off.
+    /// The scene on the stage, with the areas that marks avoid.
     public var stage: StageGeometry
-    /// Views without a tag that says why they were passed over.
+    /// The views without a tag that explains why they were passed over.
     public var untagged: Set<Int> = []
-    /// True if the view that was hit lies in no window any more.
+    /// True if the view that was hit is no longer in a window.
     public var isHitRemoved = false
-    /// True if only the current step and the view that was hit have words.
+    /// True if only the current step and the view that was hit have tags.
     public var isSparse = false
-    /// True while a finger is down, which colours its mark.
+    /// True while a finger is down; its mark is coloured then.
     public var isFingerDown: Bool
-    /// True if there was a touch; a pointer that only moves asks which view would be hit.
+    /// True for a touch; false for a moving pointer, for which the hit test only shows what a touch would hit.
     public var isTouch: Bool
     /// The identifier of the responder whose `isFirstResponder` is true; nil for none.
     public var keyResponder: Int?
     /// The size of numbers, tags, rings and lines; 1 for their usual size.
     public var markScale: CGFloat = 1
-    /// Measures the words of tags.
+    /// Measures the text of tags.
     public var measuring: any TextMeasuring
 
     /// A dispatch on a stage; properties with a default value can be set afterwards.
     ///
     /// - Parameters:
     ///   - shown: the steps with marks after `stepCount` steps.
-    ///   - quads: those of the views in `shown`, and in the chain.
+    ///   - quads: the corners of the views in `shown` and in the chain.
     public init(
         walkthrough: Walkthrough, shown: ShownSteps, stepCount: Int, quads: [Int: Quad], fingers: [FingerMark],
         isFingerDown: Bool,
@@ -56,10 +56,10 @@ public struct DispatchOverlay: Sendable {
         self.measuring = measuring
     }
 
-    /// Draws the layers on top of what the list holds.
+    /// Draws the layers on top of the list's items.
     public func draw(_ layers: OverlayLayers, into list: inout DrawList) {
         guard markScale != 1 else { return drawMarks(layers, into: &list) }
-        // In a space whose unit is one usual point, every mark grows by one factor, and all distances hold.
+        // In a space whose unit is one point at the usual size, every mark and distance grows by the same factor.
         var overlay = self
         overlay.stage = stage.inUnits(of: markScale)
         overlay.markScale = 1

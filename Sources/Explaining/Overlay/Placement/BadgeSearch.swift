@@ -1,9 +1,9 @@
-// The search for a place for the number of a view: at a corner, or beside a small view, on no other mark.
+// The search for the position of a view's number: at a corner, or beside a small view, where it covers no other mark.
 //
-// A number covers letters and small views only if there is no other place.
+// A number covers letters and small views only if there is no other position.
 import HitscopeGeometry
 
-/// Looks for places for numbers.
+/// Looks for positions for numbers.
 struct BadgeSearch {
     let room: LabelPlacement
 
@@ -18,19 +18,19 @@ struct BadgeSearch {
                 let cost = place.cost + way + cost(of: badge.box(at: center), at: view)
                 guard cost < leastCost else { continue }
                 (best, leastCost) = (center, cost)
-                // No other direction is shorter.
+                // No other direction can be shorter.
                 if way == 0 { break }
             }
         }
         return best
     }
 
-    /// The cost of what a badge hides, and of lying apart from its view.
+    /// Returns the cost of what a badge hides, and of lying apart from its view.
     private func cost(of box: CGRect, at view: CGRect) -> CGFloat {
         let extent = EdgeRect(box), own = EdgeRect(view)
         let isAtView = own.overlaps(EdgeRect(box.insetBy(dx: -BadgeSearch.reach, dy: -BadgeSearch.reach)))
         var cost: CGFloat = isAtView ? 0 : BadgeSearch.costOfLeaving
-        // The rim of a badge may touch the box of a text, which is a little higher than its letters.
+        // The rim of a badge may overlap the box of a text, which is a little higher than its letters.
         let inner = EdgeRect(box.insetBy(dx: 1, dy: 2))
         for text in room.texts where text.overlaps(inner) { cost += BadgeSearch.costOfLetters }
         for other in room.smallViews where other.overlaps(extent) { cost += BadgeSearch.costOfSmallView }
@@ -42,10 +42,11 @@ struct BadgeSearch {
         min(view.maxX - view.minX, view.maxY - view.minY) < BadgeSearch.smallView
     }
 
-    /// Numbers are read from left to right. Another direction is used if the way is much shorter.
+    /// The directions in which a number moves to a free position. Numbers read from left to right, so another direction
+    /// is used only if it is much shorter.
     private enum Direction: CaseIterable { case right, left, down, up }
 
-    /// The next free place in one direction; nil if it is too far away or off the canvas.
+    /// Returns the next free position in one direction; nil if it is too far away or off the canvas.
     private func free(from corner: CGPoint, towards direction: Direction, _ box: (CGPoint) -> CGRect) -> CGPoint? {
         var center = corner
         for _ in 0..<BadgeSearch.badgeTries {
@@ -57,7 +58,7 @@ struct BadgeSearch {
             switch direction {
             case .right: center.x += hit.maxX - own.minX + 2
             case .left:
-                // A number does not stand in front of another one for the same corner.
+                // A number is not placed before another one for the same corner.
                 guard corner.x < hit.midX - 2 else { return nil }
                 center.x -= own.maxX - hit.minX + 2
             case .down: center.y += hit.maxY - own.minY + 2
@@ -68,28 +69,28 @@ struct BadgeSearch {
     }
 
     private static let badgeTries = 5
-    /// The cost of lying apart from the view, where the number might seem to belong to another one, as a distance in
-    /// points.
+    /// The cost of lying apart from the view, where the number might seem to belong to another one; expressed as a
+    /// distance in points.
     private static let costOfLeaving: CGFloat = 30
-    /// The cost of lying on a text, and on a small view.
+    /// The costs of covering a text and a small view.
     private static let costOfLetters: CGFloat = 40, costOfSmallView: CGFloat = 24
-    /// A mark would hide most of a view that is less wide or high than this, in points.
+    /// The width or height below which a mark would hide most of a view, in points.
     private static let smallView: CGFloat = 26
-    /// A badge within this distance seems to touch its view, in points.
+    /// The distance within which a badge seems to touch its view, in points.
     private static let reach: CGFloat = 4
-    /// The greatest distance of a badge from its place, in points.
+    /// The greatest distance of a badge from its preferred position, in points.
     private static let farthestBadge: CGFloat = 80
 }
 
-/// A place for a number, with its cost as a distance in points.
+/// A position for a number, with its cost as a distance in points.
 struct BadgePlace {
     var center: CGPoint
     var cost: CGFloat = 0
 }
 
 extension CGRect {
-    /// Places for a number at the corners, in the order of reading. The first corner also has places a little higher,
-    /// so that letters below it stay free.
+    /// The positions for a number at the corners, in reading order. The first corner also has slightly higher
+    /// positions, so that letters below it stay free.
     var corners: [BadgePlace] {
         [
             BadgePlace(center: CGPoint(x: minX, y: minY)),
@@ -101,9 +102,9 @@ extension CGRect {
         ]
     }
 
-    /// Places for a number beside the rectangle, and at last in its middle.
+    /// Returns positions for a number beside the rectangle, and finally in its middle.
     ///
-    /// - Parameter text: a text around the rectangle. A number above or below it hides no letters.
+    /// - Parameter text: a text around the rectangle. Above or below it, a number hides no letters.
     func sides(_ size: CGSize, beyond text: CGRect? = nil) -> [BadgePlace] {
         let left = minX - size.width / 2 - 2, right = maxX + size.width / 2 + 2
         let above = minY - size.height / 2 - 2, below = maxY + size.height / 2 + 2

@@ -1,21 +1,21 @@
-// The room for marks on a stage: the places that are taken, and the texts and views that marks avoid.
+// The room for marks on a stage: the areas that are taken, and the texts and views that marks avoid.
 //
-// `TagSearch` finds places for words, and `BadgeSearch` places for numbers. The place that is found is taken.
+// `TagSearch` finds positions for tags, and `BadgeSearch` for numbers. The position that is found is then taken.
 import HitscopeGeometry
 
-/// The marks on a canvas, and the search for room for the next one; all in the stage's points.
+/// The marks on a canvas, with the search for room for the next one; all in the stage's points.
 struct LabelPlacement {
     let canvas: CGRect
-    /// The marks so far; the next one may not lie on them.
+    /// The boxes of the marks so far; the next mark may not overlap them.
     private(set) var taken: [EdgeRect] = []
     /// Texts of the scene, which marks avoid.
     let texts: [EdgeRect]
     /// The views of the scene, from back to front. A tag of one view avoids the others.
     let views: [EdgeRect]
-    /// The views that a number would hide.
+    /// The views that are so small that a number would hide them.
     let smallViews: [EdgeRect]
 
-    /// Marks may hide views that are less wide or high than this, such as a pattern of dots; in points.
+    /// The width or height below which marks may hide a view, such as a dot of a pattern; in points.
     private static let leastSeen: CGFloat = 4
 
     init(canvas: CGRect, texts: [CGRect], views: [CGRect]) {
@@ -25,18 +25,18 @@ struct LabelPlacement {
         smallViews = self.views.filter(BadgeSearch.isSmall)
     }
 
-    /// Keeps a box free of further marks.
+    /// Reserves a box, so that no further marks are placed there.
     mutating func take(_ box: CGRect) { taken.append(EdgeRect(box)) }
 
-    /// Keeps the square about a point free of further marks.
+    /// Reserves the square around a point, so that no further marks are placed there.
     mutating func take(around point: CGPoint, _ radius: CGFloat) {
         take(CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
     }
 
-    /// The first mark that lies on a box.
+    /// Returns the first mark that overlaps a box.
     func mark(on box: EdgeRect) -> EdgeRect? { taken.first { $0.overlaps(box) } }
 
-    /// The text in whose box the middle of a view lies; nil for none.
+    /// Returns the text whose box contains the middle of a view; nil for none.
     func text(around view: CGRect) -> CGRect? {
         let own = EdgeRect(CGRect(x: view.midX, y: view.midY, width: 0, height: 0))
         return texts.first { $0.overlaps(own) }.map {
@@ -46,40 +46,40 @@ struct LabelPlacement {
 
     // MARK: Places
 
-    /// Takes a place for a box by a view: inside the view if it fits, else below, above or beside it. If all of these
-    /// cover too much, the box lies farther along the view's sides, or beyond a view around it.
+    /// Places a box near a view: inside the view if it fits, else below, above or beside it. If all of these cover too
+    /// much, the box goes farther along the view's sides, or beyond an enclosing view.
     ///
     /// - Parameters:
     ///   - sizes: the possible sizes of the box, the best one first.
-    ///   - isBeside: true if places outside the view come first.
-    /// - Returns: the index of the size, and the place.
+    ///   - isBeside: true if positions outside the view are preferred.
+    /// - Returns: the index of the size, and the box at its position.
     mutating func place(_ sizes: [CGSize], by view: CGRect, isBeside: Bool = false) -> (size: Int, box: CGRect) {
         let found = TagSearch(room: self).place(sizes, by: view, isBeside: isBeside)
         take(found.box)
         return found
     }
 
-    /// Takes a place for a box that covers neither a text nor another view; nil if there is none.
+    /// Places a box where it covers neither a text nor another view; nil if there is no such position.
     mutating func placeIfClear(_ size: CGSize, by view: CGRect) -> CGRect? {
         let box = TagSearch(room: self).clearPlace(size, by: view)
         if let box { take(box) }
         return box
     }
 
-    /// Takes a place for a box beside a waypoint of the chain. In a low view, which the box would hide, it lies only if
-    /// there is no other place.
+    /// Places a box beside a waypoint of the chain. It goes inside a view that is so low that the box would hide it
+    /// only if there is no other position.
     mutating func place(_ size: CGSize, beside point: CGPoint, of view: CGRect) -> CGRect {
         let box = TagSearch(room: self).place(size, beside: point, of: view)
         take(box)
         return box
     }
 
-    /// Takes the best place for a badge at a view; nil if all are too far away or taken.
+    /// Places a badge at the best position for a view; nil if all are too far away or taken.
     ///
     /// - Parameters:
-    ///   - places: the wished places, the best one first.
+    ///   - places: the preferred positions, the best one first.
     ///   - view: the box of the view.
-    ///   - limit: places that cost this much or more do not count.
+    ///   - limit: the cost from which positions are rejected.
     mutating func place(
         _ badge: Badge, near places: [BadgePlace], of view: CGRect, below limit: CGFloat = .infinity
     ) -> CGPoint? {
@@ -90,7 +90,7 @@ struct LabelPlacement {
 }
 
 extension CGRect {
-    /// The rectangle, moved into another one by the shortest way.
+    /// Returns the rectangle, moved into another one by the shortest distance.
     func moved(into outer: CGRect) -> CGRect {
         var result = self
         result.origin.x = max(outer.minX, min(origin.x, outer.maxX - width))
@@ -98,7 +98,7 @@ extension CGRect {
         return result
     }
 
-    /// The point nearest to another one that lies in the rectangle, at least `margin` from its edges.
+    /// Returns the point in the rectangle nearest to another, at least `margin` from the edges.
     func clamped(_ point: CGPoint, by margin: CGFloat) -> CGPoint {
         CGPoint(x: max(minX + margin, min(maxX - margin, point.x)), y: max(minY + margin, min(maxY - margin, point.y)))
     }

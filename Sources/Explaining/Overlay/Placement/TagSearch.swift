@@ -1,9 +1,9 @@
-// The search for a place for words by the view that they are about, on no other mark.
+// The search for a tag's position near its view, where it covers no other mark.
 //
-// The best place covers least of texts, views and edges.
+// The best position covers the fewest texts, views and edges.
 import HitscopeGeometry
 
-/// Looks for places for tags.
+/// Looks for positions for tags.
 struct TagSearch {
     let room: LabelPlacement
 
@@ -11,7 +11,7 @@ struct TagSearch {
         let view = view.isNull ? CGRect(x: room.canvas.midX, y: room.canvas.midY, width: 0, height: 0) : view
         var best: (size: Int, box: CGRect)?, leastCost = CGFloat.infinity
         for (index, size) in sizes.enumerated() {
-            // A box that is wider than the canvas is cut off.
+            // Skip sizes wider than the canvas, which would be cut off.
             if size.width > room.canvas.width, index + 1 < sizes.count { continue }
             let extra = CGFloat(index) * TagSearch.costOfNextSize
             for isNear in [true, false] where leastCost - extra > TagSearch.bearable {
@@ -26,7 +26,7 @@ struct TagSearch {
         )
     }
 
-    /// A place that covers neither a text nor another view; nil if there is none.
+    /// Returns a position that covers neither a text nor another view; nil if there is none.
     func clearPlace(_ size: CGSize, by view: CGRect) -> CGRect? {
         var found = least(of: near(view, size, false), size, by: view, below: TagSearch.unclear, isDear: true)
         if found.map({ $0.cost > TagSearch.bearable }) ?? true {
@@ -62,7 +62,7 @@ struct TagSearch {
         return fits ? inside + outside : outside + inside
     }
 
-    /// Places farther along the four sides, and just outside views around this one.
+    /// Returns positions farther along the four sides, and just outside the views around this one.
     private func farther(_ view: CGRect, _ size: CGSize) -> [CGPoint] {
         let step = TagSearch.slide
         var result: [CGPoint] = []
@@ -81,7 +81,7 @@ struct TagSearch {
         return result
     }
 
-    /// Places inside a view. The corner with the badge comes last.
+    /// Returns positions inside a view. The corner with the badge comes last.
     private static func inside(_ view: CGRect, _ size: CGSize, gap: CGFloat) -> [CGPoint] {
         let right = view.maxX - size.width - gap, left = view.minX + gap + 2 * Badge.radius
         let middle = view.midX - size.width / 2
@@ -103,13 +103,13 @@ struct TagSearch {
             + [below + step, above - step].flatMap { y in [right, left, middle].map { CGPoint(x: $0, y: y) } }
     }
 
-    /// The place with the least cost, the first one of several; nil if all are taken, or cost `limit` or more.
+    /// Returns the position with the least cost, the first of equal ones; nil if all are taken or cost `limit` or more.
     private func least(
         of corners: [CGPoint], _ size: CGSize, by view: CGRect, below limit: CGFloat = .infinity,
         isDear: Bool = false
     ) -> (box: CGRect, cost: CGFloat)? {
         var best: (box: CGRect, cost: CGFloat)?, limit = limit
-        // Made for the first free place: most places are taken.
+        // Created for the first free position only, since most positions are taken.
         var known: Surroundings?
         for corner in corners {
             let wished = CGRect(origin: corner, size: size), box = wished.moved(into: room.canvas)
@@ -131,7 +131,7 @@ struct TagSearch {
         return best
     }
 
-    /// The box around boxes at all of these corners.
+    /// Returns the box around boxes at all of these corners.
     private func reach(of corners: [CGPoint], _ size: CGSize) -> EdgeRect {
         guard var (least, most) = corners.first.map({ ($0, $0) }) else { return EdgeRect(.null) }
         for corner in corners {
@@ -142,19 +142,19 @@ struct TagSearch {
         return ends[0].joined(with: ends[1])
     }
 
-    /// The distance between a box and a view, in points, less the usual gap.
+    /// Returns the distance between a box and a view beyond the usual gap, in points.
     private func distance(from box: CGRect, to view: CGRect) -> CGFloat {
         max(0, box.minY - view.maxY - 4, view.minY - box.maxY - 4)
             + max(0, box.minX - view.maxX - 18, view.minX - box.maxX - 18)
     }
 
-    /// The cost of a distance from the view. A near place costs less than one across the edge of another view. A tag
-    /// that may be left out pays more, so that it lies near or nowhere.
+    /// Returns the cost of a distance from the view. A near position costs less than one across the edge of another
+    /// view. A tag that may be left out pays more, so that it is placed close by or not at all.
     private func cost(ofDistance distance: CGFloat, isDear: Bool) -> CGFloat {
         distance * 0.2 + max(0, distance - TagSearch.near) * (isDear ? 3 : 0.6)
     }
 
-    /// The next free place below a box, if every place by the view is taken.
+    /// Returns the next free position below a box, if every position near the view is taken.
     private func stacked(_ box: CGRect) -> CGRect {
         var box = box
         for _ in 0..<TagSearch.tries {
@@ -165,19 +165,19 @@ struct TagSearch {
     }
 
     private static let tries = 24
-    /// Words that are farther from their view seem to belong to another one, in points.
+    /// The distance beyond which a tag seems to belong to another view, in points.
     private static let near: CGFloat = 80
-    /// A place that costs no more is good enough.
+    /// The cost up to which a position is good enough.
     private static let bearable: CGFloat = 5
     /// The extra cost of each size after the best one.
     private static let costOfNextSize: CGFloat = 4
     /// The cost of covering a view and crossing its edge, which is less than covering a text.
     private static let unclear = Surroundings.costOfView + Surroundings.costOfEdge
-    /// The distance between two places along a side, in points.
+    /// The distance between two positions that are tried along a side, in points.
     private static let slide: CGFloat = 12
-    /// The number of views around a view beyond which its tag may lie, from the nearest one on.
+    /// The number of enclosing views, from the nearest outwards, outside of which the tag may be placed.
     private static let mostAround = 3
-    /// The distance by which a box may stick out at the side of its view, in points.
+    /// The distance by which a box may extend beyond the side of its view, in points.
     private static let nudge: CGFloat = 28
 }
 
@@ -188,19 +188,19 @@ private struct Surroundings {
 
     static let costOfText: CGFloat = 40, costOfView: CGFloat = 20, costOfEdge: CGFloat = 18, costOfNextEdge: CGFloat = 4
 
-    /// Keeps only texts and views within reach, so that places are compared with few.
+    /// Keeps only texts and views within reach, so that each position is compared with few.
     init(_ texts: [EdgeRect], views: [EdgeRect], by view: CGRect, within reach: EdgeRect) {
         self.texts = texts.filter { $0.overlaps(reach) }
         self.views = views.filter { $0.overlaps(reach) }
         self.view = EdgeRect(view)
     }
 
-    /// The cost of what a box hides: texts most, then other views, then edges, since a box across an edge belongs to
-    /// neither side. Views behind one that contains both the box and its view are hidden already.
+    /// Returns the cost of what a box hides: texts cost most, then other views, then edges, since a box across an edge
+    /// seems to belong to neither side. Views behind one that contains both the box and its view are already hidden.
     ///
     /// - Parameters:
     ///   - way: the cost of the distance.
-    ///   - limit: at this cost, nothing more is added.
+    ///   - limit: the cost at which the calculation stops early.
     func cost(of box: EdgeRect, _ way: CGFloat, below limit: CGFloat) -> CGFloat {
         var cost = way
         for text in texts where text.overlaps(box) {
@@ -209,7 +209,7 @@ private struct Surroundings {
         }
         var last: EdgeRect?, crossed = 0
         for other in views.reversed() where other.overlaps(box) && other != last {
-            // Views with equal edges, such as a window and its root view, look like one.
+            // Views with equal edges, such as a window and its root view, look like one, so they count once.
             last = other
             let isAround = other.contains(view), isCrossed = !other.contains(box)
             if isAround, !isCrossed { break }
@@ -217,7 +217,7 @@ private struct Surroundings {
             if isCrossed { crossed += 1 }
             guard cost < limit else { return cost }
         }
-        // The first edge costs most, since edges that lie close together look like one.
+        // The first edge costs most, since edges close together look like one.
         return cost + (crossed > 0 ? Surroundings.costOfEdge + Surroundings.costOfNextEdge * CGFloat(crossed - 1) : 0)
     }
 }

@@ -1,14 +1,14 @@
-// The letters of the scene, and the rings, lines and outlines that leave them free.
+// Rings, lines and outlines that leave out the parts where they would cover letters of the scene.
 //
-// A ring grows if little of it would be left. If a text fills a ring or hides nearly all of an outline, it is drawn
-// whole, so that the finger or the view can always be seen.
+// A ring grows if too little of it would remain. If a text fills a ring or hides nearly all of an outline, the mark is
+// drawn whole, so that the finger or the view always stays visible.
 import Foundation
 import HitscopeDrawing
 import HitscopeGeometry
 
-/// The letters of a scene. Letters of a rotated text are rotated too.
+/// The areas of a scene's letters, which marks leave free. The letters of a rotated text are rotated too.
 public struct TextKeepOut: Sendable {
-    /// A text.
+    /// One text.
     fileprivate struct Block: Sendable {
         /// The box around its letters, with a gap at the sides.
         let quad: Quad
@@ -25,7 +25,7 @@ public struct TextKeepOut: Sendable {
     private let texts: [Quad], blocks: [Block]
     private let outlines = KnownOutlines()
 
-    /// No letters at all.
+    /// A value without any letters.
     public static let none = TextKeepOut([])
 
     /// - Parameter texts: the corners of the texts' boxes, in the space of the marks.
@@ -34,7 +34,7 @@ public struct TextKeepOut: Sendable {
         blocks = texts.map { Block($0.grown(by: TextKeepOut.gap, 0)) }
     }
 
-    /// The same letters in another space.
+    /// Returns the same letters in another coordinate space.
     public func applying(_ transform: CGAffineTransform) -> TextKeepOut {
         TextKeepOut(texts.map { $0.applying(transform) })
     }
@@ -44,7 +44,7 @@ public struct TextKeepOut: Sendable {
         return blocks.filter { $0.extent.overlaps(extent) }
     }
 
-    /// True if a point lies on letters, or no farther from them than a distance to the sides.
+    /// True if a point lies on letters, or within a horizontal and vertical distance of them.
     public func covers(_ point: CGPoint, within distance: CGFloat = 0) -> Bool {
         let box = CGRect(origin: point, size: .zero).insetBy(dx: -distance, dy: -distance)
         let places = distance > 0 ? [point] + Quad(box).corners : [point]
@@ -53,18 +53,18 @@ public struct TextKeepOut: Sendable {
 
     // MARK: Rings
 
-    /// The least part of a ring that has to be left, and the number of points on it that are tested.
+    /// The smallest part of a ring that has to remain, and the number of points on the ring that are tested.
     private static let leastPart: CGFloat = 0.3, ringParts = 72
-    /// The step from one radius to the next, the least gain that a larger ring has to bring, and the part that is
+    /// The step between radii that are tried, the smallest gain that justifies a larger ring, and the free part that is
     /// enough.
     private static let growth: CGFloat = 0.25, leastGain: CGFloat = 0.1, enough: CGFloat = 0.75
-    /// The gap between letters and the end of a line, in points. A box is higher than its letters, so none is needed
-    /// above.
+    /// The horizontal gap between letters and the end of a line, in points. A text's box is higher than its letters, so
+    /// no vertical gap is needed.
     private static let gap: CGFloat = 2
 
-    /// The parts of a circle that lie on no letters.
+    /// Returns the parts of a circle that lie on no letters.
     ///
-    /// - Parameter most: the factor by which the circle may grow.
+    /// - Parameter most: the largest factor by which the circle may grow.
     /// - Returns: the parts, and the radius of their circle.
     public func ring(about center: CGPoint, radius: CGFloat, upTo most: CGFloat = 1) -> (parts: Shape, radius: CGFloat)
     {
@@ -80,7 +80,7 @@ public struct TextKeepOut: Sendable {
         return best ?? (.circle(center: center, radius: radius), radius)
     }
 
-    /// The parts of a circle that lie on no letters, and their share of the circle.
+    /// Returns the parts of a circle that lie on no letters, and the free share of the circle.
     private func parts(about center: CGPoint, radius: CGFloat) -> (Shape, CGFloat) {
         let whole = Shape.circle(center: center, radius: radius), near = blocks(near: whole.bounds)
         guard !near.isEmpty else { return (whole, 1) }
@@ -106,10 +106,9 @@ public struct TextKeepOut: Sendable {
 
     // MARK: Lines
 
-    /// The parts of a straight line that lie on no letters; nil if there are none.
+    /// Returns the parts of a straight line that lie on no letters; nil if there are none.
     ///
-    /// - Parameter reach: the distance by which the line may move to a side if less than half of it would be seen, in
-    /// points.
+    /// - Parameter reach: how far the line may move sideways if less than half of it would be visible, in points.
     public func line(from start: CGPoint, to end: CGPoint, besideWithin reach: CGFloat = 0) -> Shape? {
         let line = Path(points: [start, end], closed: false)
         let gaps = blocks(near: line.controlBounds).compactMap { $0.quad.part(ofLineFrom: start, to: end) }
@@ -135,8 +134,8 @@ public struct TextKeepOut: Sendable {
         return blocks(near: box).contains { $0.quad.part(ofLineFrom: start, to: end) != nil }
     }
 
-    /// A straight line that crosses no letters, moved to a side as little as needed; nil if that is farther than
-    /// `reach`.
+    /// Returns a straight line that crosses no letters, moved sideways as little as needed; nil if it would have to
+    /// move farther than `reach`.
     public func lineBeside(
         from start: CGPoint, to end: CGPoint, within reach: CGFloat
     ) -> (start: CGPoint, end: CGPoint)? {
@@ -155,20 +154,21 @@ public struct TextKeepOut: Sendable {
 
     // MARK: Outlines
 
-    /// The air between a text's box and its letters: above and below as a part of the box, at the sides in points. With
-    /// it, the outline of a view that is as large as its text keeps its sides.
+    /// The space between a text's box and its letters: above and below as a fraction of the box's height, at the sides
+    /// in points. Ignoring it, the outline of a view as large as its text keeps its sides.
     private static let airAbove: CGFloat = 0.14, airBeside: CGFloat = 0.75
-    /// Shorter parts of an outline are left out. If less than this would be left, the outline is whole. In points.
+    /// The shortest part of an outline that is drawn, and the least total length; below that the outline is drawn
+    /// whole. In points.
     private static let leastPiece: CGFloat = 3, leastOutline: CGFloat = 12
 
-    /// The parts of an outline that lie on no letters.
+    /// Returns the parts of an outline that lie on no letters.
     public func outline(of quad: Quad) -> Shape {
         outlines.shape(of: quad) {
             blocks(near: quad.boundingBox).isEmpty ? .quad(quad) : outline(through: quad.corners, isClosed: true)
         }
     }
 
-    /// The parts of straight lines through points that lie on no letters.
+    /// Returns the parts of a polyline that lie on no letters.
     public func outline(through corners: [CGPoint], isClosed: Bool) -> Shape {
         let whole = Path(points: corners, closed: isClosed), near = blocks(near: whole.controlBounds)
         let letters = near.map { $0.quad.letters(airAbove: Self.airAbove, airBeside: Self.airBeside + Self.gap) }
@@ -181,14 +181,14 @@ public struct TextKeepOut: Sendable {
             piece.append(end)
         }
         guard !pieces.isEmpty else { return .path(whole) }
-        // The last part continues in the first.
+        // The last part continues into the first.
         if isClosed { pieces[0] = piece.dropLast() + pieces[0] } else { pieces.append(piece) }
         let long = pieces.filter { $0.pathLength >= Self.leastPiece }
         guard long.reduce(0, { $0 + $1.pathLength }) >= Self.leastOutline else { return .path(whole) }
         return .path(Path(long.flatMap { Path(points: $0, closed: false).elements }))
     }
 
-    /// The parts of a straight line that lie on letters, with a gap at either end.
+    /// Returns the parts of a straight line that lie on letters, with a gap at either end.
     private func gaps(in letters: [Quad], from start: CGPoint, to end: CGPoint) -> [ClosedRange<CGFloat>] {
         let margin = TextKeepOut.gap / max(1, start.distance(to: end))
         let found = letters.compactMap { $0.part(ofLineFrom: start, to: end) }
@@ -205,10 +205,10 @@ public struct TextKeepOut: Sendable {
     }
 }
 
-/// The outlines that were made before. While a pointer moves, most views keep theirs.
+/// A cache of outlines. While a pointer moves, most views keep theirs.
 ///
-/// Unchecked: `known` is read and written under the lock, which is Foundation's, because the thread sanitizer knows
-/// that one.
+/// `@unchecked Sendable` because `known` is accessed only under the lock. The lock is Foundation's because the thread
+/// sanitizer understands it.
 private final class KnownOutlines: @unchecked Sendable {
     private let lock = NSLock()
     private var known: [Quad: Shape] = [:]
@@ -236,7 +236,7 @@ extension TextKeepOut.Block {
 }
 
 extension Quad {
-    /// The quad, larger by distances along its own edges.
+    /// Returns the quad enlarged along its own edges.
     fileprivate func grown(by width: CGFloat, _ height: CGFloat) -> Quad {
         let along = topLeft.unit(to: topRight, times: width), down = topLeft.unit(to: bottomLeft, times: height)
         return Quad(
@@ -246,12 +246,12 @@ extension Quad {
             bottomLeft: CGPoint(x: bottomLeft.x - along.x + down.x, y: bottomLeft.y - along.y + down.y))
     }
 
-    /// The quad without the air around its letters.
+    /// Returns the quad without the space around its letters.
     fileprivate func letters(airAbove: CGFloat, airBeside: CGFloat) -> Quad {
         grown(by: -airBeside, -airAbove * topLeft.distance(to: bottomLeft))
     }
 
-    /// The part of a straight line that lies in the quad, from 0 at its start to 1 at its end; nil for none.
+    /// Returns the part of a straight line that lies in the quad, as fractions of its length; nil for none.
     fileprivate func part(ofLineFrom start: CGPoint, to end: CGPoint) -> ClosedRange<CGFloat>? {
         let corners = (topLeft, topRight, bottomRight, bottomLeft)
         let turn: CGFloat = topLeft.side(of: topRight, bottomLeft) > 0 ? 1 : -1
@@ -269,12 +269,12 @@ extension Quad {
 }
 
 extension CGPoint {
-    /// The point on the straight line to another; 0 is here and 1 there.
+    /// Returns the point at a fraction of the way to another point.
     fileprivate func part(_ part: CGFloat, to end: CGPoint) -> CGPoint {
         CGPoint(x: x + (end.x - x) * part, y: y + (end.y - y) * part)
     }
 
-    /// A vector of this length towards another point.
+    /// Returns a vector of the given length towards another point.
     fileprivate func unit(to other: CGPoint, times length: CGFloat) -> CGPoint {
         let whole = distance(to: other)
         return whole > 0 ? CGPoint(x: (other.x - x) / whole * length, y: (other.y - y) / whole * length) : .zero
@@ -287,6 +287,6 @@ extension CGPoint {
 }
 
 extension [CGPoint] {
-    /// The length of the straight lines through the points.
+    /// The length of the polyline through the points.
     fileprivate var pathLength: CGFloat { zip(self, dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
 }
