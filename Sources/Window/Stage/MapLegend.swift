@@ -6,7 +6,7 @@ import HitscopeOverlay
 import HitscopeReachability
 import HitscopeWindowKit
 
-/// The names of a map's views whose regions have no room for them, beside the screen.
+/// The legend beside the screen with the names of the map's views whose regions are too small for a name.
 @MainActor struct MapLegend {
     let entries: [LiveMap.Entry]
     let layout: StageLayout
@@ -15,7 +15,7 @@ import HitscopeWindowKit
     private static let swatch = CGSize(width: 14, height: 12), swatchGap: CGFloat = 5
     private static let entryHeight: CGFloat = 19, entryGap: CGFloat = 12
 
-    /// The part for the names: below the screen or at its right, whichever is larger.
+    /// The part of the stage for the names: below the screen or at its right, whichever is larger.
     private var room: CGRect {
         let canvas = layout.canvas, screen = layout.shownScreen, left = max(canvas.minX, min(screen.minX, canvas.midX))
         let below = CGRect(
@@ -27,7 +27,7 @@ import HitscopeWindowKit
         return fits ? right : below
     }
 
-    /// Draws the colour and the name of each entry, and the number of those that have no room here either.
+    /// Draws the colour and the name of each entry, and the number of entries for which there is no room.
     func draw(into list: inout DrawList) {
         let room = room, height = Self.entryHeight
         guard !entries.isEmpty, room.height >= height else { return }

@@ -1,41 +1,41 @@
-// A movement of the stage, which shows what becomes of what.
+// An animated transition of the stage.
 //
-// Nothing waits for it: the state is the new one from the beginning, and only the picture follows.
+// The state is the new one from the beginning; only the picture follows.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopePanels
 import HitscopeTimeline
 
-/// The movement of the stage that goes on now, if one does.
+/// The transition of the stage that is running, if there is one.
 @MainActor package final class Motion {
     package enum Kind: Hashable {
-        /// The layers come apart, or back together, under this camera.
+        /// The layers separate or come together under this camera.
         case depth(DepthCamera)
-        /// The screen goes from a frame on the stage to where it lies now.
+        /// The screen moves from a frame on the stage to its present position.
         case screen(from: CGRect)
     }
 
-    /// The movement that goes on; nil for none.
+    /// The transition that is running; nil if there is none.
     package private(set) var kind: Kind?
     private let timeline: Timeline
     private var start = 0.0
     private var ends: Timeline.Deadline?
-    /// The parts between which it goes: 0 is the flat or earlier picture, 1 the exploded or later one.
+    /// The start and the end of the progress: 0 is the flat or earlier picture, 1 the exploded or later one.
     private var from: CGFloat = 0, to: CGFloat = 1
 
-    /// The time of a movement, and that of each of its pictures, in seconds.
+    /// The durations of a transition and of each of its frames, in seconds.
     package static let duration = 0.25, frame = 1.0 / 60
 
     package init(on timeline: Timeline) { self.timeline = timeline }
 
-    /// The part of the later picture, from 0 to 1: slow at both ends.
+    /// The progress from 0 to 1, eased in and out.
     package var part: CGFloat {
         guard kind != nil else { return to }
         let time = CGFloat(max(0, min((timeline.now - start) / Motion.duration, 1)))
         return from + (to - from) * time * time * (3 - 2 * time)
     }
 
-    /// Begins a movement in place of the one that goes on.
+    /// Begins a transition, which replaces the one that is running.
     package func begin(_ kind: Kind, from: CGFloat = 0, to: CGFloat = 1) {
         end()
         (self.kind, self.from, self.to, start) = (kind, from, to, timeline.now)
@@ -43,7 +43,7 @@ import HitscopeTimeline
         ends = timeline.schedule(after: Motion.duration) { [weak self] in self?.end() }
     }
 
-    /// Shows the last picture, and wants no more of them.
+    /// Ends the transition at its last picture.
     package func end() {
         guard kind != nil else { return }
         kind = nil
@@ -51,7 +51,7 @@ import HitscopeTimeline
         timeline.endFrames()
     }
 
-    /// Has the layers of a world come apart or together from where they are now.
+    /// Animates the layers of a world apart or together, from where they are now.
     func moveDepth(under camera: DepthCamera, isExploding: Bool, in world: World) {
         guard world.isSmallEnoughToMove else { return }
         let isMoving = if case .depth? = kind { true } else { false }
@@ -60,7 +60,7 @@ import HitscopeTimeline
 }
 
 extension CGRect {
-    /// A rectangle between this one, at 0, and another, at 1.
+    /// The rectangle between this one, at 0, and another, at 1.
     package func mixed(with other: CGRect, part: CGFloat) -> CGRect {
         func mix(_ one: CGFloat, _ two: CGFloat) -> CGFloat { one + (two - one) * part }
         return CGRect(
@@ -70,10 +70,10 @@ extension CGRect {
 }
 
 extension World {
-    /// The most views that are moved: each picture of a movement has all layers anew.
+    /// The largest number of views that are animated: each frame of a transition draws all layers again.
     private static let mostMoving = 1500
 
-    /// True if its layers can be moved without a wait between two pictures.
+    /// True if the world has few enough views for a smooth transition.
     fileprivate var isSmallEnoughToMove: Bool {
         var count = 0, waiting: [UIView] = windows
         while let view = waiting.popLast() {

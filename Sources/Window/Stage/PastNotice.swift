@@ -6,7 +6,7 @@ import HitscopeOverlay
 import HitscopeSession
 import HitscopeWindowKit
 
-/// A frame around a stage that shows the past.
+/// The frame around a stage that shows the past.
 @MainActor final class PastFrame: UIView {
     init() {
         super.init(frame: .zero)
@@ -25,9 +25,9 @@ import HitscopeWindowKit
     }
 }
 
-/// The notice that the stage shows the past: a frame around it, and a button that says which time is shown.
+/// The notice that the stage shows the past: a frame around it, and a button with the time that is shown.
 @MainActor package final class PastNotice {
-    /// Shows the present.
+    /// Called when the button is clicked, to show the present.
     package var showNow: @MainActor () -> Void = {}
     let frame = PastFrame(), button: ToolButton
 
@@ -44,20 +44,20 @@ import HitscopeWindowKit
         press = { [unowned self] in showNow() }
     }
 
-    /// The width that the button takes of the heading, with the gap behind it, in points; 0 for no button.
+    /// The width that the button takes from the heading, with the gap behind it, in points; 0 if there is no button.
     var takenWidth: CGFloat { button.isHidden ? 0 : button.frame.width + 12 }
 
-    /// Brings the notice up to date.
+    /// Updates the notice.
     ///
-    /// - Parameter isBelow: true if the button stands below a heading, and not in its place.
+    /// - Parameter isBelow: True if the button is below a heading, and not in its place.
     func refresh(_ layout: StageLayout, isBelow: Bool) {
-        // A class that is asked is not led to the answer.
+        // While a class is quizzed, nothing hints at the answer.
         let isAsked = inspection.quiz.words != nil
         let number = layout.style.isBare || isAsked || !inspection.playhead.showsPast ? nil : inspection.playhead.moment
         (frame.frame, frame.isHidden, button.isHidden) = (layout.bounds, number == nil, number == nil)
         guard let number else { return }
         let box = layout.headingBox, words = words(at: number)
-        // Between the button and the frame, which has its colour, the stage is seen.
+        // Leaves a strip of the stage visible between the button and the frame, which have the same colour.
         let edge = PastFrame.width + 4, left = max(box.minX, edge), top = max(box.minY, edge)
         let most = min(box.width, layout.bounds.maxX - left - edge)
         let word = words.first { width(of: $0) <= most } ?? words.last ?? ""
@@ -68,10 +68,10 @@ import HitscopeWindowKit
         button.setNeedsDisplay()
     }
 
-    /// The width of the button, with room around its words.
+    /// The width of the button, including the margins around its title.
     private func width(of words: String) -> CGFloat { measuring.width(of: words, Fonts.button).rounded(.up) + 22 }
 
-    /// The words of the button, at length and in short.
+    /// The titles of the button, the long one first.
     private func words(at number: Int) -> [String] {
         let time = inspection.moments.history[number]?.time.secondsText ?? ""
         let short = localized("Past: \(time) s · N now")

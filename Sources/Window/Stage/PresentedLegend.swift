@@ -8,9 +8,9 @@ import HitscopeReachability
 import HitscopeTrace
 import HitscopeWindowKit
 
-/// The meanings of colours and patterns in presenter mode, in letters that are read from the last row.
+/// The legend of colours and patterns in presenter mode, in type that can be read from the last row.
 ///
-/// They stand at the right of the screen, in place of the names of the responder chain.
+/// It stands at the right of the screen, in place of the names of the responder chain.
 @MainActor struct PresentedLegend {
     let layout: StageLayout
     let measuring: any TextMeasuring
@@ -26,7 +26,7 @@ import HitscopeWindowKit
 
     /// Draws the patterns and their meanings.
     ///
-    /// - Parameter isEmpty: true to say that the scene has neither.
+    /// - Parameter isEmpty: True to state that the scene has neither pattern.
     func drawPatterns(isEmpty: Bool, into list: inout DrawList) {
         let room = room
         var top = room.minY
@@ -40,9 +40,9 @@ import HitscopeWindowKit
         _ = drawWords(localized("Neither is found in this scene."), top, room, into: &list)
     }
 
-    /// Draws words beside a swatch, in as many lines as they need.
+    /// Draws a text beside a swatch, in as many lines as it needs.
     ///
-    /// - Returns: their height, in points.
+    /// - Returns: The height of the text, in points.
     private func drawWords(_ words: String, _ top: CGFloat, _ room: CGRect, into list: inout DrawList) -> CGFloat {
         let width = max(0, room.width - Self.swatchWidth - 12)
         let height = measuring.size(of: words, font: font, width: width).height.rounded(.up)
@@ -51,7 +51,7 @@ import HitscopeWindowKit
         return max(height, 36)
     }
 
-    /// Draws the colours of a map and their views.
+    /// Draws the colours of a map and the names of their views.
     func draw(_ entries: [LiveMap.Entry], into list: inout DrawList) {
         let room = room, row: CGFloat = 42, fitting = max(1, Int(clamping: room.height / row))
         let shown = entries.count <= fitting ? entries.count : fitting - 1

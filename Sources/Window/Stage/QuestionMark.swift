@@ -1,21 +1,21 @@
-// The mark on the stage for the point that a class is asked about, and for the view that it expects.
+// The mark on the stage for the point that a quiz asks about, and for the view that the class expects to be hit.
 //
-// It tells nothing of the answer.
+// It does not reveal the answer.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeOverlay
 
 struct QuestionMark {
-    /// In points of the stage.
+    /// The point that the quiz asks about, in points of the stage.
     package let point: CGPoint
-    /// The view that is expected, in points of the stage; nil for none yet.
+    /// The corners of the expected view, in points of the stage; nil if none has been chosen.
     package let expected: Quad?
-    /// 1 for the usual size of marks.
+    /// The scale of marks; 1 for the usual size.
     package let scale: CGFloat
 
-    /// Draws the marks on top of what the list holds.
+    /// Draws the marks on top of the list's content.
     ///
-    /// - Parameter letters: where the outline of the view has gaps.
+    /// - Parameter letters: The letters around which the outline of the view has gaps.
     package func draw(around letters: TextKeepOut, into list: inout DrawList) {
         if let expected {
             let line = letters.outline(of: expected)

@@ -1,4 +1,4 @@
-// The commands of the stage: the size of the scene, and the marks on it.
+// The commands of the stage, which change the size of the scene and the marks on it.
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
@@ -12,10 +12,10 @@ extension CommandName {
 }
 
 package enum StageCommands {
-    /// The factor by which a key or a button enlarges the scene.
+    /// The factor by which one press of a key or button enlarges the scene.
     private static let growthOfKey: CGFloat = 1.25
 
-    /// The size of the scene, and its outlines.
+    /// The commands for the size of the scene and for its outlines.
     package static let viewing: [Command<StageView>] = [
         Command(
             .zoomIn, Shortcut("+", .equal, .shift, character: "+"), Shortcut("+", .keypad(.add)),
@@ -38,7 +38,7 @@ package enum StageCommands {
         ) { $0.showsBounds.toggle() },
     ]
 
-    /// Other ways to look at the scene.
+    /// The commands for other views of the scene.
     package static let looking: [Command<StageView>] = [
         Command(
             .disagreement, Shortcut("H", .h),

@@ -1,29 +1,29 @@
-// Small boxes that lie so close to one another that lines around each would be one area.
+// Groups small boxes that are too close to one another to be outlined separately.
 import HitscopeGeometry
 
-/// Boxes on a stage, in groups of neighbours.
+/// Boxes on the stage, grouped with their neighbours.
 struct BoxGroups {
-    /// Some boxes that lie close to one another.
+    /// A group of boxes that are close to one another.
     struct Group {
-        /// Around all of them, in points of the stage.
+        /// The box around all boxes of the group, in points of the stage.
         package var box: CGRect
-        /// The number of boxes.
+        /// The number of boxes in the group.
         package var count: Int
     }
 
     private let stage: CGRect
-    /// Boxes that share a cell are neighbours; the side of a cell.
+    /// The side of a grid cell, in points of the stage. Boxes that share a cell are neighbours.
     private let side: CGFloat
     private let columns: Int, rows: Int
-    /// For each cell the group of the first box in it; -1 for none.
+    /// For each cell, the index of the group of the first box in it; -1 if the cell is empty.
     private var owners: [Int]
     private var boxes: [CGRect] = [], counts: [Int] = []
-    /// For each group the one that it has become a part of; itself for none.
+    /// For each group, the index of the group that it was merged into; its own index if it was not merged.
     private var parents: [Int] = []
 
     /// - Parameters:
-    ///   - stage: where the boxes lie.
-    ///   - side: about how far from one another neighbours may lie, in its points.
+    ///   - stage: The bounds within which boxes are grouped.
+    ///   - side: The approximate distance within which two boxes are neighbours, in points of the stage.
     package init(on stage: CGRect, side: CGFloat = 8) {
         (self.stage, self.side) = (stage, side)
         columns = max(1, Int(clamping: (stage.width / side).rounded(.up)))
@@ -36,12 +36,12 @@ struct BoxGroups {
         parents.indices.filter { parents[$0] == $0 }.map { Group(box: boxes[$0], count: counts[$0]) }
     }
 
-    /// The number of boxes in the group of one of them.
+    /// The number of boxes in the group that contains a box.
     ///
-    /// - Parameter index: of the box, in the order of adding.
+    /// - Parameter index: The index of the box, in the order of adding.
     package func count(around index: Int) -> Int { counts[root(of: index)] }
 
-    /// Adds a box that lies on the stage in part at least, in its points.
+    /// Adds a box, in points of the stage. It must lie at least partly on the stage.
     package mutating func add(_ box: CGRect) {
         let seen = box.intersection(stage)
         var group = parents.count
@@ -57,7 +57,7 @@ struct BoxGroups {
         }
     }
 
-    /// The cells from one place to another, with a share of those at their sides.
+    /// The range of cells between two coordinates, extended a little at both ends.
     private func cells(_ first: CGFloat, _ last: CGFloat, _ count: Int) -> ClosedRange<Int> {
         let gap = side / 4
         let low = max(0, min(count - 1, Int(clamping: ((first - gap) / side).rounded(.down))))
@@ -70,10 +70,10 @@ struct BoxGroups {
         return root
     }
 
-    /// Makes one group of two, and returns it.
+    /// Merges two groups, and returns the index of the result.
     private mutating func joined(_ one: Int, _ other: Int) -> Int {
         let ends = (root(of: one), root(of: other)), first = min(ends.0, ends.1), second = max(ends.0, ends.1)
-        // The next search is shorter.
+        // Shortens the path that the next search follows.
         for group in [one, other, second] { parents[group] = first }
         guard first != second else { return first }
         boxes[first] = boxes[first].union(boxes[second])

@@ -1,8 +1,8 @@
 // The bounds of all views, as thin lines on the stage.
 //
-// Views out of sight have no line. Small views that lie close to one
-// another have one line around all of them, and their number, since their own lines would be one area. A few lines of
-// a draw list hold them all, however many views there are.
+// A view that is not visible on the stage has no outline. Small views that are close to one another share one outline,
+// labelled with their number, since separate outlines would merge into one area. A few paths of a draw list hold all
+// outlines, however many views there are.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -13,47 +13,47 @@ import HitscopeSession
 import HitscopeStory
 
 package struct StageBounds {
-    /// Outlines of views that are seen and around many small ones, and of views that are hidden or wholly transparent.
+    /// The outlines of visible views and of groups of small ones, and those of hidden or fully transparent views.
     private var seen = Path(), unseen = Path()
-    /// The places where the number of small views is told.
+    /// The groups of small views that are labelled with their number.
     private var sums: [BoxGroups.Group] = []
     private var count = 0
 
-    /// A view less wide and high than this has no line, and how many have one at the most.
+    /// The side below which a view has no outline, in points of the stage; and the largest number of outlines.
     private static let smallest: CGFloat = 3, most = 20_000
-    /// A view less wide or high than this is small: lines around it and its neighbour could not be told apart.
+    /// A view narrower or lower than this is small: its outline would merge with that of its neighbour.
     private static let small: CGFloat = 9
-    /// So many small views that lie close to one another have one line.
+    /// The least number of small neighbours that share one outline.
     private static let fewest = 4
 
-    /// A view whose subviews are being gone through.
+    /// A view whose subviews are being visited.
     private struct Outer {
         var toStage: CGAffineTransform
         var clip: CGRect
         var isVisible: Bool
-        /// Its own box, which a line around its subviews need not repeat.
+        /// The view's own box. An outline of its subviews that would coincide with it is left out.
         var box: CGRect
-        /// The small views in it; nil where there was none yet.
+        /// The small views among its subviews; nil if there are none so far.
         var small: SmallViews?
-        /// True if it is small itself. Views in it are told with it.
+        /// True if the view itself is small. Its subviews are then counted as part of it.
         var isSmall = false
     }
 
-    /// The small views in a view.
+    /// The small subviews of a view.
     private final class SmallViews {
         var groups: BoxGroups
-        /// The same views in the same order, for groups of too few.
+        /// The same views in the same order, for groups that are too small to share an outline.
         var views: [(quad: Quad, sight: CGRect, isWhole: Bool, isVisible: Bool)] = []
 
         init(on stage: CGRect) { groups = BoxGroups(on: stage) }
     }
 
-    /// The bounds of a tree on a stage.
+    /// Computes the outlines of all views of a tree.
     ///
     /// - Parameters:
-    ///   - tree: in the order of drawing.
-    ///   - toStage: from the debuggee's screen to the stage.
-    ///   - stage: the bounds of the stage.
+    ///   - tree: The views in drawing order.
+    ///   - toStage: The transform from the debuggee's screen to the stage.
+    ///   - stage: The bounds of the stage.
     package init(of tree: [ViewState], _ toStage: CGAffineTransform, on stage: CGRect) {
         var open = [Outer(toStage: toStage, clip: stage, isVisible: true, box: .null)]
         for view in tree {
@@ -80,7 +80,7 @@ package struct StageBounds {
         while let outer = open.popLast() { close(outer) }
     }
 
-    /// Adds the lines of the small views in a view, whose subviews have all been gone through.
+    /// Adds the outlines of a view's small subviews, once all its subviews have been visited.
     private mutating func close(_ outer: Outer) {
         guard let small = outer.small else { return }
         for (index, view) in small.views.enumerated() where small.groups.count(around: index) < StageBounds.fewest {
@@ -88,7 +88,7 @@ package struct StageBounds {
         }
         for group in small.groups.groups where group.count >= StageBounds.fewest {
             sums.append(group)
-            // A line along that of the view around them would say nothing.
+            // An outline that coincides with that of the superview adds nothing.
             let isAlong = outer.box.contains(group.box) && group.box.insetBy(dx: -4, dy: -4).contains(outer.box)
             if !isAlong { seen.elements += Path(points: Quad(group.box).corners, closed: true).elements }
         }
@@ -102,9 +102,9 @@ package struct StageBounds {
         if isVisible { seen.elements += outline } else { unseen.elements += outline }
     }
 
-    /// Draws the lines on top of what the list holds.
+    /// Draws the outlines on top of the list's content.
     ///
-    /// - Parameter scale: how much larger words are than usual.
+    /// - Parameter scale: The scale of text; 1 for the usual size.
     package func draw(scale: CGFloat, _ measuring: any TextMeasuring, into list: inout DrawList) {
         for (path, dash) in [(unseen, [2, 3] as [CGFloat]), (seen, [])] where !path.elements.isEmpty {
             list.stroke(.path(path), Palette.casingOnDark, StrokeStyle(width: 2.5, dash: dash))
@@ -113,7 +113,7 @@ package struct StageBounds {
         for sum in sums { draw(sum, scale, measuring, into: &list) }
     }
 
-    /// Says how many small views lie in a box, where there is room.
+    /// Labels a group with the number of its views, if there is room.
     private func draw(
         _ sum: BoxGroups.Group, _ scale: CGFloat, _ measuring: any TextMeasuring, into list: inout DrawList
     ) {
@@ -131,11 +131,11 @@ package struct StageBounds {
     }
 }
 
-/// The bounds of all views at the moment that is shown. Those of the present stay as long as nothing changes.
+/// The outlines of all views at the moment that is shown. Those of the present are cached until something changes.
 @MainActor struct BoundsPicture {
     private var last: (key: Key, bounds: StageBounds)?
 
-    /// All that the bounds of the present depend on.
+    /// Everything that the outlines of the present depend on.
     private struct Key: Equatable {
         let present: Moments.PresentMark, toStage: CGAffineTransform, stage: CGRect
     }

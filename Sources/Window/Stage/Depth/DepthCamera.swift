@@ -1,28 +1,27 @@
-// The view of the exploded stage: turned by two angles, with a distance between its levels, and some of them hidden.
+// The camera of the exploded stage: two angles, the distance between levels, and the levels that are shown.
 //
-// The projection is parallel, so a level is mapped by an
-// affine transform, and lines that are parallel stay so.
+// The projection is parallel, so that each level is mapped by an affine transform and parallel lines stay parallel.
 import Foundation
 import HitscopeGeometry
 
-/// A direction to look from.
+/// The direction from which the exploded stage is seen.
 package struct DepthCamera: Hashable {
-    /// The turn about the upright axis and about the level one, in radians.
+    /// The rotations about the vertical and about the horizontal axis, in radians.
     package private(set) var yaw: CGFloat = 0.6, pitch: CGFloat = 0.3
-    /// From one level to the next, in points of the screen; nil for as much as suits the number of levels.
+    /// The distance between two levels, in points of the screen; nil for one that suits the number of levels.
     package var spacing: CGFloat?
     /// The levels that are shown; nil for all.
     package var levels: ClosedRange<Int>?
 
-    /// The most that it can be turned to each side, in radians: a plane is never seen from its edge or from behind.
+    /// The largest rotation to each side, in radians: a plane is never seen edge-on or from behind.
     private static let mostTurn: CGFloat = 1.3
-    /// Radians for each point that a finger is dragged.
+    /// The rotation for each point that a finger is dragged, in radians.
     private static let turnOfPoint: CGFloat = 0.008
 
-    /// The least and the largest distance of levels, in points of the screen.
+    /// The range of the distance between levels, in points of the screen.
     package static let spacings: ClosedRange<CGFloat> = 0...120
 
-    /// Turns it by the way of a finger, in points of the stage.
+    /// Rotates the camera by the distance that a finger was dragged, in points of the stage.
     package mutating func turn(by way: CGSize) {
         func turned(_ angle: CGFloat, _ points: CGFloat) -> CGFloat {
             max(-DepthCamera.mostTurn, min(angle + points * DepthCamera.turnOfPoint, DepthCamera.mostTurn))
@@ -30,17 +29,17 @@ package struct DepthCamera: Hashable {
         (yaw, pitch) = (turned(yaw, way.width), turned(pitch, -way.height))
     }
 
-    /// A part of its turn, from 0 for none to 1 for all of it.
+    /// The camera with a part of its rotation: 0 for none, 1 for all of it.
     package func turned(by part: CGFloat) -> DepthCamera {
         var camera = self
         (camera.yaw, camera.pitch) = (yaw * part, pitch * part)
         return camera
     }
 
-    /// The distance of levels for a number of them.
+    /// The distance between levels when there are `count` of them.
     package func spacing(among count: Int) -> CGFloat { spacing ?? max(6, min(80, 440 / CGFloat(max(1, count)))) }
 
-    /// The levels that are shown, of a number of them.
+    /// The levels that are shown when there are `count` of them.
     package func levels(among count: Int) -> ClosedRange<Int> {
         let last = max(0, count - 1)
         guard let levels else { return 0...last }
@@ -49,24 +48,24 @@ package struct DepthCamera: Hashable {
     }
 }
 
-/// From levels of the exploded stage to points of the stage.
+/// The projection from levels of the exploded stage to points of the stage.
 struct DepthProjection {
     private var camera: DepthCamera
     private var center: CGPoint, scale: CGFloat
-    /// The middle of the screen, and the level in the middle of those that are shown.
+    /// The centre of the screen, and the middle one of the levels that are shown.
     private let middle: CGPoint, middleLevel: CGFloat
     private let spacing: CGFloat
 
-    /// Above the foremost level, where a touch comes from; in levels.
+    /// The height above the foremost level from which a touch comes, in levels.
     package static let headroom: CGFloat = 1.2
 
-    /// A projection that fills a room of the stage.
+    /// Creates a projection that fills a part of the stage.
     ///
     /// - Parameters:
-    ///   - screen: the size of the debuggee's screen, in points.
-    ///   - count: the number of levels.
-    ///   - zoom: its size; 1 for that of the room.
-    ///   - shift: from the middle of the room to its middle, in points of the stage.
+    ///   - screen: The size of the debuggee's screen, in points.
+    ///   - count: The number of levels.
+    ///   - zoom: The scale; 1 fills the room.
+    ///   - shift: The distance from the centre of the room to the centre of the picture, in points of the stage.
     package init(
         _ camera: DepthCamera, of screen: CGSize, levels count: Int, in room: CGRect, zoom: CGFloat, shift: CGSize
     ) {
@@ -85,9 +84,9 @@ struct DepthProjection {
         center = CGPoint(x: room.midX + shift.width, y: room.midY + shift.height)
     }
 
-    /// The projection on the way from the flat screen, which has this frame, to this one.
+    /// An intermediate projection between the flat screen, which has the frame `flat`, and this one.
     ///
-    /// - Parameter part: 0 for the flat screen, on which all levels lie together, and 1 for this one.
+    /// - Parameter part: 0 for the flat screen, on which all levels coincide; 1 for this projection.
     package func between(_ flat: CGRect, part: CGFloat) -> DepthProjection {
         guard part < 1, middle.x > 0 else { return self }
         var result = self
@@ -99,7 +98,8 @@ struct DepthProjection {
         return result
     }
 
-    /// From the screen's points on a level to the stage's. Levels between two whole ones lie between them.
+    /// The transform from the screen's points on a level to the stage's. A fraction stands for a position between
+    /// levels.
     package func transform(level: CGFloat) -> CGAffineTransform {
         let (yaw, pitch) = (camera.yaw, camera.pitch), z = (level - middleLevel) * spacing
         let a = scale * cos(yaw), b = scale * sin(yaw) * sin(pitch), d = scale * cos(pitch)

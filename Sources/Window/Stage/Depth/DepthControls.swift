@@ -1,4 +1,4 @@
-// The controls below the exploded stage: the distance of its levels, and those that are shown.
+// The controls below the exploded stage: sliders for the distance between levels and for the levels that are shown.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -35,12 +35,12 @@ import HitscopeWindowKit
         levels.values = [CGFloat(shown.lowerBound), CGFloat(shown.upperBound)]
     }
 
-    /// The widths of the words on the left of each slider, and of the gap between, in points.
+    /// The widths of the label at the left of each slider, and of the gap between the two sliders, in points.
     private var widths: (spacing: CGFloat, levels: CGFloat, gap: CGFloat) {
         isNarrow ? (54, 42, 12) : (62, 132, 20)
     }
 
-    /// True if there is room for a few words alone.
+    /// True if there is room for short labels only.
     private var isNarrow: Bool { bounds.width < 380 }
 
     private var sliderWidth: CGFloat { max(30, (bounds.width - widths.spacing - widths.levels - 3 * widths.gap) / 2) }
@@ -65,14 +65,14 @@ import HitscopeWindowKit
             in: CGRect(x: spacing.frame.maxX + widths.gap, y: 0, width: widths.levels, height: bounds.height))
     }
 
-    /// Says which levels are shown.
+    /// The text that says which levels are shown.
     private var levelWords: String {
         let first = Int(clamping: levels.values[0].rounded()) + 1, last = Int(clamping: levels.values[1].rounded()) + 1
         let end = min(last, levelCount)
         return isNarrow ? "\(first)–\(end)/\(levelCount)" : localized("Layers \(first)–\(end) of \(levelCount)")
     }
 
-    // A finger between the sliders turns nothing.
+    // A finger between the sliders does not rotate the camera.
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}

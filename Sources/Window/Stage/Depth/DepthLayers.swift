@@ -1,48 +1,48 @@
-// The layers of the exploded stage: every view on a level, above what it lies in and above what it covers.
+// The layers of the exploded stage: each view has a level above its superview and above the siblings that it covers.
 import HitscopeGeometry
 import HitscopeSession
 
 /// A view as a plane of the exploded stage.
 struct DepthLayer {
-    /// Its identifier.
+    /// The identifier of the view.
     package let id: Int
-    /// 0 for the hindmost.
+    /// The level of the view; 0 is the hindmost.
     package let level: Int
-    /// In its own points.
+    /// The bounds in the view's own coordinates.
     package let bounds: CGRect
-    /// From its own points to those of the screen.
+    /// The transform from the view's coordinates to those of the screen.
     package let toScreen: CGAffineTransform
-    /// The rectangle that cuts it off, in points of the screen; nil for none.
+    /// The rectangle that the view is clipped to, in points of the screen; nil if it is not clipped.
     package let clip: CGRect?
-    /// True if it and all that it lies in are neither hidden nor wholly transparent.
+    /// True if neither the view nor any of its superviews is hidden or fully transparent.
     package let isVisible: Bool
-    /// True if some of it is not cut off.
+    /// True if at least a part of the view is not clipped away.
     package let isInSight: Bool
 }
 
 /// The layers of a tree.
 struct DepthLayers {
-    /// In the order of drawing.
+    /// The layers in drawing order.
     package private(set) var layers: [DepthLayer] = []
     /// The number of levels.
     package private(set) var levelCount = 0
 
-    /// A view whose subviews are being gone through.
+    /// A view whose subviews are being visited.
     private struct Node {
         var toScreen = CGAffineTransform.identity
         var clip: CGRect?
         var isVisible = true
         var level = -1
-        /// The highest level in it, and the box around all in it.
+        /// The highest level among its descendants, and the box around all of them.
         var top = -1, box = CGRect.null
-        /// The boxes and the highest levels of the subviews that have been gone through.
+        /// The boxes and the highest levels of the subviews that have been visited.
         var done: [(box: CGRect, top: Int)] = []
     }
 
-    /// The number of siblings before a view that are searched for those that it covers.
+    /// The largest number of preceding siblings that are checked for being covered by a view.
     private static let mostCompared = 100
 
-    /// - Parameter tree: in the order of drawing.
+    /// - Parameter tree: The views in drawing order.
     package init(of tree: [ViewState]) {
         layers.reserveCapacity(tree.count)
         var open = [Node()]

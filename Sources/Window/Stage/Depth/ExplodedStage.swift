@@ -6,33 +6,33 @@ import HitscopeOverlay
 import HitscopeSession
 import HitscopeWindowKit
 
-/// The planes of the exploded stage, with the way of the touch through them.
+/// The planes of the exploded stage, and the path of the touch through them.
 ///
-/// Large planes show what is drawn on them. The others of a level are sheets, one for those that lie close together. So
-/// ten thousand take no longer than some hundreds, and can be looked through. Places are those of the moment that is
-/// shown; pictures are of the present.
+/// Large planes show what their views draw. Small ones that are close together on a level share a sheet, so that ten
+/// thousand views are drawn as fast as some hundreds. Positions are those of the moment that is shown; the contents are
+/// always those of the present.
 @MainActor struct ExplodedStage {
-    /// A plane less wide and high than this does not show what is drawn on it; in points of the stage.
+    /// A plane narrower and lower than this does not show what its view draws; in points of the stage.
     private static let smallestPicture: CGFloat = 4
-    /// A plane with a picture that is less wide and high than this has no outline, in points of the stage.
+    /// A plane with contents that is narrower and lower than this has no outline; in points of the stage.
     private static let smallestFramed: CGFloat = 16
-    /// So many planes show what is drawn on them, the largest first. Of small ones that are as large as one another all
-    /// do, or none.
+    /// The number of planes that show what their views draw, the largest first. Small planes of equal size either all
+    /// show it or none does.
     private static let mostPictures = 1500
-    /// The number of planes that tags keep off at most.
+    /// The largest number of planes that tags avoid.
     private static let mostAvoided = 80
-    /// Planes of a level that lie about so far from one another have one sheet, in points of the stage.
+    /// The approximate distance within which planes of a level share a sheet, in points of the stage.
     private static let sheetGap: CGFloat = 8
-    /// The number of cells that tell which lie together, and of planes of a level that are drawn one by one.
+    /// The number of grid cells for grouping planes, and the number of planes of a level that are drawn one by one.
     private static let mostCells: CGFloat = 128, fewPlanes = 4
 
-    /// The planes, and where their levels lie.
+    /// The planes and the projection of their levels.
     private struct Planes {
         let layers: DepthLayers
         let projection: DepthProjection
         let levels: ClosedRange<Int>
 
-        /// From a view's own points to the stage's.
+        /// The transform from a view's own coordinates to the stage's.
         func transform(of layer: DepthLayer) -> CGAffineTransform {
             layer.toScreen.concatenating(projection.transform(level: CGFloat(layer.level)))
         }
@@ -45,7 +45,7 @@ import HitscopeWindowKit
     private let measuring: any TextMeasuring
     var levelCount: Int { planes.layers.levelCount }
 
-    /// - Parameter part: 1 for layers that have come apart, and 0 for the flat screen.
+    /// - Parameter part: 1 for fully separated layers, 0 for the flat screen.
     init(
         _ inspection: Inspection, _ layout: StageLayout, _ camera: DepthCamera, part: CGFloat,
         measuring: any TextMeasuring
@@ -65,8 +65,8 @@ import HitscopeWindowKit
             levels: camera.levels(among: layers.levelCount))
     }
 
-    /// Draws the planes from back to front, and the marks of the hit test on top of them. While the layers move, which
-    /// is to show where each comes from, they have no marks but those of the view that was hit and the chosen one.
+    /// Draws the planes from back to front, and the marks of the hit test on top. While the layers move, only the hit
+    /// view and the chosen view are marked.
     func draw(_ context: CGContext) {
         let shown = planes.layers.layers.filter { planes.levels.contains($0.level) && $0.isInSight }
         let pictures = pictures(of: shown)
@@ -87,7 +87,7 @@ import HitscopeWindowKit
         drawHeading(context)
     }
 
-    /// True if a plane without a picture is drawn by itself: that of the view that was hit, of the chosen one, and of a
+    /// True if a plane without contents is drawn by itself: the plane of the hit view, of the chosen view, or of a
     /// hidden view that is large enough.
     private func isToldAlone(_ layer: DepthLayer) -> Bool {
         if layer.id == inspection.selection.chosenView || layer.id == inspection.shown.subject?.walkthrough.story.hit {
@@ -98,8 +98,8 @@ import HitscopeWindowKit
         return max(box.width, box.height) >= Self.smallestFramed
     }
 
-    /// A sheet for all planes of a level that lie close together, from back to front. A few planes are not looked
-    /// through, as a scene may have thousands of levels.
+    /// The sheets for planes of a level that are close together, from back to front. A level with few planes is not
+    /// grouped, since a scene may have thousands of levels.
     private func sheets(of layers: [DepthLayer]) -> [(level: Int, quad: Quad)] {
         let screen = CGRect(origin: .zero, size: layout.screenSize),
             room = screen.insetBy(dx: -screen.width / 2, dy: -screen.height / 2)
@@ -128,7 +128,7 @@ import HitscopeWindowKit
             .quad(quad), Palette.faint.withAlpha(0.75), StrokeStyle(width: 1, dash: isVisible ? [] : [3, 3]))
     }
 
-    /// The pictures on those planes that are large enough, by their identifiers.
+    /// The contents of the planes that are large enough to show them, by view identifier.
     private func pictures(of layers: [DepthLayer]) -> [Int: DrawList] {
         let sizes = layers.compactMap { layer -> (id: Int, area: CGFloat)? in
             guard layer.isVisible else { return nil }
@@ -145,7 +145,7 @@ import HitscopeWindowKit
         return Dictionary(uniqueKeysWithValues: zip(views.map(\.hitscopeIdentifier), world.contents(of: views)))
     }
 
-    /// The largest of planes, as many as show what is drawn on them.
+    /// The largest planes, up to the number that show their contents.
     private func largest(_ sizes: [(id: Int, area: CGFloat)]) -> [Int] {
         guard sizes.count > Self.mostPictures else { return sizes.map(\.id) }
         let sorted = sizes.sorted { ($0.area, $0.id) > ($1.area, $1.id) }, least = sorted[Self.mostPictures].area
@@ -153,7 +153,7 @@ import HitscopeWindowKit
         return sorted.prefix(Self.mostPictures).filter { !isSmall || $0.area > least * 1.01 }.map(\.id)
     }
 
-    /// Draws one plane: glass, what is drawn on it, and its outline.
+    /// Draws one plane: a glass pane, its contents, and its outline.
     private func draw(
         _ layer: DepthLayer, _ picture: DrawList?, _ base: CGAffineTransform,
         into list: inout DrawList
@@ -171,7 +171,7 @@ import HitscopeWindowKit
         }
         list.transform = base
         let isGlass = picture?.items.isEmpty ?? true
-        // The picture of a small plane is seen better without an outline.
+        // The contents of a small plane are easier to see without an outline.
         if !isGlass, max(box.width, box.height) < Self.smallestFramed {
             if layer.clip != nil { list.end() }
             return
@@ -193,7 +193,7 @@ import HitscopeWindowKit
         drawSelection(quads, into: &list)
     }
 
-    // MARK: The way of the touch
+    // MARK: The path of the touch
 
     private func drawWay(into list: inout DrawList) {
         var quads: [Int: Quad] = [:], crossings: [Int: CGPoint] = [:]
@@ -237,7 +237,7 @@ import HitscopeWindowKit
         list.stroke(.quad(quad), Palette.selection, StrokeStyle(width: 3))
     }
 
-    /// The part that marks may lie on: the stage above the controls.
+    /// The part of the stage that marks may cover: all of it above the controls.
     private var canvas: CGRect {
         layout.bounds.inset(
             by: UIEdgeInsets(
@@ -257,7 +257,7 @@ import HitscopeWindowKit
 
     // MARK: Choosing
 
-    /// The foremost view at a point of the exploded stage; nil for none.
+    /// The foremost view at a point of the exploded stage; nil if there is none.
     func layer(at point: CGPoint) -> Int? {
         var best: DepthLayer?
         for layer in planes.layers.layers where planes.levels.contains(layer.level) && layer.isInSight {

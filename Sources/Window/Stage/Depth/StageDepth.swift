@@ -1,12 +1,12 @@
 /// The camera under which the stage is exploded into layers.
 @MainActor package final class StageDepth {
-    /// Nil while the screen is flat.
+    /// The camera of the exploded stage; nil while the screen is flat.
     package internal(set) var camera: DepthCamera?
     private var lastCamera = DepthCamera()
 
-    /// Explodes the screen as it was seen last, or makes it flat.
+    /// Explodes the screen with the camera that was used last, or makes it flat.
     ///
-    /// - Returns: the camera before or after.
+    /// - Returns: The camera before or after the change.
     func toggle() -> DepthCamera {
         guard let old = camera else {
             camera = lastCamera

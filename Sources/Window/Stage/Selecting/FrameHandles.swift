@@ -1,6 +1,6 @@
-// The handles of the selected view: their places on the stage, and the frame that comes of dragging one.
+// The handles of the selected view: their positions on the stage, and the frame that results from dragging one.
 //
-// The opposite edge stays where it is, however the view is turned.
+// The opposite edge stays where it is, even if the view is rotated.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -11,24 +11,25 @@ import HitscopeWhatIf
 @MainActor struct FrameHandles {
     /// A part of the view that can be dragged.
     enum Grip: Hashable {
-        /// A corner or the middle of an edge, as a part of the bounds: (1, 0.5) is the middle of the right edge.
+        /// A handle at a corner or in the middle of an edge, in unit coordinates: (1, 0.5) is the middle of the right
+        /// edge.
         case handle(x: CGFloat, y: CGFloat)
         /// The view itself.
         case body
     }
 
     package let view: UIView
-    /// From the view's own points to the stage.
+    /// The transform from the view's own coordinates to the stage.
     private let toStage: CGAffineTransform
 
-    /// The distance within which a finger drags a handle, and half the side of its picture; in points.
+    /// The distance within which a finger drags a handle, and half the side of the drawn handle, in points.
     private static let reach: CGFloat = 11, radius: CGFloat = 4.5
-    /// The least length of an edge with a handle in its middle, in points of the stage.
+    /// The least length of an edge that has a handle in its middle, in points of the stage.
     private static let leastEdge: CGFloat = 48
 
-    /// The handles of the chosen view; nil while nothing is selected on the stage, or the past is shown.
+    /// The handles of the chosen view; nil if nothing is selected on the stage, or the stage shows the past.
     ///
-    /// - Parameter toStage: from the debuggee's screen to the stage.
+    /// - Parameter toStage: The transform from the debuggee's screen to the stage.
     package init?(_ inspection: Inspection, toStage: CGAffineTransform) {
         guard inspection.selection.mode != nil, inspection.playhead.stageMoment == nil,
             let view = inspection.selection.chosenView.flatMap({ inspection.run.debuggee.world.view($0) }),
@@ -39,7 +40,7 @@ import HitscopeWhatIf
         self.toStage = toScreen.concatenating(toStage)
     }
 
-    /// The handles with their places on the stage.
+    /// The handles with their positions on the stage.
     private var handles: [(grip: Grip, place: CGPoint)] {
         let bounds = view.bounds
         func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
@@ -52,23 +53,23 @@ import HitscopeWhatIf
         return (corners + edges).map { (.handle(x: $0.0, y: $0.1), place($0.0, $0.1)) }
     }
 
-    /// The boxes of the handles on the stage, which other marks leave free.
+    /// The boxes of the handles on the stage, which other marks avoid.
     package var boxes: [CGRect] {
         handles.map { handle in
             CGRect(origin: handle.place, size: .zero).insetBy(dx: -Self.radius - 1.5, dy: -Self.radius - 1.5)
         }
     }
 
-    /// The part that a finger at a place of the stage takes hold of; nil beside the view.
+    /// The part of the view that a finger at a point of the stage grabs; nil outside the view.
     package func grip(at place: CGPoint) -> Grip? {
         let near = handles.min { $0.place.distance(to: place) < $1.place.distance(to: place) }
         if let near, near.place.distance(to: place) <= Self.reach { return near.grip }
         return view.bounds.containsHalfOpen(place.applying(toStage.inverted())) ? .body : nil
     }
 
-    /// The frame before the transform that comes of dragging by a distance on the stage; whole points are changed.
+    /// The untransformed frame that results from dragging by a distance on the stage, in steps of whole points.
     ///
-    /// - Parameter frame: the frame when the finger came down.
+    /// - Parameter frame: The frame when the finger came down.
     package func frame(dragging grip: Grip, by distance: CGSize, from frame: CGRect) -> CGRect {
         let linear = CGAffineTransform(a: toStage.a, b: toStage.b, c: toStage.c, d: toStage.d, tx: 0, ty: 0)
         let own = CGPoint(x: distance.width, y: distance.height).applying(linear.inverted())
@@ -83,13 +84,13 @@ import HitscopeWhatIf
         }
     }
 
-    /// The scale and the turn of the view in its superview.
+    /// The scale and the rotation of the view in its superview.
     private var turn: CGAffineTransform {
         let transform = view.transform
         return CGAffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
     }
 
-    /// Another size, with a part of the bounds where it was in the superview.
+    /// The frame with another size, where one point of the bounds keeps its position in the superview.
     private func resized(_ frame: CGRect, to size: CGSize, keeping part: CGPoint) -> CGRect {
         let anchor = view.anchorPoint
         let lost = CGPoint(
@@ -102,7 +103,7 @@ import HitscopeWhatIf
             height: size.height)
     }
 
-    /// - Parameter letters: where the line has gaps.
+    /// - Parameter letters: The letters around which the line has gaps.
     package func draw(around letters: TextKeepOut, into list: inout DrawList) {
         let line = letters.outline(of: Quad(view.bounds).applying(toStage))
         list.stroke(line, Palette.casingOnDark, StrokeStyle(width: 3))

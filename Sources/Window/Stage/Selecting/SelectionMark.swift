@@ -1,8 +1,7 @@
 // The mark on the stage for the view that is chosen in the hierarchy: a line around it.
 //
-// It lies around the view and not on it, so that it hides no letters. It lies on all other marks,
-// since a view that is chosen among a thousand has to be found. It has nothing that looks as if it could be dragged:
-// handles are shown only where dragging one changes the view.
+// The line lies outside the view, so that it hides no letters, and above all other marks, so that the view is found
+// among a thousand. It does not look draggable: handles are shown only where dragging one changes the view.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -12,14 +11,14 @@ import HitscopeSession
 struct SelectionMark {
     /// The view's corners, in points of the stage.
     private let quad: Quad
-    /// True if the view cannot be seen, since it or a view around it is hidden.
+    /// True if the view cannot be seen, because it or one of its superviews is hidden.
     private let isUnseen: Bool
-    /// True if the number of a step lies at the first corner, which is left free then.
+    /// True if a step number lies at the first corner, where the line then leaves a gap.
     private let hasNumber: Bool
 
-    /// The mark of the view that is chosen; nil for none.
+    /// Creates the mark of the chosen view; nil if no view is chosen.
     ///
-    /// - Parameter toStage: from the debuggee's screen to the stage.
+    /// - Parameter toStage: The transform from the debuggee's screen to the stage.
     @MainActor package init?(_ inspection: Inspection, toStage: CGAffineTransform) {
         guard let chosen = inspection.selection.chosenView,
             let (quad, isUnseen) = SelectionMark.place(of: chosen, in: inspection)
@@ -31,7 +30,7 @@ struct SelectionMark {
             && inspection.shown.subject?.walkthrough.story.step(of: chosen) != nil
     }
 
-    /// The view's corners on the debuggee's screen at the moment that the stage shows, and whether it cannot be seen.
+    /// The view's corners on the debuggee's screen at the moment that the stage shows, and true if it cannot be seen.
     @MainActor private static func place(of chosen: Int, in inspection: Inspection) -> (Quad, isUnseen: Bool)? {
         if let tree = inspection.playhead.stageTree { return place(of: chosen, in: tree) }
         guard let view = inspection.run.debuggee.world.view(chosen), let quad = view.screenQuad else { return nil }
@@ -43,7 +42,7 @@ struct SelectionMark {
         return (quad, isUnseen)
     }
 
-    /// The same in a tree that was kept.
+    /// The same values for a view in a recorded tree.
     private static func place(of chosen: Int, in tree: [ViewState]) -> (Quad, isUnseen: Bool)? {
         guard let index = tree.firstIndex(where: { $0.id == chosen }) else { return nil }
         var quad = Quad(tree[index].bounds).applying(tree[index].toSuperview)
@@ -56,9 +55,9 @@ struct SelectionMark {
         return (quad, isUnseen)
     }
 
-    /// Draws the line on top of what the list holds.
+    /// Draws the line on top of the list's content.
     ///
-    /// - Parameter letters: where the line has gaps.
+    /// - Parameter letters: The letters around which the line has gaps.
     package func draw(around letters: TextKeepOut, into list: inout DrawList) {
         let (corners, isClosed) = line, line = letters.outline(through: corners, isClosed: isClosed),
             layers =
@@ -72,7 +71,7 @@ struct SelectionMark {
         }
     }
 
-    /// From the view to the line, and how much of it is left out for a number; in points.
+    /// The distance from the view to the line, and the length of the gap for a number, in points.
     private static let distance: CGFloat = 5, gap: CGFloat = 20
 
     /// A line around the view, a little outside of it.
@@ -91,13 +90,13 @@ struct SelectionMark {
         return (open, false)
     }
 
-    /// The place where the line goes on behind a number.
+    /// The point where the line continues behind a number.
     private func place(after corner: CGPoint, to other: CGPoint) -> CGPoint {
         let unit = unit(from: corner, to: other), length = min(SelectionMark.gap, corner.distance(to: other) / 2)
         return CGPoint(x: corner.x + unit.x * length, y: corner.y + unit.y * length)
     }
 
-    /// One point along a side.
+    /// The vector of one point along a side.
     private func unit(from corner: CGPoint, to other: CGPoint) -> CGPoint {
         let whole = corner.distance(to: other)
         return whole > 0 ? CGPoint(x: (other.x - corner.x) / whole, y: (other.y - corner.y) / whole) : .zero

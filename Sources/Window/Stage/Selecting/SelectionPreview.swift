@@ -1,6 +1,6 @@
 // The mark on the stage for the view that a click would select: its outline and its name.
 //
-// StageSelection finds the view.
+// `StageSelection` finds the view.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -14,14 +14,14 @@ import HitscopeWindowKit
 @MainActor struct SelectionPreview {
     /// The view's corners, in points of the stage.
     private let quad: Quad
-    /// The pointer, in points of the stage.
+    /// The position of the pointer, in points of the stage.
     private let point: CGPoint
-    /// The view's name, and which view a touch here goes to if that is another one.
+    /// The view's name and, if a touch here goes to another view, the name of that view.
     package let words: [String]
 
-    /// The mark of what a click would select; nil for nothing.
+    /// Creates the mark of the view that a click would select; nil if there is none.
     ///
-    /// - Parameter toStage: from the debuggee's screen to the stage.
+    /// - Parameter toStage: The transform from the debuggee's screen to the stage.
     package init?(_ inspection: Inspection, toStage: CGAffineTransform) {
         let world = inspection.run.debuggee.world
         guard let preview = inspection.selection.preview, preview.view != inspection.selection.chosenView,
@@ -44,9 +44,9 @@ import HitscopeWindowKit
     }
 
     /// - Parameters:
-    ///   - letters: where the outline has gaps.
-    ///   - bounds: of the stage, in which the words stay.
-    ///   - scale: how much larger the words are than usual.
+    ///   - letters: The letters around which the outline has gaps.
+    ///   - bounds: The bounds of the stage, within which the text stays.
+    ///   - scale: The scale of the text; 1 for the usual size.
     package func draw(
         around letters: TextKeepOut, into list: inout DrawList, within bounds: CGRect, scale: CGFloat,
         measuring: any TextMeasuring
@@ -69,7 +69,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// Beside the pointer, to the right and below where there is room.
+    /// The position of the text beside the pointer: to its right and below it where there is room.
     private func place(of size: CGSize, within bounds: CGRect) -> CGPoint {
         let right = point.x + SelectionPreview.distance, below = point.y + SelectionPreview.distance
         let x = right + size.width <= bounds.maxX ? right : point.x - SelectionPreview.distance - size.width
@@ -77,6 +77,6 @@ import HitscopeWindowKit
         return CGPoint(x: max(bounds.minX, x), y: max(bounds.minY, y))
     }
 
-    /// From the pointer to the words, in points.
+    /// The distance from the pointer to the text, in points.
     private static let distance: CGFloat = 16
 }

@@ -1,5 +1,5 @@
-// The finger on the stage while views are selected: it selects what it points at, and drags the selected view and its
-// handles. The scene is told nothing.
+// The finger on the stage while views are selected: it selects the view under it, and drags the selected view and its
+// handles. The scene does not receive its touches.
 //
 // A drag is shown at once; it becomes a change when it ends.
 import HitscopeDiagnosis
@@ -11,31 +11,32 @@ import HitscopeWhatIf
 
 @MainActor package final class StageHand {
     private let inspection: Inspection
-    /// The touch that was taken; nil for none. All others are nobody's until it lifts.
+    /// The touch that selects or drags; nil if there is none. All other touches are ignored until it lifts.
     private var touch: UITouch?
     private var drag: Drag?
     /// Makes the changes.
     package weak var editor: SceneEditor?
-    /// Called when something was selected.
+    /// Called when the user selects a view.
     package var whenSelected: () -> Void = {}
 
-    /// The distance after which a finger drags the view and does not select, in points.
+    /// The distance after which a finger drags the view instead of selecting, in points.
     private static let slop: CGFloat = 4
 
-    /// A view that a finger has taken hold of.
+    /// A drag of the selected view or of one of its handles.
     private struct Drag {
         let handles: FrameHandles
         let grip: FrameHandles.Grip
-        /// The place where the finger came down, in points of the stage, and the frame of then.
+        /// The point where the finger came down, in points of the stage, and the view's frame at that time.
         let start: CGPoint, frame: CGRect
         var hasMoved = false
     }
 
     package init(_ inspection: Inspection) { self.inspection = inspection }
 
-    /// Begins a touch; false if it is not the hand's.
+    /// Begins a touch.
     ///
-    /// - Parameter toStage: from the debuggee's screen to the stage.
+    /// - Parameter toStage: The transform from the debuggee's screen to the stage.
+    /// - Returns: False if the touch is not for selecting.
     func beginTouch(_ touch: UITouch, in stage: UIView, _ toStage: CGAffineTransform) -> Bool {
         guard inspection.selection.mode != nil else { return false }
         guard self.touch == nil else { return true }
@@ -48,7 +49,8 @@ import HitscopeWhatIf
         return true
     }
 
-    /// Moves the view that a touch holds, or shows what lies under the touch; false if it is not the hand's.
+    /// Moves the view that a touch drags, or previews the view under the touch; false if the touch is not for
+    /// selecting.
     func moveTouch(_ touch: UITouch, in stage: UIView, _ toStage: CGAffineTransform) -> Bool {
         guard touch === self.touch else { return false }
         let place = touch.location(in: stage)
@@ -62,7 +64,7 @@ import HitscopeWhatIf
         return true
     }
 
-    /// Ends a touch; false if it is not the hand's. A drag becomes a change, and a click selects what lies under it.
+    /// Ends a touch; false if it is not for selecting. A drag becomes a change, and a click selects the view under it.
     func endTouch(_ touch: UITouch, _ phase: FingerChange.Phase, in stage: UIView, _ toStage: CGAffineTransform)
         -> Bool
     {
@@ -90,7 +92,7 @@ import HitscopeWhatIf
         inspection.selection.liveChanges += 1
     }
 
-    /// Changes the described frame by as much as the frame that is seen.
+    /// Changes the described frame by the same amount as the visible frame.
     private func finish(_ drag: Drag, with frame: CGRect) {
         let view = drag.handles.view, before = drag.frame
         show(before, of: view)
@@ -104,7 +106,7 @@ import HitscopeWhatIf
         whenSelected()
     }
 
-    /// A place of the stage on the debuggee's screen; nil beside it.
+    /// The point of the debuggee's screen at a point of the stage; nil outside the screen.
     private func point(at place: CGPoint, _ toStage: CGAffineTransform) -> CGPoint? {
         let point = place.applying(toStage.inverted())
         return CGRect(origin: .zero, size: inspection.run.debuggee.world.screen.bounds.size).containsHalfOpen(point)
