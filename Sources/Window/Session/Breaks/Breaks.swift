@@ -1,37 +1,36 @@
-// The debuggee works on an input at once and to its end. So what stops is its clock, and what waits is the input after
-// it, or the input itself. Inspection+Breaks lets input and time go on from break to break.
+// The debuggee handles each input at once and completely. So a stop halts the debuggee's clock, and holds back the next
+// input, or the input itself. Inspection+Breaks.swift lets input and time continue from break to break.
 import HitscopeEngine
 import HitscopeInput
 import HitscopeLanguage
 import HitscopeTrace
 
-/// The breaks of a session, and where the debuggee stands still.
+/// The breaks of a session, and where the debuggee is stopped.
 @MainActor public final class Breaks {
     /// A stop of the debuggee.
     package struct Stop: Hashable {
         /// The break that was met; nil after a single step.
         package var point: Breakpoint?
-        /// From when on waiting is counted, in seconds of the debuggee's clock and of the session. Waiting input
-        /// already
-        /// counts as delivered.
+        /// The time from which waiting is counted, in seconds of the debuggee's clock and of the session. Queued input
+        /// already counts as delivered.
         package var time: Double, session: Double
-        /// The rate of the debuggee's time before the stop.
+        /// The rate of the debuggee's clock before the stop.
         package var rate: Double
-        /// The input or deadline that is held back, in words; nil where nothing is.
+        /// The input or deadline that is held back, in words; nil for none.
         package var held: String?
-        /// When that falls due if it is a deadline, and no input, in seconds of the debuggee's clock.
+        /// The time of the deadline that is held back, in seconds of the debuggee's clock; nil if it is not a deadline.
         var heldDeadline: Double?
-        /// The place between two steps; nil where a step says it.
+        /// The position between two steps; nil if the stop is at a step.
         package var place: Place?
     }
 
-    /// The breaks in the order in which they were chosen.
+    /// The breaks in the order in which they were added.
     public private(set) var points: [Breakpoint] = []
-    /// The present stop; nil while the debuggee goes on.
+    /// The present stop; nil while the debuggee runs.
     package internal(set) var stop: Stop?
-    /// The input that waits, in seconds of the debuggee's clock.
+    /// The queued input, with times in seconds of the debuggee's clock.
     package private(set) var waiting: [InputEvent] = []
-    /// A copy of the scene that is one input ahead, while a break needs it.
+    /// A copy of the scene that is one input ahead; nil if no break needs one.
     private var replica: LookaheadReplica?
     let run: DebuggeeRun, shown: ShownSubject
     private let moments: Moments
@@ -40,7 +39,7 @@ import HitscopeTrace
         (self.run, self.shown, self.moments) = (run, shown, moments)
     }
 
-    /// True if the debuggee stands still at a break.
+    /// True if the debuggee is stopped.
     public var isStopped: Bool { stop != nil }
 
     /// The moments of the debuggee.
@@ -50,27 +49,27 @@ import HitscopeTrace
 
     private var looksAhead: Bool { points.contains(where: \.isBefore) }
 
-    /// The break at something; nil for none.
+    /// The break for an event; nil for none.
     package func point(at event: Breakpoint.Event) -> Breakpoint? { points.first { $0.event == event } }
 
-    /// The first break at a view, responder or recogniser; nil for none.
+    /// The first break for a view, responder or recogniser; nil for none.
     package func point(at id: Int) -> Breakpoint? { points.first { $0.event.isAt(id) } }
 
-    /// The break at which the debuggee is stopped by what it did, and the record of that; nil for none.
+    /// The first break that a range of records meets, with the record that meets it; nil for none.
     func point(isBefore: Bool, in trace: Trace, _ range: Range<Int>) -> (point: Breakpoint, record: Int)? {
         points.lazy.filter { $0.isBefore == isBefore }
             .compactMap { point in point.record(in: trace, range).map { (point, $0) } }
             .min { $0.record < $1.record }
     }
 
-    /// True if a break can stop the debuggee before something happens. A hit can be predicted in any world; for the
-    /// rest, a second copy of the scene is asked.
+    /// True if a break can stop the debuggee before its event. A hit can be predicted in any world; other events need a
+    /// second copy of the scene.
     public func canStop(before point: Breakpoint) -> Bool {
         if case .hit = point.event { return true }
         return LookaheadReplica.isPossible(for: run.debuggee, run.played)
     }
 
-    /// Sets a break before or after something; nil takes it away.
+    /// Sets a break before or after an event; nil removes it.
     public func set(_ point: Breakpoint, isBefore: Bool?) {
         let index = points.firstIndex { $0.event == point.event }
         if let isBefore {
@@ -82,7 +81,7 @@ import HitscopeTrace
         if !looksAhead { replica = nil }
     }
 
-    /// Goes from no break to one after, one before, and none.
+    /// Cycles a break: from none to after the event, to before it, and back to none.
     package func toggle(_ point: Breakpoint) {
         switch self.point(at: point.event)?.isBefore {
         case nil: set(point, isBefore: false)
@@ -93,7 +92,7 @@ import HitscopeTrace
 
     // MARK: Stopping
 
-    /// Has the debuggee stand still from now on, or from the time of a deadline that is held back.
+    /// Stops the debuggee now, or at the time of a deadline that is held back.
     func stop(at point: Breakpoint?, held: String? = nil, deadline due: Double? = nil) {
         let time = due ?? run.world.timeline.now
         let session = max(run.clock.session(at: time) ?? 0, run.clock.heldAt), last = waiting.last?.time ?? time
@@ -102,25 +101,25 @@ import HitscopeTrace
         run.clock.stand(at: run.world.timeline.now, from: session, rate: 0)
     }
 
-    /// Goes on without what waits, since another debuggee is looked into.
+    /// Drops the stop and the queued input, since another debuggee is inspected.
     func forgetStop() { (stop, waiting, replica) = (nil, [], nil) }
 
-    /// The time in the debuggee at which an input will count that comes at a time of the session; nil while it goes on.
+    /// The debuggee's time at which an input that arrives at a session time will count; nil while the debuggee runs.
     func time(at session: Double) -> Double? { stop.map { $0.time + max(0, session - $0.session) } }
 
-    /// Lets an input wait. Of the pointer, the last place alone.
+    /// Queues an input. Of hover input, only the last position is kept.
     func wait(_ input: InputEvent) {
         if case .hover = input.action, case .hover? = waiting.last?.action { waiting.removeLast() }
         waiting.append(input)
     }
 
-    /// Lets an input wait ahead of all others.
+    /// Puts an input at the front of the queue.
     func hold(_ input: InputEvent) { waiting.insert(input, at: 0) }
 
-    /// Takes the input that has waited longest; nil for none.
+    /// Removes the first input of the queue and returns it; nil for none.
     func takeFirst() -> InputEvent? { waiting.isEmpty ? nil : waiting.removeFirst() }
 
-    /// True if a finger came down, though the scene may not have been told of it yet.
+    /// True if a finger came down, even if that input is still queued.
     package var wasTouched: Bool {
         run.played.lastTouch != nil
             || waiting.contains { input in
@@ -130,7 +129,7 @@ import HitscopeTrace
 
     // MARK: Looking ahead
 
-    /// The break before which the debuggee has to be stopped now; the replica does what comes next.
+    /// The break before which the debuggee has to stop now, as the replica predicts it; nil for none.
     func predictBreak(_ next: (LookaheadReplica) -> Trace) -> Breakpoint? {
         guard looksAhead else { return nil }
         if replica == nil {
@@ -141,7 +140,7 @@ import HitscopeTrace
         return point(isBefore: true, in: trace, trace.records.indices)?.point
     }
 
-    /// The break before a hit, in a world that has no replica: the view that would be hit is asked for.
+    /// The break before a hit in a world without a replica, predicted by a hit test; nil for none.
     func predictHit(of input: InputEvent) -> Breakpoint? {
         guard looksAhead, replica == nil, case .fingers(let changes) = input.action else { return nil }
         let world = run.world

@@ -1,7 +1,7 @@
-// Changes of attributes, and what each means for the last touch.
+// Changes of attributes, and the effect of each on the last touch.
 //
-// Decides what is said of a change. Where the debuggee can be made again, that is done and all input is played again;
-// else the live view is changed, and the place of the touch is asked about.
+// Decides what to say about a change. If the debuggee can be made again, that is done and all input is replayed;
+// otherwise the live view is changed, and a hit test is made at the point of the touch.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -10,34 +10,34 @@ import HitscopeReading
 import HitscopeSceneFile
 import HitscopeWhatIf
 
-/// The message of the attributes about the last edit.
+/// The message of the attributes panel about the last edit.
 public struct EditMessage: Hashable, Sendable {
     /// The effect on the last touch, or the reason why nothing was changed, in a sentence or two.
     public var text: String
     /// The change as UIKit code; nil where nothing was changed.
     public var code: String?
-    /// True if nothing was changed, since something was wrong.
+    /// True if nothing was changed because of an error.
     public var isError = false
 }
 
-/// The outcome of the last touch: the view that was hit, and the cause that it came to nothing.
+/// The outcome of the last touch: the view that was hit, and the cause that explains the result.
 package struct TouchOutcome: Hashable {
     /// The name of the view that was hit; nil for none.
     package var hit: String?
     package var code: CauseCode
     package var sentence: String
-    /// True if nothing was sent: the place is asked about.
+    /// True if no event was sent: the outcome is that of a hit test at the point.
     package var isQuestion: Bool
 }
 
 extension SceneEditor {
-    /// The place of the chosen view in every copy of the debuggee; nil for none.
+    /// The number that identifies the chosen view in every copy of the debuggee; nil for none.
     var chosenPlace: Int? {
         inspection.selection.chosenView.flatMap { inspection.run.debuggee.world.view($0) }
             .flatMap { inspection.run.debuggee.place(of: $0) }
     }
 
-    /// The view in the description of the scene; nil where code made it.
+    /// The view's description in the scene; nil for a view that code made.
     package func described(_ view: UIView) -> Scene.View? {
         guard let scene = inspection.run.debuggee.changed?.scene, let place = inspection.run.debuggee.place(of: view)
         else {
@@ -59,9 +59,9 @@ extension SceneEditor {
 
     // MARK: Setting
 
-    /// Takes what was typed into a field.
+    /// Sets an attribute to the text that was typed into its field.
     ///
-    /// - Returns: false where the text is no value, which the message says.
+    /// - Returns: false if the text is not a valid value; the message then says why.
     package func set(_ attribute: Attribute, typed text: String, of view: UIView) -> Bool {
         do {
             guard let property = try property(attribute, typed: text, of: view), set(property, of: view) else {
@@ -84,16 +84,16 @@ extension SceneEditor {
         return try property(ofAction: index, part, typed: text, of: view)
     }
 
-    /// Sets a property of a view, and asks about the last touch again.
+    /// Sets a property of a view, and explains the last touch again.
     ///
-    /// - Returns: false where it cannot be set, which the message says.
+    /// - Returns: false if it cannot be set; the message then says why.
     @discardableResult package func set(_ property: Edit.Property, of view: UIView) -> Bool {
         make(Edit(view, property), in: view)
     }
 
-    /// Makes an edit of a view, or of a recogniser on it, and asks about the last touch again.
+    /// Makes an edit of a view, or of a recogniser on it, and explains the last touch again.
     ///
-    /// - Returns: false where it cannot be made, which the message says.
+    /// - Returns: false if it cannot be made; the message then says why.
     @discardableResult package func make(_ edit: Edit, in view: UIView) -> Bool {
         let words = edit.code
         if let problem = problem(of: edit, in: view) {
@@ -111,7 +111,7 @@ extension SceneEditor {
         return true
     }
 
-    /// Why an edit cannot be made; nil where it can.
+    /// The reason why an edit cannot be made; nil if it can.
     private func problem(of edit: Edit, in view: UIView) -> String? {
         if inspection.run.fingers.areDown {
             return localized("A finger is down in the scene. Lift it, and change the view then.")
@@ -134,7 +134,7 @@ extension SceneEditor {
         note(live, words: words)
     }
 
-    /// Asks about the place of the last touch in a debuggee that cannot be made again.
+    /// Makes a hit test at the point of the last touch, in a debuggee that cannot be made again.
     func askAgainLive() {
         inspection.selection.liveChanges += 1
         inspection.run.noteChange()
@@ -145,7 +145,7 @@ extension SceneEditor {
         inspection.selection.choose(view: chosen)
     }
 
-    // MARK: What it means for the touch
+    // MARK: The effect on the touch
 
     /// The outcome of the touch that is shown; nil for none.
     package var outcome: TouchOutcome? {
@@ -156,7 +156,7 @@ extension SceneEditor {
             sentence: answer?.sentence ?? "", isQuestion: subject.cause == .question)
     }
 
-    /// Says what a change has made of the touch.
+    /// Shows and logs the effect of a change on the touch.
     func tell(_ words: String, since before: TouchOutcome?) {
         let effect = outcome.map { $0.sentence(since: before) } ?? sentenceWithoutTouch
         message = EditMessage(text: effect, code: words)
@@ -169,7 +169,7 @@ extension SceneEditor {
             ? localized("No touch is shown to ask about again.") : localized("Nothing has been touched yet.")
     }
 
-    /// Says so if something that was typed is not what the view has in the end.
+    /// Adds a note to the message if the view's value differs from the one that was typed.
     private func tellWhatBecame(of attribute: Attribute, typed text: String) {
         guard let view = inspection.selection.chosenView.flatMap({ inspection.run.debuggee.world.view($0) }),
             let said = message,
@@ -196,7 +196,7 @@ extension TouchOutcome {
             : localized("\(hit) gets the touch now, and nothing goes wrong.")
     }
 
-    /// Who gets the touch.
+    /// Says which view gets the touch.
     private var sentenceOfHit: String {
         switch (hit, isQuestion) {
         case (let hit?, true): localized("\(hit) would get a touch there.")
@@ -206,7 +206,7 @@ extension TouchOutcome {
         }
     }
 
-    /// Who gets the touch, which is whom it went to before.
+    /// Says which view gets the touch, if it is the same as before.
     private var sentenceOfSameHit: String {
         switch (hit, isQuestion) {
         case (let hit?, true): localized("\(hit) would get a touch there, as before.")
@@ -216,7 +216,7 @@ extension TouchOutcome {
         }
     }
 
-    /// Who gets the touch in place of another view; nil stands for nobody.
+    /// Says which view gets the touch in place of another view; nil stands for none.
     private func sentence(insteadOf other: String?) -> String {
         switch (hit, other, isQuestion) {
         case (let hit?, let other?, true): localized("\(hit) would get a touch there now; before, \(other) did.")

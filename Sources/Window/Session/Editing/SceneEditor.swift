@@ -1,31 +1,31 @@
-// An edit makes the debuggee anew and plays again what was played: so the touch is asked about again in the same state.
+// An edit makes the debuggee anew and replays its input, so that the answer is about the same touch in the same state.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeInput
 import HitscopeLanguage
 import HitscopeWhatIf
 
-/// Offers changes of the debuggee, and makes them.
+/// Offers changes to the debuggee, and makes them.
 @MainActor public final class SceneEditor {
     package let inspection: Inspection
     package var earlier: [AppliedEdit] = [] { didSet { tellChanges() } }
     var later: [AppliedEdit] = []
-    /// The changes of live views, and when the file was read again.
+    /// The changes of live views, and the times at which the file was read again.
     private var marks: [ChangeLog.Mark] = [] { didSet { tellChanges() } }
-    /// The message about the last edit; nil for none, and where something else is shown since.
+    /// The message about the last edit; nil if there is none, or if something else has been shown since.
     public package(set) var message: EditMessage? {
         get { said.flatMap { $0.occasion == occasion ? $0.message : nil } }
         set { said = newValue.map { ($0, occasion) } }
     }
     private var said: (message: EditMessage, occasion: Occasion)?
     private var found: (question: Question, fixes: [Fix])?
-    /// The answer of which the panels speak; nil for none.
+    /// The answer that the panels show; nil for none.
     package private(set) var answer: Answer?
-    /// The view that the answer is about, and its place in every copy of the debuggee.
+    /// The view that the answer is about, and the number that identifies it in every copy of the debuggee.
     private weak var askedView: UIView?
     private var askedPlace: Int?
 
-    /// The state in which something is said of an edit.
+    /// The state in which a message was shown. In another state the message is outdated.
     private struct Occasion: Hashable {
         var touch: Int, moment: Int?, isFingerDown: Bool
     }
@@ -36,23 +36,23 @@ import HitscopeWhatIf
             isFingerDown: inspection.run.fingers.areDown)
     }
 
-    /// Which touch of which view a search was about.
+    /// The view and the touch that a search was about.
     private struct Question: Hashable {
         var debuggee: ObjectIdentifier, view: Int, inputs: Int
     }
 
     package init(_ inspection: Inspection) { self.inspection = inspection }
 
-    /// The change that was made last, as UIKit code; nil for none.
+    /// The last change, as UIKit code; nil for none.
     public var lastChange: String? { earlier.last?.words }
-    /// True if a change can be taken back.
+    /// True if a change can be undone.
     public var canUndo: Bool { !earlier.isEmpty }
-    /// True if a change that was taken back can be made again.
+    /// True if a change that was undone can be redone.
     public var canRedo: Bool { !later.isEmpty }
 
-    // MARK: What would help
+    // MARK: Finding fixes
 
-    /// Notes which view the panels speak of, so that it need not be looked for again; nil for none.
+    /// Notes the view that the panels explain, so that it need not be determined again; nil for none.
     package func note(_ explained: TouchAnswers.Explained?) {
         if explained == nil || askedView !== explained?.view {
             askedPlace = explained.flatMap { inspection.run.debuggee.place(of: $0.view) }
@@ -60,8 +60,8 @@ import HitscopeWhatIf
         (answer, askedView) = (explained?.answer, explained?.view)
     }
 
-    /// True if changes can be looked for: the debuggee can be made again, and the last touch did not get to the view
-    /// that the panels speak of.
+    /// True if fixes can be searched for: the debuggee can be made again, and the last touch did not get to the view
+    /// that the panels explain.
     public var canSearch: Bool {
         guard inspection.shown.moment == nil, inspection.answers.shownFault == nil,
             inspection.shown.subject?.isTouch == true,
@@ -71,8 +71,8 @@ import HitscopeWhatIf
         return askedPlace != nil && fixes == nil
     }
 
-    /// The changes that let the touch through to the view that is explained, the smallest first. Empty if none is
-    /// known; nil before they were looked for.
+    /// The changes that let the touch through to the explained view, the smallest first. Empty if none was found; nil
+    /// before a search.
     public var fixes: [Fix]? {
         guard let found, found.question == question else { return nil }
         return found.fixes
@@ -86,13 +86,13 @@ import HitscopeWhatIf
         }
     }
 
-    /// Looks for changes that let the touch through, by trying them on copies of the debuggee.
+    /// Searches for changes that let the touch through, by trying them on copies of the debuggee.
     public func search() {
         guard let question else { return }
         found = (question, inspection.run.debuggee.fixes(for: question.view, played: playedInput))
     }
 
-    /// The input that each copy plays: the whole session where that is short, else the last touch.
+    /// The input that each copy replays: the whole session if it is short, otherwise the last touch.
     private var playedInput: PlayedInput {
         let played = inspection.run.played
         let isShort = played.inputs.count <= SceneEditor.mostTriedInputs
@@ -100,12 +100,12 @@ import HitscopeWhatIf
         return PlayedInput(Script(events: Array(inputs)), asksLastTouch: true)
     }
 
-    /// The most inputs that are played in each copy on which an edit is tried.
+    /// The maximum number of inputs that are replayed in each copy.
     private static let mostTriedInputs = 400
 
     // MARK: Changing the scene
 
-    /// Makes the changes of a fix that was found, by its index.
+    /// Makes the changes of a fix, by its index in `fixes`.
     public func apply(fix index: Int) {
         guard let fixes, fixes.indices.contains(index),
             let now = inspection.run.debuggee.making,
@@ -119,7 +119,7 @@ import HitscopeWhatIf
         tell(fixes[index].words, since: before)
     }
 
-    /// Takes the last change back.
+    /// Undoes the last change.
     public func undo() {
         guard let edit = earlier.popLast() else { return }
         inspection.shown.showPresent()
@@ -137,7 +137,7 @@ import HitscopeWhatIf
         tell(edit.words, since: before)
     }
 
-    /// Takes a change back, or makes it again; gives what does the opposite.
+    /// Undoes or redoes a change, and returns the edit that does the opposite.
     private func take(_ edit: AppliedEdit, isBack: Bool) -> AppliedEdit? {
         switch edit.way {
         case .making(let making):
@@ -153,7 +153,7 @@ import HitscopeWhatIf
         }
     }
 
-    /// Makes the debuggee in another way, which can be taken back.
+    /// Replaces the debuggee with one made in another way, as a change that can be undone.
     package func make(_ next: Debuggee.Making, words: String) {
         guard let now = inspection.run.debuggee.making else { return }
         earlier.append(AppliedEdit(way: .making(now), words: words, time: present))
@@ -161,7 +161,7 @@ import HitscopeWhatIf
         show(next)
     }
 
-    /// Notes an edit that was made in a live view.
+    /// Adds an edit of a live view to the edits that can be undone.
     func note(_ live: LiveEdit, words: String) {
         earlier.append(AppliedEdit(way: .live(live), words: words, time: present))
         later = []
@@ -174,20 +174,20 @@ import HitscopeWhatIf
     /// The present of the debuggee, in seconds of its clock.
     private var present: Double { inspection.run.debuggee.world.timeline.now }
 
-    /// Keeps the moment of a change of a live view, with a mark on the timeline.
+    /// Keeps the moment of a change to a live view, with a mark on the timeline.
     private func noteMoment(_ words: String) {
         inspection.moments.keep()
         marks.append(ChangeLog.Mark(time: present, words: words, isPlayedAgain: false))
     }
 
-    /// Notes that the file of the scene was read again, and all was played again.
+    /// Notes that the scene's file was read again, and all input was replayed.
     package func noteReading() {
         let words = localized("the file was read again")
         marks.append(ChangeLog.Mark(time: present, words: words, isPlayedAgain: true))
         log(words, "")
     }
 
-    /// Writes a line of the event log, behind all that has happened.
+    /// Adds a line to the event log, after everything that has happened.
     package func log(_ change: String, _ effect: String) {
         guard inspection.moments.recordedKinds.contains(.changes) else { return }
         let time = max(present, inspection.moments.history.moments.last?.time ?? present)
@@ -195,7 +195,7 @@ import HitscopeWhatIf
             ChangeLog.Line(time: time, words: EventWords(lead: change, rest: effect, kind: .changes)))
     }
 
-    /// Adds something to what was said of the last change.
+    /// Replaces the described effect of the last change, in the message and in the log.
     func amend(_ text: String) {
         guard let code = message?.code else { return }
         message?.text = text
@@ -205,7 +205,7 @@ import HitscopeWhatIf
         inspection.changes.lines[last].words.rest = text
     }
 
-    /// Tells where changes stand in time.
+    /// Updates the marks of the changes on the timeline.
     private func tellChanges() {
         let made = earlier.compactMap { edit -> ChangeLog.Mark? in
             guard case .making = edit.way else { return nil }
@@ -221,13 +221,13 @@ import HitscopeWhatIf
         forgetWhatWasFound()
     }
 
-    /// Forgets what was found out and said of the scene that was shown.
+    /// Forgets the fixes, the message and the answer about the scene that was shown.
     func forgetWhatWasFound() {
         (found, message) = (nil, nil)
         note(nil)
     }
 
-    /// Makes the debuggee anew, plays what was played, and asks about the same view again.
+    /// Makes the debuggee anew, replays its input, and selects the same view again.
     private func show(_ making: Debuggee.Making) {
         let place = chosenPlace ?? askedPlace, now = inspection.run.now
         let next = Debuggee(making, like: inspection.run.debuggee)

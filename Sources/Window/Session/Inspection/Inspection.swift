@@ -1,44 +1,45 @@
-// The inspection is what all panels show and change. Each of its parts does one thing; what crosses them stands here.
+// The inspection is the state that all panels show and change. Each of its parts has one task; the code that involves
+// several of them is here.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
 
-/// The debuggee that is looked into, and the parts of it that are shown.
+/// The debuggee that is inspected, and the parts of the window's state that belong to it.
 @MainActor public final class Inspection {
-    /// The debuggee with what is recorded of it.
+    /// The debuggee with its recording.
     public let run: DebuggeeRun
-    /// The touch, the device event or the question that is shown, at a step.
+    /// The touch, the device event or the question that is shown, with the current step.
     public let shown: ShownSubject
     /// The moments of the debuggee.
     public let moments: Moments
-    /// The breaks, and where the debuggee stands still.
+    /// The breaks, and where the debuggee is stopped.
     public let breaks: Breaks
-    /// The place in time at which the window stands.
+    /// The moment that the window shows.
     package let playhead: Playhead
-    /// The view that is chosen, and what a click on the stage chooses.
+    /// The selected view, and what a click on the stage selects.
     public let selection: Selection
-    /// Answers about the touch that is shown.
+    /// The answers about the touch that is shown.
     public let answers: TouchAnswers
-    /// Which things are shown.
+    /// The display options: which things are shown.
     public var display = DisplayOptions()
-    /// Messages of the window itself.
+    /// The messages of the window itself.
     public package(set) var notices = Notices()
-    /// The display of predict mode.
+    /// The state of predict mode that panels display.
     public package(set) var quiz = QuizDisplay()
     /// The changes of the scene.
     package var changes = ChangeLog()
-    /// The use of the keys that the scene does not get.
+    /// What the keys that the scene does not receive are used for.
     public package(set) var focus = PanelFocus.steps
     /// True if other scenes can be opened in the window.
     package var canOpen = false
-    /// Called when the debuggee goes on after a break.
+    /// Called when the debuggee continues after a break.
     package var whenGoneOn: (@MainActor () -> Void)?
-    /// Called with each input before the debuggee receives it. Points are those of the debuggee's screen, times are
-    /// those of its clock.
+    /// Called with each input before the debuggee receives it. Its points are in the debuggee's screen, its times in
+    /// seconds of the debuggee's clock.
     public var whenReceiving: (@MainActor (InputEvent) -> Void)?
 
-    /// An inspection that shows nothing yet; it records the debuggee from now on.
+    /// Creates an inspection that shows nothing yet. It records the debuggee from now on.
     public init(_ debuggee: Debuggee) {
         run = DebuggeeRun(debuggee)
         shown = ShownSubject(run)
@@ -49,7 +50,7 @@ import HitscopeLanguage
         answers = TouchAnswers(on: shown, of: run, choosing: selection)
     }
 
-    /// True if the trace keeps the whole session. If false, it keeps the last touch and what belongs to it.
+    /// True if the trace keeps the whole session. Otherwise it keeps the last touch and what belongs to it.
     public var keepsWholeTrace: Bool {
         get { run.keepsWholeTrace }
         set {
@@ -58,14 +59,14 @@ import HitscopeLanguage
         }
     }
 
-    // MARK: What is looked into
+    // MARK: The inspected debuggee
 
-    /// Looks into another debuggee from now on, and has it receive what was played elsewhere.
+    /// Inspects another debuggee from now on, and replays the input that an earlier copy received.
     ///
     /// - Parameters:
-    ///   - session: inputs in seconds of the debuggee's clock.
-    ///   - epoch: when that clock began, in seconds of the session.
-    ///   - now: the present, in seconds of the session.
+    ///   - session: the inputs to replay, with times in seconds of the debuggee's clock.
+    ///   - epoch: the time at which that clock began, in seconds of the session.
+    ///   - now: the present time, in seconds of the session.
     package func lookInto(
         _ other: Debuggee, playing session: PlayedSession = PlayedSession(), since epoch: Double, at now: Double
     ) {
@@ -88,18 +89,18 @@ import HitscopeLanguage
 
     // MARK: Input
 
-    /// Delivers input to the debuggee, and shows what it caused. Points are those of the debuggee's screen. While the
-    /// debuggee stands still at a break, input waits.
+    /// Delivers input to the debuggee, and shows its effects. Points are in the debuggee's screen. While the debuggee
+    /// is stopped at a break, the input is queued.
     public func deliver(_ input: InputEvent) {
         deliver(inDebuggeeTime: input.timed { breaks.time(at: $0) ?? run.clock.debuggee(at: $0) })
     }
 
-    /// Delivers input in seconds of the debuggee's clock, or lets it wait.
+    /// Delivers input with a time in seconds of the debuggee's clock, or queues it.
     package func deliver(inDebuggeeTime input: InputEvent) {
         if breaks.isStopped { breaks.wait(input) } else { deliverToBreak(input) }
     }
 
-    /// Delivers input whatever breaks there are.
+    /// Delivers input without regard to breaks.
     func deliverNow(_ input: InputEvent) {
         whenReceiving?(input)
         run.tape?.add(input)
@@ -137,8 +138,8 @@ import HitscopeLanguage
         shown.follow(run.fingers)
     }
 
-    /// Delivers a device event to the debuggee. A finger that is down stays shown. A modifier key alone changes nothing
-    /// that is shown.
+    /// Delivers a device event to the debuggee. A touch whose finger is down stays shown, and a modifier key by itself
+    /// does not change what is shown.
     private func deliverDeviceEvent(_ input: InputEvent) {
         advanceDebuggee(to: input.time)
         let begins = input.action.beginsDeviceEvent && !run.fingers.areDown && !input.action.isModifier
@@ -151,8 +152,8 @@ import HitscopeLanguage
         }
     }
 
-    /// Cancels all fingers that are down in the debuggee, where they are, as the system does when it takes a touch
-    /// away.
+    /// Cancels all fingers that are down in the debuggee, at their present points, as the system does when it takes
+    /// over a touch.
     package func cancelFingers() {
         let changes = run.fingers.cancellation
         guard !changes.isEmpty else { return }
@@ -170,7 +171,7 @@ import HitscopeLanguage
         if breaks.points.isEmpty { advanceDebuggee(to: time) } else { advanceToBreak(by: time) }
     }
 
-    /// Moves the debuggee's clock to a time of its own.
+    /// Moves the debuggee's clock to a time in seconds of that clock.
     func advanceDebuggee(to time: Double) {
         let isDue = run.world.timeline.nextDeadline.map { $0 <= time } ?? false
         if isDue { moments.keepPicture() }
@@ -191,7 +192,7 @@ import HitscopeLanguage
 
     // MARK: Moments
 
-    /// Goes so many moments on, or back for a negative count.
+    /// Moves forward by a number of moments, or back if it is negative.
     public func step(moments count: Int) {
         let history = moments.history
         guard let last = history.numbers.last, let playhead = playhead.moment else { return }
@@ -202,13 +203,13 @@ import HitscopeLanguage
         moments.show(max(first, min(number, last)))
     }
 
-    /// Lets go all moments but the present, with their lines of the log.
+    /// Drops all moments but the present one, with their lines in the log.
     public func clearMoments() {
         moments.clear()
         changes.lines = []
     }
 
-    /// True if a moment is one that was played again with a change that was made later.
+    /// True if a moment comes from a replay with a change that was made later.
     package func isPlayedAgain(_ number: Int) -> Bool {
         guard let time = moments.history[number]?.time else { return false }
         return changes.made.contains { $0.isPlayedAgain && $0.time >= time }

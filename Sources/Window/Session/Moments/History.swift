@@ -1,6 +1,6 @@
-// The history of a session: its moments, with pictures and trees that are kept once where they are equal.
+// The history of a session: its moments. Equal pictures and trees are stored only once.
 //
-// Decides how much is kept: the oldest chapters go when all of it takes too much memory. Knows no panels.
+// Decides how much is kept: the oldest chapters are dropped when the history takes too much memory. Knows no panels.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeStory
@@ -9,52 +9,52 @@ import HitscopeTrace
 /// The moments of a session, in their order.
 @MainActor package final class History {
     package private(set) var moments: [Moment] = []
-    /// The events on a line for each finger, recogniser and kind.
+    /// The lanes of the timeline: the events of each finger, recogniser and kind.
     package private(set) var lanes = Lanes()
-    /// The events in order.
+    /// The event log: all events in order.
     package private(set) var log = EventLog()
-    /// Which kinds are recorded from now on. An input of no recorded kind leaves no moment.
+    /// The kinds of events that are recorded from now on. An input without an event of these kinds adds no moment.
     package var recorded = EventKinds.all
     /// The segment that was read last, and how many of its records were read.
     private var read: (segment: TraceSegment, end: Int)?
-    /// The number of moments that were let go.
+    /// The number of moments that were dropped, for any reason.
     package private(set) var forgotten = 0
-    /// The number of those that were let go to save memory.
+    /// The number of moments that were dropped to save memory.
     package private(set) var letGo = 0
     private var pictures = Versions<DrawItem>(bytes: \.sizeOutside) { $0.fingerprint == $1.fingerprint }
     private var trees = Versions<ViewState>(bytes: { _ in 0 }, areEqual: ==)
-    /// The picture that was asked for last.
+    /// The picture that was requested last.
     private var seen: (picture: Int, list: DrawList)?
-    /// The tree that was asked for last.
+    /// The tree that was requested last.
     private var seenTree: (tree: Int, states: [ViewState])?
-    /// The number of views of a tree that were gone in the newest one.
+    /// The number of views of a tree that were no longer present in the newest tree.
     private var seenGone: (tree: Int, newest: Int, count: Int)?
     private var seenPlaces: (tree: Int, states: [Int: ViewState])?
-    /// About how many bytes everything takes.
+    /// The approximate size of the whole history, in bytes.
     package private(set) var size = 0
     /// The chapters in their order.
     private var chapters: [Part] = []
-    /// True if letting a segment go frees its records. A trace of the whole session stays.
+    /// True if dropping a segment frees its records. False where the trace keeps the whole session.
     private let ownsRecords: Bool
 
-    /// The bytes that the moments may take before the oldest ones go.
+    /// The maximum size of the history, in bytes. Beyond it, the oldest moments are dropped.
     package var mostBytes: Int
     /// The default of `mostBytes`.
     package static let usualBytes = 48 << 20
 
-    /// A segment and its size.
+    /// A segment with its size.
     private struct Part {
         let segment: TraceSegment
-        /// About how many bytes its trace takes.
+        /// The approximate size of the segment's trace, in bytes.
         var bytes = 0
-        /// The number of its moments that are kept.
+        /// The number of the segment's moments that are kept.
         var moments = 0
-        /// The numbers of records and participants of its trace that are counted.
+        /// How many records and participants of the trace `bytes` includes.
         var records = 0, participants = 0
 
-        /// Counts what its trace has got since the last time.
+        /// Adds the size of what was appended to the trace since the last call.
         ///
-        /// - Returns: about how many bytes that takes.
+        /// - Returns: the approximate size of the appended part, in bytes.
         @MainActor mutating func countNew(upTo end: Int) -> Int {
             let trace = segment.trace, participants = max(0, trace.participants.count - self.participants)
             let range = records..<max(records, end)
@@ -63,13 +63,13 @@ import HitscopeTrace
             return new
         }
 
-        /// With its place in the trace's dictionary.
+        /// The size of a participant with its entry in the trace's dictionary, in bytes.
         private static let participantSize = MemoryLayout<Participant>.stride + 32
     }
 
     /// - Parameters:
-    ///   - mostBytes: how many bytes the moments may take before the oldest ones go.
-    ///   - ownsRecords: whether letting a segment go frees its records.
+    ///   - mostBytes: the maximum size of the history, in bytes. Beyond it, the oldest moments are dropped.
+    ///   - ownsRecords: whether dropping a segment frees its records.
     package init(mostBytes: Int = History.usualBytes, ownsRecords: Bool = true) {
         self.mostBytes = mostBytes
         self.ownsRecords = ownsRecords
@@ -82,10 +82,10 @@ import HitscopeTrace
         return next
     }
 
-    /// Adds a moment, if anything of a recorded kind happened. Its picture and its tree come with `takePicture(of:)`,
-    /// before the world changes again.
+    /// Adds a moment if anything of a recorded kind happened. `takePicture(of:)` adds its picture and its tree, and has
+    /// to be called before the world changes again.
     ///
-    /// - Parameter firstResponder: the title of the moment's first responder; nil for nobody.
+    /// - Parameter firstResponder: the title of the first responder at that moment; nil for none.
     package func add(_ moment: Moment, firstResponder: String?) {
         let start = read.map { $0.segment === moment.segment ? $0.end : 0 } ?? 0, number = numbers.upperBound
         let range = min(start, moment.end)..<moment.end
@@ -105,9 +105,9 @@ import HitscopeTrace
         makeRoom()
     }
 
-    /// Reads what happened for the lanes and the log.
+    /// Adds the new happenings to the lanes and the log.
     ///
-    /// - Returns: whether they deserve a moment: something of a recorded kind is among them, or nothing of any kind.
+    /// - Returns: whether to keep a moment: true if a happening is of a recorded kind, or if none is of any kind.
     private func read(_ moment: Moment, _ range: Range<Int>, _ number: Int) -> Bool {
         let trace = moment.segment.trace, story = moment.segment.story
         var found = EventKinds(), event: EventLog.Event?
@@ -137,11 +137,11 @@ import HitscopeTrace
     /// True if the newest moment has no picture yet.
     private var needsPicture: Bool { moments.last.map { $0.picture == nil } ?? false }
 
-    /// Takes the picture and the tree of the newest moment from the world as it is now. A deadline that changed nothing
-    /// leaves no moment.
+    /// Takes the picture and the tree of the newest moment from the world as it is now. Drops the moment if it is a
+    /// deadline that changed nothing.
     ///
-    /// - Returns: what the world looks like now, the very list of an earlier moment if that looked the same; nil where
-    ///   the picture was taken before.
+    /// - Returns: the world's present picture, or the identical list of an earlier moment if that looked the same; nil
+    ///   if the picture was taken before.
     func takePicture(of world: World) -> DrawList? {
         guard needsPicture else { return nil }
         let states = ViewState.tree(of: world)
@@ -159,13 +159,13 @@ import HitscopeTrace
 
     /// The newest picture, and its number.
     private var shown: (picture: Int, list: DrawList)?
-    /// True if no code of the views runs when they are asked where they take touches, as far as the newest tree says.
+    /// True if the newest tree has no view that runs code of its own in a hit test.
     package private(set) var answersAreKnown = false
 
-    /// True if code outside of the world's turns has changed it since the newest tree was taken.
+    /// True if code outside of the world's turns has changed the world since the newest tree was taken.
     package var isBehind = false
 
-    /// True if the tree is so large that only moments which are seen have a picture.
+    /// True if the tree is so large that pictures are taken only of moments that a person sees.
     package private(set) var isLarge = false
     private static let mostViews = 2000
 
@@ -182,15 +182,15 @@ import HitscopeTrace
         chapters[chapters.count - 1].moments -= 1
     }
 
-    /// The numbers of the moments that are kept; the first moment of the session has number 0.
+    /// The numbers of the moments that are kept. The first moment of the session has the number 0.
     package var numbers: Range<Int> { forgotten..<(forgotten + moments.count) }
 
-    /// The moment with a number; nil for one that is not kept.
+    /// The moment with a number; nil if it is not kept.
     package subscript(number: Int) -> Moment? { numbers.contains(number) ? moments[number - forgotten] : nil }
 
-    /// The number of the first moment at which a record of a segment was there; nil where it is not kept.
+    /// The number of the first moment whose trace contains a record of a segment; nil if that moment is not kept.
     package func number(having record: Int, of segment: TraceSegment) -> Int? {
-        // A segment's moments stand side by side, and the newest ones are asked for most.
+        // The moments of a segment are contiguous, and the newest ones are requested most often.
         guard let last = moments.lastIndex(where: { $0.segment === segment }), moments[last].end > record else {
             return nil
         }
@@ -198,13 +198,14 @@ import HitscopeTrace
         return moments[first..<last].partitioningIndex { $0.end > record } + forgotten
     }
 
-    /// The number of the last moment at a time, in seconds of the debuggee's clock; the first one for an earlier time.
+    /// The number of the last moment up to a time, in seconds of the debuggee's clock. The first moment for an earlier
+    /// time.
     package func number(at time: Double) -> Int? {
         guard !moments.isEmpty else { return nil }
         return max(0, moments.partitioningIndex { $0.time > time } - 1) + forgotten
     }
 
-    /// The picture of a moment, in points of the screen; nil where none was taken.
+    /// The picture of a moment, in points of the screen; nil if none was taken.
     package func picture(of number: Int) -> DrawList? {
         guard numbers.contains(number) else { return nil }
         guard let taken = moments[(number - forgotten)...].lazy.compactMap(\.picture).first else { return nil }
@@ -215,7 +216,7 @@ import HitscopeTrace
         return list
     }
 
-    /// The views of a moment; empty where they were not taken.
+    /// The views of a moment; empty if its tree was not taken.
     package func tree(of number: Int) -> [ViewState] {
         guard numbers.contains(number) else { return [] }
         guard let taken = moments[(number - forgotten)...].lazy.compactMap(\.tree).first else { return [] }
@@ -225,14 +226,14 @@ import HitscopeTrace
         return states
     }
 
-    /// True if the views of a moment stand as those of the newest one. The trees are not compared: equal ones in a row
-    /// are kept once.
+    /// True if a moment has the same tree as the newest one. Compares only version numbers, since equal trees in a row
+    /// are stored as one version.
     func hasNewestTree(_ number: Int) -> Bool {
         guard numbers.contains(number), let newest = moments.last?.tree else { return false }
         return moments[(number - forgotten)...].lazy.compactMap(\.tree).first == newest
     }
 
-    /// The views of a moment by their identifiers; nil where they were not taken.
+    /// The views of a moment by their identifiers; nil if its tree was not taken.
     package func places(of number: Int) -> [Int: ViewState]? {
         let states = tree(of: number)
         guard let seenTree, !states.isEmpty else { return nil }
@@ -242,9 +243,9 @@ import HitscopeTrace
         return places
     }
 
-    /// The number of views of a moment that are in no window any more; nil where its views were not taken.
+    /// The number of views of a moment that are no longer in a window; nil if its tree was not taken.
     ///
-    /// - Parameter present: makes the identifiers of the views that are in windows now, where they are needed.
+    /// - Parameter present: returns the identifiers of the views that are in windows now; called only if needed.
     package func goneCount(since number: Int, _ present: () -> Set<Int>) -> Int? {
         let states = tree(of: number)
         guard let tree = seenTree?.tree, !states.isEmpty else { return nil }
@@ -256,13 +257,13 @@ import HitscopeTrace
         return count
     }
 
-    /// Counts bytes that the newest moment takes.
+    /// Adds to the size of the newest moment, in bytes.
     private func count(_ bytes: Int) {
         size += bytes
         changeNewest { $0.cost += bytes }
     }
 
-    /// Lets the oldest chapters go until there is room for some time.
+    /// Drops the oldest chapters if the history is too large, with some room to spare.
     private func makeRoom() {
         guard size > mostBytes else { return }
         let goal = mostBytes - mostBytes / 16, before = forgotten
@@ -271,7 +272,7 @@ import HitscopeTrace
         forgetWhatWentWithMoments()
     }
 
-    /// Lets the oldest segment go; of the only one, the older half of its moments.
+    /// Drops the oldest segment. If there is only one, drops the older half of its moments.
     private func forgetOldest() {
         let isWhole = chapters.count > 1
         forgetMoments(isWhole ? chapters[0].moments : moments.count / 2)
@@ -292,7 +293,7 @@ import HitscopeTrace
         log.forget(before: forgotten)
     }
 
-    /// Lets everything go but the newest moment.
+    /// Drops everything but the newest moment.
     package func clear() {
         letGo = 0
         while chapters.count > 1 { forgetOldest() }

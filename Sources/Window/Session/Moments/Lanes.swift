@@ -1,6 +1,6 @@
-// The lanes of the timeline: what fingers, recognisers, controls and keys did, each on a line of its own.
+// The lanes of the timeline: the activity of each finger, recogniser, control and key, on a line of its own.
 //
-// Reads each happening once, as it comes. Draws nothing.
+// Reads each happening once, as it arrives. Draws nothing.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeStory
@@ -13,18 +13,18 @@ package struct Lane {
         case changes, finger(Int), recognizer(Int), controls, actions, presses, timers, firstResponders, faults
     }
 
-    /// Something on a lane: a bar, or a mark where it took no time.
+    /// An item on a lane: a bar, or a mark if it took no time.
     package struct Item {
-        /// In seconds of the debuggee's clock.
+        /// The start time, in seconds of the debuggee's clock.
         package var start: Double
-        /// In seconds of the debuggee's clock; nil while it goes on.
+        /// The end time, in seconds of the debuggee's clock; nil while the item continues.
         package var end: Double?
         package var look: Look
-        /// A word or two that stand on it.
+        /// The label on the item, a word or two.
         package var word: String
-        /// The hint under the pointer.
+        /// The hint that is shown under the pointer.
         package var sentence: String
-        /// The number of the moment with which it began.
+        /// The number of the moment with which the item began.
         package var moment: Int
 
         package init(start: Double, end: Double? = nil, look: Look, word: String, sentence: String, moment: Int) {
@@ -34,7 +34,7 @@ package struct Lane {
         }
     }
 
-    /// The look of an item.
+    /// The appearance of an item.
     package enum Look: Hashable {
         case touch, cancelledTouch, possible, waiting, recognized, failed, event, action, press, timer, firstResponder,
             fault, change
@@ -53,18 +53,18 @@ package struct Lane {
 package struct Lanes {
     package private(set) var lanes: [Lane] = []
     private var indices: [Lane.Subject: Int] = [:]
-    /// About how many bytes all marks have taken that ever were.
+    /// The approximate size of all items that were ever added, in bytes.
     package private(set) var size = 0
-    /// The lanes of the fingers that came down in the input that was read last, whose views are not known yet.
+    /// The lanes of the fingers that came down in the latest input, whose views are not known yet.
     private var unbound: [Int] = []
-    /// The first responder that was noted last.
+    /// The identifier of the first responder that was noted last.
     private var firstResponder: Int?
 
-    /// Reads something of a recorded kind that a moment added.
+    /// Adds a happening of a recorded kind to its lane.
     ///
     /// - Parameters:
-    ///   - told: what happened, in this trace.
-    ///   - number: the number of the moment, and its time in seconds of the debuggee's clock.
+    ///   - told: the happening, in this trace.
+    ///   - number: the number of the moment at which it happened.
     package mutating func read(_ told: Happening, in trace: Trace, moment number: Int, at time: Double) {
         let content = trace.records[told.record].content, when = (number, time)
         switch (told.kind, told.who) {
@@ -82,7 +82,7 @@ package struct Lanes {
         }
     }
 
-    /// Notes who is first responder from a moment on; nil for nobody.
+    /// Notes the first responder from a moment on; nil for none.
     package mutating func note(firstResponder: (id: Int, title: String)?, moment number: Int, at time: Double) {
         guard firstResponder?.id != self.firstResponder else { return }
         self.firstResponder = firstResponder?.id
@@ -150,7 +150,7 @@ package struct Lanes {
         }
     }
 
-    /// Lets go what was over before a moment. What goes on since then leads to that moment.
+    /// Drops the items that ended before a moment. An item that still continues then leads to that moment.
     package mutating func forget(before number: Int) {
         for lane in lanes.indices {
             lanes[lane].items.removeAll { $0.moment < number && $0.end != nil }
@@ -236,10 +236,10 @@ package struct Lanes {
                 start: when.time, end: when.time, look: look, word: word, sentence: sentence, moment: when.number))
     }
 
-    /// The index of the item of a lane that still goes on; nil for none. Marks may have come since it began.
+    /// The index of a lane's item that still continues; nil for none. Marks may have been added since it began.
     private func open(_ lane: Int) -> Int? { lanes[lane].items.suffix(8).lastIndex { $0.end == nil } }
 
-    /// Ends the item of a lane that still goes on.
+    /// Ends a lane's item that still continues.
     private mutating func end(_ lane: Int, at time: Double, _ change: (inout Lane.Item) -> Void) {
         guard let item = open(lane) else { return }
         lanes[lane].items[item].end = time
@@ -248,7 +248,7 @@ package struct Lanes {
 }
 
 extension Lane {
-    /// The kind of what stands on the lane.
+    /// The kind of the events on the lane.
     package var kind: EventKind {
         switch subject {
         case .changes: .changes
@@ -263,8 +263,8 @@ extension Lane {
         }
     }
 
-    /// The items that begin or go on in a span of time, with the index of each. Items begin one after the other, and
-    /// bars do not overlap, so no other item is looked at.
+    /// The items that begin or continue in a span of time, by their indices. Items are in the order of their
+    /// beginnings, and bars do not overlap, so other items need not be examined.
     package func items(in span: ClosedRange<Double>) -> Range<Int> {
         var first = index(from: span.lowerBound)
         let end = max(first, index(from: span.upperBound.nextUp))
@@ -281,7 +281,7 @@ extension Lane {
 }
 
 extension Lane.Look {
-    /// True if it takes time, and is drawn as a bar.
+    /// True if the item takes time, and is drawn as a bar.
     package var isBar: Bool {
         switch self {
         case .touch, .cancelledTouch, .possible, .recognized, .failed, .firstResponder: true
@@ -291,7 +291,7 @@ extension Lane.Look {
 }
 
 extension Lane.Subject {
-    /// Changes come first, then fingers, recognisers, actions, and the rest.
+    /// The sort order of lanes: changes first, then fingers, recognisers, actions, and the rest.
     fileprivate var order: Int {
         switch self {
         case .changes: -1

@@ -1,35 +1,35 @@
-// Predict mode: what a class is asked, what it expects, and how often it was right.
+// Predict mode: the questions to a class, its predictions, and its score.
 //
-// Holds the questions and the score. Debugger+Predicting.swift decides when something is asked and answered.
+// Holds the questions and the score. Debugger+Predicting.swift decides when to ask and when to answer.
 import HitscopeGeometry
 import HitscopeInput
 
-/// An expectation of a class about a touch.
+/// A prediction by a class about a touch.
 public enum Guess: Hashable, Sendable {
-    /// That a view takes it, by its name.
+    /// The prediction that a view takes the touch, by the view's name.
     case view(String)
-    /// That no view takes it.
+    /// The prediction that no view takes the touch.
     case nobody
 }
 
-/// A touch about which a class was asked, or could be: which view takes it.
+/// A touch with its prediction, if a class was asked, and its outcome.
 public struct QuizAnswer: Hashable, Sendable {
-    /// From 1 on.
+    /// The number of the touch, counted from 1.
     public let number: Int
     /// The title of the scene.
     public let scene: String
-    /// The point of the touch, in points of the scene's screen.
+    /// The point of the touch, in the scene's screen.
     public let point: CGPoint
-    /// The expectation of the class; nil where nobody was asked.
+    /// The prediction of the class; nil if it was not asked.
     public let guess: Guess?
-    /// The name of the view that was hit; nil for nobody.
+    /// The name of the view that was hit; nil for none.
     public let hit: String?
-    /// True if the class expected what came; nil where nobody was asked.
+    /// True if the prediction was right; nil if the class was not asked.
     public let isRight: Bool?
-    /// Why the view that was expected did not get the touch; else why the one that was hit did.
+    /// Why the predicted view did not get the touch, or else why the hit view did.
     public let why: String
 
-    /// A question with its answer.
+    /// Creates an answer.
     public init(
         number: Int, scene: String, point: CGPoint, guess: Guess?, hit: String?, isRight: Bool?, why: String
     ) {
@@ -42,14 +42,14 @@ public struct QuizAnswer: Hashable, Sendable {
 @MainActor package final class Quiz {
     /// A touch that a class is asked about.
     package struct Question {
-        /// The point of the touch, in points of the debuggee's screen.
+        /// The point of the touch, in the debuggee's screen.
         package let point: CGPoint
-        /// True if it is a touch of the scene's script, and not a point that a person clicked.
+        /// True for a touch of the scene's script; false for a point that a person clicked.
         package let isOfScript: Bool
-        /// The point to which the class pointed last, the views there from front to back, and the index of the one that
-        /// is meant.
+        /// The point that the class pointed to last, the views there from front to back, and the index of the view that
+        /// it means.
         package var pointed: (place: CGPoint, views: [Int], index: Int)?
-        /// True if the class expects that nobody takes the touch.
+        /// True if the class predicts that no view takes the touch.
         package var isForNobody = false
 
         package init(point: CGPoint, isOfScript: Bool) { (self.point, self.isOfScript) = (point, isOfScript) }
@@ -58,26 +58,26 @@ public struct QuizAnswer: Hashable, Sendable {
     /// A phase of predict mode.
     package enum State {
         case off
-        /// Nothing is asked. A script that was played to its end is over.
+        /// No question is open. `isOver` is true after a script was played to its end.
         case ready(isOver: Bool)
-        /// The script is played up to its next touch.
+        /// The script is playing up to its next touch.
         case waiting
         case asking(Question)
-        /// The answer is shown, at first what came of it and then its steps.
+        /// The answer is shown: first the verdict, then the steps.
         case answered(showsVerdict: Bool)
     }
 
     package var state = State.off
     package private(set) var predictions: [QuizAnswer] = []
-    /// The number of predictions that are saved.
+    /// The number of predictions that have been saved.
     package var savedCount = 0
-    /// True if the script was begun in this mode, so that it can be over.
+    /// True if the script was started in predict mode, so that it can end there.
     package var hasBegunScript = false
 
     package init() {}
 
     package var isOn: Bool { if case .off = state { false } else { true } }
-    /// True if what happened in the scene may be seen.
+    /// True if the events of the scene may be shown.
     package var isAnswered: Bool {
         switch state {
         case .off, .answered: true
@@ -87,29 +87,29 @@ public struct QuizAnswer: Hashable, Sendable {
 
     package func note(_ prediction: QuizAnswer) { predictions.append(prediction) }
 
-    /// The number of predictions that are not saved.
+    /// The number of predictions that have not been saved.
     package var unsavedCount: Int { predictions.count - savedCount }
 
-    /// The numbers of right answers and of all answers.
+    /// The number of right answers and the number of all answers.
     package var score: QuizWords.Score {
         QuizWords.Score(
             right: predictions.count { $0.isRight == true }, asked: predictions.count { $0.isRight != nil })
     }
 }
 
-/// The display of predict mode.
+/// The state of predict mode that panels display.
 public struct QuizDisplay: Hashable, Sendable {
-    /// The words of the window; nil while predict mode is off.
+    /// The texts of the window; nil while predict mode is off.
     package var words: QuizWords?
-    /// The point that a class is asked about, in points of the debuggee's screen; nil for none.
+    /// The point that a class is asked about, in the debuggee's screen; nil for none.
     public package(set) var askedPoint: CGPoint?
 }
 
-/// The words of the window in predict mode.
+/// The texts of the window in predict mode.
 package struct QuizWords: Hashable, Sendable {
-    /// In place of the sentence of the step; nil while steps are shown.
+    /// The sentence that replaces that of the step; nil while steps are shown.
     package var sentence: String?
-    /// The effects of the keys, at length and in short.
+    /// The effects of the keys, in a long and a short form.
     package var hints: [String]
     package var score: Score
 
@@ -123,7 +123,7 @@ package struct QuizWords: Hashable, Sendable {
 }
 
 extension Script {
-    /// The inputs with which a touch begins while no other finger is down, as indices.
+    /// The indices of the inputs with which a touch begins while no other finger is down.
     package var touchStarts: Set<Int> {
         var starts: Set<Int> = [], down: Set<Int> = []
         for (index, event) in events.enumerated() {

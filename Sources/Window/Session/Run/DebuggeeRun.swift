@@ -1,42 +1,42 @@
-// One debuggee as it runs: its traces, its clock, the fingers on its screen, and the input that it received.
+// A running debuggee: its traces, its clock, the fingers on its screen, and the input that it received.
 //
-// Reads nothing out of the trace and shows nothing.
+// Interprets nothing of the trace, and shows nothing.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeTrace
 
-/// The debuggee that is looked into, with what is recorded of it.
+/// The debuggee that is inspected, with its recording.
 @MainActor public final class DebuggeeRun {
-    /// The program whose world gets the input.
+    /// The program whose world receives the input.
     public private(set) var debuggee: Debuggee
-    /// Writes the trace of the debuggee.
+    /// The recorder that writes the debuggee's trace.
     public private(set) var recorder: TraceRecorder
     /// The part of the session that is being recorded.
     package private(set) var segment: TraceSegment
-    /// The debuggee's time beside that of the session.
+    /// The relation between the debuggee's time and that of the session.
     package var clock: DebuggeeClock
-    /// The input that the debuggee received, to be played again in another copy of it.
+    /// The input that the debuggee received, to be replayed in another copy of it.
     package internal(set) var played = PlayedSession()
-    /// The input that is being recorded; nil while none is.
+    /// The recording in progress; nil for none.
     var tape: Tape?
     /// The fingers on the debuggee's screen.
     package internal(set) var fingers = LiveFingers()
-    /// Counts the times at which the debuggee's views may have changed.
+    /// The number of times at which the debuggee's views may have changed.
     package private(set) var changeCount = 0
-    /// True if the trace keeps the whole session. If false, it keeps the last touch and what belongs to it.
+    /// True if the trace keeps the whole session. Otherwise it keeps the last touch and what belongs to it.
     var keepsWholeTrace = false
     /// The index of the first record of the gestures that are not over.
     private(set) var gestureStart = 0
     private var questions: HoverQuestions
     private var readRecords = 0
 
-    /// The most records that a segment has when another touch begins.
+    /// The number of records beyond which a segment ends at the next touch, even if a deadline is still due.
     private static let mostRecords = 400_000
     /// The length of a frame of slow motion, in seconds of the session.
     private static let slowFrame = 1.0 / 60
 
-    /// Records a debuggee from now on.
+    /// Creates a run that records a debuggee from now on.
     init(_ debuggee: Debuggee) {
         self.debuggee = debuggee
         recorder = TraceRecorder(world: debuggee.world)
@@ -61,11 +61,11 @@ import HitscopeTrace
     /// The world of the debuggee.
     var world: World { debuggee.world }
 
-    /// The present of the debuggee, in seconds of the session.
+    /// The debuggee's present time, in seconds of the session.
     package var now: Double { clock.session(at: world.timeline.now) ?? clock.heldAt }
 
-    /// The debuggee's next deadline, in seconds of the session; nil for none. In slow motion, frames of an animation
-    /// come as often as at its own pace.
+    /// The debuggee's next deadline, in seconds of the session; nil for none. In slow motion, the frames of an
+    /// animation are as frequent as at normal speed.
     var nextDeadline: Double? {
         let timeline = world.timeline
         guard let next = timeline.nextDeadline.flatMap({ clock.session(at: $0) }) else { return nil }
@@ -76,13 +76,13 @@ import HitscopeTrace
     /// Notes that the debuggee's views may have changed.
     func noteChange() { changeCount += 1 }
 
-    /// The debuggee reads the last text of the clipboard now.
+    /// Notes that the debuggee reads the last text of the clipboard now.
     package func wasPasted() {
         played.wasPasted()
         tape?.wasPasted()
     }
 
-    /// Delivers an input to the debuggee, and takes all records as read.
+    /// Delivers an input to the debuggee, and marks all records as read.
     ///
     /// - Returns: the index of the input's record; nil if nothing was recorded.
     func deliver(_ input: InputEvent) -> Int? {
@@ -92,15 +92,15 @@ import HitscopeTrace
         return start < readRecords ? start : nil
     }
 
-    /// The records since the last call or input.
+    /// The records since the last call or input, which are marked as read.
     func unreadRecords() -> Range<Int> {
         let count = recorder.trace.records.count
         defer { readRecords = count }
         return min(readRecords, count)..<count
     }
 
-    /// Starts a new trace for a gesture, unless a deadline of earlier input is due. One that something delays for ever
-    /// ends all the same once it is long.
+    /// Starts a new trace for a gesture, unless a deadline of earlier input is still due. A very long trace ends in any
+    /// case.
     func beginGesture() {
         guard world.timeline.nextDue == nil || segment.recordCount > Self.mostRecords else { return }
         if !keepsWholeTrace {
@@ -111,18 +111,18 @@ import HitscopeTrace
         gestureStart = recorder.trace.records.count
     }
 
-    /// Asks which view a touch at a point would hit, without an event.
+    /// Determines which view a touch at a point would hit, without an event.
     ///
-    /// - Parameter present: the state of the debuggee; nil where it is not known whether it has changed.
+    /// - Parameter present: the state of the debuggee; nil if it is unknown whether the debuggee has changed.
     func ask(at point: CGPoint, in present: Moments.PresentMark?) -> (segment: TraceSegment, hit: UIView?) {
         questions.ask(at: point, of: world, in: present)
     }
 }
 
-/// The questions of a pointer, with a trace of their own.
+/// The hit tests of the pointer, which have a trace of their own.
 @MainActor private struct HoverQuestions {
     private let recorder: TraceRecorder
-    /// The present in which the recorder learnt what objects are called; nil for none.
+    /// The state in which the recorder learned the names of objects; nil for none.
     private var namedMark: Moments.PresentMark?
 
     init(in world: World) { recorder = TraceRecorder(world: world) }
@@ -130,7 +130,7 @@ import HitscopeTrace
     mutating func ask(at point: CGPoint, of world: World, in present: Moments.PresentMark?)
         -> (segment: TraceSegment, hit: UIView?)
     {
-        // Nothing has another name than at the last question, as long as nothing has changed.
+        // Names stay the same as long as nothing has changed.
         recorder.startAnew(keepsNames: present != nil && present == namedMark)
         namedMark = present
         let hit = world.withWitness(recorder) { world.hitTest(point) }
