@@ -1,30 +1,30 @@
-// Rows that can have breaks: a mark at the left of each that has one, and a faint one at that under the pointer.
+// Rows that can have breakpoints: each shows its mark at the left, and the row under the pointer shows a faint one.
 //
-// Decides where the mark stands and which clicks are for it. The inspection knows the breaks.
+// This file positions the mark and recognises clicks on it. The inspection owns the breakpoints.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeOverlay
 import HitscopeSession
 import HitscopeWindowKit
 
-/// A source whose rows may have breaks.
+/// A source whose rows can have breakpoints.
 @MainActor package protocol BreakableRows: RowSource {
     var rows: RowList { get }
     var inspection: Inspection { get }
-    /// The break that a row can have; nil for none.
+    /// The breakpoint that a row can have; nil if it can have none.
     func breakpoint(ofRow row: Int) -> Breakpoint?
 }
 
 extension BreakableRows {
-    /// What is said of a place of a row: what a click on its mark does; nil beside the mark.
+    /// The hint for a point in a row: what a click on the mark does; nil beside the mark.
     package func sentence(ofBreakIn row: Int, at place: CGPoint) -> String? {
         guard place.x < BreakMark.gutter else { return nil }
         return breakpoint(ofRow: row).map { inspection.breaks.sentence(ofMarkAt: $0) }
     }
 
-    /// Draws the mark of a row, if it has a break, or can have one and lies under the pointer.
+    /// Draws the mark of a row that has a breakpoint, or that can have one and is under the pointer.
     package func drawMark(ofRow row: Int, in box: CGRect, isHovered: Bool, into list: inout DrawList) {
-        // What a break would be called is looked up for few rows.
+        // Looks up the breakpoint for few rows only.
         guard isHovered || !inspection.breaks.points.isEmpty, let point = breakpoint(ofRow: row) else { return }
         let isBefore = inspection.breaks.isStopped(before: point)
         guard isHovered || isBefore != nil else { return }
@@ -32,14 +32,14 @@ extension BreakableRows {
         BreakMark(isBefore: isBefore, isSmall: true).draw(at: center, into: &list)
     }
 
-    /// A click on the mark of a row changes its break; elsewhere it chooses the row.
+    /// Handles a click: on the mark it toggles the breakpoint; elsewhere it chooses the row.
     package func chose(row: Int, at place: CGPoint) {
         if !toggleBreak(ofRow: row, at: place) { chose(row: row) }
     }
 
-    /// Changes the break of a row if a click at a place is for its mark.
+    /// Toggles the breakpoint of a row if the click is on its mark.
     ///
-    /// - Returns: false if the click is not for the mark.
+    /// - Returns: False if the click is not on the mark.
     package func toggleBreak(ofRow row: Int, at place: CGPoint) -> Bool {
         guard place.x < BreakMark.gutter, let point = breakpoint(ofRow: row) else { return false }
         inspection.breaks.toggle(point)
@@ -47,16 +47,16 @@ extension BreakableRows {
     }
 }
 
-/// A panel in which places can have breaks.
+/// A panel that can have breakpoints.
 @MainActor package protocol BreakpointProvider: HoverHintProvider {
-    /// The break that what lies at a point of the panel can have; nil for none.
+    /// The breakpoint that the item at a point of the panel can have; nil if it can have none.
     func breakpoint(at point: CGPoint) -> Breakpoint?
 }
 
 extension BreakpointProvider {
     package func breakpoint(at point: CGPoint) -> Breakpoint? { nil }
 
-    /// Has lists show a mark at the row under the pointer that can have a break.
+    /// Updates which list shows a mark at the row under the pointer. Returns true if a mark changed.
     package func follow(pointer: CGPoint?, in sources: [any BreakableRows]) -> Bool {
         sources.reduce(false) { isNew, source in
             let row = pointer.flatMap { source.rows.row(at: convert($0, to: source.rows)) }?.row
@@ -66,7 +66,7 @@ extension BreakpointProvider {
         }
     }
 
-    /// The break of the row at a point; nil for none.
+    /// The breakpoint that the row at a point can have; nil if it can have none.
     package func breakpoint(at point: CGPoint, in sources: [any BreakableRows]) -> Breakpoint? {
         guard let hit = row(at: point, in: sources.map(\.rows)) else { return nil }
         return sources.first { $0.rows === hit.list }?.breakpoint(ofRow: hit.row)
@@ -74,6 +74,7 @@ extension BreakpointProvider {
 }
 
 extension BreakMark {
-    /// Up to where a click on a row is for its mark, and where the mark stands, in points of the row.
+    /// The width of the area at the left of a row where a click is on the mark, and the x-coordinate of the mark's
+    /// centre.
     package static let gutter: CGFloat = 18, middle: CGFloat = 8.5
 }

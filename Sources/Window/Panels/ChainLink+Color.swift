@@ -1,4 +1,4 @@
-// The colours of responders by what they did.
+// The colours of responders, by their role in the chain.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeOverlay

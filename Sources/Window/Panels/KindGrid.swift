@@ -1,6 +1,7 @@
-// The switches for what is recorded and for what is shown, kind by kind, with the button that clears.
+// The grid of switches that choose which kinds of event are recorded and which are shown, with the button that clears
+// the recording.
 //
-// Decides where they lie. Knows nothing of lanes and rows.
+// This file lays out the switches; it does not depend on lanes or rows.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -10,7 +11,7 @@ import HitscopeSession
 import HitscopeWindowKit
 
 @MainActor package final class KindGrid: UIView {
-    /// What a switch is about.
+    /// The setting that a switch controls.
     private enum Switch: Hashable {
         case records(EventKind), shows(EventKind)
     }
@@ -18,7 +19,7 @@ import HitscopeWindowKit
     private let inspection: Inspection
     private let clear: ToolButton
     private let measuring: any TextMeasuring
-    /// How far the rows are scrolled where there is no room for all of them, in points.
+    /// The scroll offset of the rows if they do not all fit, in points.
     private var shift: CGFloat = 0
     private static let rowHeight: CGFloat = 26, leastColumn: CGFloat = 156, goodColumn: CGFloat = 172,
         lineHeight: CGFloat = 30
@@ -26,7 +27,7 @@ import HitscopeWindowKit
     package static let leastHeight = lineHeight + 2 * rowHeight + 6
     private static let boxes: CGFloat = 52, widestColumn: CGFloat = 190
 
-    /// - Parameter cleared: called when everything was let go.
+    /// - Parameter cleared: Called after the user has cleared the recording.
     package init(_ inspection: Inspection, measuring: any TextMeasuring, cleared: @escaping () -> Void) {
         (self.inspection, self.measuring) = (inspection, measuring)
         clear = ToolButton(.word(localized("Clear")), name: "clear moments") {
@@ -41,7 +42,7 @@ import HitscopeWindowKit
         addSubview(clear)
     }
 
-    /// The height that it needs at a width, both in points.
+    /// The height that the grid needs for a width, both in points.
     package func height(forWidth width: CGFloat) -> CGFloat {
         headHeight(forWidth: width) + CGFloat(Self.rows(forWidth: width)) * Self.rowHeight + 6
     }
@@ -51,10 +52,10 @@ import HitscopeWindowKit
     private var recordedWords: String { localized("recorded from now on") }
     private var shownWords: String { localized("shown") }
 
-    /// The width of one of the two parts of the heading, with its sign.
+    /// The width of one of the two labels in the heading, with its sign, in points.
     private func width(of words: String) -> CGFloat { measuring.width(of: words, Fonts.note).rounded(.up) + 18 }
 
-    /// True if both parts of the heading stand in one line.
+    /// True if both labels of the heading fit in one line.
     private func isOneLine(_ width: CGFloat) -> Bool {
         let both = self.width(of: recordedWords) + self.width(of: shownWords) + 16
         return PanelMetrics.margin + both + 8 <= width - Self.clearRoom
@@ -64,16 +65,16 @@ import HitscopeWindowKit
         isOneLine(width) ? Self.lineHeight : Self.lineHeight + 20
     }
 
-    /// The part in which the rows are in sight.
+    /// The area in which the rows are visible.
     private var pane: CGRect {
         let top = headHeight(forWidth: bounds.width)
         return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
     }
 
-    /// The part of the pane that whole rows take, in points.
+    /// The height of the whole rows that fit in the pane, in points.
     private var room: CGFloat { max(1, (pane.height / Self.rowHeight).rounded(.down)) * Self.rowHeight }
 
-    /// How far the rows are scrolled: by whole rows, in points.
+    /// The scroll offset rounded to whole rows, in points.
     private var offset: CGFloat { (shift / Self.rowHeight).rounded() * Self.rowHeight }
 
     private var rowsHeight: CGFloat { CGFloat(Self.rows(forWidth: bounds.width)) * Self.rowHeight + 6 }
@@ -82,13 +83,13 @@ import HitscopeWindowKit
     private static func rows(forWidth width: CGFloat) -> Int {
         let count = EventKind.allCases.count
         let room = width - 2 * PanelMetrics.margin
-        // Two narrow columns are better than one; where there is room for more, names are whole.
+        // Prefers two narrow columns to one; with more room, columns are wide enough for whole names.
         let column = room < 2 * goodColumn ? leastColumn : goodColumn
         let most = max(1, min(count, Int(clamping: room / column)))
         return (count + most - 1) / most
     }
 
-    /// How many columns the rows leave.
+    /// The number of columns that hold all kinds in the given rows.
     private static func columns(forWidth width: CGFloat) -> Int {
         let rows = rows(forWidth: width)
         return (EventKind.allCases.count + rows - 1) / rows
@@ -98,9 +99,9 @@ import HitscopeWindowKit
         clear.frame = CGRect(x: bounds.width - 16 - 58, y: 3, width: 58, height: 24)
     }
 
-    // MARK: Places
+    // MARK: Positions
 
-    /// The box of a kind: its name, and its two switches at the end.
+    /// The box of a kind, with its name and, at the end, its two switches.
     private func box(of kind: EventKind) -> CGRect {
         let rows = Self.rows(forWidth: bounds.width), columns = Self.columns(forWidth: bounds.width)
         let width = (bounds.width - 2 * PanelMetrics.margin) / CGFloat(columns)
@@ -130,7 +131,7 @@ import HitscopeWindowKit
         return nil
     }
 
-    /// Turns the switch at a place on or off. A click on a name shows or hides its kind.
+    /// Toggles the switch at the touched point. A click on a name shows or hides its kind.
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         switch touches.first.flatMap({ hit(at: $0.location(in: self)) }) {
         case .records(let kind)?: inspection.moments.recordedKinds.toggle(kind)

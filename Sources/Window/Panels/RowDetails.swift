@@ -1,18 +1,18 @@
-// What stands in the row of a view: what it is called, and its marks. Made for visible rows alone.
+// The content of a view's row: its name and its badges. It is made for visible rows only.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeSession
 import HitscopeTrace
 
 package struct RowDetails: Equatable {
-    /// The class, where the name does not say it.
+    /// The class of the view; nil if the name already contains it.
     package let type: String?
-    /// The name, else the text in quotes, else the class.
+    /// The name; if there is none, the text in quotes; else the class.
     package let name: String
     package let badges: [ViewBadge]
-    /// What the marks say, one sentence each.
+    /// The descriptions of the badges, one sentence each.
     package let sentences: [String]
-    /// True if the view was in no window at the moment that is shown.
+    /// True if the view was not in a window at the moment that is shown.
     package let isAbsent: Bool
 
     @MainActor package init(_ view: UIView, firstResponder: Int?, then: ViewAtMoment) {
@@ -32,6 +32,6 @@ package struct RowDetails: Equatable {
             ? [localized("At the moment that is shown, it was in no window.")] : badges.map { $0.sentence(about: view) }
     }
 
-    /// All that the row says of the view's name.
+    /// The name and the class of the view, as the row shows them.
     package var whole: String { type.map { "\(name)  \($0)" } ?? name }
 }

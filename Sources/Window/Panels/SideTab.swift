@@ -1,4 +1,4 @@
-// A tab of the column at the right.
+// A tab of the right column.
 import HitscopeEngine
 
 /// The tabs, from left to right.
@@ -6,12 +6,12 @@ package enum SideTabName: String, CaseIterable {
     case touch, attributes, events
 }
 
-/// What fills the column at the right while it is chosen.
+/// The content of a tab of the right column.
 @MainActor package protocol SideTab: BreakpointProvider {
-    /// What stands on its tab.
+    /// The title of the tab.
     var tabTitle: String { get }
-    /// Brings it up to date with the state; it is called only while the tab is shown.
+    /// Updates the content; called only while the tab is shown.
     ///
-    /// - Parameter view: the view that "why not" is answered for; nil for none.
+    /// - Parameter view: The view that "why not" is answered for; nil if there is none.
     func refresh(explaining view: UIView?)
 }

@@ -1,6 +1,6 @@
-// The numbers of the steps in a row of the hierarchy, in a shape that tells what came of them.
+// The badge with the step numbers in a row of the hierarchy; its shape shows the result of the last step.
 //
-// Decides shapes: without their colours they say the same. Knows no rows.
+// The shapes can be told apart without their colours.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage
@@ -8,13 +8,13 @@ import HitscopeOverlay
 import HitscopeStory
 import HitscopeWindowKit
 
-/// The numbers of a view's steps, and what came of the last of them.
+/// The numbers of a view's steps, and the result of the last one.
 package struct VerdictBadge {
-    /// What came of a step: a disc, a disc in a ring, or a dashed ring.
+    /// The result of a step, shown as a disc, a disc in a ring, or a dashed ring.
     package enum Kind: CaseIterable {
         case descended, hit, passedOver
 
-        /// What the shape means, for the legend.
+        /// The meaning of the shape, for the legend.
         package var meaning: String {
             switch self {
             case .descended: localized("asked, and contains the point")
@@ -45,11 +45,11 @@ package struct VerdictBadge {
             }
     }
 
-    /// One of the legend, without a number.
+    /// Creates a badge for the legend, without a number.
     package init(_ kind: Kind) { (numbers, self.kind, color) = (" ", kind, kind.color) }
 
     private var badge: Badge { Badge(text: numbers, color: color) }
-    /// The width with the ring, in points.
+    /// The width of the badge with its ring, in points.
     package var width: CGFloat { badge.size.width + 4 }
 
     package func draw(at center: CGPoint, into list: inout DrawList) {

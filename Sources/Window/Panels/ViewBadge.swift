@@ -1,6 +1,6 @@
-// The marks behind a view's name in the hierarchy: a shape for each state that matters to touches and keys.
+// The badges behind a view's name in the hierarchy: one shape for each state that affects touches and keys.
 //
-// Decides shapes and sentences. Each shape differs from the others without its colour.
+// The shapes can be told apart without their colours.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -11,19 +11,19 @@ import HitscopeStory
 import HitscopeTrace
 import HitscopeWindowKit
 
-/// A state of a view that is marked in its row.
+/// A state of a view that is marked by a badge in its row.
 package enum ViewBadge: CaseIterable {
     case hidden, transparent, interactionOff, disabled, override, recognizer, firstResponder
 
-    /// The side of a mark, and its distance to the next one, in points.
+    /// The side of a badge, and the distance to the next one, in points.
     package static let side: CGFloat = 14, gap: CGFloat = 4
 
-    /// The marks of a view, in their order.
+    /// The badges of a view, in display order.
     @MainActor package static func all(of view: UIView, firstResponder: Int?) -> [ViewBadge] {
         allCases.filter { $0.applies(to: view, firstResponder) }
     }
 
-    /// The marks of a view as it was at a moment. Its class, and so what it overrides, is the same.
+    /// The badges of a view at a recorded moment. Its class, and so its overrides, cannot have changed.
     @MainActor package static func all(of view: UIView, as then: ViewState, firstResponder: Int?) -> [ViewBadge] {
         allCases.filter { badge in
             switch badge {
@@ -49,7 +49,7 @@ package enum ViewBadge: CaseIterable {
         }
     }
 
-    /// What the mark says of any view, for the legend.
+    /// The meaning of the badge for any view, for the legend.
     package var meaning: String {
         switch self {
         case .hidden: localized("hidden")
@@ -62,7 +62,7 @@ package enum ViewBadge: CaseIterable {
         }
     }
 
-    /// What the mark says of a view.
+    /// The description of the badge for one view.
     @MainActor package func sentence(about view: UIView) -> String {
         switch self {
         case .hidden: return localized("Hidden: neither it nor what lies in it is drawn or hit.")
@@ -100,7 +100,7 @@ package enum ViewBadge: CaseIterable {
 
     private static let line = StrokeStyle(width: 1.6, cap: .round)
 
-    /// - Parameter center: in the list's space.
+    /// - Parameter center: The centre of the badge, in the list's coordinates.
     package func draw(at center: CGPoint, isDim: Bool, into list: inout DrawList) {
         let color = self.color.withAlpha(isDim ? 0.65 : 1)
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: center.x + x, y: center.y + y) }
@@ -146,7 +146,7 @@ package enum ViewBadge: CaseIterable {
         }
     }
 
-    /// Two arcs from corner to corner.
+    /// Creates an eye of two arcs from corner to corner.
     private static func eye(about center: CGPoint) -> Path {
         var path = Path()
         let left = CGPoint(x: center.x - 6.5, y: center.y), right = CGPoint(x: center.x + 6.5, y: center.y)
@@ -160,7 +160,7 @@ package enum ViewBadge: CaseIterable {
 }
 
 extension ViewBadge {
-    /// All marks of rows with their meanings.
+    /// The legend of all badges in rows.
     package static var legend: [Tooltip.LegendRow] {
         let badges = ViewBadge.allCases.map { badge in
             Tooltip.LegendRow(meaning: badge.meaning) { badge.draw(at: $0, isDim: false, into: &$1) }

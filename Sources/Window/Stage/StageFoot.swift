@@ -1,4 +1,4 @@
-// The foot of the stage: who has the keyboard, and what goes on. KeyRouting.swift divides the keys.
+// The foot of the stage: the owner of the keyboard, and the current activity. KeyRouting.swift routes the keys.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -7,12 +7,12 @@ import HitscopeOverlay
 import HitscopeTrace
 import HitscopeWindowKit
 
-/// Something that goes on for a while, in a few words.
+/// An activity that lasts for a while, such as recording or playing, as a short text.
 package struct StageStatus: Hashable {
-    /// The sign before the words: a disc, a triangle, two bars, two rings, a filled square, or a ring.
+    /// The sign before the text: a disc, a triangle, two bars, two rings, a filled square, or a ring.
     package enum Sign: Hashable { case recording, playing, held, twoFingers, selectsDrawn, selectsHit }
     package var sign: Sign
-    /// At length and in short.
+    /// The texts, the long one first.
     package var words: [String]
 
     package init(sign: Sign, words: [String]) {
@@ -20,10 +20,10 @@ package struct StageStatus: Hashable {
     }
 }
 
-/// Who has the keyboard.
+/// The owner of the keyboard.
 package struct KeyboardMark: Hashable {
     package var owner: String
-    /// True if the scene has it.
+    /// True if the scene has the keyboard.
     package var isScene: Bool
 
     package init(owner: String, isScene: Bool) {
@@ -38,14 +38,14 @@ package struct KeyboardMark: Hashable {
     let bounds: CGRect
     let measuring: any TextMeasuring
 
-    /// Draws who has the keyboard, and what goes on.
+    /// Draws the owner of the keyboard and the current activity.
     func draw(_ mark: KeyboardMark, _ status: StageStatus?, into list: inout DrawList) {
         let top = bounds.maxY - Self.height - 2
         let words = localized("keyboard: \(mark.owner)")
         let color = mark.isScene ? Palette.firstResponder : Palette.faint
         let room = max(0, bounds.width - 12)
         var width = min(room, measuring.width(of: words, Fonts.note).rounded(.up) + 36)
-        // The status is more important than the keyboard.
+        // The status takes precedence over the keyboard.
         let shortest = (status?.words.last).map { measuring.width(of: $0, Fonts.note).rounded(.up) + 34 + 12 } ?? 0
         let hasWords = width + shortest <= room
         if !hasWords { width = 29 }
@@ -58,7 +58,7 @@ package struct KeyboardMark: Hashable {
         draw(status, right: bounds.maxX - 6, top: top, most: room - width - 12, into: &list)
     }
 
-    /// A small keyboard.
+    /// Draws a small keyboard.
     private func drawKeyboard(in box: CGRect, _ color: Color, into list: inout DrawList) {
         let frame = CGRect(x: box.minX + 6, y: box.midY - 5.5, width: 17, height: 11)
         list.stroke(.roundedRect(frame, radius: 2), color, StrokeStyle(width: 1.3))

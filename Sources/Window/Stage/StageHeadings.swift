@@ -9,7 +9,7 @@ import HitscopeSession
 import HitscopeStory
 import HitscopeWindowKit
 
-/// The headings above the screen: its size and scale, and the touch that is shown, or the meanings of the patterns.
+/// The headings above the screen: its size and scale, and the touch that is shown or the meanings of the patterns.
 @MainActor struct StageHeadings {
     let inspection: Inspection
     let layout: StageLayout
@@ -47,7 +47,7 @@ import HitscopeWindowKit
         context.list.label(words, Fonts.mono, Palette.soft, in: room, isWide ? .leading : .trailing)
     }
 
-    /// The heading of the map, at such length as there is room.
+    /// The heading of the map, in the longest form that fits.
     private func mapWords(within width: CGFloat) -> String {
         let words = [
             localized("map: who takes a touch where. M shows the touch again"),
@@ -56,7 +56,7 @@ import HitscopeWindowKit
         return words.first { measuring.width(of: $0, Fonts.note) <= width } ?? localized("map")
     }
 
-    /// Draws the patterns and their meanings, beside one another, or below where there is no room.
+    /// Draws the patterns and their meanings, side by side or, if there is no room, one below the other.
     private func drawLegend(in box: CGRect, _ context: CGContext) {
         let kinds = DisagreementMarks.Kind.allCases
         let wanted = kinds.reduce(0) { $0 + measuring.width(of: $1.words, Fonts.note).rounded(.up) + 60 }
@@ -73,7 +73,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// The size of the screen and its scale, at length and in short.
+    /// The texts with the size and the scale of the screen, the long one first.
     private var sizes: [String] {
         let percent = "\((layout.zoom * 100).wholeText) %"
         return [

@@ -1,5 +1,5 @@
-// The places of the parts of the stage: room for names at the right, room for headings above, and the debuggee's screen
-// in what is left.
+// The layout of the stage: room for names at the right, room for headings above, and the debuggee's screen in the
+// remaining part.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -9,39 +9,39 @@ import HitscopeReachability
 import HitscopeTrace
 import HitscopeWindowKit
 
-/// The use of a stage, which decides how much room there is around the screen.
+/// The presentation of a stage, which determines the margins around the screen.
 package struct StageStyle: Hashable {
-    /// True if the stage is seen from afar, so that marks are large, and words beside the screen are left out.
+    /// True if the stage is seen from afar: marks are large, and text beside the screen is left out.
     package var isPresenting = false
-    /// The width of the room for names then, in points.
+    /// The width of the room for names in presenter mode, in points.
     package var presentedNames = StageLayout.presentedMargins.right
     /// True if the tools stand at the left of the stage.
     package var isBesideTools = false
-    /// True if the scene fills the stage, with nothing over it but a mark on the view that was hit.
+    /// True if the scene fills the stage, with no mark but that of the hit view.
     package var isBare = false
-    /// True if the room for names shrinks on a narrow stage. A picture of the stage alone is as wide as it needs to be.
+    /// True if the room for names shrinks on a narrow stage. A picture of just the stage is as wide as it needs to be.
     package var givesWayWhenNarrow = true
 
-    /// The size of controls and headings on the stage; 1 for the usual one.
+    /// The scale of controls and headings on the stage; 1 for the usual size.
     package var partScale: CGFloat { isPresenting ? PresenterType.partScale : 1 }
-    /// The size of marks; 1 for the usual one. The smallest letters have 24 points in presenter mode.
+    /// The scale of marks; 1 for the usual size. In presenter mode the smallest type has 24 points.
     package var markScale: CGFloat { isPresenting ? StageLayout.presentedMarks : 1 }
 }
 
-/// The places of the parts of a stage, in the stage's points.
+/// The layout of a stage, in the stage's points.
 struct StageLayout {
     let bounds: CGRect
     /// The size of the debuggee's screen, in its own points.
     let screenSize: CGSize
     let style: StageStyle
-    /// The debuggee's screen.
+    /// The frame of the debuggee's screen.
     let screenFrame: CGRect
-    /// The debuggee's screen as large as it fits beside the names of the chain.
+    /// The frame of the debuggee's screen when it is as large as fits beside the names of the chain.
     let fittingFrame: CGRect
-    /// True if the screen was moved or scaled, so that some of it may be out of sight.
+    /// True if the user has moved or zoomed the screen, so that a part of it may be off the stage.
     let isMoved: Bool
 
-    /// - Parameter motion: the movement of the screen to where the viewport has it; nil for none.
+    /// - Parameter motion: The transition of the screen to the viewport's position; nil if there is none.
     @MainActor init(_ bounds: CGRect, screen: CGSize, _ style: StageStyle, _ viewport: Viewport, _ motion: Motion?) {
         (self.bounds, screenSize, self.style) = (bounds, screen, style)
         fittingFrame = Self.fittingFrame(in: bounds, screen, style)
@@ -58,24 +58,24 @@ struct StageLayout {
 
     // MARK: From the screen to the stage
 
-    /// Points of the stage for one of the debuggee's screen.
+    /// The scale of the debuggee's screen, in points of the stage for each of its points.
     var zoom: CGFloat { screenSize.width > 0 ? screenFrame.width / screenSize.width : 1 }
 
-    /// From the debuggee's screen to the stage's points.
+    /// The transform from the debuggee's screen to the stage's points.
     var toStage: CGAffineTransform {
         CGAffineTransform(a: zoom, b: 0, c: 0, d: zoom, tx: screenFrame.minX, ty: screenFrame.minY)
     }
 
     // MARK: Parts
 
-    /// The part that the overlay may draw on.
+    /// The part of the stage that the overlay may draw on.
     var canvas: CGRect {
         let foot = style.isBesideTools && !style.isPresenting ? StageFoot.height + 4 : 6
         return bounds.inset(by: UIEdgeInsets(top: 6, left: 6, bottom: foot, right: 6))
     }
 
-    /// The part of the screen that the overlay takes for the whole: where the screen goes beyond the stage, there is
-    /// still room for names.
+    /// The frame that the overlay treats as the screen. Where the screen extends beyond the stage, it is smaller, so
+    /// that there is room for names.
     var shownScreen: CGRect {
         guard isMoved else { return screenFrame }
         let names = min(Self.margins.right, bounds.width * Self.shareOfNames(in: bounds))
@@ -84,13 +84,13 @@ struct StageLayout {
         return part.isNull ? room : part
     }
 
-    /// The box of the headings above the screen; at the top of the stage where the screen goes beyond it.
+    /// The box of the headings above the screen, or at the top of the stage if the screen extends beyond it.
     var headingBox: CGRect {
         let frame = shownScreen, top = max(2, frame.minY - 38)
         return CGRect(x: max(8, frame.minX), y: top, width: max(frame.width, 300), height: 24)
     }
 
-    /// The controls of the exploded stage; nil where the stage is so low that they would leave the scene no room.
+    /// The box of the controls of the exploded stage; nil if the stage is too low to hold both them and the scene.
     var controls: CGRect? {
         guard bounds.height >= Self.leastHeightWithControls else { return nil }
         let width = min(bounds.width - 24, Self.widestControls * style.partScale)
@@ -99,30 +99,30 @@ struct StageLayout {
             height: controlsHeight)
     }
 
-    /// The height of these controls, in points.
+    /// The height of the controls of the exploded stage, in points.
     var controlsHeight: CGFloat {
         bounds.height < Self.leastHeightWithControls ? 0 : (DepthControls.height * style.partScale).rounded()
     }
 
     private static let leastHeightWithControls: CGFloat = 200, widestControls: CGFloat = 620
 
-    /// The size of names on the map; 1 for the usual one. Their smallest letters are those that a room can read.
+    /// The scale of names on the map; 1 for the usual size. It keeps the smallest names legible to a whole room.
     ///
-    /// In whole twentieths, so that few maps are made while the scene is made larger.
+    /// It is rounded to twentieths, so that zooming makes few new maps.
     var mapLetters: CGFloat {
         guard zoom > 0 else { return 1 }
         let least = style.isPresenting ? PresenterType.smallest : Self.leastMapType
         return max(1, (least / MapLabels.smallestType / zoom * 20).rounded(.up) / 20)
     }
 
-    /// The smallest letters on a map outside of presenter mode, in points.
+    /// The smallest type on a map outside presenter mode, in points.
     private static let leastMapType: CGFloat = 11
 
     // MARK: The size of the screen
 
     /// The size of a stage that shows a screen at its own size, in points.
     ///
-    /// - Parameter withNames: true for room beside it for the names of responders that are not on the screen.
+    /// - Parameter withNames: True to leave room for the names of responders that are not on the screen.
     static func size(forScreen screen: CGSize, withNames: Bool) -> CGSize {
         CGSize(
             width: screen.width + margins.left + (withNames ? margins.right : margins.left),
@@ -149,15 +149,16 @@ struct StageLayout {
             x: left.rounded(), y: (room.minY + (room.height - height) / 2).rounded(), width: width, height: height)
     }
 
-    /// Room around the screen, in points: for the headings, and on the right for responders that are not on the screen.
+    /// The margins around the screen, in points: for headings, and on the right for responders that are not on the
+    /// screen.
     private static let margins = UIEdgeInsets(top: 40, left: 24, bottom: 24, right: 200)
-    /// The room at the left where the tools stand there, in points.
+    /// The left margin if the tools are there, in points.
     private static let marginBesideTools: CGFloat = 8
-    /// The scales at which the screen fits, in points of the stage for one of the screen.
+    /// The limits of the scale at which the screen fits, in points of the stage for each point of the screen.
     private static let smallestScale: CGFloat = 0.05
     fileprivate static let largestScale: CGFloat = 8
-    /// The largest part of a narrow stage that the room on the right takes; and of a very narrow one, where it holds
-    /// the letters alone, and the width up to which a stage is very narrow.
+    /// The largest share of a narrow stage that the right margin takes, and the share on a very narrow one, where the
+    /// margin holds only letters; with the width up to which a stage counts as very narrow.
     fileprivate static let largestShareOfNames: CGFloat = 0.385
     private static let shareOfLetters: CGFloat = 0.2
     private static let widthForLetters: CGFloat = 320
@@ -168,20 +169,20 @@ struct StageLayout {
 
     // MARK: Presenter mode
 
-    /// Room around the screen in presenter mode, where marks are larger and nothing stands above the screen.
+    /// The margins in presenter mode, where marks are larger and nothing is above the screen.
     static let presentedMargins = UIEdgeInsets(top: 26, left: 26, bottom: 16, right: 400)
     fileprivate static let presentedMarks: CGFloat = 2
 }
 
 /// The sizes of a stage in presenter mode, in points.
 package enum PresentedStage {
-    /// The largest part of the stage that names take.
+    /// The largest share of the stage that names take.
     package static let largestShareOfNames = StageLayout.largestShareOfNames
-    /// The least room for names and for the legend, in points.
+    /// The least width of names and of the legend, in points.
     private static let leastNames: CGFloat = 300
 
-    /// The width of the names of a world's responders that have no place on the screen, with their letters and all that
-    /// lies between.
+    /// The width that the names of responders without a position on the screen need, including their letters and the
+    /// gaps.
     @MainActor package static func widthOfNames(of world: World, _ measuring: any TextMeasuring) -> CGFloat {
         var responders: [UIResponder] = [world.application], waiting: [UIView] = world.windows
         if let scene = world.windowScene { responders.append(scene) }
@@ -197,20 +198,20 @@ package enum PresentedStage {
         return max(leastNames, min(wanted.rounded(.up), StageLayout.presentedMargins.right))
     }
 
-    /// The scale of a screen, in points of the stage for one of the screen.
+    /// The scale of a screen, in points of the stage for each point of the screen.
     package static func scale(of screen: CGSize, on stage: CGSize, names: CGFloat) -> CGFloat {
         guard screen.width > 0, screen.height > 0 else { return 1 }
         let width = stage.width - StageLayout.presentedMargins.left - min(names, stage.width * largestShareOfNames)
         return min(width / screen.width, scale(of: screen, height: stage.height))
     }
 
-    /// The scale where the height alone is limited.
+    /// The scale when only the height is limited.
     private static func scale(of screen: CGSize, height: CGFloat) -> CGFloat {
         let margins = StageLayout.presentedMargins
         return min((height - margins.top - margins.bottom) / screen.height, StageLayout.largestScale)
     }
 
-    /// The width of a stage on which a screen is as large as its height allows.
+    /// The width of the stage on which a screen is as large as the height allows.
     package static func width(of screen: CGSize, height: CGFloat, names: CGFloat) -> CGFloat {
         guard screen.width > 0, screen.height > 0 else { return 0 }
         let scene = StageLayout.presentedMargins.left + screen.width * scale(of: screen, height: height)

@@ -1,18 +1,18 @@
-// The stage alone, for pictures without panels.
+// A picture of just the stage, without panels.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
 import HitscopeSession
 
-/// A picture of the debuggee's screen with the overlay, and the room around it that the overlay needs.
+/// A picture of the debuggee's screen with the overlay, and the margins that the overlay needs.
 @MainActor public struct StagePicture {
-    /// In points of the picture.
+    /// The drawing commands, in points of the picture.
     public let list: DrawList
     /// The size of the picture, in points.
     public let size: CGSize
 
-    /// The stage as it looks now. Without any layer it is the debuggee's screen and nothing else.
+    /// Creates a picture of the stage as it looks now. If no layer is on, it shows only the debuggee's screen.
     public init(_ inspection: Inspection, measuring: any TextMeasuring) {
         let screen = inspection.run.debuggee.world.screen.bounds.size
         guard inspection.display.layers != .none else {
@@ -36,7 +36,7 @@ import HitscopeSession
 }
 
 extension Inspection {
-    /// True if the event that is shown came to a responder that is not on the screen, at any step.
+    /// True if the event that is shown reached a responder that is not on the screen, at any step.
     fileprivate var leavesScreen: Bool {
         guard display.layers.contains(.chain), let links = shown.subject?.walkthrough.links else { return false }
         let screen = run.debuggee.world.screen.bounds

@@ -1,40 +1,40 @@
-// The places on the stage of the views that the overlay speaks of, with their clips and neighbours.
+// The positions on the stage of the views that the overlay marks, with their clips and neighbours.
 //
-// Few views are looked at: of a tree with many views only those that were asked, and what lies in them.
+// In a tree with many views, only the views that were hit-tested and their descendants are searched.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
 import HitscopePanels
 import HitscopeSession
 
-/// Places of views, in points of the stage.
+/// The positions of views, in points of the stage.
 struct StagePlaces {
-    /// The corners of the views that are wanted.
+    /// The corners of the wanted views, by identifier.
     package private(set) var quads: [Int: Quad] = [:]
-    /// The boxes that views around them cut them off at.
+    /// The rectangles that the wanted views are clipped to, by identifier.
     package private(set) var clips: [Int: CGRect] = [:]
-    /// The boxes of the views near them that are seen or were asked, from back to front.
+    /// The boxes of nearby views that are visible or were hit-tested, from back to front.
     package private(set) var views: [CGRect] = []
-    /// The boxes of asked controls that show their value in all of their area. Tags keep off them too.
+    /// The boxes of hit-tested controls that show their value in their whole area. Tags avoid them too.
     package private(set) var faces: [CGRect] = []
 
-    /// The views that are looked for, and those that were asked.
+    /// The identifiers of the wanted views and of the hit-tested ones.
     private let sought: Sought
-    /// The number of views that are looked for and have not been found.
+    /// The number of wanted views that have not been found yet.
     private var missing: Int
-    /// The stage, and the point that marks are mostly near.
+    /// The bounds of the stage, and the point that most marks are near.
     private let canvas: CGRect, point: CGPoint
 
-    /// A view on the stage.
+    /// The position of a view on the stage.
     private struct Place {
         var toStage: CGAffineTransform
-        /// The rectangle that cuts it off; nil for none.
+        /// The rectangle that the view is clipped to; nil if it is not clipped.
         var clip: CGRect?
-        /// True if it lies in a view that was asked.
+        /// True if the view lies in a view that was hit-tested.
         var isNear = true
     }
 
-    /// The most views that tags keep off, and the most among which these are looked for.
+    /// The largest number of views that tags avoid, and the largest number of candidates for them.
     private static let mostViews = 80, mostSeen = 2000
 
     private init(_ sought: Sought, on canvas: CGRect, near point: CGPoint) {
@@ -43,7 +43,7 @@ struct StagePlaces {
         quads.reserveCapacity(missing)
     }
 
-    /// The places in a tree that was kept.
+    /// Finds the positions in a recorded tree.
     package init(
         of wanted: Set<Int>, _ asked: Set<Int>, in tree: [ViewState], _ toStage: CGAffineTransform, on canvas: CGRect,
         near point: CGPoint
@@ -68,12 +68,12 @@ struct StagePlaces {
         keepNearest()
     }
 
-    /// The places in a world as it is.
+    /// Finds the positions in a world as it is now.
     ///
-    /// A hit test asks from the root down, so its views lie in views that were asked. An override of
-    /// `hitTest(_:with:)` may return a view from elsewhere, so that all views have to be looked at.
+    /// A hit test proceeds from the root down, so its views lie in views that were hit-tested. An override of
+    /// `hitTest(_:with:)` may return a view from elsewhere; then all views have to be searched.
     ///
-    /// - Parameter strangers: those that were looked for in vain before: controllers, and views in no window.
+    /// - Parameter strangers: The responders that an earlier search did not find: controllers, and views in no window.
     @MainActor package init(
         of wanted: Set<Int>, _ asked: Set<Int>, in world: World, _ toStage: CGAffineTransform, on canvas: CGRect,
         near point: CGPoint, strangers: inout Set<Int>
@@ -112,7 +112,7 @@ struct StagePlaces {
         }
     }
 
-    /// Siblings that are still to be looked at, from the back to the front.
+    /// Siblings that have still to be visited, from back to front.
     private struct Siblings {
         let views: [UIView], place: Place
         private var count = 0
@@ -126,10 +126,10 @@ struct StagePlaces {
         }
     }
 
-    /// True if nothing more is looked for.
+    /// True if nothing more has to be found.
     private var isComplete: Bool { missing == 0 && views.count >= StagePlaces.mostSeen }
 
-    /// True if the place of a view is needed.
+    /// True if the position of a view is needed.
     private func isOfUse(_ kind: Sought.Kind, _ outer: Place) -> Bool {
         kind != .other || outer.isNear && views.count < StagePlaces.mostSeen
     }
@@ -137,7 +137,7 @@ struct StagePlaces {
     private mutating func add(
         _ id: Int, _ kind: Sought.Kind, _ quad: Quad, _ outer: Place, isVisible: Bool, showsValue: Bool
     ) {
-        // A view that was asked has an outline, which words keep off, though the view itself may not be seen.
+        // Tags avoid the outline of a view that was hit-tested, even if the view itself is not visible.
         if outer.isNear, isVisible || kind == .asked, views.count < StagePlaces.mostSeen {
             let box = quad.boundingBox.cut(by: outer.clip).intersection(canvas)
             if !box.isNull { views.append(box) }
@@ -148,7 +148,7 @@ struct StagePlaces {
         if let clip = outer.clip { clips[id] = clip }
     }
 
-    /// Of very many views those stay that are nearest to the point.
+    /// Keeps only the views nearest to the point if there are very many.
     private mutating func keepNearest() {
         guard views.count > StagePlaces.mostViews else { return }
         let order = views.indices.sorted { views[$0].distance(to: point) < views[$1].distance(to: point) }
@@ -156,11 +156,11 @@ struct StagePlaces {
     }
 }
 
-/// The views that are looked for, by their identifiers: a hundred thousand others are told from them fast.
+/// The identifiers to look for, in an array, so that a lookup is fast even among a hundred thousand views.
 private struct Sought {
     enum Kind: UInt8 { case other, wanted, asked }
 
-    /// Their number.
+    /// The number of views to look for.
     let count: Int
     private var kinds: [Kind]
     private let first: Int
@@ -181,14 +181,15 @@ private struct Sought {
 }
 
 extension CGRect {
-    /// The part inside another rectangle; all of it where there is none, and an empty rectangle where nothing is left.
+    /// The intersection with another rectangle; the whole rectangle if `other` is nil, and an empty one if nothing is
+    /// left.
     fileprivate func cut(by other: CGRect?) -> CGRect {
         guard let other else { return self }
         let rest = intersection(other)
         return rest.isNull ? CGRect(x: other.minX, y: other.minY, width: 0, height: 0) : rest
     }
 
-    /// The distance to a point outside, in points.
+    /// The distance to a point outside the rectangle, in points; 0 for a point inside.
     fileprivate func distance(to point: CGPoint) -> CGFloat {
         let x = max(0, minX - point.x, point.x - maxX), y = max(0, minY - point.y, point.y - maxY)
         return (x * x + y * y).squareRoot()

@@ -1,6 +1,6 @@
-// The marks of what is shown.
+// The marks of the event that is shown.
 //
-// The stage tells the overlay what it has to know of the scene; the overlay decides what it draws.
+// The stage gives the overlay the positions that it needs; the overlay decides what to draw.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -11,20 +11,20 @@ import HitscopeStory
 import HitscopeWidgets
 
 extension StageView {
-    /// Draws the marks of what is shown.
+    /// Draws the marks of the event that is shown.
     func drawMarks(on scene: DrawLayer, into list: inout DrawList) {
         overlay(on: scene)?.draw(inspection.display.layers, into: &list)
     }
 
-    /// Finds the boxes of the scene's texts, and its letters.
+    /// Finds the boxes of the scene's texts, and the letters in them.
     @discardableResult func findTexts(of scene: DrawLayer) -> [CGRect] {
         textBoxes.find(in: scene, within: layout.screenFrame.intersection(bounds), measuring)
     }
 
-    /// The letters of the scene, which lines leave free. The map shows none of them.
+    /// The letters of the scene, around which lines have gaps. The map shows no letters.
     package var letters: TextKeepOut { inspection.display.showsMap ? .none : textBoxes.letters }
 
-    /// The overlay of what is shown; nil where nothing is, or something else takes its place.
+    /// The overlay of the event that is shown; nil if no event is shown, or the map takes the place of the overlay.
     private func overlay(on scene: DrawLayer) -> DispatchOverlay? {
         guard let subject = inspection.shown.subject, !inspection.display.showsMap, !showsDisagreement else {
             return nil
@@ -45,14 +45,14 @@ extension StageView {
         overlay.stage.valueAreas = places.faces
         overlay.stage.keepOut = FrameHandles(inspection, toStage: layout.toStage)?.boxes ?? []
         if !past.button.isHidden { overlay.stage.keepOut.append(past.button.frame) }
-        // A number at the top edge of the screen may reach up to the letters of the heading.
+        // Keeps a number at the top edge of the screen from covering the letters of the heading.
         overlay.stage.heading =
             style.isPresenting ? .null : layout.headingBox.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 2, right: 0))
         overlay.markScale = style.markScale
         return overlay
     }
 
-    /// The fingers of a touch, or the pointer that asks.
+    /// The marks of a touch's fingers, or of the pointer in a hit test without a touch.
     private func fingers(of subject: Inspection.Subject) -> [FingerMark] {
         guard !subject.cause.isDeviceEvent else { return [] }
         let fingers = inspection.playhead.stageFingers, toStage = layout.toStage
@@ -68,7 +68,7 @@ extension StageView {
         }
     }
 
-    /// The labels and pictures in a control that was hit. They get no tags, since they never take touches.
+    /// The identifiers of the labels and images in a hit control. They get no tags, since they never receive touches.
     private func faceOfHitControl() -> Set<Int> {
         guard let control = inspection.answers.hitView as? UIControl else { return [] }
         var face: Set<Int> = []
@@ -79,8 +79,8 @@ extension StageView {
         return face
     }
 
-    /// The places of all that has marks at any step, so that no mark gives way to another thing at each step. What is
-    /// asked in an open run comes in addition.
+    /// The positions of everything that is marked at any step, so that tags do not move from step to step. In an open
+    /// run, the views that are being hit-tested are added.
     private func places(for walkthrough: Walkthrough, _ shown: ShownSteps) -> StagePlaces {
         let whole = ShownSteps(walkthrough, after: walkthrough.steps.count)
         let asked = Set(whole.steps.map(\.view)).union(shown.steps.map(\.view))

@@ -1,16 +1,16 @@
-// The stage in layers: what lies below the scene, the scene, and what lies over it.
+// The layers of the stage: the ground below the scene, the scene, and the marks above it.
 //
-// As long as the scene cannot have changed, its layer has the very list of the frame before, so that no frame looks
-// through a large scene.
+// As long as the scene cannot have changed, its layer reuses the list of the frame before, so that a large scene is not
+// compared in every frame.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
 import HitscopeReachability
 
-/// The stage in layers, in points of the view in which it lies.
+/// The layers of the stage, in points of the view that contains it.
 package struct StageLayers {
-    /// What lies below the scene, the scene, and what lies over it. An exploded stage has the last one alone.
+    /// The ground below the scene, the scene, and the marks above it. An exploded stage has only marks.
     package var ground = DrawList(), scene = DrawLayer(DrawList()), marks = DrawList()
 }
 
@@ -18,8 +18,8 @@ extension StageView {
     /// Draws the stage.
     ///
     /// - Parameters:
-    ///   - present: what the debuggee looks like now; nil if that was not drawn.
-    ///   - render: renders the stage with its subviews.
+    ///   - present: The current picture of the debuggee; nil if it was not drawn.
+    ///   - render: Renders the stage with its subviews.
     package func layers(present: DrawList?, render: () -> DrawList) -> StageLayers {
         guard shownDepth == nil else { return StageLayers(marks: render()) }
         let scene = sceneLayer(present: present)
@@ -33,7 +33,7 @@ extension StageView {
         return StageLayers(ground: ground, scene: scene.moved(into: frame), marks: render())
     }
 
-    /// Draws what lies below the scene.
+    /// Draws the ground below the scene.
     func drawGround(into list: inout DrawList) {
         let screenFrame = layout.screenFrame
         list.fill(.rect(bounds), Palette.background)
@@ -41,16 +41,16 @@ extension StageView {
         list.fill(.rect(screenFrame), .white)
     }
 
-    /// The scene as a layer of the stage, in the stage's points.
+    /// The scene as a layer, in the stage's points.
     func sceneLayer(present: DrawList?) -> DrawLayer {
         let layout = layout
         return DrawLayer(scenePicture(present), transform: layout.toStage, clip: layout.screenFrame)
     }
 
-    /// What the scene looks like at the moment that is shown. A map is always one of the present.
+    /// The picture of the scene at the moment that is shown. A map always shows the present.
     private func scenePicture(_ present: DrawList?) -> DrawList {
         if !showsMarksOfMap, let past = inspection.playhead.stagePicture { return past }
-        // A picture of a moment has no marked text.
+        // The picture of a moment has no marked text.
         let hasMarkedText = inspection.run.debuggee.world.editing.marked != nil
         let mark = hasMarkedText ? nil : inspection.moments.presentMark, present = hasMarkedText ? nil : present
         if present == nil, let mark, let lastPresent, lastPresent.mark == mark { return lastPresent.list }
@@ -67,12 +67,12 @@ extension StageView {
         context.list.append(DrawLayer(marks, transform: layout.toStage, clip: layout.screenFrame))
     }
 
-    /// Whether the map is drawn, or where drawing and hit testing disagree.
+    /// True if the map, or the marks where drawing and hit testing disagree, are drawn.
     package var showsMarksOfMap: Bool { !style.isBare && (inspection.display.showsMap || showsDisagreement) }
 }
 
 extension DrawLayer {
-    /// The layer of a view's content in the view around it, cut to the view.
+    /// Returns the layer of the view's content, moved into the superview's coordinates and clipped to the frame.
     fileprivate func moved(into frame: CGRect) -> DrawLayer {
         var layer = self
         layer.transform = transform.concatenating(CGAffineTransform(translationX: frame.minX, y: frame.minY))

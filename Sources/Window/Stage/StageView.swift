@@ -1,4 +1,4 @@
-// The stage: the debuggee's screen, as large as it fits, with the overlay on it.
+// The stage: the debuggee's screen, as large as fits, with the overlay on it.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -15,40 +15,40 @@ import HitscopeWindowKit
     let inspection: Inspection
     package let measuring: any TextMeasuring
     package var style = StageStyle()
-    /// The fingers that touch the debuggee.
+    /// The fingers that touch the scene.
     package let fingers = SceneFingers()
-    /// Takes the touches while views are selected in place of touching the scene.
+    /// The hand that receives touches while views are selected, in place of the scene.
     package let hand: StageHand
     /// The fingers that move the screen on the stage.
     private var hands = ScreenHands()
     package let depth = StageDepth()
     private let controls: DepthControls
     package let past: PastNotice
-    /// The status of what goes on, in a few words; nil for nothing.
+    /// Returns the status text of the current activity; nil if there is none.
     package var status: @MainActor () -> StageStatus? = { nil }
-    /// The owner of the keyboard; nil where the stage is alone.
+    /// Returns the owner of the keyboard; nil if the stage is shown without a window.
     package var keyboard: @MainActor () -> KeyboardMark? = { nil }
-    /// The movement that its picture makes; nil where nothing moves.
+    /// The transition that the stage draws; nil if there is none.
     package var motion: Motion?
-    /// Returns true if a touch that is about to begin shows the present in place of touching the scene.
+    /// Called when a touch is about to begin. Returns true if it shows the present instead of touching the scene.
     package var returnsToNow: @MainActor () -> Bool = { false }
     /// True if the bounds of all views are outlined.
     var showsBounds = false
     private var boundsPicture = BoundsPicture()
-    /// True if it is shown where drawing and hit testing disagree.
+    /// True if the stage marks where drawing and hit testing disagree.
     package var showsDisagreement: Bool {
         get { inspection.display.showsDisagreement }
         set { inspection.display.showsDisagreement = newValue }
     }
     private var viewport = Viewport()
-    /// The boxes of the scene's texts, which tags keep off.
+    /// The boxes of the scene's texts, which tags avoid.
     var textBoxes = TextBoxes()
     var liveMap = LiveMap()
-    /// What the debuggee looked like last, and when that was.
+    /// The last picture of the present, and the mark that identifies its state.
     var lastPresent: (mark: Moments.PresentMark, list: DrawList)?
-    /// The scene while what lies over it is drawn as a layer of its own; nil while all is drawn as one.
+    /// The scene, while the marks above it are drawn as a separate layer; nil while everything is drawn together.
     var sceneBelow: DrawLayer?
-    /// Responders of what is shown that are no views of the windows.
+    /// The responders of the event that is shown that are not views in a window.
     package var strangers: Set<Int> = [], strangersSince = 0
 
     package init(_ inspection: Inspection, measuring: any TextMeasuring) {
@@ -74,13 +74,13 @@ import HitscopeWindowKit
     /// Shows or hides the notice that the stage is in the past.
     package func refreshPast() { past.refresh(layout, isBelow: depth.camera != nil || style.isPresenting) }
 
-    /// Forgets the fingers that are down, since another debuggee is shown, which has not been told of them.
+    /// Forgets the fingers that are down when another debuggee is shown, which has not received them.
     package func forgetFingers() {
         fingers.forget()
         (hands, strangers) = (ScreenHands(), [])
     }
 
-    // MARK: Ways to look at the scene
+    // MARK: Views of the scene
 
     /// Explodes the screen into its layers, or makes it flat again.
     package func toggleDepth() {
@@ -92,40 +92,40 @@ import HitscopeWindowKit
         motion?.moveDepth(under: camera, isExploding: isExploding, in: inspection.run.debuggee.world)
     }
 
-    /// Shows where drawing and hit testing disagree, or the touch again.
+    /// Marks where drawing and hit testing disagree, or shows the touch again.
     func toggleDisagreement() {
         if depth.camera != nil { toggleDepth() }
         inspection.display.showsMap = false
         showsDisagreement.toggle()
     }
 
-    /// The camera of the layers that are drawn now, and the part of their way apart; nil where the screen is flat.
+    /// The camera of the exploded layers, and how far they have separated; nil while the screen is flat.
     package var shownDepth: (camera: DepthCamera, part: CGFloat)? {
         if let motion, case .depth(let moving)? = motion.kind { return (depth.camera ?? moving, motion.part) }
         return depth.camera.map { ($0, 1) }
     }
 
-    // MARK: The place of the screen
+    // MARK: The position of the screen
 
     package var screenSize: CGSize { inspection.run.debuggee.world.screen.bounds.size }
 
     var layout: StageLayout { StageLayout(bounds, screen: screenSize, style, viewport, motion) }
 
-    /// True if the screen was moved or scaled, so that some of it may be out of sight.
+    /// True if the user has moved or zoomed the screen, so that a part of it may be off the stage.
     package var isMoved: Bool { layout.isMoved }
 
-    /// Makes the screen larger by a factor, about a point of the stage; nil stands for the middle.
+    /// Enlarges the screen by a factor around a point of the stage; nil for the middle.
     package func zoom(by factor: CGFloat, about point: CGPoint? = nil) {
         viewport.zoom(by: factor, about: point ?? CGPoint(x: bounds.midX, y: bounds.midY), in: layout.room)
     }
 
-    /// Moves the screen by a distance in points of the stage.
+    /// Moves the screen by a distance, in points of the stage.
     package func move(by distance: CGSize) { viewport.move(by: distance, in: layout.room) }
 
-    /// Shows all of the screen, as large as it fits.
+    /// Shows the whole screen, as large as it fits.
     func fit() { viewport.fit() }
 
-    /// Shows another part of the screen, and has the picture go there from where it is now.
+    /// Moves the screen with an animation from its present position.
     func glide(_ change: () -> Void) {
         let before = layout.screenFrame
         motion?.end()
@@ -133,14 +133,14 @@ import HitscopeWindowKit
         if layout.screenFrame != before { motion?.begin(.screen(from: before)) }
     }
 
-    /// A point of the stage on the debuggee's screen; nil outside of it, and where the screen is exploded.
+    /// The point of the debuggee's screen at a point of the stage; nil outside the screen, or if it is exploded.
     package func screenPoint(_ point: CGPoint) -> CGPoint? {
         let layout = layout
         guard depth.camera == nil, layout.screenFrame.containsHalfOpen(point) else { return nil }
         return point.applying(layout.toStage.inverted())
     }
 
-    /// The place of a point of the debuggee's screen on the stage.
+    /// The point of the stage at a point of the debuggee's screen.
     package func stagePoint(_ point: CGPoint) -> CGPoint { point.applying(layout.toStage) }
 
     // MARK: Drawing
@@ -192,7 +192,7 @@ import HitscopeWindowKit
         if showsMap { legend.draw(liveMap.legend, into: &context.list) }
     }
 
-    /// Draws the outline of the chosen view, which lies below all marks.
+    /// Draws the outline of the chosen view, below all marks.
     private func drawSelection(_ layout: StageLayout, _ context: CGContext) {
         guard inspection.quiz.askedPoint == nil else { return }
         if let handles = FrameHandles(inspection, toStage: layout.toStage) {
@@ -217,7 +217,7 @@ import HitscopeWindowKit
             measuring: measuring)
     }
 
-    /// Draws the rings of two fingers and, unless the stage is seen from afar, the foot.
+    /// Draws the rings of two fingers and, unless in presenter mode, the foot.
     private func drawFoot(_ layout: StageLayout, _ context: CGContext) {
         fingers.rings(layout).draw(scale: style.markScale, around: letters, into: &context.list)
         guard !style.isPresenting, let mark = keyboard() else { return }
@@ -240,8 +240,8 @@ import HitscopeWindowKit
         }
     }
 
-    /// True if a finger is for the debuggee: on its screen, unless it is the middle button of a mouse while the screen
-    /// can be moved, or a finger of a touch screen beside Control.
+    /// True if a finger is for the debuggee: it is on the screen, and neither the middle mouse button while the screen
+    /// can be moved nor a finger of a touch screen while Control is held.
     private func isForScene(_ touch: UITouch, at place: CGPoint, _ event: UIEvent?, _ layout: StageLayout) -> Bool {
         guard depth.camera == nil, layout.screenFrame.containsHalfOpen(place) else { return false }
         if touch.type == .indirectPointer { return !layout.isMoved || event?.buttonMask != .button(3) }

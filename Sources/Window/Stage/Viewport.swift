@@ -1,38 +1,38 @@
 import HitscopeGeometry
 import HitscopeSession
 
-/// The part of the debuggee's screen that the stage shows: as large as it fits, or at a place and a scale of its own.
+/// The visible part of the debuggee's screen: the whole screen as large as it fits, or a chosen position and scale.
 struct Viewport: Hashable {
-    /// The stage and the screen that a viewport is for.
+    /// The stage and the screen of a viewport.
     package struct Room {
-        /// The size of the debuggee's screen, in its points.
+        /// The size of the debuggee's screen, in its own points.
         package let screen: CGSize
-        /// The stage, in its own points.
+        /// The bounds of the stage, in its own points.
         package let stage: CGRect
-        /// The frame of the screen as large as it fits, in the stage's points.
+        /// The frame of the screen when it is as large as it fits, in the stage's points.
         package let fitting: CGRect
     }
 
     private struct Place: Hashable {
-        /// Points of the stage for one of the screen.
+        /// The scale, in points of the stage for each point of the screen.
         var scale: CGFloat
-        /// The point of the screen in the middle of the stage.
+        /// The point of the screen at the centre of the stage.
         var center: CGPoint
-        /// The screen that it is for.
+        /// The size of the screen for which the position was chosen.
         let screen: CGSize
     }
 
     private var place: Place?
 
-    /// The smallest and the largest scale, in points of the stage for one of the screen.
+    /// The range of scales, in points of the stage for each point of the screen.
     package static let scales: ClosedRange<CGFloat> = 0.05...32
-    /// The least part of the screen that stays on the stage, in points of the stage.
+    /// The least length of the screen that stays on the stage, in points of the stage.
     private static let leastShown: CGFloat = 60
 
-    /// True if the screen lies where it was put, and not as large as it fits.
+    /// True if the user has moved or zoomed the screen, so that it is not simply as large as fits.
     package func isMoved(in room: Room) -> Bool { place?.screen == room.screen }
 
-    /// The frame of the screen, in the stage's points. It begins at whole points, so that lines are sharp.
+    /// The frame of the screen, in the stage's points. Its origin is at whole points, so that lines are sharp.
     package func frame(in room: Room) -> CGRect {
         let exact = exactFrame(in: room)
         return CGRect(x: exact.minX.rounded(), y: exact.minY.rounded(), width: exact.width, height: exact.height)
@@ -46,7 +46,7 @@ struct Viewport: Hashable {
             width: room.screen.width * place.scale, height: room.screen.height * place.scale)
     }
 
-    /// Makes the screen larger by a factor. What lies under a point of the stage stays there.
+    /// Enlarges the screen by a factor. The content under `point` stays in place.
     package mutating func zoom(by factor: CGFloat, about point: CGPoint, in room: Room) {
         let frame = exactFrame(in: room)
         guard factor.isFinite, factor > 0, room.screen.width > 0, frame.width > 0 else { return }
@@ -57,7 +57,7 @@ struct Viewport: Hashable {
         put(at: origin, scale: new, in: room)
     }
 
-    /// Moves the screen by a distance in points of the stage.
+    /// Moves the screen by a distance, in points of the stage.
     package mutating func move(by distance: CGSize, in room: Room) {
         let frame = exactFrame(in: room)
         guard room.screen.width > 0, distance.width.isFinite, distance.height.isFinite else { return }
@@ -66,7 +66,7 @@ struct Viewport: Hashable {
             scale: frame.width / room.screen.width, in: room)
     }
 
-    /// Shows all of the screen, as large as it fits.
+    /// Shows the whole screen, as large as it fits.
     package mutating func fit() { place = nil }
 
     private mutating func put(at origin: CGPoint, scale: CGFloat, in room: Room) {

@@ -4,19 +4,19 @@ import HitscopeInput
 
 /// The fingers on the stage that touch the debuggee.
 ///
-/// Their changes are queued. The debugger hands them to the debuggee after its own dispatch, so that no dispatch runs
-/// inside another.
+/// Their changes are queued. The debugger delivers them to the debuggee after its own dispatch, so that dispatches are
+/// not nested.
 @MainActor package final class SceneFingers {
-    /// The mouse as two fingers.
+    /// The two fingers that the mouse can act as.
     package let twoFingers = TwoFingers()
 
     /// The changes that the debuggee has not received yet, in points of its screen.
     private var queued: [FingerChange] = []
     private var fingers: [UITouch: Int] = [:]
-    /// The touch of the mouse while it is two fingers.
+    /// The touch of the mouse while it acts as two fingers.
     private var mouse: UITouch?
 
-    /// True if no finger touches the debuggee, but for two by the mouse.
+    /// True if no finger touches the debuggee, apart from the two fingers of the mouse.
     var isEmpty: Bool { fingers.isEmpty }
 
     /// Returns the queued changes, and empties the queue.
@@ -25,15 +25,15 @@ import HitscopeInput
         return queued
     }
 
-    /// Forgets the fingers that are down, since another debuggee is shown, which has not been told of them.
+    /// Forgets the fingers that are down when another debuggee is shown, which has not received them.
     func forget() {
         (fingers, queued, mouse) = ([:], [], nil)
         twoFingers.forget()
     }
 
-    /// Follows the pointer to a point of the debuggee's screen, nil for elsewhere.
+    /// Follows the pointer to a point of the debuggee's screen; nil if it is elsewhere.
     ///
-    /// - Returns: true if rings follow it, so that a picture is wanted.
+    /// - Returns: True if rings follow the pointer, so that the stage has to be drawn again.
     package func followPointer(_ point: CGPoint?) -> Bool {
         twoFingers.pointer = point
         return twoFingers.mode != .off
@@ -65,7 +65,7 @@ import HitscopeInput
         }
     }
 
-    /// Ends a touch. Shift leaves two fingers of the mouse down.
+    /// Ends a touch. While Shift is held, the two fingers of the mouse stay down.
     func end(
         _ touch: UITouch, _ phase: FingerChange.Phase, _ event: UIEvent?, in stage: UIView, _ layout: StageLayout
     ) {
@@ -81,7 +81,7 @@ import HitscopeInput
             ? twoFingers.cancel() : twoFingers.release(at: place(of: touch, stage, layout), leaves: leaves)
     }
 
-    /// The lowest numbers that no finger has in the debuggee.
+    /// The lowest finger numbers that are not in use in the debuggee.
     private func freeNumbers(_ count: Int) -> [Int] {
         let taken = Set(fingers.values).union(twoFingers.fingers.map(\.number))
         return Array((0..<(taken.count + count)).filter { !taken.contains($0) }.prefix(count))
@@ -110,7 +110,7 @@ import HitscopeInput
                 time: touch.timestamp == event?.timestamp ? nil : touch.timestamp))
     }
 
-    /// The force and the size of a finger, in points of the debuggee's screen; nil where they are not measured.
+    /// The force and the radius of a finger, in points of the debuggee's screen; nil if the device measures neither.
     private func contact(of touch: UITouch, _ layout: StageLayout) -> Contact? {
         let contact = Contact(
             radius: touch.majorRadius > 0 ? touch.majorRadius / layout.zoom : nil,

@@ -5,15 +5,15 @@ import HitscopeGeometry
 @MainActor struct ScreenHands {
     /// A movement of the fingers, in points of the stage.
     enum Movement {
-        /// - isMiddle: true for the middle button of a mouse.
-        /// - isDrag: true if the finger went farther than a click does.
+        /// - isMiddle: True for the middle button of a mouse.
+        /// - isDrag: True if the finger moved farther than a click does.
         case drag(CGSize, isMiddle: Bool, isDrag: Bool)
         case pinch(CGSize, growth: CGFloat?, about: CGPoint)
     }
 
     private struct Hand {
         let touch: UITouch
-        /// The places where it came down, and where it was last, in the stage's points.
+        /// The points where the finger came down and where it was last, in the stage's points.
         let start: CGPoint
         var place: CGPoint
         let isMiddle: Bool
@@ -22,14 +22,14 @@ import HitscopeGeometry
 
     private var hands: [Hand] = []
 
-    /// The distance that a finger may wander before a click is a drag, in points.
+    /// The distance that a finger may move before a click becomes a drag, in points.
     private static let clickSlop: CGFloat = 4
 
     mutating func begin(_ touch: UITouch, at place: CGPoint, isMiddle: Bool) {
         hands.append(Hand(touch: touch, start: place, place: place, isMiddle: isMiddle))
     }
 
-    /// Follows touches to where they are; nil if none of these is a hand.
+    /// Follows touches to their new positions; nil if none of them moves the screen.
     mutating func move(_ touches: Set<UITouch>, in stage: UIView) -> Movement? {
         guard hands.contains(where: { touches.contains($0.touch) }) else { return nil }
         let before = hands.map(\.place)
@@ -49,7 +49,7 @@ import HitscopeGeometry
         return .pinch(way, growth: growth, about: new.middle)
     }
 
-    /// The place of a click that ends with these touches; nil for none.
+    /// The position of a click that ends with these touches; nil if it is not a click.
     func click(_ touches: Set<UITouch>) -> CGPoint? {
         guard hands.count == 1, touches.contains(hands[0].touch), !hands[0].isDrag else { return nil }
         return hands[0].place

@@ -1,29 +1,29 @@
-// The rings of the two fingers that one mouse makes, down or about to come down.
+// The rings of the two fingers of a mouse, whether they are down or not.
 //
-// Dashed rings are fingers that are not down; a bar in a ring is a finger that was left there.
+// A dashed ring is a finger that is not down; bars in a ring mark a finger that was left down.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeOverlay
 
-/// The rings on the stage, in its points.
+/// The rings of the two fingers, in points of the stage.
 struct TwoFingerRings {
     var fingers: [TwoFingers.Finger]
-    /// The places where the fingers would come down; empty while they are down.
+    /// The positions where the fingers would come down; empty while they are down.
     var waiting: [CGPoint]
     var isMirrored: Bool
 
     private static let radius: CGFloat = 15
-    /// The farthest that their line may lie beside the fingers, in points: at the edges of their rings.
+    /// The largest distance of the line from the fingers' centres, in points: it stays within their rings.
     private static let reach: CGFloat = 24
-    /// The places for the bars at a ring, in units of its radius.
+    /// The directions in which the bars may lie beside a ring, in units of its radius.
     private static let sides = [
         CGSize(width: 0, height: -1), CGSize(width: 0, height: 1), CGSize(width: 0.7, height: -0.7),
         CGSize(width: -0.7, height: -0.7), CGSize(width: 0.7, height: 0.7), CGSize(width: -0.7, height: 0.7),
     ]
 
     /// - Parameters:
-    ///   - scale: 1 for rings of the usual size.
-    ///   - letters: of the scene, which stay free.
+    ///   - scale: The scale of the rings; 1 for the usual size.
+    ///   - letters: The letters of the scene, which the rings do not cover.
     func draw(scale: CGFloat, around letters: TextKeepOut, into list: inout DrawList) {
         guard scale != 1 else { return draw(around: letters, into: &list) }
         let outer = list.transform, units = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
@@ -46,7 +46,7 @@ struct TwoFingerRings {
         }
     }
 
-    /// Between the fingers, beside a text that lies there; mirrored ones have their middle marked.
+    /// Draws the line between the fingers, beside any text in its way, and the middle of mirrored fingers.
     private func drawLine(_ places: [CGPoint], _ letters: TextKeepOut, into list: inout DrawList) {
         let (start, end) =
             letters.lineBeside(from: places[0], to: places[1], within: Self.reach) ?? (places[0], places[1])
@@ -70,7 +70,7 @@ struct TwoFingerRings {
         list.stroke(way, Palette.selection, style)
     }
 
-    /// - Returns: its radius, which is larger on letters.
+    /// - Returns: The radius of the ring, which is larger on letters.
     @discardableResult private func ring(
         _ place: CGPoint, isDown: Bool, _ letters: TextKeepOut, into list: inout DrawList
     ) -> CGFloat {
@@ -84,7 +84,7 @@ struct TwoFingerRings {
         return radius
     }
 
-    /// Two bars, as on a button that holds something: in the ring, or at it where they would lie on letters.
+    /// Draws the two bars of a finger that was left down: inside the ring, or beside it if they would cover letters.
     private func pin(_ place: CGPoint, _ radius: CGFloat, _ letters: TextKeepOut, into list: inout DrawList) {
         let others = [radius, radius + 8, radius + 16].flatMap { far in
             Self.sides.map { CGPoint(x: place.x + $0.width * far, y: place.y + $0.height * far) }

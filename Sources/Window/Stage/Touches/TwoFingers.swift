@@ -1,30 +1,30 @@
-// Two fingers by one mouse: mirrored about the middle between them, or side by side.
+// Two fingers controlled by one mouse: mirrored about their middle, or side by side.
 //
-// The pointer's way is added to the fingers' places, so that no finger ever jumps. Points are those of the debuggee's
-// screen.
+// The distance that the pointer moves is added to the fingers' positions, so that no finger ever jumps. Points are
+// those of the debuggee's screen.
 import HitscopeGeometry
 import HitscopeInput
 
-/// Turns presses and drags of a mouse into those of two fingers.
+/// Turns presses and drags of a mouse into changes of two fingers.
 @MainActor public final class TwoFingers {
     /// The movement of the second finger.
     public enum Mode: Hashable, Sendable, CaseIterable {
-        /// There is none: the mouse is one finger.
+        /// There is no second finger: the mouse is one finger.
         case off
-        /// It goes the opposite way: the fingers pinch, spread and turn about their middle.
+        /// The second finger moves the opposite way: the fingers pinch, spread and rotate about their middle.
         case mirrored
-        /// It goes the same way.
+        /// The second finger moves the same way.
         case together
     }
 
-    /// One of the two.
+    /// One of the two fingers.
     package struct Finger: Hashable {
-        /// Its number in the debuggee.
+        /// The number of the finger in the debuggee.
         package let number: Int
         package var place: CGPoint
-        /// True if the mouse moves it. Others were left where they are.
+        /// True if the mouse moves the finger; false if it was left where it is.
         package var isHeld: Bool
-        /// True if it goes the opposite way.
+        /// True if the finger moves the opposite way.
         package let isMirrored: Bool
     }
 
@@ -32,22 +32,23 @@ import HitscopeInput
     public private(set) var mode = Mode.off
     /// The fingers that are down.
     package private(set) var fingers: [Finger] = []
-    /// The place of the pointer; nil while it is elsewhere.
+    /// The position of the pointer; nil while it is off the screen.
     package var pointer: CGPoint?
-    /// From the middle to the first finger, before they come down.
+    /// The vector from the middle to the first finger, before the fingers come down.
     private var reach = CGPoint(x: usualReach, y: 0)
     private var hand: CGPoint?
 
-    /// Half the distance of the fingers when they come down: at first, at least, and at most.
+    /// Half the distance between the fingers when they come down: the initial, the least and the largest value, in
+    /// points.
     private static let usualReach: CGFloat = 40, leastReach: CGFloat = 10, mostReach: CGFloat = 300
-    /// The distance within which a press takes hold of a finger.
+    /// The distance within which a press grabs a finger, in points.
     private static let grasp: CGFloat = 22
-    /// The least distance from the screen's edge at which fingers come down.
+    /// The least distance from the screen's edge at which fingers come down, in points.
     private static let inset: CGFloat = 1
 
-    /// Takes the next mode.
+    /// Switches to the next mode.
     ///
-    /// - Returns: the fingers that lift, since they were left in the mode before.
+    /// - Returns: The changes that lift fingers that were left down in the previous mode.
     package func takeNextMode() -> [FingerChange] {
         let modes = Mode.allCases, index = modes.firstIndex(of: mode) ?? 0
         mode = modes[(index + 1) % modes.count]
@@ -57,10 +58,10 @@ import HitscopeInput
     /// Lifts all fingers.
     package func lift() -> [FingerChange] { change(fingers.indices, .up) }
 
-    /// True if fingers were left down and none is held.
+    /// True if fingers were left down and the mouse holds none of them.
     public var hasLeftFingers: Bool { !fingers.isEmpty && hand == nil }
 
-    /// The places of the fingers, or those where they would come down.
+    /// The positions of the fingers, or those where they would come down.
     package func places(in screen: CGRect) -> [CGPoint] {
         if !fingers.isEmpty { return fingers.map(\.place) }
         guard mode != .off, let pointer else { return [] }
@@ -78,12 +79,12 @@ import HitscopeInput
 
     // MARK: The mouse
 
-    /// The mouse's button goes down: two fingers come down, or those that were left are taken hold of. On one of these,
-    /// it takes hold of that one alone.
+    /// Handles a press of the mouse button: two fingers come down, or the fingers that were left down are grabbed. A
+    /// press on one of these grabs only that one.
     ///
     /// - Parameters:
-    ///   - screen: the debuggee's screen.
-    ///   - numbers: two numbers that no other finger has.
+    ///   - screen: The bounds of the debuggee's screen.
+    ///   - numbers: Two finger numbers that are not in use.
     package func press(at point: CGPoint, in screen: CGRect, numbers: [Int]) -> [FingerChange] {
         (hand, pointer) = (point, point)
         guard fingers.isEmpty else {
@@ -98,14 +99,14 @@ import HitscopeInput
         return change(fingers.indices, .down)
     }
 
-    /// The mouse moves while its button is down.
+    /// Handles a movement of the mouse while its button is down.
     ///
-    /// - Parameter time: in seconds of the session; nil for now.
+    /// - Parameter time: The time of the movement, in seconds of the session; nil for now.
     package func move(to point: CGPoint, time: Double? = nil) -> [FingerChange] {
         guard let hand else { return [] }
         let way = CGPoint(x: point.x - hand.x, y: point.y - hand.y)
         (self.hand, pointer) = (point, point)
-        // One that is held alone follows the mouse, on whichever side it is.
+        // A finger that is grabbed alone follows the mouse, whichever side it is on.
         let isAlone = fingers.count(where: \.isHeld) == 1
         for index in fingers.indices where fingers[index].isHeld {
             let side: CGFloat = fingers[index].isMirrored && !isAlone ? -1 : 1
@@ -115,7 +116,7 @@ import HitscopeInput
         return change(fingers.indices.filter { fingers[$0].isHeld }, .move, time)
     }
 
-    /// The mouse's button goes up: what it holds lifts, or is left where it is.
+    /// Handles the release of the mouse button: the grabbed fingers lift, or are left down.
     package func release(at point: CGPoint, leaves: Bool) -> [FingerChange] {
         hand = nil
         let held = fingers.indices.filter { fingers[$0].isHeld }
@@ -124,26 +125,26 @@ import HitscopeInput
         return []
     }
 
-    /// The mouse was taken away: what it holds is cancelled.
+    /// Cancels the grabbed fingers, since the mouse was taken away.
     package func cancel() -> [FingerChange] {
         hand = nil
         return change(fingers.indices.filter { fingers[$0].isHeld }, .cancel)
     }
 
-    /// Forgets the fingers, of which another debuggee has not been told.
+    /// Forgets the fingers when another debuggee is shown, which has not received them.
     package func forget() { (fingers, hand) = ([], nil) }
 
-    /// Moves the fingers apart or together before they come down, and turns them; by a distance of the wheel.
+    /// Changes the distance and the angle of the fingers before they come down, by a scroll of the wheel.
     package func reach(by distance: CGSize) {
         let length = hypot(reach.x, reach.y), angle = atan2(reach.y, reach.x) + distance.width / Self.wheelAngle
         let next = max(Self.leastReach, min(length + distance.height / Self.wheelLength, Self.mostReach))
         reach = CGPoint(x: next * cos(angle), y: next * sin(angle))
     }
 
-    /// The wheel's turn for a point of distance, and for a radian.
+    /// The scroll distance for each point of finger distance, and for each radian of rotation, in points.
     private static let wheelLength: CGFloat = 8, wheelAngle: CGFloat = 300
 
-    /// Tells of some of the fingers; those that lift or are cancelled are gone.
+    /// Makes the changes of some of the fingers, and removes those that lift or are cancelled.
     private func change(
         _ indices: some Collection<Int>, _ phase: FingerChange.Phase, _ time: Double? = nil
     ) -> [FingerChange] {
