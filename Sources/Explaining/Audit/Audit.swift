@@ -1,30 +1,30 @@
 // An audit of a world: defects that will make touches go wrong, found without any touch.
 //
-// The rules stand in the folder `Rules`.
+// The rules are in the folder `Rules`.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeReachability
 
-/// Looks for defects in the views of a world.
+/// Finds defects in the views of a world.
 ///
-/// Code of views answers questions, as in a hit test: overrides of `hitTest(_:with:)`, `canPerformAction` and the like
-/// run. Nothing is sent and nothing changes.
+/// As in a hit test, code of views runs: overrides of `hitTest(_:with:)`, `canPerformAction` and the like. No action is
+/// sent, and nothing changes.
 @MainActor public struct Audit {
-    /// In the order of the views. Findings about one view are in the order of the rules.
+    /// The findings in the order of the views. Findings about one view are in the order of the rules.
     public private(set) var findings: [AuditFinding] = []
     /// True if there are more findings than an audit keeps.
     public private(set) var isCut = false
 
-    /// Only the first findings come with an answer, since each answer takes a hit test.
+    /// The number of findings that get an answer. The rest have none, since each answer takes a hit test.
     private static let mostAnswers = 1000
 
     /// Audits a world as it is now.
     ///
     /// - Parameters:
-    ///   - evidence: the kinds of facts that the views are known to have right.
-    ///   - scale: pixels a point where views have to be asked; nil for the screen's own scale.
-    ///   - withAnswers: true for answers to the first findings.
+    ///   - evidence: the kinds of facts about the views that can be relied on.
+    ///   - scale: the pixels per point where the engine has to be asked; nil for the screen's own scale.
+    ///   - withAnswers: true to compute answers for the first findings.
     public init(
         _ world: World, evidence: AuditEvidence = .all, scale: CGFloat? = nil, withAnswers: Bool = true
     ) {
@@ -56,8 +56,8 @@ import HitscopeReachability
         return list
     }
 
-    /// The answer for a touch in the middle of a view's visible part. If that touch gets through, eight places around
-    /// it are tried, and the first failure is the answer. nil if the view has no visible part.
+    /// Returns the answer for a touch in the middle of a view's visible part. If that touch gets through, eight points
+    /// around it are tried, and the first failure is the answer. nil if the view has no visible part.
     private static func answer(about index: Int, on screen: AuditedScreen) -> Answer? {
         let box = screen.map.views[index].quad.boundingBox.intersection(screen.world.screen.bounds)
         guard !box.isNull, box.isFinite else { return nil }

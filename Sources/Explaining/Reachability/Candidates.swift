@@ -1,23 +1,22 @@
-// The views of a world as candidates for touches, each with the region in which it may be hit, in the order of a hit
-// test.
+// The views of a world as candidates for touches, in hit-test order, each with the region in which it may be hit.
 //
-// Follows HT-01 to HT-14. No view is asked: if user code would answer, the candidate is marked as one to ask.
+// Follows HT-01 to HT-14. No user code is called: if a view's own code would answer, its candidate is marked.
 import HitscopeEngine
 import HitscopeGeometry
 
-/// A region that one view takes, unless a candidate before it has the place already.
+/// A region that one view takes, except where a candidate before it covers the same point.
 struct Candidate: Sendable {
-    /// The index of the view in the map; -1 for the part of the screen that belongs to nobody.
+    /// The index of the view in the map; -1 for the part of the screen that belongs to no view.
     var view: Int
-    /// True if the view's own code answers, so that only the engine can tell what is hit here.
+    /// True if the view's own code answers, so that only the engine can tell what is hit in the region.
     var isAsked: Bool
     var region: ConvexRegion
 }
 
-/// The views of a world before anything is cut.
+/// The views of a world with their regions, before the screen is cut.
 @MainActor struct Candidates {
     private(set) var views: [ReachabilityMap.Reach] = []
-    /// From front to back.
+    /// The candidates, from front to back.
     private(set) var inHitOrder: [Candidate] = []
     private(set) var indexes: [ObjectIdentifier: Int] = [:]
 
@@ -26,13 +25,13 @@ struct Candidate: Sendable {
         let view: UIView
         let parent: Int
         let toScreen: CGAffineTransform
-        /// The greatest rounding error of the view's place on the screen, in points.
+        /// The greatest rounding error of the view's position on the screen, in points.
         let error: CGFloat
-        /// The region in which the superview may be hit; nil if it takes no touch, or is asked.
+        /// The region in which the superview may be hit; nil if it takes no touches, or if its own code answers.
         let region: ConvexRegion?
-        /// The status of everything in the superview.
+        /// The status that the superview gives to everything in it.
         let status: ReachabilityMap.Status
-        /// The region in which subviews of the superview can be seen; nil for nowhere.
+        /// The region in which the superview's subviews are visible; nil if they are not visible anywhere.
         let sight: ConvexRegion?
     }
 
@@ -53,7 +52,7 @@ struct Candidate: Sendable {
         inHitOrder.reverse()
     }
 
-    /// Adds a view, and returns what it leaves to its subviews. Their superview is the view that was added last.
+    /// Adds a view, and returns the step for its subviews. Their superview is the view that was added last.
     private mutating func add(_ step: Step) -> Step {
         let view = step.view, index = views.count
         let toScreen = view.toSuperview.concatenating(step.toScreen)
@@ -92,15 +91,15 @@ struct Candidate: Sendable {
 }
 
 extension UIView {
-    /// True if the view does something with a touch by itself: a control, a view with a recogniser, or one with code or
+    /// True if the view handles touches itself: a control, a view with an enabled recogniser, or one with code or
     /// listeners for touches.
     fileprivate var wantsTouches: Bool {
         self is UIControl || gestureRecognizers?.contains { $0.isEnabled } ?? false || replaces(.touchesBegan)
             || replaces(.touchesEnded)
     }
 
-    /// The greatest distance by which rounding may move the view's edges on the screen, in points; infinite if the
-    /// transform is close to having no inverse.
+    /// Returns how far rounding may move the view's edges on the screen, in points; infinite if the transform is close
+    /// to having no inverse.
     fileprivate func roundingError(on toScreen: CGAffineTransform) -> CGFloat {
         let (bounds, turn) = (bounds, transform)
         let stretch = max(max(abs(toScreen.a), abs(toScreen.b)), max(abs(toScreen.c), abs(toScreen.d)))
@@ -113,6 +112,6 @@ extension UIView {
         return (extent * most + abs(turn.tx) + abs(turn.ty)) * stretch * max(1, condition) * UIView.roundingUnit
     }
 
-    /// A few times the rounding error of one operation.
+    /// An upper bound for the relative rounding error of a few operations.
     private static let roundingUnit: CGFloat = 16 * .ulpOfOne
 }

@@ -1,9 +1,9 @@
 // Convex regions of the screen. A view may be hit within its own bounds and those of all its ancestors.
 //
-// No region owns its edges: an edge has no area.
+// Regions do not include their edges, which have no area.
 import HitscopeGeometry
 
-/// An upright rectangle by its edges, in points of the screen.
+/// An upright rectangle, given by its edges in points of the screen.
 struct Box: Hashable, Sendable {
     var left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat
 
@@ -40,17 +40,17 @@ struct Box: Hashable, Sendable {
     }
 }
 
-/// A convex polygon. An upright rectangle has no corners of its own, and is cut exactly.
+/// A convex polygon. An upright rectangle is stored as its box only, so that it can be cut exactly.
 struct ConvexRegion: Sendable {
     private(set) var box: Box
-    /// Clockwise on the screen; nil for an upright rectangle.
+    /// The corners, clockwise on the screen; nil for an upright rectangle.
     private(set) var corners: [CGPoint]?
 
     init(_ box: Box) { self.box = box }
 
-    /// A rectangle under a transform; nil if its corners are no numbers, or too large for the grid.
+    /// Creates a region from a transformed rectangle; nil if a corner is not finite or too large for the grid.
     ///
-    /// Corners are moved to a fine grid, so that edges that meet are equal in spite of rounding.
+    /// Corners are rounded to a fine grid, so that edges that should meet are equal in spite of rounding errors.
     init?(_ quad: Quad) {
         let corners = quad.corners.map { CGPoint(x: $0.x.onGrid, y: $0.y.onGrid) }
         guard corners.allSatisfy({ $0.x.magnitude < Grid.reach && $0.y.magnitude < Grid.reach }) else { return nil }
@@ -62,7 +62,7 @@ struct ConvexRegion: Sendable {
         if !isUpright { self.corners = corners.signedArea < 0 ? corners.reversed() : corners }
     }
 
-    /// - Parameter corners: of a convex polygon, clockwise on the screen.
+    /// - Parameter corners: the corners of a convex polygon, clockwise on the screen.
     init(convex corners: [CGPoint]) {
         box = Box(around: corners)
         self.corners = corners
@@ -72,7 +72,7 @@ struct ConvexRegion: Sendable {
 
     var area: CGFloat { corners?.signedArea ?? (box.isEmpty ? 0 : box.width * box.height) }
 
-    /// The region that both have in common; nil if it has no area.
+    /// Returns the intersection of two regions; nil if it has no area.
     func intersection(_ other: ConvexRegion) -> ConvexRegion? {
         guard box.overlaps(other.box) else { return nil }
         if corners == nil, other.corners == nil { return ConvexRegion(box.intersection(other.box)) }
@@ -88,7 +88,7 @@ struct ConvexRegion: Sendable {
         return result.box.isEmpty || result.area <= Grid.step ? nil : result
     }
 
-    /// True if all of a rectangle lies in the region.
+    /// True if a rectangle lies wholly in the region.
     func contains(_ cell: Box) -> Bool {
         guard box.contains(cell) else { return false }
         guard let corners else { return true }
@@ -98,7 +98,7 @@ struct ConvexRegion: Sendable {
         }
     }
 
-    /// False if the region and a rectangle have no area in common. May be true even then.
+    /// False if the region and a rectangle have no area in common. True does not guarantee that they have.
     func overlaps(_ cell: Box) -> Bool {
         guard box.overlaps(cell) else { return false }
         guard let corners else { return true }
@@ -109,13 +109,13 @@ struct ConvexRegion: Sendable {
     }
 }
 
-/// The grid to which corners are moved.
+/// The grid to which corners are rounded.
 enum Grid {
-    /// In points: less than a millionth, and more than the rounding error of a place on a screen.
+    /// The step of the grid, in points: less than a millionth, and more than the rounding error of a screen coordinate.
     static let step: CGFloat = 1 / 16_777_216
-    /// Numbers up to this distance from the origin have the grid's precision, in points.
+    /// The greatest coordinate at which numbers are precise enough for the grid, in points.
     static let reach: CGFloat = 1e8
-    /// Within this distance from an edge the map decides nothing, in points.
+    /// The distance from an edge within which the map gives no answer, in points.
     static let doubt: CGFloat = 1e-6
 }
 
@@ -125,14 +125,14 @@ extension CGFloat {
 }
 
 extension CGPoint {
-    /// Positive to the right of a line on the screen, which is the inside of a clockwise polygon.
+    /// Positive if the point lies to the right of a line on the screen, which is the inside of a clockwise polygon.
     @inline(__always) func side(of start: CGPoint, _ end: CGPoint) -> CGFloat {
         (end.x - start.x) * (y - start.y) - (end.y - start.y) * (x - start.x)
     }
 }
 
 extension [CGPoint] {
-    /// The area of a polygon; negative if it runs counter-clockwise on the screen.
+    /// The area of the polygon; negative if it runs counter-clockwise on the screen.
     var signedArea: CGFloat {
         guard let first else { return 0 }
         var twice: CGFloat = 0
@@ -143,7 +143,7 @@ extension [CGPoint] {
         return twice / 2
     }
 
-    /// The part of a convex polygon to the right of a line.
+    /// Returns the part of a convex polygon to the right of a line.
     func cut(along start: CGPoint, _ end: CGPoint) -> [CGPoint] {
         var rest: [CGPoint] = []
         rest.reserveCapacity(count + 1)

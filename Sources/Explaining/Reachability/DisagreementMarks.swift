@@ -1,5 +1,5 @@
-// The patterns on places where drawing and hit testing disagree: hatched if a view is seen there and gets no touch,
-// dotted if a view takes touches and is not seen.
+// The patterns on areas where drawing and hit testing disagree: hatched if a view is visible but gets no touch, dotted
+// if a view takes touches but is not visible.
 //
 // Each kind has its own pattern and its own colour.
 import HitscopeDrawing
@@ -7,16 +7,16 @@ import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
 
-/// The patterns and their meanings.
+/// Patterns for areas where drawing and hit testing disagree.
 public struct DisagreementMarks: Sendable {
-    /// The two kinds of places.
+    /// The two kinds of disagreement.
     public enum Kind: CaseIterable, Sendable {
-        /// A view is seen, and a touch goes elsewhere.
+        /// A view is visible, but touches go elsewhere.
         case lost
-        /// A view takes touches, and shows nothing there.
+        /// A view takes touches, but shows nothing.
         case unseen
 
-        /// The meaning in a few words.
+        /// A short description of the kind.
         public var words: String {
             switch self {
             case .lost: localized("drawn, but a touch goes elsewhere")
@@ -31,9 +31,9 @@ public struct DisagreementMarks: Sendable {
             }
         }
 
-        /// Draws the pattern into convex polygons.
+        /// Fills convex polygons with the pattern.
         ///
-        /// - Parameter texts: boxes that stay free of lines and dots, so that they can be read.
+        /// - Parameter texts: boxes without lines and dots, so that their text stays readable.
         public func draw(_ polygons: [[CGPoint]], around texts: [CGRect] = [], into list: inout DrawList) {
             guard !polygons.isEmpty else { return }
             var path = Path()
@@ -55,7 +55,7 @@ public struct DisagreementMarks: Sendable {
         }
     }
 
-    /// The distance from one line or dot to the next, in points.
+    /// The distance between neighbouring lines or dots, in points.
     private static let distance: CGFloat = 11
 
     /// The distance from a text to the first line or dot, in points.
@@ -64,12 +64,12 @@ public struct DisagreementMarks: Sendable {
     private let places: Disagreements
     private let texts: [CGRect]
 
-    /// The marks of places, in points of the screen.
+    /// Creates the marks for disagreements, in points of the screen.
     ///
-    /// - Parameter texts: the boxes of the texts there.
+    /// - Parameter texts: the boxes of the texts in the scene.
     public init(_ places: Disagreements, texts: [CGRect] = []) { (self.places, self.texts) = (places, texts) }
 
-    /// Adds the patterns.
+    /// Adds the patterns to a list.
     public func draw(into list: inout DrawList) {
         Kind.unseen.draw(places.unseen, around: texts, into: &list)
         Kind.lost.draw(places.lost, around: texts, into: &list)
@@ -77,7 +77,7 @@ public struct DisagreementMarks: Sendable {
 }
 
 extension DrawList {
-    /// Round dots in convex polygons. Their rows go on from one polygon to the next.
+    /// Fills convex polygons with round dots. The rows of dots continue from one polygon to the next.
     fileprivate mutating func dot(_ polygons: [[CGPoint]], _ color: Color, width: CGFloat, distance: CGFloat) {
         var path = Path()
         for polygon in polygons {
@@ -103,7 +103,7 @@ extension DrawList {
 }
 
 extension [CGPoint] {
-    /// The part of a convex polygon outside an upright rectangle, as convex polygons.
+    /// Returns the part of a convex polygon outside an upright rectangle, as convex polygons.
     fileprivate func without(_ rect: CGRect) -> [[CGPoint]] {
         guard Box(around: self).overlaps(Box(around: Quad(rect).corners)) else { return [self] }
         var inside = self, outside: [[CGPoint]] = []

@@ -1,24 +1,26 @@
-// Places where drawing and hit testing disagree: a view is seen and gets no touch, or takes touches and is not seen.
+// Areas where drawing and hit testing disagree: a view is visible but gets no touch, or takes touches but is not
+// visible.
 //
-// The screen is cut twice, by who takes a touch and by who paints last. Differences that do no harm are left out.
+// The screen is cut twice: by which view takes a touch, and by which view paints last. Harmless differences are left
+// out.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 
-/// The places of a screen where drawing and hit testing disagree.
+/// The areas of a screen where drawing and hit testing disagree.
 public struct Disagreements: Sendable {
-    /// Parts that show a view while a touch goes elsewhere, as convex polygons that do not overlap.
+    /// The areas that show a view while a touch goes elsewhere, as convex polygons that do not overlap.
     public private(set) var lost: [[CGPoint]] = []
-    /// Parts in which the view that takes a touch shows nothing.
+    /// The areas in which the view that takes a touch shows nothing.
     public private(set) var unseen: [[CGPoint]] = []
 
     private let map: ReachabilityMap
-    /// True for a view that paints anything by itself, by its index.
+    /// For each view, by index, true if it paints anything itself.
     private let paints: [Bool]
 
-    /// The places in a world as it is now.
+    /// Finds the disagreements in a world as it is now.
     ///
-    /// A view that paints anything counts as drawn in all of its bounds that are not cut off.
+    /// A view that paints anything counts as drawn in all of its visible bounds.
     @MainActor public init(of world: World) {
         world.layOutNow()
         let candidates = Candidates(of: world)
@@ -34,10 +36,10 @@ public struct Disagreements: Sendable {
         for piece in painters.pieces { compare(piece) }
     }
 
-    /// The least opacity that can be seen.
+    /// The least opacity that counts as visible.
     private static let leastSeen: CGFloat = 0.05
 
-    /// True for each view that paints something visible, in the order of the map.
+    /// Returns for each view, in the order of the map, whether it paints something visible.
     @MainActor private static func painted(in world: World) -> [Bool] {
         var views: [UIView] = [], alphas: [CGFloat] = []
         var waiting = world.windows.reversed().map { (view: $0 as UIView, alpha: CGFloat(1)) }
@@ -72,10 +74,10 @@ public struct Disagreements: Sendable {
         self.unseen += unseen
     }
 
-    /// True if a view is seen and a touch goes to one that it has nothing to do with.
+    /// True if a view is visible but a touch goes to an unrelated view.
     ///
-    /// A view in a control, or in another view that wants touches, shows that one. Other views may leave their touches
-    /// to the views that they lie in.
+    /// A view inside a control, or inside another view that handles touches, counts as a part of that view. Other views
+    /// may leave their touches to their ancestors.
     private func isLost(_ painter: Int, to taker: Int?) -> Bool {
         var wanting: Int? = painter
         while let here = wanting, !map.views[here].wantsTouches { wanting = map.views[here].parent }
@@ -84,8 +86,8 @@ public struct Disagreements: Sendable {
         return !map.isInside(taker, painter) && !map.isInside(painter, taker)
     }
 
-    /// True if a view takes touches and neither it nor anything in it is seen. A view that fills the screen and does
-    /// nothing with touches takes what others leave.
+    /// True if a view takes touches while neither it nor its descendants are visible. A view that fills the screen and
+    /// does not handle touches is ignored: it only takes what others leave.
     private func isUnseen(_ taker: Int, behind painter: Int?, in part: ConvexRegion) -> Bool {
         let view = map.views[taker]
         if !view.wantsTouches, view.boundsArea >= 0.95 * map.area { return false }

@@ -1,7 +1,7 @@
 // Two maps compared: the areas in which a touch goes to another view.
 //
-// Views of two worlds are the same if they have the same name, or else the same place in the tree. A comparison does
-// not say which map is right.
+// Views of two worlds are matched by name, or else by their position in the tree. A comparison does not say which map
+// is right.
 import HitscopeGeometry
 import HitscopeTrace
 
@@ -11,15 +11,15 @@ public struct MapComparison: Sendable {
     public struct Change: Sendable {
         /// The titles of the views; nil for none.
         public let before: String?, after: String?
-        /// In square points.
+        /// The size of the area, in square points.
         public fileprivate(set) var area: CGFloat
-        /// Convex polygons that do not overlap, each by its corners.
+        /// The area as convex polygons that do not overlap, each given by its corners.
         public fileprivate(set) var polygons: [[CGPoint]]
     }
 
-    /// The largest area first.
+    /// The changes, by decreasing area.
     public private(set) var changes: [Change] = []
-    /// The map that counts as the later one.
+    /// The later map.
     public let after: ReachabilityMap
 
     /// - Parameters:
@@ -46,15 +46,15 @@ public struct MapComparison: Sendable {
         }
     }
 
-    /// The square points in which a touch goes to another view.
+    /// The total area in which touches go to another view, in square points.
     public var area: CGFloat { changes.reduce(0) { $0 + $1.area } }
 }
 
 extension ReachabilityMap {
-    /// The title of a view of the map; nil for none.
+    /// Returns the title of a view of the map; nil for no view.
     func title(of view: Int?) -> String? { view.map { views[$0].title } }
 
-    /// The key of each view in another world: its name if no other view has it, else its place in the tree.
+    /// The keys that match views between worlds: a view's name if no other view has it, else its position in the tree.
     fileprivate var keys: [Int] {
         var counts: [String: Int] = [:]
         for view in views { if let name = view.participant.name { counts[name, default: 0] += 1 } }

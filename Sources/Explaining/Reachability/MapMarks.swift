@@ -1,22 +1,21 @@
-// The regions of a map in colours: filled for the area that a view receives, hatched for the area that is seen and not
-// reached.
+// The regions of a map in colours: filled where a view receives touches, hatched where it is visible but not reached.
 //
 // A view that fills the screen is grey, so that others stand out.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeOverlay
 
-/// The colours of a map's views, and the shapes that have them.
+/// The colours of a map's views, and the shapes that are drawn in them.
 public struct MapMarks: Sendable {
     let map: ReachabilityMap
     let outlines: [Outline]
-    /// By the index of the view.
+    /// The colours, by the index of the view.
     let colors: [Color]
-    /// The views of the legend in its order: the largest area first, then those that are never reached.
+    /// The views in the order of the legend: by decreasing area, then views that are never reached.
     let order: [Int]
     private let numbers: [Int: Int]
 
-    /// The marks of a map, in points of its screen.
+    /// Creates the marks of a map, in points of its screen.
     public init(_ map: ReachabilityMap) {
         self.map = map
         outlines = map.outlines()
@@ -32,10 +31,10 @@ public struct MapMarks: Sendable {
         numbers = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0 + 1) })
     }
 
-    /// The number of a view in the legend; nil for a view that is not in it.
+    /// Returns the number of a view in the legend; nil for a view that is not in it.
     func number(of index: Int) -> Int? { numbers[index] }
 
-    /// Adds the regions, and the hatching of the parts that views lose.
+    /// Draws the regions, and the hatching of the parts that views lose.
     public func draw(into list: inout DrawList) {
         drawNobody(into: &list)
         for (outline, color) in zip(outlines, colors) where !outline.polygons.isEmpty {
@@ -51,7 +50,7 @@ public struct MapMarks: Sendable {
         }
     }
 
-    /// The largest part of the screen that is hatched for one view.
+    /// The largest fraction of the screen that is hatched for one view.
     private static let mostHatched: CGFloat = 0.6
 
     private func drawNobody(into list: inout DrawList) {
@@ -63,7 +62,7 @@ public struct MapMarks: Sendable {
         let losses = map.losses(of: index)
         guard !losses.isEmpty, let visible = map.views[index].visible else { return }
         let polygons = losses.flatMap(\.polygons)
-        // Hatching all of the screen would hide the rest of the map.
+        // Hatching the whole screen would hide the rest of the map.
         if visible.area < MapMarks.mostHatched * map.area {
             list.hatch(polygons, Palette.casingOnDark, StrokeStyle(width: 3), distance: 7)
             list.hatch(polygons, colors[index], StrokeStyle(width: 1.25), distance: 7)
@@ -73,7 +72,7 @@ public struct MapMarks: Sendable {
     }
 }
 
-/// The areas in which a touch goes to another view, in the colours of the legend.
+/// Marks for the areas in which a touch goes to another view, in the colours of the legend.
 struct ChangeMarks {
     let comparison: MapComparison
 
@@ -91,7 +90,7 @@ struct ChangeMarks {
 }
 
 extension Outline {
-    /// All polygons as one shape. Holes stay open, since they run the other way round.
+    /// All polygons as one shape. Holes stay open, since they run in the opposite direction.
     public var shape: Shape {
         var path = Path()
         for polygon in polygons { path.elements += Path(points: polygon, closed: true).elements }
@@ -100,7 +99,8 @@ extension Outline {
 }
 
 extension DrawList {
-    /// Lines from bottom left to top right through convex polygons. They go on from one polygon to the next.
+    /// Draws diagonal lines, from bottom left to top right, through convex polygons. They continue from one polygon to
+    /// the next.
     mutating func hatch(_ polygons: [[CGPoint]], _ color: Color, _ style: StrokeStyle, distance: CGFloat) {
         var path = Path()
         for polygon in polygons {
@@ -120,7 +120,7 @@ extension DrawList {
 }
 
 extension [CGPoint] {
-    /// The points at which the line x + y = sum enters and leaves a convex polygon.
+    /// Returns the points where the line x + y = `sum` enters and leaves a convex polygon.
     fileprivate func crossings(ofSum sum: CGFloat) -> (CGPoint, CGPoint)? {
         var found: [CGPoint] = []
         for index in indices {

@@ -1,15 +1,15 @@
-// Polygons made of pieces: the edges between pieces of one view cancel, and the rest is joined to closed lines.
+// Polygons made of pieces: edges between pieces of the same view cancel, and the rest are joined into closed lines.
 //
-// Each piece keeps its direction, so that holes run the other way round.
+// Each edge keeps its direction, so that holes run the other way round.
 import HitscopeGeometry
 import HitscopeTrace
 
 /// A region with straight edges. Outer lines run clockwise on the screen, holes counter-clockwise.
 public struct Outline: Hashable, Sendable {
-    /// Closed polygons, each by its corners.
+    /// The closed polygons, each given by its corners.
     public private(set) var polygons: [[CGPoint]] = []
 
-    /// The union of some pieces, which must not overlap.
+    /// Creates the union of pieces, which must not overlap.
     public init(_ pieces: [ReachabilityMap.Piece]) {
         guard pieces.count > 1 else {
             polygons = pieces.map { $0.corners.withoutStraightCorners }.filter { $0.count > 2 }
@@ -35,8 +35,8 @@ public struct Outline: Hashable, Sendable {
         }
     }
 
-    /// The places where edges along an axis begin or end: the line, the place on it, and how many more edges run
-    /// forwards from there.
+    /// A point on a horizontal or vertical line where edges begin or end: the line, the coordinate along it, and the
+    /// change in the number of forward edges.
     private struct Change { let line: CGFloat, place: CGFloat, count: Int }
 
     private static func level(_ piece: ReachabilityMap.Piece) -> [Change] {
@@ -66,7 +66,7 @@ public struct Outline: Hashable, Sendable {
         return edges
     }
 
-    /// The edges that remain on a line after opposite ones have cancelled: the line, and from where to where.
+    /// Returns the edges that remain on a line after opposite ones cancel: the line, the start and the end.
     private static func rest(_ changes: [Change]) -> [(CGFloat, CGFloat, CGFloat)] {
         let sorted = changes.sorted { ($0.line, $0.place) < ($1.line, $1.place) }
         var rest: [(CGFloat, CGFloat, CGFloat)] = []
@@ -86,8 +86,8 @@ public struct Outline: Hashable, Sendable {
         return rest
     }
 
-    /// Follows the edges from end to start, and turns right where there is a choice. So regions that touch in a corner
-    /// stay apart.
+    /// Joins edges into polygons, turning right where there is a choice, so that regions that touch only in a corner
+    /// stay separate.
     private static func joined(_ edges: [Edge]) -> [[CGPoint]] {
         let edges = edges.sorted()
         var isUsed = Array(repeating: false, count: edges.count)
@@ -122,7 +122,7 @@ public struct Outline: Hashable, Sendable {
 }
 
 extension Outline.Edge {
-    /// The angle of a turn to the right, in radians; about π for a turn back.
+    /// Returns the angle of a right turn, in radians; about π for a turn back.
     fileprivate func turn(to next: Self) -> CGFloat {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let (nextX, nextY) = (next.end.x - next.start.x, next.end.y - next.start.y)
@@ -132,7 +132,8 @@ extension Outline.Edge {
 }
 
 extension [CGPoint] {
-    /// The polygon without corners that lie on the straight line between their neighbours, or on one of them.
+    /// The polygon without corners that lie on the straight line between their neighbours, or coincide with one of
+    /// them.
     fileprivate var withoutStraightCorners: [CGPoint] {
         var rest: [CGPoint] = []
         for point in self where rest.last.map({ $0.distance(to: point) > Grid.doubt }) ?? true { rest.append(point) }
@@ -147,21 +148,21 @@ extension [CGPoint] {
 }
 
 extension ReachabilityMap {
-    /// The region in which a touch goes to each view, by the index of the view.
+    /// Returns the region in which a touch goes to each view, by the index of the view.
     public func outlines() -> [Outline] {
         var own: [[Piece]] = Array(repeating: [], count: views.count)
         for piece in pieces where piece.owner >= 0 { own[piece.owner].append(piece) }
         return own.map { Outline($0) }
     }
 
-    /// The region in which a touch goes to a view itself; nil stands for no view.
+    /// Returns the region in which a touch goes to a view itself; nil stands for no view.
     public func outline(of view: Int?) -> Outline { Outline(pieces.filter { $0.view == view }) }
 
-    /// The region in which the engine was asked.
+    /// The region that was found by asking the engine.
     public var askedOutline: Outline { Outline(pieces.filter(\.isAsked)) }
 }
 
 extension Outline {
-    /// In square points, without the holes.
+    /// The area without the holes, in square points.
     public var area: CGFloat { polygons.reduce(0) { $0 + $1.signedArea } }
 }

@@ -1,6 +1,6 @@
-// The losses of views: the parts that can be seen and where a touch goes to another view.
+// The losses of views: the visible parts in which a touch goes to another view.
 //
-// A touch of something in the view counts as the view's own.
+// A touch on a descendant counts as the view's own.
 import HitscopeGeometry
 
 extension ReachabilityMap {
@@ -8,15 +8,15 @@ extension ReachabilityMap {
     public struct Loss: Sendable {
         /// The index of the view that is hit instead; nil for none.
         public let taker: Int?
-        /// In square points.
+        /// The size of the part, in square points.
         public internal(set) var area: CGFloat
-        /// The part of it within the bounds of all ancestors, where the taker lies in front.
+        /// The area of the part within the bounds of all ancestors, where the taker lies in front.
         public internal(set) var coveredArea: CGFloat
-        /// Convex polygons that do not overlap, each by its corners.
+        /// The part as convex polygons that do not overlap, each given by its corners.
         public internal(set) var polygons: [[CGPoint]]
     }
 
-    /// The losses of a view from its visible part, the largest first.
+    /// Returns the losses of a view's visible part, by decreasing area.
     public func losses(of index: Int) -> [Loss] {
         guard let visible = views[index].visible else { return [] }
         var losses: [Int: Loss] = [:]
@@ -33,7 +33,7 @@ extension ReachabilityMap {
         }
     }
 
-    /// The nearest ancestor whose bounds do not contain the visible part of a view; nil for none.
+    /// Returns the nearest ancestor whose bounds do not contain all of a view's visible part; nil for none.
     public func ancestorThatCuts(_ index: Int) -> Int? {
         guard let visible = views[index].visible else { return nil }
         var ancestor = views[index].parent
@@ -45,26 +45,26 @@ extension ReachabilityMap {
         return nil
     }
 
-    /// The square points in which a touch goes to the view or to something in it.
+    /// Returns for each view the area in which a touch goes to it or a descendant, in square points.
     public func areaWithDescendants() -> [CGFloat] {
         var areas = views.map(\.area)
         for index in views.indices.reversed() { if let parent = views[index].parent { areas[parent] += areas[index] } }
         return areas
     }
 
-    /// True if a view is another one or lies in it; false for none.
+    /// True if a view equals another or lies in it; false if the view is nil.
     public func isInside(_ view: Int?, _ ancestor: Int) -> Bool {
         var current = view
         while let here = current {
             if here == ancestor { return true }
-            // Views come after those that they lie in.
+            // Views come after their ancestors.
             guard here > ancestor else { return false }
             current = views[here].parent
         }
         return false
     }
 
-    /// Every piece that may have area in common with a box.
+    /// Calls a closure for every piece that may overlap a box.
     func forEachPiece(in box: Box, _ body: (Piece) -> Void) {
         guard !nodes.isEmpty else { return }
         var waiting = [nodes.count - 1]

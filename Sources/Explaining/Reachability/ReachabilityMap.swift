@@ -37,7 +37,7 @@ public struct ReachabilityMap: Sendable {
     public struct Reach: Sendable {
         /// The view, with the names that it had when the map was made.
         public let participant: Participant
-        /// The text that stands for a missing name; nil for none.
+        /// The text that the view shows, used in its title if it has no name; nil for none.
         let text: String?
         /// The index of the superview in the map; nil for windows, and for views that only an override named.
         public let parent: Int?

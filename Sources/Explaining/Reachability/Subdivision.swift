@@ -1,31 +1,32 @@
-// The screen, cut into cells until few candidates are left in each, and then into pieces with one taker each.
+// The screen, cut into cells until each has few candidates, and then into pieces, each of which one view takes.
 //
-// Cuts follow edges of candidates as long as there are any in the cell, so that upright views keep their exact numbers.
+// Cuts follow the candidates' edges as long as any cross the cell, so that upright views keep their exact coordinates.
 // A candidate that fills a cell hides all behind it, so the work depends on what is visible.
 import HitscopeGeometry
 
-/// The pieces of a screen, and a tree of cells that finds the piece at a point.
+/// The pieces of a screen, with a tree of cells that finds the piece at a point.
 @MainActor struct Subdivision {
     /// A cell of the tree.
     enum Node: Hashable, Sendable {
-        /// Two cells, by their numbers, on both sides of a line. `isAcross` is true if x decides.
+        /// Two cells, by index, on both sides of a line. `isAcross` is true if the x coordinate decides between them.
         case cut(isAcross: Bool, at: CGFloat, low: Int, high: Int)
-        /// A cell that is not cut further: the index of its first piece, and the one after its last.
+        /// A cell that is not cut further, with the index of its first piece and the index after its last.
         case leaf(first: Int, end: Int)
     }
 
     private(set) var pieces: [ReachabilityMap.Piece] = []
-    /// The root comes last.
+    /// The nodes of the tree. The root comes last.
     private(set) var nodes: [Node] = []
     private let candidates: [Candidate]
-    /// The boxes of the candidates side by side, with a flag that is true if the candidate is its box.
+    /// The bounding boxes of the candidates, and whether each candidate is exactly its box.
     private let boxes: [Box], isUpright: [Bool]
-    /// A stack of candidates: those of a cell lie above those of the cells around it.
+    /// A stack of candidate indices: those of a cell lie above those of its enclosing cells.
     private var pool: [Int] = []
 
-    /// A cell with no more candidates than this is not cut further.
+    /// The number of candidates up to which a cell is not cut further.
     private static let fewest = 6
-    /// The greatest depth of the tree. Where many slanted edges meet in a point, no cut separates them.
+    /// The greatest depth of the tree. It ends the cutting where many slanted edges meet in a point, which no cut
+    /// separates.
     private static let deepest = 44
 
     init(_ candidates: [Candidate], of screen: CGRect, asking asker: inout Asker) {
@@ -37,9 +38,9 @@ import HitscopeGeometry
         _ = cut(whole.box, depth: 0, from: 0, &asker)
     }
 
-    /// Adds the candidates that have area in common with a cell to the pool, up to the first that fills it.
+    /// Pushes the candidates that overlap a cell onto the pool, up to the first that fills the cell.
     ///
-    /// - Parameter outer: those of the cell around it, as a range of the pool; nil for all.
+    /// - Parameter outer: the candidates of the enclosing cell, as a range of the pool; nil for all.
     private mutating func collect(from outer: Range<Int>?, in cell: Box) -> Int {
         let start = pool.count
         for place in outer ?? candidates.indices {
@@ -57,7 +58,7 @@ import HitscopeGeometry
         return start
     }
 
-    /// Cuts a cell whose candidates lie on top of the pool, and returns its number.
+    /// Cuts a cell whose candidates are on top of the pool, and returns its index.
     private mutating func cut(_ cell: Box, depth: Int, from start: Int, _ asker: inout Asker) -> Int {
         guard pool.count - start > Subdivision.fewest, depth < Subdivision.deepest,
             let line = line(through: cell, from: start)
@@ -90,8 +91,8 @@ import HitscopeGeometry
         return nodes.count - 1
     }
 
-    /// The middle one of the edges that cross the cell, along the axis that has more of them; nil if the cell is too
-    /// small to be cut.
+    /// Returns the median of the edges that cross the cell, along the axis that has more of them; nil if the cell is
+    /// too small to be cut.
     private func line(through cell: Box, from start: Int) -> (isAcross: Bool, at: CGFloat)? {
         var across: [CGFloat] = [], down: [CGFloat] = []
         for number in pool[start...] {
@@ -109,12 +110,12 @@ import HitscopeGeometry
         return (isAcross, isAcross ? ((cell.left + cell.right) / 2).onGrid : ((cell.top + cell.bottom) / 2).onGrid)
     }
 
-    /// In points. Slanted edges that are closer are not separated.
+    /// The size below which a cell is not cut, in points. Slanted edges closer than this are not separated.
     private static let smallest: CGFloat = 1 / 64
 }
 
 extension [CGFloat] {
-    /// The middle one of a few that are spread over all; the list must not be empty.
+    /// An approximate median, from evenly spread samples; the array must not be empty.
     fileprivate var median: CGFloat {
         guard count > 15 else { return sorted()[count / 2] }
         let step = count / 15

@@ -1,23 +1,23 @@
-// The source of coverage: Cairo draws each shape and each text once, and the cache keeps the result.
+// The source of coverage: Cairo draws each shape and each text once, and the result is cached.
 //
-// Neither its colour counts nor which pixel that is.
+// A cached result is reused for any colour, and at any position that differs by whole pixels.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopePixels
 
-/// Coverage by mask. Used by one thread at a time.
+/// A cache of coverage, by mask. Must be used by one thread at a time.
 final class CoverageCache {
     private struct Key: Hashable {
-        /// With its corner at the origin.
+        /// The mask, with its corner at the origin.
         var mask: Mask
-        /// From the mask's space to the device, without whole pixels.
+        /// The transform from the mask's space to the device, without the translation by whole pixels.
         var transform: CGAffineTransform
-        /// The part that can be seen; nil for all of it.
+        /// The visible part; nil for all of it.
         var visible: PixelRect?
 
-        /// Leaves out what seldom tells two keys apart.
+        /// Hashes only the values that usually differ between keys.
         func hash(into hasher: inout Hasher) {
             hasher.combine(mask)
             hasher.combine(transform.tx)
@@ -25,36 +25,37 @@ final class CoverageCache {
         }
     }
 
-    /// Scaled pictures, which have colours of their own and no coverage.
+    /// A cache of scaled pictures, which have their own colours and no coverage.
     let images = ImageCache()
     private let typesetter: any Typesetter
     private var byMask = GenerationCache<Key, Coverage?>(capacity: capacity) {
         ($0?.size ?? 0) + overhead(ofEntry: MemoryLayout<Key>.stride)
     }
-    /// The same by the fingerprint of items, for each place of a list that was asked for lately. A number is looked up
-    /// in a fraction of the time that a mask takes. Worth a twenty-fifth of a frame of the debugger.
+    /// Coverage by fingerprint of item, for recently used list positions. Looking up a number is much faster than
+    /// looking up a mask, which makes a debugger frame 4 % faster.
     private var places: [KnownPlace] = []
-    /// The surface that Cairo paints on: a byte for each pixel, in eights. Zero between two masks.
+    /// The surface that Cairo paints on: a byte for each pixel, in groups of eight. All zero between two masks.
     private var buffer: [UInt64] = []
 
-    /// Bytes that each of the two caches keeps at least.
+    /// The least number of bytes that each of the two caches keeps.
     private static let capacity = 4 << 20
 
-    /// About how many bytes an entry takes beside its coverage: half of a dictionary is empty, and a text lies outside.
+    /// Returns the approximate bytes of an entry beside its coverage: half of a dictionary is empty, and a text is
+    /// stored outside of it.
     private static func overhead(ofEntry size: Int) -> Int { 2 * size + 64 }
 
     init(_ typesetter: any Typesetter) { self.typesetter = typesetter }
 
-    /// Coverage that is already known for items of lists at one place.
+    /// Cached coverage of the items of lists at one position.
     private struct KnownPlace {
         let base: ListPlacement, canvas: PixelRect
         var byFingerprint = CoverageCache.noFingerprints
     }
 
-    /// A picture has its own place and that of its scene.
+    /// The largest number of positions: a picture has its own and that of its scene.
     private static let mostPlaces = 2
 
-    /// The part of the canvas that an item of a list covers; nil for nothing.
+    /// Returns the part of the canvas that an item of a list covers; nil for nothing.
     func coverage(
         of item: DrawItem, _ base: ListPlacement, canvas: PixelRect
     ) throws(PictureError) -> PlacedCoverage? {
@@ -77,7 +78,7 @@ final class CoverageCache {
         }
     }
 
-    /// The part of the canvas that a command covers; nil for nothing.
+    /// Returns the part of the canvas that a command covers; nil for nothing.
     private func coverage(
         of command: DrawCommand, through transform: CGAffineTransform, canvas: PixelRect
     ) throws(PictureError) -> PlacedCoverage? {
@@ -100,10 +101,10 @@ final class CoverageCache {
         return found.map { PlacedCoverage(coverage: $0, x: x, y: y) }
     }
 
-    /// Device pixels; what begins farther away keeps its whole pixels in the transform.
+    /// The distance, in device pixels, beyond which a mask keeps its whole pixels in the transform.
     private static let farthest: CGFloat = 1_000_000
 
-    /// Has Cairo paint a mask, and reads the coverage; nil where it covers nothing.
+    /// Lets Cairo paint a mask, and reads the coverage; nil if nothing is covered.
     private func paint(
         _ mask: Mask, _ transform: CGAffineTransform, _ area: PixelRect
     ) throws(PictureError) -> Coverage? {
@@ -129,6 +130,6 @@ final class CoverageCache {
 }
 
 extension CGFloat {
-    /// Rounded, so that letters which lie half way between two pixels go to the same side every time.
+    /// The number rounded so that letters halfway between two pixels always go to the same side.
     fileprivate var snapped: CGFloat { (self * 65_536).rounded() / 65_536 }
 }

@@ -1,11 +1,11 @@
-// Pictures as pixels of the canvas: Cairo scales each once, and what came of it is kept.
+// Pictures as pixels of the canvas: Cairo scales each picture once, and the result is cached.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopePixels
 
-/// Painted pictures by what they show and where. Used by one thread at a time.
+/// A cache of painted pictures, by their content and position. Must be used by one thread at a time.
 final class ImageCache {
     private struct Key: Hashable {
         var image: DrawnImage
@@ -16,9 +16,9 @@ final class ImageCache {
 
     private var painted = GenerationCache<Key, PaintedImage?>(capacity: 64 << 20) { ($0?.size ?? 0) + 200 }
 
-    /// A picture in a box, as far as it lies on the canvas; nil where nothing of it does.
+    /// Returns the part of a picture in a box that lies on the canvas; nil if none does.
     ///
-    /// - Parameter transform: from the space of the box to the device.
+    /// - Parameter transform: the transform from the space of the box to the device.
     func painted(
         _ image: DrawnImage, in box: CGRect, through transform: CGAffineTransform, canvas: PixelRect
     ) throws(PictureError) -> PaintedImage? {
@@ -31,11 +31,11 @@ final class ImageCache {
     }
 }
 
-/// The owner of the pixels that a picture became.
+/// The owner of a painted picture's pixels.
 final class PaintedImage {
     private let surface: PixelSurface
 
-    /// - Parameter area: the pixels that it may touch.
+    /// - Parameter area: the pixels that the picture may touch.
     init(
         _ image: DrawnImage, in box: CGRect, through transform: CGAffineTransform, _ area: PixelRect
     ) throws(PictureError) {
@@ -48,14 +48,14 @@ final class PaintedImage {
 
     var rows: ImageRows { ImageRows(surface) }
 
-    /// In bytes.
+    /// The memory size, in bytes.
     var size: Int { surface.bounds.width * surface.bounds.height * 4 }
 }
 
-/// Pixels in rows, addressed as those of the whole picture. Somebody else keeps their memory.
+/// Rows of pixels, addressed in the coordinates of the whole picture. Does not own their memory.
 struct ImageRows {
     let bounds: PixelRect
-    /// The place where the pixel at the origin of the whole picture would lie.
+    /// The address that the pixel at the whole picture's origin would have.
     private let origin: UnsafePointer<UInt32>
     private let stride: Int
 
@@ -65,13 +65,13 @@ struct ImageRows {
         stride = surface.stride
     }
 
-    /// The place where the row's pixel with `x` 0 would lie; only pixels inside `bounds` may be read.
+    /// Returns the address that the row's pixel with `x` 0 would have; only pixels inside `bounds` may be read.
     @inline(__always)
     func row(_ y: Int) -> UnsafePointer<UInt32> { origin + y * stride }
 }
 
 extension CairoContext {
-    /// Paints on pixels that the caller keeps, one after another without padding, in Cairo's ARGB32.
+    /// Creates a context that paints into the caller's pixels, which are contiguous rows in Cairo's ARGB32 format.
     convenience init(pixels: UnsafeMutablePointer<UInt32>, of area: PixelRect) throws(PictureError) {
         let surface = pixels.withMemoryRebound(to: UInt8.self, capacity: area.width * area.height * 4) {
             cairo_image_surface_create_for_data(
@@ -83,10 +83,10 @@ extension CairoContext {
         try self.init(owning: surface)
     }
 
-    /// Paints a picture that fills a box. Pixels that are made smaller are averaged.
+    /// Paints a picture that fills a box. When scaled down, pixels are averaged.
     ///
     /// - Parameters:
-    ///   - transform: from the space of the box to the device.
+    ///   - transform: the transform from the space of the box to the device.
     ///   - fade: the factor for alpha.
     func paint(
         _ image: DrawnImage, in box: CGRect, through transform: CGAffineTransform, within pixels: PixelRect,
@@ -111,7 +111,7 @@ extension CairoContext {
         restore()
     }
 
-    /// A surface of Cairo's own with the pixels: a page keeps it longer than the caller keeps the picture.
+    /// Returns a Cairo surface with a copy of the pixels, since a page may outlive the caller's picture.
     private static func surface(of picture: PixelBuffer) -> OpaquePointer? {
         guard
             let surface = cairo_image_surface_create(
@@ -131,7 +131,7 @@ extension CairoContext {
 }
 
 extension cairo_matrix_t {
-    /// The same transform in Cairo's words.
+    /// Creates the same transform as a Cairo matrix.
     init(_ transform: CGAffineTransform) {
         self.init(
             xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)

@@ -3,11 +3,12 @@ import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
 
-/// An index of a draw list: for each item the pixels that it may touch, and where a walk goes on without it.
+/// An index of a draw list: for each item, the pixels that it may touch, and the item at which a walk continues when
+/// skipping it.
 struct ListIndex {
     private(set) var entries: [Entry] = []
-    /// Around `blockSize` entries each. A walk passes over a block that meets no part, which makes painting a twentieth
-    /// faster.
+    /// An entry around each group of `blockSize` entries. A walk skips blocks that do not meet a part, which makes
+    /// painting 5 % faster.
     private(set) var blocks: [Entry] = []
     static let blockSize = 16
 
@@ -15,8 +16,8 @@ struct ListIndex {
     init(reserving count: Int) { entries.reserveCapacity(count) }
 
     /// - Parameters:
-    ///   - base: from the list's space to device pixels.
-    ///   - bounds: all the pixels that there are.
+    ///   - base: the transform from the list's space to device pixels.
+    ///   - bounds: all pixels of the canvas.
     init(_ items: [DrawItem], base: CGAffineTransform, bounds: PixelRect) {
         self.init(reserving: items.count)
         for item in items { append(Entry(item, base: base, bounds: bounds)) }
@@ -25,10 +26,10 @@ struct ListIndex {
 
     mutating func append(_ entry: Entry) { entries.append(entry) }
 
-    /// Says that an item touches nothing outside of these pixels.
+    /// Limits the pixels that an item may touch.
     mutating func limit(_ index: Int, to pixels: PixelRect) { entries[index].limit(to: pixels) }
 
-    /// Makes the index ready for walks, once each item has its entry.
+    /// Prepares the index for walks, once each item has its entry.
     mutating func finish() {
         linkScopes()
         blocks = stride(from: 0, to: entries.count, by: ListIndex.blockSize).map { start in
@@ -53,16 +54,15 @@ struct ListIndex {
 }
 
 extension ListIndex {
-    /// The values of an item that a walk reads. A frame of the debugger asks eighty thousand times whether an item
-    /// touches a part.
+    /// The values of an item that a walk reads. They are compact, since a debugger frame tests some eighty thousand
+    /// times whether an item touches a part.
     struct Entry {
         enum Kind: UInt8 { case item, beginsScope, endsScope }
 
         let kind: Kind
         private var following: Int32 = 0
-        /// Left and top of the pixels that the item may touch, then right and bottom with their signs turned. So one
-        /// comparison of four numbers, without a branch, tells whether they meet a part. The end of a scope meets all
-        /// parts.
+        /// The left and top of the pixels that the item may touch, then the negated right and bottom. So one comparison
+        /// of four numbers, without a branch, tells whether they meet a part. The end of a scope meets all parts.
         private var edges: SIMD4<Int32>
 
         init(_ kind: Kind, _ pixels: PixelRect) {
@@ -80,21 +80,21 @@ extension ListIndex {
             }
         }
 
-        /// The place where a walk goes on when it needs nothing of the item, or of the scope that the item opens.
+        /// The index at which a walk continues when it skips the item, or the scope that the item opens.
         var next: Int {
             get { Int(following) }
             set { following = Int32(newValue) }
         }
 
-        /// The pixels that the item may touch; none where it cannot be seen, or closes a scope.
+        /// The pixels that the item may touch; empty if the item is invisible or closes a scope.
         var pixels: PixelRect {
             guard edges.x > .min, edges.x < .max else { return .empty }
             let (x, y) = (Int(edges.x), Int(edges.y))
             return PixelRect(x: x, y: y, width: -Int(edges.z) - x, height: -Int(edges.w) - y)
         }
 
-        /// Meets all parts that either entry meets. Where a scope begins it meets all parts, since a walk has to know
-        /// of the scope.
+        /// Returns an entry that meets every part that either entry meets. If a scope begins, it meets all parts, since
+        /// a walk must not miss the scope.
         func joined(with other: Entry) -> Entry {
             var result = self
             result.edges = other.kind == .beginsScope ? SIMD4(repeating: .min) : pointwiseMin(edges, other.edges)
@@ -112,7 +112,7 @@ extension ListIndex {
         }
     }
 
-    /// A part of the picture, in the form in which entries are compared with it.
+    /// A part of the picture, in the form that entries are compared with.
     struct Part {
         fileprivate let edges: SIMD4<Int32>
 
@@ -123,8 +123,8 @@ extension ListIndex {
 }
 
 extension CGRect {
-    /// The whole pixels that something with these bounds may touch, and one more on each side for antialiasing, as far
-    /// as they lie within `limit`.
+    /// Returns the whole pixels that something with these bounds may touch, within `limit`, with one more on each side
+    /// for antialiasing.
     func pixels(through transform: CGAffineTransform, within limit: PixelRect) -> PixelRect {
         guard !isNull else { return PixelRect(x: limit.x, y: limit.y, width: 0, height: 0) }
         let mapped = applying(transform)

@@ -1,10 +1,10 @@
-// The walk over a draw list, the same for every back end.
+// The walk over a draw list, shared by all back ends.
 import HitscopeDrawing
 import HitscopePixels
 
 /// A back end that paints one draw list.
 ///
-/// The methods with an index get that of an item in `items`. The walk calls `push…` and `pop…` in pairs, properly
+/// Methods with an index receive that of an item in `items`. The walk calls `push…` and `pop…` in pairs, properly
 /// nested.
 protocol ListPainter {
     /// The state that `popClip` restores.
@@ -16,14 +16,14 @@ protocol ListPainter {
     var listIndex: ListIndex { get }
     var scopes: ScopeStack<SavedClip, SavedGroup> { get set }
 
-    /// Paints a fill, a stroke or a text, its alpha multiplied by `fade`.
+    /// Paints a fill, a stroke or a text, with its alpha multiplied by `fade`.
     mutating func paintItem(at index: Int, fade: Double) throws(PictureError)
-    /// Limits what follows to the shape of a clip.
+    /// Limits later painting to the shape of a clip.
     mutating func pushClip(at index: Int) throws(PictureError) -> ClipEffect<SavedClip>
     mutating func popClip(_ saved: SavedClip)
-    /// Paints what follows on a transparent surface of its own, which holds at least these pixels.
+    /// Redirects later painting to a new transparent surface, which has at least these pixels.
     mutating func pushGroup(covering pixels: PixelRect) -> SavedGroup
-    /// Paints the group on the surface before, with this opacity from 0 to 1.
+    /// Paints the group on the surface below, with an opacity from 0 to 1.
     mutating func popGroup(_ saved: SavedGroup, opacity: Double)
 }
 
@@ -31,34 +31,34 @@ protocol ListPainter {
 enum ClipEffect<Saved> {
     case limits(Saved)
     case cutsNothing
-    /// Nothing inside can be seen.
+    /// Nothing inside the clip is visible.
     case hidesAll
 }
 
-/// The scopes that are open, from the outermost in.
+/// The open scopes, from the outermost to the innermost.
 struct ScopeStack<SavedClip, SavedGroup> {
     enum Scope {
         case clip(SavedClip)
         case group(SavedGroup, opacity: Double)
-        /// A layer inside so many others that its items are faded one by one.
+        /// A layer nested so deeply that its items are faded one by one.
         case fade(before: Double)
-        /// A scope that changes nothing.
+        /// A scope without effect.
         case plain
     }
 
     fileprivate var open: [Scope] = []
     fileprivate var groupCount = 0
-    /// The factor for the alpha of each item.
+    /// The factor for each item's alpha.
     fileprivate var fade = 1.0
 
-    /// Groups inside one another; each costs the memory of the pixels that it covers.
+    /// The largest number of nested groups; each costs the memory of the pixels that it covers.
     fileprivate static var mostGroups: Int { 24 }
 }
 
 extension ListPainter {
-    /// Paints what touches a part of the picture.
+    /// Paints all items that touch a part of the picture.
     ///
-    /// - Parameter first: items before this one are hidden and not painted; their scopes are opened all the same.
+    /// - Parameter first: the first item to paint. Earlier items are hidden, but their scopes are still opened.
     mutating func walk(over part: PixelRect, from first: Int = 0) throws(PictureError) {
         defer { scopes = ScopeStack() }
         let part = ListIndex.Part(part)
@@ -87,7 +87,7 @@ extension ListPainter {
         while !scopes.open.isEmpty { closeScope() }
     }
 
-    /// False when nothing inside the scope can be seen.
+    /// Opens a scope. Returns false if nothing inside it is visible.
     private mutating func openScope(at index: Int) throws(PictureError) -> Bool {
         if case .beginOpacity(let opacity) = items[index].command {
             openLayer(Double(opacity), covering: listIndex.entries[index].pixels)

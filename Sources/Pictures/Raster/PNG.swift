@@ -1,16 +1,16 @@
-// Pictures as PNG, through libspng, which returns error codes and uses no `longjmp`.
+// Reading and writing PNG with libspng, which returns error codes and does not use `longjmp`.
 import HitscopeCCairo
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopePixels
 
-/// Pictures to PNG bytes and back.
+/// Encodes pictures as PNG, and decodes them.
 public enum PNG {
-    /// The bytes of a PNG: 8-bit sRGB, with straight alpha where any pixel is not opaque.
+    /// Returns the bytes of a PNG: 8-bit sRGB, with straight alpha if any pixel is not opaque.
     ///
-    /// Rows are not filtered: pictures of interfaces are flat, and come out smaller so.
-    /// - Parameter isKept: true if the file is to be kept for long. It takes several times as long, and has a third
-    ///   fewer bytes; where an opaque picture has at most 256 colours, it has a palette and half as many.
+    /// Rows are not filtered, since pictures of interfaces are flat and come out smaller without filters.
+    /// - Parameter isKept: true for files that are kept for long. Encoding takes several times as long but saves a
+    ///   third of the bytes. An opaque picture with at most 256 colours gets a palette, which halves its size.
     /// - Throws: an error if the picture is too large or has no pixels, or memory is used up.
     public static func encoded(_ picture: PixelBuffer, isKept: Bool = false) throws(PictureError) -> [UInt8] {
         _ = try PictureLimits.pixels(width: Double(picture.width), height: Double(picture.height))
@@ -32,7 +32,7 @@ public enum PNG {
         return Array(UnsafeRawBufferPointer(start: bytes, count: count))
     }
 
-    /// The bytes of the pixels, whose format the context is told.
+    /// Returns the bytes of the pixels, and sets their format in the context.
     private static func samples(
         of picture: PixelBuffer, isKept: Bool, describedIn context: OpaquePointer
     ) -> [UInt8] {
@@ -58,10 +58,10 @@ public enum PNG {
         return indexed.places
     }
 
-    /// The picture in a PNG of any kind; 16-bit, grey and palette pictures become 8-bit colour.
+    /// Returns the picture in a PNG of any kind; 16-bit, grey and palette pictures become 8-bit colour.
     ///
-    /// - Parameter mostPixels: the most pixels that it may have.
-    /// - Throws: an error if the bytes are no PNG or a broken one, or the picture is too large.
+    /// - Parameter mostPixels: the largest allowed number of pixels.
+    /// - Throws: an error if the bytes are not a valid PNG, or the picture is too large.
     public static func decoded(
         _ bytes: [UInt8], mostPixels: Int = PictureLimits.mostPixels
     ) throws(PictureError) -> PixelBuffer {
@@ -107,14 +107,14 @@ public enum PNG {
         guard status == 0 else { throw .notAPicture(reason: message(status)) }
     }
 
-    /// The error as libspng words it.
+    /// Returns libspng's text for an error.
     private static func message(_ status: Int32) -> String {
         spng_strerror(status).map { String(cString: $0) } ?? localized("libspng gave no reason")
     }
 }
 
 extension RawRepresentable where RawValue == UInt32 {
-    /// The value as the functions of libspng take it.
+    /// The value in the type that libspng's functions take.
     fileprivate var code: Int32 { Int32(bitPattern: rawValue) }
 }
 
@@ -127,7 +127,7 @@ extension [UInt32] {
         }
     }
 
-    /// Three bytes for each pixel. Four are stored at once, and the next pixel overwrites the last of them.
+    /// Three bytes for each pixel. Four are written at once, and the next pixel overwrites the fourth.
     fileprivate var rgb: [UInt8] {
         withUnsafeBufferPointer { pixels in
             [UInt8](unsafeUninitializedCapacity: pixels.count * 3 + 1) { bytes, count in
@@ -140,7 +140,7 @@ extension [UInt32] {
         }
     }
 
-    /// Four bytes for each pixel, colours not multiplied by alpha.
+    /// Four bytes for each pixel, with straight alpha.
     fileprivate var straightRGBA: [UInt8] {
         withUnsafeBufferPointer { pixels in
             [UInt8](unsafeUninitializedCapacity: pixels.count * 4) { bytes, count in
@@ -162,7 +162,7 @@ extension [UInt32] {
 }
 
 extension [UInt8] {
-    /// Turns bytes of red, green, blue and straight alpha into pixels of a `PixelBuffer`.
+    /// Converts bytes of red, green, blue and straight alpha to the pixels of a `PixelBuffer`.
     fileprivate func multiplyByAlpha(into pixels: inout [UInt32]) {
         withUnsafeBufferPointer { bytes in
             pixels.withUnsafeMutableBufferPointer { pixels in

@@ -1,27 +1,27 @@
-// Errors between a draw list and a picture on disk, each as one sentence.
+// Errors in making, reading or writing pictures, each described in one sentence.
 import HitscopeLanguage
 import HitscopeReading
 
-/// The reason why there is no picture.
+/// The reason why a picture could not be made, read or written.
 public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The picture would have no pixels or more than can be painted; sides in pixels.
+    /// The picture would be empty or too large; the sides are in pixels.
     case badSize(width: Double, height: Double)
     /// The system refused to create, fill or rename a file.
     case cannotWrite(path: String, reason: String)
     /// The system refused to open or read a file.
     case cannotRead(path: String, reason: String)
-    /// A picture that is read has more pixels than are taken.
+    /// A picture to read has more pixels than allowed.
     case tooManyPixels(width: Int, height: Int, most: Int)
-    /// A file that is read has more bytes than are taken.
+    /// A file to read has more bytes than allowed.
     case tooLarge(path: String, mostBytes: Int)
-    /// The bytes are no PNG, or a broken one.
+    /// The bytes are not a valid PNG.
     case notAPicture(reason: String)
-    /// The end of the file's name is none of those in `PictureFormat`.
+    /// The file's extension is not one of those in `PictureFormat`.
     case unknownFormat(path: String)
-    /// Cairo or libspng gave up, usually for want of memory.
+    /// Cairo or libspng failed, usually for lack of memory.
     case notPainted(reason: String)
 
-    /// A sentence with what a person can do about it.
+    /// A sentence that includes what can be done about the error.
     public var description: String {
         switch self {
         case .badSize(let width, let height):
@@ -67,12 +67,12 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// The limits of a picture's size.
 public enum PictureLimits {
-    /// Pixels; well below the 32,767 at which Cairo's image surfaces end.
+    /// The longest side, in pixels; well below 32,767, the limit of Cairo's image surfaces.
     public static let longestSide = 16_384
-    /// 256 Mpx, which is 1 GiB of memory.
+    /// The largest number of pixels: 256 Mpx, which take 1 GiB of memory.
     public static let mostPixels = 256 << 20
 
-    /// The size in whole pixels, rounded up; throws where that is none or too many.
+    /// Returns the size in whole pixels, rounded up; throws if it is empty or too large.
     static func pixels(width: Double, height: Double) throws(PictureError) -> (width: Int, height: Int) {
         let (wholeWidth, wholeHeight) = (width.rounded(.up), height.rounded(.up))
         let sides = 1...Double(longestSide)

@@ -1,7 +1,7 @@
-// From a draw list to pixels in memory: how items, clips and groups are laid on a canvas, part by part.
+// Paints a draw list to pixels in memory: lays items, clips and groups on a canvas, part by part.
 //
-// Each pixel depends on the list alone, not on which part of the picture is painted. Which items are painted is decided
-// in `ListPainter`, where shapes come from in `CoverageCache`, how colours mix in `SolidSource`.
+// Each pixel depends only on the list, not on which part of the picture is painted. `ListPainter` decides which items
+// are painted, `CoverageCache` provides the shapes, and `SolidSource` mixes colours.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
@@ -12,7 +12,7 @@ struct PixelPainter: ListPainter {
     var list: PreparedList
     var scopes = ScopeStack<Clip, Target>()
 
-    /// The target of painting: a surface, as far as a clip leaves it.
+    /// The target of painting: a surface and the current clip.
     struct Target {
         fileprivate var surface: PixelSurface
         fileprivate var clip: Clip
@@ -20,7 +20,7 @@ struct PixelPainter: ListPainter {
 
     private var clip: Clip
     private var surface: PixelSurface
-    /// The coverage of pixels in a row, on its way through the clips.
+    /// A buffer for the coverage of one row while clips are applied.
     private var row: [UInt8]
 
     var items: [DrawItem] { list.items }
@@ -33,9 +33,9 @@ struct PixelPainter: ListPainter {
         row = Array(repeating: 0, count: canvas.width)
     }
 
-    /// Paints what touches a part, from an item on.
+    /// Paints everything that touches a part, starting at an item.
     ///
-    /// - Parameter background: the colour to paint below it; nil keeps the pixels that are there.
+    /// - Parameter background: the colour to paint first; nil keeps the existing pixels.
     mutating func paint(_ part: PixelRect, from first: Int, over background: Color?) throws(PictureError) {
         if let background { surface.replace(part, with: SolidSource(background)) }
         clip = Clip(part)
@@ -63,7 +63,7 @@ struct PixelPainter: ListPainter {
         let box = box.intersection(clip.box), pixels = box.touched.intersection(clip.touched)
         guard !box.isEmpty, !pixels.isEmpty else { return }
         let whole = box.whole
-        // Most parts are narrow and lie well inside of a rectangle: no sums for each of their rows.
+        // Most parts are narrow and lie well inside a rectangle, so their rows need no coverage arithmetic.
         guard clip.hasShapes || !whole.contains(pixels) else {
             for y in pixels.y..<pixels.maxY { source.fill(surface.row(y) + pixels.x, count: pixels.width) }
             return
@@ -77,7 +77,7 @@ struct PixelPainter: ListPainter {
         }
     }
 
-    /// Fills pixels of a row that are all covered as much; the clip's rectangles have been taken account of.
+    /// Fills pixels of a row with equal coverage; the clip's rectangles have been applied already.
     private mutating func fill(_ y: Int, _ x: Int, _ count: Int, _ coverage: UInt8, _ source: SolidSource) {
         guard clip.hasShapes else { return source.fill(surface.row(y) + x, count: count, coverage: coverage) }
         row.withUnsafeMutableBufferPointer { row in
@@ -101,7 +101,7 @@ struct PixelPainter: ListPainter {
         }
     }
 
-    /// The same where clips take away some of it.
+    /// Fills rows of coverage, limited by the clips.
     private mutating func fillClipped(
         _ rows: CoverageRows, _ dx: Int, _ dy: Int, _ source: SolidSource, within pixels: PixelRect
     ) {
@@ -127,7 +127,7 @@ struct PixelPainter: ListPainter {
 extension PixelPainter {
     mutating func pushClip(at index: Int) throws(PictureError) -> ClipEffect<Clip> {
         let coverage = try list.coverage(of: index)
-        // Most parts lie well inside of the panel or the screen that cuts them.
+        // Most parts lie well inside the panel or screen that clips them.
         if case .box(let box) = coverage, box.whole.contains(clip.touched) { return .cutsNothing }
         let before = clip
         var inner = before
@@ -159,9 +159,9 @@ extension PixelPainter {
         paint(ImageRows(group), opacity: UInt8(clamping: opacity * 255 + 0.5))
     }
 
-    /// Paints the pixels of a group or a picture on the surface, inside of the clips.
+    /// Paints the pixels of a group or a picture on the surface, within the clips.
     ///
-    /// - Parameter opacity: 0 to 255.
+    /// - Parameter opacity: the opacity, from 0 to 255.
     private mutating func paint(_ rows: ImageRows, opacity: UInt8) {
         let part = rows.bounds.intersection(clip.touched), clip = clip, surface = surface
         guard !part.isEmpty else { return }

@@ -1,29 +1,28 @@
-// Text as lines of ASCII and Hangul: spelling out what is neither, wrapping at words, cutting with dots.
+// Text as lines of ASCII and Hangul: replaces other characters, wraps at words, and truncates with dots.
 
-/// Text broken into lines of at most so many cells.
+/// Text broken into lines with a limited number of cells.
 struct PlainLines: Equatable {
-    /// A character of ASCII, or a Hangul syllable.
+    /// An ASCII character or a Hangul syllable.
     struct Character: Hashable {
         let code: UInt16
 
-        /// True if it is a Hangul syllable.
         var isHangul: Bool { PlainLines.hangul.contains(UInt32(code)) }
-        /// The number of cells that it takes.
+        /// The number of cells that the character takes.
         var cells: Int { isHangul ? 2 : 1 }
     }
 
-    /// Each line, without line breaks.
+    /// The lines, without line breaks.
     private(set) var lines: [[Character]] = []
 
-    /// The most cells that a line takes.
+    /// The width of the widest line, in cells.
     var width: Int { lines.map(\.cells).max() ?? 0 }
 
-    /// The syllables that Unicode has for Korean.
+    /// The range of Hangul syllables in Unicode.
     static let hangul: ClosedRange<UInt32> = 0xAC00...0xD7A3
 
     /// - Parameters:
-    ///   - columns: cells in a line; at least 1.
-    ///   - limit: the most lines; the last one ends in dots where more would follow.
+    ///   - columns: the cells in a line; at least 1.
+    ///   - limit: the largest number of lines; the last one ends in dots if text is left.
     init(_ text: String, columns: Int, limit: Int) {
         let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
             PlainLines.characters($0)
@@ -43,12 +42,12 @@ struct PlainLines: Equatable {
         }
     }
 
-    /// The end of the first line, and the rest for the others. A word is broken only where it is longer than a
-    /// line.
+    /// Returns the end of the first line, and the rest for the following lines. A word is broken only if it is longer
+    /// than a line.
     private static func lineEnd(
         _ text: ArraySlice<Character>, _ columns: Int
     ) -> (end: Int, rest: ArraySlice<Character>) {
-        // One character takes part in any case, since a line that holds nothing would never end.
+        // A line takes at least one character, since with empty lines the text would never end.
         let edge = max(text.startIndex + 1, end(of: text, within: columns))
         guard edge < text.endIndex else { return (text.endIndex, []) }
         guard let space = text[...edge].lastIndex(of: PlainLines.space), space > text.startIndex else {
@@ -57,7 +56,7 @@ struct PlainLines: Equatable {
         return (space, text[space...].drop { $0 == PlainLines.space })
     }
 
-    /// The index after the last character of which all lies within so many cells.
+    /// Returns the index after the last character that fits into the given number of cells.
     private static func end(of text: ArraySlice<Character>, within columns: Int) -> Int {
         if text.count <= columns / 2 { return text.endIndex }
         var end = text.startIndex, left = columns
@@ -68,15 +67,15 @@ struct PlainLines: Equatable {
         return end
     }
 
-    /// The first characters, with dots for those that are left out.
+    /// Returns the beginning of the text, with dots for the rest.
     private static func dotted(_ text: ArraySlice<Character>, _ columns: Int) -> [Character] {
         var kept = text[..<end(of: text, within: max(0, columns - 3))]
         while kept.last == PlainLines.space { kept.removeLast() }
         return Array(kept) + Array(repeating: Character(code: UInt16(UInt8(ascii: "."))), count: min(3, columns))
     }
 
-    /// The text in characters that can be drawn; one without a likeness in ASCII becomes its number, as in Swift
-    /// source.
+    /// Returns the text in characters that can be drawn. A character without an ASCII equivalent is written as its
+    /// number, as in Swift source.
     private static func characters(_ text: Substring) -> [Character] {
         var characters: [Character] = []
         for scalar in text.unicodeScalars {
@@ -120,6 +119,6 @@ struct PlainLines: Equatable {
 }
 
 extension Collection<PlainLines.Character> {
-    /// The number of cells that they take together.
+    /// The total number of cells.
     var cells: Int { reduce(0) { $0 + $1.cells } }
 }

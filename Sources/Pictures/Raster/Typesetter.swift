@@ -1,14 +1,14 @@
-// Sets text, with Pango or with the built-in font.
+// Typesetting, with Pango or with the built-in font.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
 
 /// The fonts that a picture is drawn with.
 public enum TextSetup: Hashable, Sendable {
-    /// Installed fonts, shaped by Pango: any script. Machines with different fonts make different pictures.
+    /// Installed fonts, shaped by Pango. Supports any script, but machines with different fonts make different
+    /// pictures.
     case pango
-    /// The font that is built into Cairo, and strokes for Korean: ASCII and Hangul only. Every machine makes the same
-    /// picture.
+    /// Cairo's built-in font, and strokes for Korean: only ASCII and Hangul. Every machine makes the same picture.
     case deterministic
 
     /// Measures text as it will be drawn.
@@ -22,18 +22,19 @@ public enum TextSetup: Hashable, Sendable {
     }
 }
 
-/// Measures text, and draws it as it was measured. Text is laid out in points, so a scale changes no line break.
+/// Measures text, and draws it as it was measured. Layout is in points, so the scale does not change line breaks.
 protocol Typesetter: TextMeasuring {
-    /// Draws with the source and the matrix of a context, at most half of the font's size outside of the box.
+    /// Draws text with the current source and matrix of a context, extending at most half the font size outside the
+    /// box.
     ///
     /// - Parameters:
-    ///   - box: in the context's user space.
-    ///   - context: `cairo_t *`.
+    ///   - box: the box, in the context's user space.
+    ///   - context: a `cairo_t *`.
     func draw(_ text: String, _ style: TextStyle, in box: CGRect, on context: OpaquePointer)
 }
 
 extension TextStyle {
-    /// The y of the first line's top, for text of this height.
+    /// Returns the y of the first line's top, for text of the given height.
     func top(of height: CGFloat, in box: CGRect) -> CGFloat {
         switch verticalAlignment {
         case .top: box.minY
@@ -42,14 +43,14 @@ extension TextStyle {
         }
     }
 
-    /// The rectangle that text in the box may paint on; `DrawList` counts on it.
+    /// Returns the rectangle that text in the box may paint on. `DrawList` relies on it.
     func reach(of box: CGRect) -> CGRect { box.insetBy(dx: -font.size / 2, dy: -font.size / 2) }
 
-    /// Points by which a box may be too small, for the rounding of sums.
+    /// The amount by which a box may be too small because of rounding, in points.
     static let slack: CGFloat = 0.01
 }
 
-/// Draws with a clip to `limit`, unless all of `extent` lies inside it.
+/// Draws with a clip to `limit`, unless `extent` lies wholly inside it.
 func paint(_ extent: CGRect, within limit: CGRect, on cairo: OpaquePointer, _ draw: () -> Void) {
     guard !limit.contains(extent) else { return draw() }
     cairo_save(cairo)

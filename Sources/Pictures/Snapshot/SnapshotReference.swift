@@ -1,4 +1,4 @@
-// A picture and the reference it should equal.
+// A picture and the reference that it should equal.
 import Foundation
 import HitscopeLanguage
 import HitscopePixels
@@ -6,12 +6,12 @@ import HitscopeRaster
 
 /// A reference picture on disk.
 public struct SnapshotReference: Sendable {
-    /// The name of its file, without the ending.
+    /// The file name, without the extension.
     public let name: String
-    /// The place where its files lie, and when it may be written.
+    /// The folders of the files, and the rule for writing references.
     public let settings: SnapshotSettings
 
-    /// - Throws: an error if the name is empty, begins with a dot or holds a slash.
+    /// - Throws: an error if the name is empty, begins with a dot or contains a slash.
     public init(_ name: String, settings: SnapshotSettings) throws(SnapshotError) {
         guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), !name.contains("\0") else {
             throw .badName(name)
@@ -20,13 +20,13 @@ public struct SnapshotReference: Sendable {
         self.settings = settings
     }
 
-    /// Compares every pixel, and does what the record mode allows.
+    /// Compares every pixel, then writes the files that the record mode allows.
     ///
-    /// A picture that differs leaves `<name>.actual.png`, `.expected.png`, `.difference.png` and `.compared.png` (all
-    /// three side by side) among the artefacts. An equal one removes what an earlier failure left there.
+    /// A picture that differs leaves `<name>.actual.png`, `.expected.png`, `.difference.png` and `.compared.png` (the
+    /// other three side by side) among the artefacts. An equal picture removes those of an earlier failure.
     /// - Parameters:
-    ///   - scale: pixels for one point, for the points in the report.
-    ///   - notes: text that explains the picture, kept beside it as `<name>.<ending>`; never compared.
+    ///   - scale: the pixels per point, for positions in the report.
+    ///   - notes: text that explains the picture, saved beside it with the given extension; never compared.
     /// - Throws: an error if a file cannot be read or written.
     public func verdict(
         on actual: PixelBuffer, scale: Double = 1, notes: (ending: String, text: String)? = nil
@@ -112,7 +112,7 @@ public struct SnapshotReference: Sendable {
 
     private func artifact(_ kind: Artifact) -> String { "\(settings.artifacts)/\(name).\(kind.rawValue).png" }
 
-    /// An artefact that cannot be removed does no harm.
+    /// Removes artefacts. Failures are ignored, since a leftover artefact does no harm.
     private func removeArtifacts(_ ending: String?) {
         for kind in Artifact.allCases { try? FileManager.default.removeItem(atPath: artifact(kind)) }
         if let ending { try? FileManager.default.removeItem(atPath: "\(settings.artifacts)/\(name).actual.\(ending)") }

@@ -1,16 +1,16 @@
 // The folders of references and artefacts, and the rule for writing references.
 //
-// Touches no file.
+// This file does not access the file system.
 
-/// The rule for saving a picture as the reference.
+/// The rule for when a picture is saved as the reference.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
-    /// Always.
+    /// Always save.
     case all
-    /// The place where it differs from the reference, or there is none.
+    /// Save if the picture differs from the reference, or if there is none.
     case failed
-    /// Where there is no reference.
+    /// Save if there is no reference.
     case missing
-    /// Never, so that a second run of a test cannot pass because the first one wrote its reference.
+    /// Never save, so that a second run of a test cannot pass because the first one wrote its reference.
     case never
 }
 
@@ -34,10 +34,10 @@ public struct SnapshotSettings: Hashable, Sendable {
 
     /// Reads `HITSCOPE_RECORD` (all, failed, missing or never) and `HITSCOPE_ARTIFACTS` (a directory).
     ///
-    /// Without `HITSCOPE_RECORD`, missing references are recorded; where `CI` is on none are. Without
-    /// `HITSCOPE_ARTIFACTS`, artefacts go to the folder `artifacts` of the package.
+    /// Without `HITSCOPE_RECORD`, missing references are recorded, except if `CI` is on. Without `HITSCOPE_ARTIFACTS`,
+    /// artefacts go to the package's folder `artifacts`.
     /// - Parameter package: the package's directory.
-    /// - Throws: an error if `HITSCOPE_RECORD` is none of the four words.
+    /// - Throws: an error if `HITSCOPE_RECORD` is not one of the four words.
     public init(references: String, package: String, environment: [String: String]) throws(SnapshotError) {
         self.references = references
         artifacts = environment["HITSCOPE_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 } ?? package + "/artifacts"

@@ -1,19 +1,19 @@
-// Findings of several files, as text for people and as JSON for programs. The same findings give the same bytes.
+// The findings of several files, as text for people and as JSON for programs. The same findings give the same bytes.
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeReading
 
 /// The findings in one file.
 public struct AuditedFile: Sendable {
-    /// The path as it was given.
+    /// The path, as it was given.
     public let path: String
     /// The findings that are not in the baseline.
     public let findings: [AuditFinding]
     /// True if there are more findings than are listed.
     public let isCut: Bool
-    /// The number of findings that are in the baseline.
+    /// The number of findings that the baseline contains.
     public let knownCount: Int
-    /// The line and column of each view in the file, from 1, by the view's identifier.
+    /// The line and column of each view in the file, counted from 1, by the view's identifier.
     public let places: [Int: (line: Int, column: Int)]
 
     /// - Parameters:
@@ -30,7 +30,7 @@ public struct AuditedFile: Sendable {
         knownCount = findings.count - self.findings.count
     }
 
-    /// The place of a finding, as compilers write it.
+    /// Returns the position of a finding, in the format that compilers use.
     func place(of finding: AuditFinding) -> String {
         places[finding.view].map { "\(path):\($0.line):\($0.column)" } ?? path
     }
@@ -40,13 +40,13 @@ public struct AuditedFile: Sendable {
 public struct AuditReport: Sendable {
     let files: [AuditedFile]
 
-    /// A report of these files, in their order.
+    /// Creates a report of these files, in their order.
     public init(_ files: [AuditedFile]) { self.files = files }
 
-    /// True if nothing new was found.
+    /// True if there are no findings outside the baselines.
     public var isClean: Bool { files.allSatisfy { $0.findings.isEmpty } }
 
-    /// The report for a terminal: place, finding, reason and remedy.
+    /// Returns the report for a terminal: position, finding, reason and remedy.
     public func text() -> Sentence {
         var lines: [Sentence] = []
         for file in files {

@@ -1,6 +1,6 @@
 // The themes, each with its colours.
 //
-// Text can be read in every theme. In the contrast theme, people who do not tell red from green can still tell meanings
+// Text is readable in every theme. In the contrast theme, people who cannot tell red from green can still tell meanings
 // apart.
 import HitscopeDrawing
 
@@ -32,13 +32,13 @@ public enum Theme: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// The colours of a theme. `Palette` says what each is for.
+/// The colours of a theme. `Palette` documents their uses.
 public struct ThemeColors: Hashable, Sendable {
-    /// Behind the panels, and on them.
+    /// The backgrounds and lines of the window and its panels.
     public let background: Color, panel: Color, raised: Color, line: Color
     /// Text, from the most to the least important.
     public let text: Color, soft: Color, faint: Color
-    /// Selections, and the ground behind text.
+    /// The colours of selections and primary buttons, and the backgrounds of text.
     public let selection: Color, primary: Color, selectionFill: Color, hitFill: Color
     /// The colours of meanings in panels and on badges.
     public let visited: Color, hit: Color, refused: Color, chain: Color, gesture: Color, firstResponder: Color

@@ -1,7 +1,7 @@
 // The numbers of the views that a hit test asked.
 //
-// The view of the current step gets its number first, then a small view that was hit. So both have one, however many
-// views there are.
+// The view of the current step gets its number first, then a small view that was hit, so that both have one even among
+// many views.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeStory
@@ -13,8 +13,8 @@ struct HitTestNumbers {
     /// Draws a number at the top left corner of every view that was asked. Numbers for the same corner stand side by
     /// side, in order, if there is room.
     ///
-    /// - Parameter far: views that are counted and have no number.
-    /// - Returns: the number of views without a number, and that of views that were counted.
+    /// - Parameter far: the views that are counted instead of numbered.
+    /// - Returns: the number of views without a number, and the number of views that were counted.
     func draw(
         _ labels: inout LabelPlacement, except far: Set<Int>, into list: inout DrawList
     ) -> (unmarked: Int, counted: Int) {
@@ -29,7 +29,7 @@ struct HitTestNumbers {
             guard let all = steps[step.view], all[0] == step, overlay.stage.quads[step.view] != nil else { continue }
             if far.contains(step.view), step.view != overlay.shown.current?.view { continue }
             let isOfRun = inRuns.contains(step.view)
-            // The view has no words either, so a number would say nothing. The sum line counts it.
+            // The view has no tag either, so a number would not help. The sum line counts it.
             if isOfRun, overlay.sight(of: step.view).map(overlay.isSmall) ?? true { continue }
             if isFaceOfSmallControl(step.view) { continue }
             let isDrawn = draw(all, on: step.view, &labels, into: &list)
@@ -38,8 +38,8 @@ struct HitTestNumbers {
         return (unmarked, far.count { steps[$0] != nil && $0 != overlay.shown.current?.view })
     }
 
-    /// The view of the current step, if it is small or one of many, and a small view that was hit. Other numbers stand
-    /// at corners, in order.
+    /// The views whose numbers are placed first: the current step's view, if it is small or one of many, and a small
+    /// view that was hit. Other numbers follow in order, at corners.
     private var viewsWithFirstChoice: [Int] {
         let hit = overlay.isFound ? overlay.walkthrough.story.hit : nil, current = overlay.shown.current?.view
         return [current, hit].compactMap(\.self).filter { view in
@@ -48,7 +48,7 @@ struct HitTestNumbers {
         }
     }
 
-    /// True for the label or picture of a small control, which has room for the control's marks alone.
+    /// True for the label or picture inside a small control, which has only enough room for the control's own marks.
     private func isFaceOfSmallControl(_ view: Int) -> Bool {
         overlay.untagged.contains(view)
             && overlay.walkthrough.story.hit.flatMap { overlay.sight(of: $0) }.map(overlay.isSmall) ?? false
@@ -77,7 +77,7 @@ struct HitTestNumbers {
         return true
     }
 
-    /// The places for a number: beside the ray of the touch, beside a small view, or at a corner.
+    /// Returns the positions for a number: beside the ray of the touch, beside a small view, or at a corner.
     private func places(
         of badge: Badge, on view: Int, _ quad: Quad, _ sight: CGRect, _ labels: LabelPlacement
     ) -> [BadgePlace] {

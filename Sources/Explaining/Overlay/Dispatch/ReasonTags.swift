@@ -1,12 +1,12 @@
-// The tags that say why views were passed over.
+// The tags that explain why views were passed over.
 //
-// The view of the current step always has one, others if it covers nothing.
+// The view of the current step always has a tag; other views have one if it covers nothing.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeStory
 
-/// Draws why views were passed over.
+/// Draws tags with the reasons why views were passed over.
 struct ReasonTags {
     let overlay: DispatchOverlay
 
@@ -15,17 +15,17 @@ struct ReasonTags {
         if let current = overlay.shown.current { drawCurrent(current, &labels, into: &list) }
         guard !overlay.isSparse else { return }
         let isCrowded = overlay.isCompact || overlay.asked.count { $0.verdict.isRefusal } > ReasonTags.mostReasons
-        // A view that one finger missed may have been hit by another.
+        // A view that one finger missed may have been hit by another finger.
         let settled = overlay.untagged.union(overlay.isFound ? overlay.walkthrough.story.hits : [])
         for step in overlay.asked where step != overlay.shown.current {
             guard !settled.contains(step.view), let reason = reason(of: step), let box = overlay.sight(of: step.view)
             else {
                 continue
             }
-            // Beside a small view in a row of many, nobody could tell whose reason it is.
+            // Beside one of many small views, it would not be clear which view the tag belongs to.
             if overlay.shown.viewsOfRuns.contains(step.view), overlay.isSmall(box) { continue }
             let tag = tag(of: step, "\(step.order): \(reason)")
-            // Most views are lower than a tag, so most tags need no measuring.
+            // Most views are lower than a tag, so most tags need not be measured.
             if isCrowded, box.height < tag.height + 16 { continue }
             let measured = tag.measured(overlay.measuring)
             if isCrowded, box.width < measured.size.width + 16 { continue }
@@ -33,7 +33,7 @@ struct ReasonTags {
         }
     }
 
-    /// Draws the tag of the current step's view. If the view is out of sight, the tag lies where the view is cut off.
+    /// Draws the tag of the current step's view. If the view is out of sight, the tag goes where the view is cut off.
     private func drawCurrent(_ step: HitTestStep, _ labels: inout LabelPlacement, into list: inout DrawList) {
         let box = overlay.sight(of: step.view)
         guard let place = box ?? edge(nearest: step.view) else { return }
@@ -49,7 +49,8 @@ struct ReasonTags {
         Tag(text: text, fill: .white, textColor: step.verdict.line?.color ?? Palette.refusedOnLight)
     }
 
-    /// The point at which a view that is out of sight would come into sight; nil if the view lies nowhere.
+    /// Returns the point at the edge of the visible area nearest to a view that is out of sight; nil if the view has no
+    /// position.
     private func edge(nearest view: Int) -> CGRect? {
         guard let middle = overlay.stage.quads[view]?.boundingBox.middle else { return nil }
         let part = overlay.stage.canvas.intersection(overlay.stage.clips[view] ?? overlay.stage.canvas),
@@ -57,7 +58,7 @@ struct ReasonTags {
         return CGRect(origin: room.clamped(middle, by: 0), size: .zero)
     }
 
-    /// The reason, or the view that was given as an answer, in a few words; nil for a view without a tag.
+    /// Returns the reason, or the view that was returned instead, in a few words; nil for a view without a tag.
     private func reason(of step: HitTestStep) -> String? {
         if case .redirected(let other) = step.verdict {
             return localized("answers with \(overlay.walkthrough.label(other))")
@@ -65,7 +66,7 @@ struct ReasonTags {
         return step.verdict.reason
     }
 
-    /// If more views than this were passed over, or if marks are small, only views with room for a tag have one. The
+    /// The number of refused views above which only views with room for a tag have one, as also with small marks. The
     /// panel lists all reasons.
     private static let mostReasons = 14
 }
@@ -74,7 +75,7 @@ extension HitTestVerdict {
     /// True if the view was passed over.
     var isRefusal: Bool { reason != nil }
 
-    /// The colour that stands for the verdict.
+    /// The colour of the verdict.
     public var color: Color {
         switch self {
         case .hit: Palette.hit
@@ -83,7 +84,7 @@ extension HitTestVerdict {
         }
     }
 
-    /// The line around a view with this verdict; nil for the view that was hit.
+    /// The style of the line around a view with this verdict; nil for the view that was hit.
     var line: (color: Color, style: StrokeStyle)? {
         switch self {
         case .hit: nil

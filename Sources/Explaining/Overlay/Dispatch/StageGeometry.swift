@@ -1,39 +1,39 @@
-// The places on the stage that marks point at, and those that they keep off.
+// The positions on the stage that marks point at, and the areas that they avoid.
 import HitscopeDrawing
 import HitscopeGeometry
 
 /// The scene on a stage, in the stage's points.
 public struct StageGeometry: Sendable {
-    /// The corners of views by identifier.
+    /// The corners of views, by identifier.
     public var quads: [Int: Quad]
     /// The boxes that clip views, by the views' identifiers.
     public var clips: [Int: CGRect] = [:]
-    /// The fingers, or the pointer; the one that the hit test is for comes first.
+    /// The fingers, or the pointer; the one used for the hit test comes first.
     public var fingers: [FingerMark]
-    /// The texts of the scene, and the views that the hit test came near. Tags avoid them.
+    /// The boxes of the scene's texts, and of the views that the hit test came near. Tags avoid them.
     public var texts: [CGRect] = [], views: [CGRect] = []
-    /// The letters of these texts, which lines leave free.
+    /// The letters of the texts, over which lines are not drawn.
     public var letters = TextKeepOut.none
-    /// Views that show a value in all of their area; no tag lies on them.
+    /// Views whose whole area shows a value; tags are not placed on them.
     public var valueAreas: [CGRect] = []
-    /// Boxes on which no mark lies, such as handles that are drawn later.
+    /// Boxes on which no mark is placed, such as handles that are drawn later.
     public var keepOut: [CGRect] = []
-    /// The area of the scene, in square points; nil for that of its screen.
+    /// The area of the scene, in square points; nil for the area of its screen.
     public var sceneArea: CGFloat?
-    /// The way of the touch through layers that are drawn apart; nil if they lie on one another.
+    /// The path of the touch through layers that are drawn apart; nil if they are drawn on top of one another.
     public var ray: TouchRay?
     /// The scene's screen.
     public var screen: CGRect
-    /// The heading above the screen; no mark lies on it.
+    /// The box of the heading above the screen; marks are not placed on it.
     public var heading = CGRect.null
-    /// The area for marks: the screen and the room around it.
+    /// The area for marks: the screen and the space around it.
     public var canvas: CGRect
 
     init(quads: [Int: Quad], fingers: [FingerMark], screen: CGRect, canvas: CGRect) {
         (self.quads, self.fingers, self.screen, self.canvas) = (quads, fingers, screen, canvas)
     }
 
-    /// The same scene in a space whose unit is so many points.
+    /// Returns the same scene in a space whose unit is the given number of points.
     func inUnits(of unit: CGFloat) -> StageGeometry {
         let units = CGAffineTransform(scaleX: 1 / unit, y: 1 / unit)
         var result = self
@@ -58,7 +58,7 @@ public struct StageGeometry: Sendable {
         return result
     }
 
-    /// The upright box around what can be seen of a view; nil if nothing can.
+    /// Returns the upright box around the visible part of a view; nil if none is visible.
     func sight(of view: Int) -> CGRect? {
         guard let quad = quads[view] else { return nil }
         var box = quad.boundingBox.intersection(canvas)

@@ -1,12 +1,12 @@
-// A line below the screen that counts the views that were passed over together, and those without a mark.
+// A line below the screen that counts the views that were passed over together, and the views without a mark.
 //
-// It covers nothing of the scene as long as the stage has room.
+// The line covers nothing of the scene if the stage has enough room.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeStory
 
-/// Draws the line.
+/// Draws the summary line below the screen.
 struct SumLine {
     let overlay: DispatchOverlay
 
@@ -14,11 +14,11 @@ struct SumLine {
     /// The height of the line, and its distance from the screen, in points.
     private static let height: CGFloat = 20, gap: CGFloat = 3
 
-    /// The sums of views without marks of their own; empty if all have marks.
+    /// Returns the summaries of views without their own marks; empty if all have marks.
     ///
     /// - Parameters:
-    ///   - unmarked: the number of views without a number, because there is no room or they are out of sight.
-    ///   - counted: the number of views far from the touch, which have none.
+    ///   - unmarked: the number of views without a number, for lack of room or because they are out of sight.
+    ///   - counted: the number of views far from the touch, which have no numbers.
     private func sums(_ unmarked: Int, _ counted: Int) -> [String] {
         let outside = localized("outside")
         let far = counted > 0 ? [localized("\(counted.groupedText) passed over: \(outside)")] : []
@@ -26,7 +26,7 @@ struct SumLine {
         return overlay.shown.sums + far + rest
     }
 
-    /// As many sums as fit into a line.
+    /// Returns as many of the summaries as fit into a line.
     private func line(of sums: [String], within width: CGFloat) -> String {
         var count = sums.count
         while count > 0 {
@@ -41,14 +41,14 @@ struct SumLine {
         return ""
     }
 
-    /// Keeps the line's place free of marks at every step, if there will be a line.
+    /// Reserves the line's position at every step, if there will be a line.
     ///
     /// - Parameter isCounted: true if views far from the touch are counted.
     func takePlace(_ labels: inout LabelPlacement, isCounted: Bool) {
         if !overlay.walkthrough.runs.isEmpty || isCounted { labels.take(box) }
     }
 
-    /// The place of the line, as wide as there is room.
+    /// The box of the line, as wide as the room allows.
     private var box: CGRect {
         let left = max(overlay.stage.canvas.minX, overlay.stage.screen.minX)
         let top = min(overlay.stage.screen.maxY + SumLine.gap, overlay.stage.canvas.maxY - SumLine.height + 4)
@@ -56,14 +56,14 @@ struct SumLine {
             x: left, y: top.rounded(), width: max(0, overlay.stage.canvas.maxX - left), height: SumLine.height)
     }
 
-    /// The screen with the line below it. Beyond it there is room for words.
+    /// The screen with the line below it. Outside of it there is room for tags.
     var screenWithLine: CGRect {
         CGRect(
             x: overlay.stage.screen.minX, y: overlay.stage.screen.minY, width: overlay.stage.screen.width,
             height: max(0, box.maxY - overlay.stage.screen.minY))
     }
 
-    /// Draws the line, from the left edge of the screen or of the canvas, whichever lies farther right.
+    /// Draws the line, from the left edge of the screen or of the canvas, whichever is farther right.
     func draw(unmarked: Int, counted: Int, _ labels: inout LabelPlacement, into list: inout DrawList) {
         let sums = sums(unmarked, counted)
         guard !sums.isEmpty else { return }

@@ -1,4 +1,4 @@
-// The way of a touch through layers that are drawn apart: a line from the finger to the view that was hit, with a dot
+// The path of a touch through layers that are drawn apart: a line from the finger to the view that was hit, with a dot
 // on each layer that it crosses.
 import HitscopeDrawing
 import HitscopeGeometry
@@ -8,28 +8,28 @@ import HitscopeStory
 public struct TouchRay: Sendable {
     /// The start, in front of all layers.
     public var start: CGPoint
-    /// The crossings with the layers of views that have the point, by the views' identifiers.
+    /// The points where the touch crosses the layers of views that contain it, by the views' identifiers.
     public var crossings: [Int: CGPoint]
 
     /// - Parameters:
-    ///   - start: a place in front of all layers.
-    ///   - crossings: by the identifiers of the views that have the point.
+    ///   - start: a point in front of all layers.
+    ///   - crossings: the points on the layers, by the identifiers of the views that contain the touch.
     public init(start: CGPoint, crossings: [Int: CGPoint]) {
         self.start = start
         self.crossings = crossings
     }
 
-    /// The radius of the ring about the finger, of the last dot, and of the other dots, in points.
+    /// The radii of the ring around the finger, of the last dot, and of the other dots, in points.
     private static let ring: CGFloat = 12, lastDot: CGFloat = 8, dot: CGFloat = 5
     /// The distance from a dot to the number beside it, in points.
     private static let gap: CGFloat = 4
 
-    /// The places for the number of a view that the touch crosses, the best one first.
+    /// Returns the positions for the number of a view that the touch crosses, the best one first.
     ///
     /// - Parameters:
-    ///   - size: that of the number.
+    ///   - size: the size of the number.
     ///   - isLast: true if the touch ends there.
-    ///   - scale: the size of dots; 1 for their usual size.
+    ///   - scale: the size of dots; 1 for the usual size.
     func places(of view: Int, _ size: CGSize, isLast: Bool, scale: CGFloat) -> [BadgePlace]? {
         guard let place = crossings[view] else { return nil }
         let way = (isLast ? TouchRay.lastDot : TouchRay.dot) * scale + TouchRay.gap
@@ -42,9 +42,9 @@ public struct TouchRay: Sendable {
         ]
     }
 
-    /// Draws the line to the view that was hit, or to the last view that was asked and has the point.
+    /// Draws the line to the view that was hit, or to the last view that was asked and contains the point.
     ///
-    /// - Parameter scale: the size of rings and dots; 1 for their usual size.
+    /// - Parameter scale: the size of rings and dots; 1 for the usual size.
     func draw(
         _ asked: [(view: Int, verdict: HitTestVerdict)], hit: Int?, scale: CGFloat, _ labels: inout LabelPlacement,
         into list: inout DrawList
@@ -63,7 +63,7 @@ public struct TouchRay: Sendable {
         for (view, verdict) in met {
             let place = crossings[view] ?? start
             drawDot(at: place, verdict, scale, into: &list)
-            // All dots take their places before the first number does.
+            // Reserve the room for all dots before the first number is placed.
             labels.take(around: place, (verdict == .hit ? TouchRay.lastDot : TouchRay.dot) * scale + 1)
         }
         drawFinger(scale, into: &list)
@@ -80,7 +80,7 @@ public struct TouchRay: Sendable {
         }
     }
 
-    /// A disc where the touch goes on, a larger disc where it ends, a cross where a view was passed over.
+    /// Draws a disc where the touch goes on, a larger disc where it ends, and a cross where a view was passed over.
     private func drawDot(at place: CGPoint, _ verdict: HitTestVerdict, _ scale: CGFloat, into list: inout DrawList) {
         switch verdict {
         case .hit, .descended, .redirected:

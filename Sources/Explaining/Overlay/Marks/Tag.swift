@@ -1,8 +1,8 @@
-// A few words in a rounded box.
+// A short text in a rounded box.
 import HitscopeDrawing
 import HitscopeGeometry
 
-/// A few words in a rounded box, on one line or more.
+/// A short text in a rounded box, on one or more lines.
 public struct Tag: Equatable {
     static let height: CGFloat = 22, lineHeight: CGFloat = 17
 
@@ -18,25 +18,25 @@ public struct Tag: Equatable {
     }
 
     fileprivate static let font = FontDescriptor(size: 13, weight: .semibold)
-    /// The distance from a text that is cut off to the edges of its box, in points.
+    /// The least distance from a truncated text to the edges of its box, in points.
     fileprivate static let least: CGFloat = 6
 
-    /// The tag with the size of its box.
+    /// Measures the tag's text.
     func measured(_ measuring: any TextMeasuring) -> MeasuredTag {
         let pieces = pieces.map { ($0, measuring.size(of: $0, font: Tag.font, width: nil).width) }
         return MeasuredTag(tag: self, pieces: pieces)
     }
 
-    /// The size of the box on one line or more, in points.
+    /// Returns the size of the box, in points.
     public func size(_ measuring: any TextMeasuring) -> CGSize { measured(measuring).size }
 
-    /// Draws the tag at whole points, so that it is sharp and tags with the same words look the same.
+    /// Draws the tag at whole points, so that it is sharp and tags with the same text look the same.
     public func draw(in box: CGRect, _ measuring: any TextMeasuring, into list: inout DrawList) {
         measured(measuring).draw(in: box, into: &list)
     }
 
-    /// The words, and the number at their end by itself. While a pointer moves, only the number changes, and the words
-    /// are not laid out again.
+    /// The text, with a number at its end split off. While a pointer moves, only the number changes, and the rest is
+    /// not laid out again.
     private var pieces: [String] {
         guard lineCount == 1, let blank = text.utf8.lastIndex(of: UInt8(ascii: " ")) else { return [text] }
         let unit = text[..<blank].utf8.lastIndex(of: UInt8(ascii: " "))
@@ -50,7 +50,7 @@ public struct Tag: Equatable {
 
     var height: CGFloat { Tag.height + CGFloat(lineCount - 1) * Tag.lineHeight }
 
-    /// The same words in two lines of about the same length; empty if they are too few.
+    /// The tag with its text on two lines of similar length; empty if the text is too short.
     var inTwoLines: [Tag] {
         let words = text.split(separator: " "), length = text.count
         guard length > Tag.shortest, lineCount == 1, words.count > 1 else { return [] }
@@ -63,21 +63,21 @@ public struct Tag: Equatable {
         return [Tag(text: first + "\n" + rest.joined(separator: " "), fill: fill, textColor: textColor)]
     }
 
-    /// The same words, after the number of a view.
+    /// Returns a tag with the number of a view before the same text.
     func beginning(with number: String) -> Tag {
         Tag(text: "\(number): \(text)", fill: fill, textColor: textColor)
     }
 
-    /// A text with fewer characters stays on one line.
+    /// The number of characters below which a text stays on one line.
     private static let shortest = 20
 
     fileprivate var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
 }
 
-/// A tag whose words were measured once, for placing it and for drawing it.
+/// A tag whose text was measured once, for both placing and drawing it.
 struct MeasuredTag {
     let tag: Tag
-    /// The pieces of text that are drawn one after the other, with their widths in points.
+    /// The pieces of text, drawn one after the other, with their widths in points.
     fileprivate let pieces: [(text: String, width: CGFloat)]
 
     private var width: CGFloat { pieces.reduce(0) { $0 + $1.width } }

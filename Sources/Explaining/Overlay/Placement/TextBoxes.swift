@@ -1,20 +1,20 @@
-// The places of texts in a picture, so that marks can avoid them.
+// The boxes of texts in a picture, so that marks can avoid them.
 import HitscopeDrawing
 import HitscopeGeometry
 
-/// The texts of a scene. The last result is kept, since most scenes stay the same while a pointer moves.
+/// Finds the texts of a scene. The last result is kept, since most scenes stay the same while a pointer moves.
 public struct TextBoxes {
     private var last: DrawLayer?, boxes: [CGRect] = []
     private var frame = CGRect.null
-    /// The letters of the texts that were found last.
+    /// The letters of the texts in the last result.
     public private(set) var letters = TextKeepOut.none
 
-    /// No texts have been looked for yet.
+    /// Creates a finder without any results yet.
     public init() {}
 
-    /// Rectangles around the visible texts of a layer, inside a frame.
+    /// Returns rectangles around the visible texts of a layer, inside a frame.
     ///
-    /// - Parameter frame: in the points of the layer's picture, as are the results.
+    /// - Parameter frame: the frame, in the points of the layer's picture, as are the results.
     public mutating func find(in layer: DrawLayer, within frame: CGRect, _ measuring: any TextMeasuring) -> [CGRect] {
         guard layer.transform.isInvertible else {
             (last, letters) = (nil, .none)
@@ -34,7 +34,7 @@ public struct TextBoxes {
         return boxes
     }
 
-    /// The visible texts inside a rectangle, up to a limit. A text that a later fill hides is not visible.
+    /// Returns the visible texts inside a rectangle, up to a limit. A text that a later fill hides is not visible.
     private static func seen(_ items: [DrawItem], within visible: CGRect) -> [DrawItem] {
         var seen: [DrawItem] = [], opacities: [CGFloat] = [1]
         for item in items where seen.count < mostTexts {
@@ -57,19 +57,19 @@ public struct TextBoxes {
         return seen
     }
 
-    /// A text that is fainter than this is not read.
+    /// The opacity below which a text does not count as visible.
     private static let leastOpacity: CGFloat = 0.1
-    /// A fill that is at least this opaque hides what lies below.
+    /// The opacity from which a fill hides what lies below.
     private static let opaque: CGFloat = 0.98
-    /// Further texts are left out. A picture with so many has no room for marks anyway.
+    /// The largest number of texts; further ones are left out, since such a picture has no room for marks anyway.
     private static let mostTexts = 200
 }
 
 extension DrawItem {
-    /// A fill that is less wide or high than this hides no text, in points.
+    /// The width or height below which a fill hides no text, in points.
     private static let leastCover: CGFloat = 8
 
-    /// True if a fill of a shape covers its bounds, and not only their middle or a corner.
+    /// True if a fill of a shape covers its bounds, not only their middle or a corner.
     fileprivate func hides(as shape: Shape) -> Bool {
         guard min(bounds.width, bounds.height) >= DrawItem.leastCover, transform.b == 0, transform.c == 0 else {
             return false
@@ -82,7 +82,7 @@ extension DrawItem {
 }
 
 extension Quad {
-    /// True if the edges lie on one another, so that nothing is seen between them.
+    /// True if opposite edges coincide, so that the quad has no area.
     fileprivate var isFlat: Bool {
         let (along, down) = (
             CGSize(width: topRight.x - topLeft.x, height: topRight.y - topLeft.y),
@@ -93,7 +93,7 @@ extension Quad {
 }
 
 extension TextStyle {
-    /// The part of the box that the text takes up.
+    /// Returns the part of the box that the text occupies.
     fileprivate func reach(of text: String, in box: CGRect, _ measuring: any TextMeasuring) -> CGRect {
         let size = measuring.size(of: text, font: font, width: lineLimit == 1 ? nil : box.width)
         let width = min(size.width, box.width), height = min(size.height, box.height)
