@@ -1,7 +1,6 @@
 // The caption: what the current step does, in one or two sentences.
 //
-// Decides how it is divided into pages where it is long; the type never becomes smaller. The inspection knows the
-// sentence.
+// Decides how a long sentence is divided into pages; the font size stays the same. The inspection knows the sentence.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -12,15 +11,15 @@ import HitscopeTrace
 import HitscopeWindowKit
 
 @MainActor package final class CaptionBar: UIView, TextHolder {
-    /// The height for a width, both in points: enough for the sentences of the sample scenes.
+    /// The height for a width, both in points. It has room for the sentences of the sample scenes.
     package static func height(forWidth width: CGFloat) -> CGFloat { width < 560 ? 160 : 100 }
 
     private let inspection: Inspection
     private let measuring: any TextMeasuring
     private var turner = PageTurner()
-    /// The turn of the wheel since the last page, in points.
+    /// The distance scrolled since the last page, in points.
     private var turned: CGFloat = 0
-    /// The turn of the wheel for a page, in points.
+    /// The distance to scroll for a page, in points.
     private static let wayOfPage: CGFloat = 30
 
     package init(_ inspection: Inspection, measuring: any TextMeasuring) {
@@ -33,14 +32,14 @@ import HitscopeWindowKit
 
     // MARK: Pages
 
-    /// The sentence that is said, whole or by a page.
+    /// The content of the caption: the whole sentence, or one page of it.
     private struct Content {
         var pages: [String], room: CGRect
-        /// True if there is room for the keys below it.
+        /// True if there is room for the keys below the sentence.
         var hasKeys = false
     }
 
-    /// The text that is shown, in type of one size whatever its length.
+    /// The text that is shown, in the same font size whatever its length.
     private var text: String { inspection.notices.current?.text ?? sentence }
     private var font: FontDescriptor { inspection.notices.current == nil ? Fonts.caption : Fonts.smallCaption }
 
@@ -50,7 +49,7 @@ import HitscopeWindowKit
         if inspection.notices.current == nil, fits(text, in: body) {
             return Content(pages: [text], room: body, hasKeys: true)
         }
-        // A long sentence takes the room of the keys too.
+        // A long sentence takes the space of the keys as well.
         let whole = CGRect(x: 24, y: 8, width: width, height: max(0, bounds.height - 12))
         if fits(text, in: whole) { return Content(pages: [text], room: whole) }
         let page = CGRect(x: 24, y: 6, width: width, height: max(0, bounds.height - 6 - CaptionBar.pageHeight))
@@ -64,7 +63,7 @@ import HitscopeWindowKit
         measuring.size(of: text, font: font, width: body.width).height <= body.height
     }
 
-    /// Turns to the next page; after the last one to the first.
+    /// Shows the next page; after the last one, the first.
     private func turnOn() {
         let text = text, count = content.pages.count
         if !turner.turn(text, by: 1, among: count) { _ = turner.turn(text, by: 1 - count, among: count) }
@@ -72,7 +71,7 @@ import HitscopeWindowKit
 
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { turnOn() }
 
-    /// The boxes of the lines of the sentence, from one side to the other.
+    /// The frames of the sentence's lines, over the full width.
     package var lines: [CGRect] {
         let content = content, page = content.pages[turner.page(of: text, among: content.pages.count)]
         let line = measuring.size(of: "X", font: font, width: nil).height
@@ -103,7 +102,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// Says which page is shown, and how to see the next one.
+    /// Draws which page is shown, and how to see the next one.
     private func drawPage(_ page: Int, of count: Int, _ context: CGContext) {
         let box = CGRect(
             x: 24, y: bounds.height - CaptionBar.pageHeight, width: bounds.width - 48, height: CaptionBar.pageHeight - 1
@@ -118,13 +117,13 @@ import HitscopeWindowKit
 
     private static let scoreFont = FontDescriptor(size: 34, weight: .bold)
 
-    /// The score of a class; nil where nobody is asked.
+    /// The score of a class; nil outside of predict mode.
     private var scoreWords: String? {
         guard let score = inspection.quiz.words?.score, inspection.notices.current == nil else { return nil }
         return "\(score.right) / \(score.asked)"
     }
 
-    /// The width that the score takes at the right, in points.
+    /// The width of the score at the right, in points.
     private var scoreWidth: CGFloat {
         scoreWords.map { max(64, measuring.width(of: $0, CaptionBar.scoreFont).rounded(.up)) + 24 } ?? 0
     }
@@ -145,7 +144,7 @@ import HitscopeWindowKit
         hints.first { measuring.width(of: $0, Fonts.note) <= width } ?? hints[hints.count - 1]
     }
 
-    /// The keys that do something now, at length and in short.
+    /// The keys that have an effect now, in a long and a short form.
     private var hints: [String] {
         if let hints = inspection.quiz.words?.hints { return hints }
         let scene = inspection.keyResponder.map { $0.spokenTitle }
@@ -176,7 +175,7 @@ import HitscopeWindowKit
 }
 
 extension CaptionBar: Scrolls {
-    /// Turns a page where the wheel has gone far enough.
+    /// Turns a page once the scrolled distance is long enough.
     package func scroll(by distance: CGFloat) {
         turned = turned * distance < 0 ? distance : turned + distance
         guard abs(turned) >= Self.wayOfPage else { return }

@@ -1,4 +1,4 @@
-// The buttons below an answer: what would let the touch through, and the way back.
+// The buttons below an answer: the fixes that would let the touch through, undo, and redo.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -11,16 +11,16 @@ import HitscopeWindowKit
     private let editor: SceneEditor
     private let measuring: any TextMeasuring
     private var buttons: [ToolButton] = []
-    /// The words of the buttons. They are made anew when it changes, and kept else, since a finger may be on one.
+    /// The titles of the buttons. New buttons are made only when they change, since a finger may be on a button.
     private var words: [String] = []
     private var note: String?
-    /// How much room there is for all buttons, in points. Of the fixes as many are shown as fit, and one at least.
+    /// The height for all buttons, in points. As many fixes are shown as fit, and at least one.
     private var mostHeight = CGFloat.infinity
-    /// The width of the buttons of code, in points.
+    /// The width of the buttons with code, in points.
     private var codeWidth: CGFloat = 0
-    /// The first fix that is shown, from 0, where there is no room for all of them.
+    /// The index of the first fix that is shown, if not all fit.
     private var firstFix = 0
-    /// Shows the next fixes where there is no room for all of them.
+    /// The button that shows the next fixes, if not all fit.
     private lazy var turning = ToolButton(.icon(Icons.forward), name: "next fix") { [unowned self] in turn() }
 
     private static let gap: CGFloat = 5, buttonHeight: CGFloat = 29, noteHeight: CGFloat = 22
@@ -34,21 +34,21 @@ import HitscopeWindowKit
         addSubview(turning)
     }
 
-    /// The height for all buttons with all of their code, in points; 0 without any.
+    /// The height of all buttons with all lines of their code, in points; 0 if there are none.
     ///
-    /// - Parameter width: of the buttons of code, in points.
+    /// - Parameter width: the width of the buttons with code, in points.
     package func wantedHeight(forWidth width: CGFloat) -> CGFloat {
         height(of: rows) { $0.map { wholeHeight(of: $0, in: width) } }
     }
 
-    /// The height for those that are shown, in points; 0 without any.
+    /// The height of the buttons that are shown, in points; 0 if there are none.
     package var shownHeight: CGFloat { height(of: shownRows) }
 
     private func height(of rows: [ArraySlice<ToolButton>]) -> CGFloat {
         rows.reduce(note == nil ? 0 : FixButtons.noteHeight) { $0 + height(of: $1) + FixButtons.gap }
     }
 
-    /// The same with other heights for lines of code.
+    /// The height of rows, with other heights for the lines of code.
     private func height(of rows: [ArraySlice<ToolButton>], code: ([String]) -> [CGFloat]) -> CGFloat {
         rows.reduce(note == nil ? 0 : FixButtons.noteHeight) { sum, row in
             guard case .code(let lines)? = row.first?.face else { return sum + height(of: row) + FixButtons.gap }
@@ -56,7 +56,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// The rows with as many fixes as there is room for, and one at least.
+    /// The rows with as many fixes as fit, and at least one.
     private var shownRows: [ArraySlice<ToolButton>] {
         let rows = rows, shown = shownFixes
         return Array(rows[shown] + rows[fixCount...])
@@ -70,7 +70,7 @@ import HitscopeWindowKit
         return first..<end
     }
 
-    /// Goes on to the fixes behind those that are shown; after the last one to the first.
+    /// Shows the next fixes; after the last one, starts over.
     private func turn() {
         let end = shownFixes.upperBound
         firstFix = end < fixCount ? end : 0
@@ -82,11 +82,12 @@ import HitscopeWindowKit
         return row.first?.codeHeights.reduce(8, +) ?? FixButtons.buttonHeight
     }
 
-    /// Gives code as many lines as it needs where all code of the fix has room, else one for each line of code.
+    /// Gives each button of code as many lines as it needs if all code of the fix fits, otherwise one line for each
+    /// line of code.
     ///
     /// - Parameters:
-    ///   - width: of the buttons of code, in points.
-    ///   - room: for all buttons, in points.
+    ///   - width: the width of the buttons with code, in points.
+    ///   - room: the height for all buttons, in points.
     func divideCode(width: CGFloat, room: CGFloat) {
         (codeWidth, mostHeight) = (width, room)
         let others = Array(rows[fixCount...])
@@ -97,7 +98,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// The height of all of a line of code, in points.
+    /// The height of a line of code with all its wrapped lines, in points.
     private func wholeHeight(of line: String, in width: CGFloat) -> CGFloat {
         let room = width - 2 * ToolButton.codeMargin
         guard room > 0, measuring.width(of: line, Fonts.smallMono) > room else { return ToolButton.codeHeight }
@@ -105,7 +106,7 @@ import HitscopeWindowKit
         return max(ToolButton.codeHeight, height + 2)
     }
 
-    /// The buttons of each row.
+    /// The buttons, row by row.
     private var rows: [ArraySlice<ToolButton>] {
         let (wide, small) = (buttons.prefix(fixCount), buttons.dropFirst(fixCount))
         return wide.map { [$0][...] } + (small.isEmpty ? [] : [small])
@@ -113,7 +114,7 @@ import HitscopeWindowKit
 
     private var fixCount: Int { buttons.count { $0.accessibilityIdentifier?.hasPrefix("fix ") == true } }
 
-    /// Brings the buttons up to date with what can be done.
+    /// Updates the buttons to the actions that are possible now.
     package func refresh() {
         let wanted = wanted
         if wanted.map(\.word) != words {
@@ -127,7 +128,7 @@ import HitscopeWindowKit
         note = currentNote
     }
 
-    /// New buttons for what can be done now.
+    /// New buttons for the actions that are possible now.
     private var wanted: [ToolButton] {
         var wanted = (editor.fixes ?? []).enumerated().map { index, fix in
             button(.code(fix.edits.map(\.code)), "fix \(index + 1)") { $0.apply(fix: index) }
@@ -166,7 +167,7 @@ import HitscopeWindowKit
         return editor.lastChange.map { localized("Changed: \($0)") }
     }
 
-    /// The width of the line above the buttons, beside the one that shows the next fixes, in points.
+    /// The width of the line above the buttons, without the button for the next fixes, in points.
     private var noteWidth: CGFloat { max(0, bounds.width - (turning.isHidden ? 0 : FixButtons.turningWidth + 6)) }
     private static let turningWidth: CGFloat = 32
 

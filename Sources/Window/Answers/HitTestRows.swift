@@ -1,5 +1,5 @@
-// The list of the hit test: one row for every view that was asked, with what came of it, and one for each run of
-// siblings that were passed over for one reason, which is opened to see them.
+// The list of the hit test: one row for each hit-tested view, with the verdict, and one for each run of siblings that
+// were skipped for the same reason. A run can be opened.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -14,7 +14,7 @@ import HitscopeWindowKit
     package let rows = RowList()
     package let inspection: Inspection
     private let measuring: any TextMeasuring
-    /// The drawings of the rows that were in sight.
+    /// The cached drawings of rows that were visible.
     private var drawnRows: [Int: DrawingCache<Look>] = [:]
     private var numbers: NumberWords
     /// The width of the column of verdicts, in points.
@@ -36,7 +36,7 @@ import HitscopeWindowKit
 
     package func chose(row: Int) { chose(row: row, at: CGPoint(x: CGFloat.infinity, y: 0)) }
 
-    /// Goes to the step of a row. The triangle of a run opens and closes it.
+    /// Goes to the step of a row. A click on the triangle of a run opens or closes the run.
     package func chose(row: Int, at place: CGPoint) {
         if toggleBreak(ofRow: row, at: place) { return }
         guard let walkthrough = inspection.shown.subject?.walkthrough, walkthrough.rows.indices.contains(row) else {
@@ -51,7 +51,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// A run of siblings has no break of its own.
+    /// The break of a row; nil for a run of siblings.
     package func breakpoint(ofRow row: Int) -> Breakpoint? {
         guard let walkthrough = inspection.shown.subject?.walkthrough, walkthrough.rows.indices.contains(row),
             case .asked(let index) = walkthrough.rows[row]
@@ -59,7 +59,7 @@ import HitscopeWindowKit
         return inspection.breaks.breakpoint(atView: walkthrough.story.steps[index].view)
     }
 
-    /// The row that shows the last view that has been asked.
+    /// The row of the view that was hit-tested last.
     private var currentRow: Int {
         guard let walkthrough = inspection.shown.subject?.walkthrough, askedCount > 0 else { return 0 }
         return walkthrough.rows.lastIndex { row in
@@ -74,14 +74,15 @@ import HitscopeWindowKit
     /// Scrolls to the row of the current step.
     func revealCurrent() { rows.reveal(row: currentRow) }
 
-    /// Makes the column of verdicts in a narrow list only as wide as it needs to be, so that names have more room.
+    /// Updates the list. Narrows the column of verdicts to its widest verdict in a narrow list, to leave room for
+    /// names.
     package func refresh() {
         verdictWidth = HitTestRows.usualVerdictWidth
         guard rows.bounds.width < HitTestRows.comfortableWidth, let walkthrough = inspection.shown.subject?.walkthrough
         else {
             return
         }
-        // The hit view is one of the last.
+        // The hit view is among the last.
         let first = steps.prefix(HitTestRows.mostMeasured), last = steps.dropFirst(first.count).suffix(first.count)
         let words = Set((first + last).map { walkthrough.verdict(of: $0, after: inspection.shown.stepCount).word })
         let widest = words.map { measuring.width(of: $0, Fonts.verdict).rounded(.up) }.max()
@@ -96,7 +97,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// Draws how many views a run has, their numbers and the reason.
+    /// Draws the row of a run: the number of its views, the numbers of its steps, and the reason.
     private func draw(run number: Int, _ walkthrough: Walkthrough, in box: CGRect, into list: inout DrawList) {
         let run = walkthrough.runs[number], isOpen = walkthrough.openRuns.contains(number)
         let askedCount = walkthrough.askedCount(after: inspection.shown.stepCount)
@@ -114,7 +115,7 @@ import HitscopeWindowKit
         if isTaken { list.label(run.refusal.kind, Fonts.verdict, Palette.refused, in: word, .trailing) }
     }
 
-    /// True if the step that is shown is one of the hit test.
+    /// True if the shown step belongs to the hit test.
     private func isAsking(_ walkthrough: Walkthrough) -> Bool {
         guard walkthrough.steps.indices.contains(inspection.shown.stepCount - 1) else { return false }
         switch walkthrough.steps[inspection.shown.stepCount - 1] {
@@ -127,14 +128,14 @@ import HitscopeWindowKit
         CGRect(x: box.width - verdictWidth - 16, y: box.minY, width: verdictWidth, height: box.height)
     }
 
-    /// All that decides how the row of a view looks, but for the point.
+    /// Everything that decides how the row of a view looks, except the point.
     private struct Look: Equatable {
         let name: String, nameBox: CGRect, order: Int, verdict: HitTestVerdict
         let isTaken: Bool, isCurrent: Bool
         let box: CGRect, verdictBox: CGRect, theme: Theme
     }
 
-    /// Draws the row of a view, with the point in its coordinate space once it was asked.
+    /// Draws the row of a view, with the point in its coordinate space once it was hit-tested.
     private func draw(_ step: HitTestStep, _ walkthrough: Walkthrough, in box: CGRect, into list: inout DrawList) {
         let index = step.order - 1, askedCount = walkthrough.askedCount(after: inspection.shown.stepCount)
         let isTaken = index < askedCount, point = isTaken ? step.point : nil
@@ -150,7 +151,7 @@ import HitscopeWindowKit
             verdictBox: verdictBox(in: box), theme: Palette.theme)
         if drawnRows.count > HitTestRows.mostDrawnRows { drawnRows.removeAll(keepingCapacity: true) }
         drawnRows[index, default: DrawingCache()].draw(for: look, into: &list) { HitTestRows.draw(look, into: &$0) }
-        // Word by word: under a moving pointer every point is new, but most numbers are in the cache of texts.
+        // Drawn word by word: a moving pointer makes each point new, but most numbers are in the cache of texts.
         for word in words.reversed() {
             let place = CGRect(x: right - word.width, y: box.minY, width: word.width, height: box.height)
             list.label(word.text, Fonts.mono, Palette.soft, in: place)
@@ -173,28 +174,28 @@ import HitscopeWindowKit
         list.label(look.verdict.word, Fonts.verdict, look.verdict.color, in: look.verdictBox, .trailing)
     }
 
-    /// A bound, since a list may be scrolled through any number of rows.
+    /// The size of the cache, which is limited since a list can have any number of rows.
     private static let mostDrawnRows = 200
-    /// Deeper views are not indented any further, so that their names have room; in points.
+    /// The maximum indentation, in points, so that the names of deep views have room.
     private static let deepestIndent: CGFloat = 60
-    /// The width of the verdicts' column in a list that is wide enough for all columns, in points.
+    /// The width of the column of verdicts in a list with room for all columns, in points.
     private static let usualVerdictWidth: CGFloat = 120
-    /// The least width of such a list, in points.
+    /// The minimum width of a list with room for all columns, in points.
     private static let comfortableWidth: CGFloat = 400
-    /// The end of the triangle of a run, in points of the row.
+    /// The x-coordinate at which the triangle of a run ends, in points of the row.
     private static let triangleEnd: CGFloat = 24
-    /// The number of verdicts that are measured to find the widest, from the first and from the last one on.
+    /// The number of verdicts at either end of the list that are measured to find the widest.
     private static let mostMeasured = 100
 }
 
-/// The numbers of points as words with their widths. Most of those under a moving pointer recur.
+/// A cache of numbers as words with their widths. Under a moving pointer, most numbers recur.
 @MainActor private struct NumberWords {
     private let measuring: any TextMeasuring, font: FontDescriptor
     private var known: [[CGFloat: (text: String, width: CGFloat)]] = [[:], [:]]
 
     init(_ measuring: any TextMeasuring, _ font: FontDescriptor) { (self.measuring, self.font) = (measuring, font) }
 
-    /// A whole number; the first one of a point has a comma.
+    /// A coordinate as a whole number. The first coordinate of a point gets a comma.
     mutating func word(_ number: CGFloat, isFirst: Bool) -> (text: String, width: CGFloat) {
         let key = number.magnitude >= 1 ? number.rounded() : (number * 100).rounded() / 100
         if let word = known[isFirst ? 0 : 1][key] { return word }

@@ -13,9 +13,9 @@ import HitscopeWindowKit
 @MainActor package final class TouchPanel: UIView, SideTab, TextHolder {
     package let tabTitle = localized("Touch")
 
-    /// More gestures are scrolled.
+    /// The number of gestures beyond which their list scrolls.
     private static let mostGestures = 6
-    /// The most of the panel that the answer takes, as a part of its height.
+    /// The maximum height of the answer, as a fraction of the panel's height.
     private static let largestShareOfWhy: CGFloat = 0.58
 
     private let inspection: Inspection
@@ -25,7 +25,7 @@ import HitscopeWindowKit
     let chainRows: ChainRows
     let gestureRows: GestureRows
     private var phaseButtons: [ToolButton] = []
-    /// The rows that the lists were scrolled to last, and their heights then.
+    /// The step for which the lists were scrolled last, and the heights of the lists at that time.
     private var revealed: Revealed?, revealedHeights: [CGFloat] = []
 
     package init(_ inspection: Inspection, _ editor: SceneEditor, measuring: any TextMeasuring) {
@@ -44,8 +44,8 @@ import HitscopeWindowKit
         addSubview(whyView)
     }
 
-    /// Where the sections lie, in the panel's points. The lists show whole rows: as many as they have, and where there
-    /// is too little room for all, they share what the answer leaves.
+    /// The frames of the sections, in the panel's coordinates. Lists show only whole rows: all of them, or if there is
+    /// too little room, as many as fit beside the answer.
     @MainActor private struct Parts {
         var hit: CGRect, chain: CGRect, gestures: CGRect, why: CGRect
 
@@ -66,7 +66,8 @@ import HitscopeWindowKit
                 height: max(0, bounds.height - gestures.maxY - 16))
         }
 
-        /// The number of rows that each list shows: two of each at least, or all it has. The gestures share last.
+        /// The number of rows that each list shows: all of its rows, or at least two. The gestures get their share
+        /// last.
         private static func shared(
             _ room: Int, among wanted: (hit: Int, chain: Int, gestures: Int)
         ) -> (hit: Int, chain: Int, gestures: Int) {
@@ -88,7 +89,7 @@ import HitscopeWindowKit
             whyHeight: whyView.wantedHeight(forWidth: bounds.width - 36))
     }
 
-    /// Brings lists and buttons up to date with the state.
+    /// Updates lists and buttons.
     ///
     /// - Parameter view: the view that "why not" is answered for; nil for none.
     package func refresh(explaining view: UIView?) {
@@ -105,8 +106,8 @@ import HitscopeWindowKit
         refreshPhases(beside: parts.chain)
     }
 
-    /// Scrolls to the rows of a new step, and anew where the lists have another height. Until then they stay where the
-    /// wheel left them.
+    /// Scrolls to the rows of a new step, and again if the lists have other heights. Otherwise the scroll positions
+    /// stay.
     private func revealCurrent() {
         let current = Revealed(inspection), heights = [hitRows.rows, chainRows.rows].map(\.bounds.height)
         guard current != revealed || heights != revealedHeights else { return }
@@ -116,8 +117,8 @@ import HitscopeWindowKit
         gestureRows.revealRecognized()
     }
 
-    /// Makes one button for each method by which the touch was delivered. Buttons whose words stay are kept, since a
-    /// finger may be on one of them.
+    /// Makes a button for each method that delivered the touch. Buttons with unchanged titles are kept, since a finger
+    /// may be on one.
     private func refreshPhases(beside chain: CGRect) {
         let deliveries = inspection.shown.subject?.deliveries ?? []
         let names: [String?] = deliveries.map { $0.action ?? $0.hook.rawValue }
@@ -142,7 +143,7 @@ import HitscopeWindowKit
         measuring.width(of: text, font)
     }
 
-    /// The widths that buttons get: what they want as long as there is room, else the widest share the rest evenly.
+    /// The widths of the buttons: what they want if there is room; otherwise the widest share the rest evenly.
     private static func shared(_ room: CGFloat, among widths: [CGFloat]) -> [CGFloat] {
         var left = max(0, room), most = CGFloat.infinity
         for (index, width) in widths.sorted().enumerated() {
@@ -160,7 +161,7 @@ import HitscopeWindowKit
         for button in phaseButtons { button.removeFromSuperview() }
         phaseButtons = deliveries.indices.map { index in
             let delivery = deliveries[index]
-            // Fingers that come down together may hit different views, with a delivery each.
+            // Fingers that come down together may hit different views, each with a delivery of its own.
             let before = deliveries[..<index].count { ($0.hook, $0.action) == (delivery.hook, delivery.action) }
             let word = (delivery.action ?? delivery.hook.phaseWord) + (before > 0 ? " \(before + 1)" : "")
             let name = delivery.action ?? delivery.hook.rawValue
@@ -193,7 +194,7 @@ import HitscopeWindowKit
 
     package func follow(pointer: CGPoint?) -> Bool { follow(pointer: pointer, in: breakable) }
 
-    /// The effect of a click on the mark of a break.
+    /// The effect of a click on a break's mark.
     package func hint(at point: CGPoint) -> PanelHint? {
         guard let hit = row(at: point, in: breakable.map(\.rows)),
             let sentence = breakable.first(where: { $0.rows === hit.list })?
@@ -212,7 +213,7 @@ import HitscopeWindowKit
         context.list.header(title, note: note, in: header)
     }
 
-    /// The heading of the chain, in full if the buttons of the phases leave room for it.
+    /// The heading of the chain, in full if there is room for it beside the buttons.
     private var chainHeading: String {
         let whole = localized("RESPONDER CHAIN"), end = phaseButtons.first?.frame.minX ?? bounds.width
         return 18 + width(of: whole, Fonts.heading) + 8 > end ? TouchPanel.shortChainHeading : whole
@@ -262,7 +263,7 @@ import HitscopeWindowKit
     }
 }
 
-/// Tells a step from all others, without a look at each view that was asked.
+/// Identifies the shown step, without a look at each hit-tested view.
 private struct Revealed: Equatable {
     private let subject: Subject?
     private let stepCount: Int

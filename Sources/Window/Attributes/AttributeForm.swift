@@ -1,4 +1,4 @@
-// The form of the attributes: rows of fields, switches and buttons for one view, which scroll.
+// The form of the attributes: scrollable rows of fields, switches and buttons for one view.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -16,7 +16,7 @@ import HitscopeWindowKit
     private let measuring: any TextMeasuring
     private var rows: [FormRow] = []
     private weak var view: UIView?
-    /// The place of the view in every copy of the debuggee, else its identifier.
+    /// The number that identifies the view in every copy of the debuggee, or else its identifier.
     private var place: Int?
     private var fields: [Attribute: AttributeField] = [:]
     private var switches: [FormRow: SwitchRow] = [:]
@@ -28,9 +28,9 @@ import HitscopeWindowKit
     private lazy var matrixButton = ToolButton(.word(localized("as matrix")), name: "as matrix") { [unowned self] in
         showsMatrix.toggle()
     }
-    /// True if the transform is shown as six numbers.
+    /// True if the transform is shown as the six elements of its matrix.
     private var showsMatrix = false
-    /// How far the wheel has gone, in points. The rows follow row by row.
+    /// The scrolled distance, in points. The rows move by whole rows.
     private var shift: CGFloat = 0
 
     private static let margin = PanelMetrics.margin, gap: CGFloat = 6
@@ -55,9 +55,9 @@ import HitscopeWindowKit
         matrixButton.hint = localized("Shows the transform as its six numbers, or as a turn and a scale.")
     }
 
-    // MARK: Which rows there are
+    // MARK: The rows
 
-    /// Brings the rows up to date with a view; nil for none.
+    /// Updates the rows to a view; nil for none.
     package func refresh(_ view: UIView?) {
         let place = view.map { editor.inspection.run.debuggee.place(of: $0) ?? $0.hitscopeIdentifier }
         if place != self.place {
@@ -187,23 +187,23 @@ import HitscopeWindowKit
         rows.flatMap(\.attributes).compactMap { fields[$0] }
     }
 
-    /// The field that keys are typed into; nil for none.
+    /// The field that has the keyboard; nil for none.
     private var current: AttributeField? { fieldsInOrder.first(where: \.hasKeyboard) }
 
-    /// Gives the keys to the field in which a view lies.
+    /// Gives the keyboard to the field that contains a view.
     package func begin(at view: UIView) {
         guard let field = fields.values.first(where: { view.isDescendant(of: $0) }) else { return }
         for other in fields.values where other !== field { other.end() }
         field.begin()
     }
 
-    /// True if a view lies in a field.
+    /// True if a view is inside of a field.
     package func isField(_ view: UIView) -> Bool { fields.values.contains { view.isDescendant(of: $0) } }
 
-    /// Takes what was typed, and gives the keys away.
+    /// Commits what was typed, and gives up the keyboard.
     package func end() { for field in fields.values { field.end() } }
 
-    /// Does what a key asks for. Leaving is up to the window.
+    /// Performs the command of a key. Leaving the form is up to the window.
     package func perform(_ command: FormCommand) {
         switch command {
         case .take: current?.take()
@@ -225,13 +225,13 @@ import HitscopeWindowKit
         reveal(next)
     }
 
-    // MARK: Where they lie
+    // MARK: Layout
 
     private var contentHeight: CGFloat { rows.reduce(8) { $0 + $1.height } }
 
     package override func layoutSubviews() { layOut() }
 
-    /// The rows with their boxes. The first one in sight begins at the top.
+    /// The rows with their frames. The first visible row begins at the top.
     private var placedRows: [(row: FormRow, box: CGRect)] {
         let width = max(0, bounds.width - 2 * Self.margin)
         var top = -offset
@@ -241,7 +241,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// The offset of the rows, in points: to the top of a row, and so far at most that the last one is seen.
+    /// The scroll offset, in points. It is at the top of a row, and never scrolls beyond the last row.
     private var offset: CGFloat {
         let last = contentHeight - bounds.height
         var tops: [CGFloat] = [0], end: CGFloat = 0
@@ -252,10 +252,10 @@ import HitscopeWindowKit
         return shift >= last - 0.5 ? end : tops.min { ($0 - shift).magnitude < ($1 - shift).magnitude } ?? 0
     }
 
-    /// True if all of a row is in sight. The others are not shown, so that none is cut.
+    /// True if the whole row is visible. Other rows are hidden, so that none is cut off.
     private func isWhole(_ box: CGRect) -> Bool { box.minY > -0.5 && box.maxY < bounds.height - 2.5 }
 
-    /// Hides the controls of a row, or shows them.
+    /// Shows or hides the controls of a row.
     private func show(_ isShown: Bool, controlsOf row: FormRow) {
         var controls: [UIView?] = row.attributes.map { fields[$0] } + [switches[row]]
         switch row {
@@ -293,7 +293,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// Fields of texts that may be long get what they want; where there is too little room, the widest give way.
+    /// The widths of fields whose texts may be long. If there is too little room, the widest shrink.
     private static func weights(of fields: [AttributeField], in box: CGRect) -> [CGFloat] {
         let wanted = fields.map { max($0.wantedWidth, leastField) }
         var left = max(1, box.width - gap * CGFloat(max(0, fields.count - 1))), most = CGFloat.infinity
@@ -308,7 +308,7 @@ import HitscopeWindowKit
         return wanted.map { min($0, most) }
     }
 
-    /// The least width of a field with a text, in points.
+    /// The minimum width of a text field, in points.
     private static let leastField: CGFloat = 44
 
     private func place(_ views: [UIView], weights: [CGFloat], in box: CGRect) {
@@ -348,7 +348,7 @@ extension AttributeForm: Scrolls {
     package func scroll(by distance: CGFloat) {
         let before = offset
         shift = max(0, min(shift + distance, contentHeight - bounds.height))
-        // One notch of a wheel goes a row at least.
+        // A notch of the wheel scrolls by at least a row.
         if offset == before, distance.magnitude >= RowList.leastNotch {
             let rows = placedRows
             let next = distance < 0 ? rows.last { $0.box.minY < -0.5 } : rows.first { $0.box.minY > 0.5 }

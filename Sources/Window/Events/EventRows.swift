@@ -1,5 +1,5 @@
-// The rows of the event log: an event a row, and below one that is open a row for each of its lines. A change of the
-// scene is a row as well.
+// The rows of the event log: one row for each event and each change of the scene, and below an open event one row for
+// each of its lines.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -15,22 +15,22 @@ import HitscopeWindowKit
     package let rows = RowList()
     package let inspection: Inspection
     package let measuring: any TextMeasuring
-    /// Finds the events that are shown.
+    /// The search that determines which events are shown.
     package let search: EventSearch
 
-    /// The lines of the open events, by their numbers.
+    /// The lines of the open events, by the numbers of the events.
     private var open: [Int: [Happening]] = [:]
     /// The changes of the scene that are shown, in order.
     package var changes: [ChangeLog.Line] = []
-    /// The rows between the events that are shown, from the top.
+    /// The rows between those of the events, from the top.
     private var inserts: [Insert] = []
     private var history: ObjectIdentifier?
     private var seenKinds = EventKinds.all
     private var seenMoment: Int?
-    /// True if the moment that is shown was chosen in the list.
+    /// True if the shown moment was chosen in this list.
     private var isChosenHere = false
 
-    /// - Parameter timeline: the clock by which a search through many events goes on.
+    /// - Parameter timeline: the clock that schedules the parts of a search through many events.
     package init(_ inspection: Inspection, on timeline: Timeline, measuring: any TextMeasuring) {
         self.inspection = inspection
         search = EventSearch(inspection, on: timeline)
@@ -46,7 +46,7 @@ import HitscopeWindowKit
 
     // MARK: Refreshing
 
-    /// Reads the events since the last time.
+    /// Reads the events that were added since the last call.
     package func refresh() {
         let isNew = history != ObjectIdentifier(inspection.moments.history)
         if isNew || seenKinds != inspection.display.shownKinds { search.startAgain() }
@@ -62,7 +62,7 @@ import HitscopeWindowKit
         revealMoment(follows: follows)
     }
 
-    /// The line of an event; nil for one of a segment that is not kept any more.
+    /// The line of an event; nil if its segment is no longer kept.
     func words(of event: EventLog.Event) -> EventWords? {
         inspection.moments.history.told(event).map { search.words(of: event, in: $0.trace, $0.story) }
     }
@@ -107,7 +107,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// The place of the first event that is shown and has this number or a later one.
+    /// The index, among the shown events, of the first one with this number or a later one.
     private func place(of number: Int) -> Int {
         shown.partitioningIndex { $0 >= number }
     }
@@ -118,14 +118,14 @@ import HitscopeWindowKit
 
     package func isOpen(_ number: Int) -> Bool { open[number] != nil }
 
-    /// Opens an event, or closes it.
+    /// Opens or closes an event.
     package func toggle(_ number: Int) {
         if open.removeValue(forKey: number) == nil { open[number] = details(of: number) }
         placeInserts()
         rows.keepInRange()
     }
 
-    /// The lines of an event that are of kinds which are shown.
+    /// The lines of an event whose kinds are shown.
     package func details(of number: Int) -> [Happening] {
         guard let event = log[number], let (_, story) = inspection.moments.history.told(event) else { return [] }
         return story.lines(ofEvent: event.record).filter { told in
@@ -135,7 +135,7 @@ import HitscopeWindowKit
 
     // MARK: The moment that is shown
 
-    /// The number of the event that leads to the moment that is shown; nil for none.
+    /// The number of the event that led to the shown moment; nil for none.
     var currentEvent: Int? {
         guard let moment = inspection.playhead.moment else { return nil }
         let number = log.number(of: moment + 1) - 1
@@ -170,12 +170,12 @@ import HitscopeWindowKit
         }
     }
 
-    /// The break that a line can have; nil for none.
+    /// The break that a line can have; nil if it cannot have one.
     package func point(at detail: Happening, of number: Int) -> Breakpoint? {
         event(number).flatMap { trace(of: $0) }.flatMap { Breakpoint(detail.record, in: $0) }
     }
 
-    /// The break of a row; that of an event is one at the first thing in it that can have one. Nil for none.
+    /// The break of a row; for an event, that of its first line that can have one. Nil for none.
     package func breakpoint(ofRow row: Int) -> Breakpoint? {
         switch line(at: row) {
         case .detail(let detail, let number): return point(at: detail, of: number)
@@ -186,12 +186,12 @@ import HitscopeWindowKit
         }
     }
 
-    /// The place up to which a click opens and closes an event, or sets a break, in points of the row.
+    /// The x-coordinate up to which a click opens or closes an event, or sets a break, in points of the row.
     package static let foldEnd: CGFloat = 36
 
     // MARK: Copying
 
-    /// All rows as text, a line each.
+    /// The text of all rows, with a line for each.
     package var copiedText: String {
         (0..<rowCount).compactMap { row -> String? in
             switch line(at: row) {
@@ -209,7 +209,7 @@ import HitscopeWindowKit
         inspection.moments.history[event.moment]?.time.clockText ?? ""
     }
 
-    /// An event by its number; nil for one that went since the rows were made.
+    /// An event by its number; nil for one that was dropped since the rows were made.
     package func event(_ number: Int) -> EventLog.Event? { log[number] }
 }
 

@@ -2,34 +2,34 @@ import HitscopeEngine
 import HitscopeLanguage
 import HitscopeTrace
 
-/// Something before or after which the debuggee is stopped.
+/// A break: an event before or after which the debuggee is stopped.
 public struct Breakpoint: Hashable, Sendable {
-    /// Something that may happen.
+    /// An event at which the debuggee can be stopped.
     public enum Event: Hashable, Sendable {
         /// A view is hit by a finger that comes down.
         case hit(view: Int)
         /// A recogniser changes to a state.
         case recognizer(Int, to: UIGestureRecognizer.State)
-        /// A recogniser is possible no longer: it recognises, or fails.
+        /// A recogniser leaves the possible state: it recognises, or fails.
         case decision(recognizer: Int)
         /// An action is sent.
         case action(String)
-        /// A responder of the chain is handed input by a method.
+        /// A responder of the chain receives input through a method.
         case reached(responder: Int, Hook)
     }
 
     /// The event before or after which the debuggee is stopped.
     public let event: Event
-    /// True if the debuggee is stopped before it happens, and not after.
+    /// True if the debuggee is stopped before the event; false for after it.
     public var isBefore = false
-    /// The name that the object had when it was chosen.
+    /// The name of the view, recogniser, responder or action when the break was set.
     private let name: String
-    /// True if the state is that of a gesture that is recognised at once.
+    /// True if the state belongs to a discrete gesture, which is recognised at once.
     private var isAtOnce = false
 
-    /// A break after something that happened; nil for a record at which nothing can be stopped.
+    /// Creates a break after the event of a record; nil if the debuggee cannot be stopped there.
     ///
-    /// - Parameter index: of the record.
+    /// - Parameter index: the index of the record.
     public init?(_ index: Int, in trace: Trace) {
         let record = trace.records[index]
         if let call = record.call {
@@ -47,18 +47,18 @@ public struct Breakpoint: Hashable, Sendable {
         }
     }
 
-    /// A break after a view is hit.
+    /// Creates a break after a view is hit.
     package init(hit view: Int, named name: String) { (event, self.name) = (.hit(view: view), name) }
 
-    /// A break after a recogniser recognises or fails.
+    /// Creates a break after a recogniser recognises or fails.
     package init(decisionOf recognizer: Int, named name: String) {
         (event, self.name) = (.decision(recognizer: recognizer), name)
     }
 
-    /// A break after an action is sent.
+    /// Creates a break after an action is sent.
     package init(action: String) { (event, name) = (.action(action), action) }
 
-    /// A break after a responder is handed input by a method.
+    /// Creates a break after a responder receives input through a method.
     package init(reaching responder: Int, by hook: Hook, named name: String) {
         (event, self.name) = (.reached(responder: responder, hook), name)
     }
@@ -67,7 +67,7 @@ public struct Breakpoint: Hashable, Sendable {
         state.word(after: isAtOnce ? .possible : .changed)
     }
 
-    /// The event beside "before" or "after".
+    /// The event as a clause that follows or precedes "before" or "after".
     package var clause: String {
         switch event {
         case .hit:
@@ -91,7 +91,7 @@ public struct Breakpoint: Hashable, Sendable {
         }
     }
 
-    /// The break in words.
+    /// The description of the break.
     public var words: String {
         switch (event, isBefore) {
         case (.hit, true): localized("before \(name) is hit")
@@ -107,7 +107,7 @@ public struct Breakpoint: Hashable, Sendable {
         }
     }
 
-    /// The index of the first record in a range at which it happens; nil for none.
+    /// The index of the first record in a range that meets the break; nil for none.
     package func record(in trace: Trace, _ range: Range<Int>) -> Int? {
         trace.landmarks(in: range).first { isAt(trace.records[$0]) }
     }
@@ -126,7 +126,7 @@ public struct Breakpoint: Hashable, Sendable {
 }
 
 extension Breakpoint.Event {
-    /// True if it happens to a view or recogniser.
+    /// True if the event concerns this view, responder or recogniser.
     func isAt(_ id: Int) -> Bool {
         switch self {
         case .hit(let view): view == id

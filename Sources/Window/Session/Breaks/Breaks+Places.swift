@@ -1,5 +1,4 @@
-// Breaks at what a person sees: at a view, at a recogniser, at a responder of the chain, at an event. Panels draw the
-// marks.
+// Breaks at what a person sees: a view, a recogniser, a responder of the chain, an event. Panels draw the marks.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeLanguage
@@ -7,26 +6,26 @@ import HitscopeStory
 import HitscopeTrace
 
 extension Breaks {
-    // MARK: Which break
+    // MARK: Finding breaks
 
-    /// The break at a view: one that there is, else one at its hit.
+    /// The break at a view: an existing one, otherwise a new one for its hit.
     package func breakpoint(atView view: Int) -> Breakpoint {
         self.point(at: view) ?? Breakpoint(hit: view, named: name(ofView: view))
     }
 
-    /// The name of a view; what the trace calls it where it is gone.
+    /// The name of a view; if the view is gone, its name in the trace.
     private func name(ofView view: Int) -> String {
         run.world.view(view).map(\.spokenTitle) ?? run.recorder.trace.title(of: view)
     }
 
-    /// The break at a recogniser: one that there is, else one at its decision.
+    /// The break at a recogniser: an existing one, otherwise a new one for its decision.
     package func breakpoint(atRecognizer recognizer: Int, in trace: Trace) -> Breakpoint {
         self.point(at: recognizer) ?? Breakpoint(decisionOf: recognizer, named: trace.quoted(recognizer))
     }
 
-    /// The break at a responder of the chain that is shown; nil where it is handed nothing.
+    /// The break at a responder of the shown chain; nil if it receives no input.
     ///
-    /// - Parameter index: of the responder in the chain.
+    /// - Parameter index: the responder's index in the chain.
     package func breakpoint(atLink index: Int) -> Breakpoint? {
         guard let subject = shown.subject, let delivery = subject.walkthrough.delivery,
             delivery.links.indices.contains(index), !delivery.isSample
@@ -37,9 +36,9 @@ extension Breaks {
         return Breakpoint(reaching: link.responder, by: delivery.hook, named: subject.trace.title(of: link.responder))
     }
 
-    /// The break at something that happened, or at the first thing in it that can have one; nil for none.
+    /// The break for the event of a record, or for the first event in it that can have a break; nil for none.
     ///
-    /// - Parameter index: of its record in a trace.
+    /// - Parameter index: the index of the record in a trace.
     package func breakpoint(at index: Int, in trace: Trace) -> Breakpoint? {
         guard trace.records.indices.contains(index) else { return nil }
         if let point = Breakpoint(index, in: trace) { return point }
@@ -47,7 +46,7 @@ extension Breaks {
         return trace.range(ofInput: index).lazy.compactMap { Breakpoint($0, in: trace) }.first
     }
 
-    /// The break at what stands on a lane of the timeline; nil for none.
+    /// The break for an item of the timeline; nil for none.
     package func breakpoint(at item: Lane.Item, of lane: Lane.Subject) -> Breakpoint? {
         guard let moment = history[item.moment] else { return nil }
         switch lane {
@@ -63,10 +62,10 @@ extension Breaks {
 
     // MARK: Sentences
 
-    /// True if a break stops the debuggee before something, false for after it; nil for no break there.
+    /// True if a break stops the debuggee before the event, false for after it; nil if no break is set.
     package func isStopped(before point: Breakpoint) -> Bool? { self.point(at: point.event)?.isBefore }
 
-    /// The effect of a click on the mark of a break, as a sentence.
+    /// The effect of a click on a break's mark, as a sentence.
     package func sentence(ofMarkAt point: Breakpoint) -> String {
         let set = self.point(at: point.event)
         switch set?.isBefore {
@@ -77,13 +76,13 @@ extension Breaks {
         }
     }
 
-    /// The effect of F9 at something that has happened, as a sentence.
+    /// The effect of F9 on an event that has happened, as a sentence.
     package func sentence(ofKeyAt point: Breakpoint) -> String {
         self.point(at: point.event).map { localized("Stops \($0.words); F9 changes it.") }
             ?? localized("F9 stops there the next time.")
     }
 
-    /// The effect that F9 had at something, and the next one there, as sentences.
+    /// The effect that F9 just had on an event, and that of pressing it again, as sentences.
     package func sentence(ofToggled point: Breakpoint) -> String {
         guard let set = self.point(at: point.event) else {
             return localized("The break is gone: nothing stops the scene there.")
@@ -93,7 +92,7 @@ extension Breaks {
         return localized("The scene stops \(set.words).") + " " + next
     }
 
-    /// The stop as a sentence; nil while the debuggee goes on.
+    /// The description of the stop, as a sentence; nil while the debuggee runs.
     public var stopSentence: String? {
         guard let stop else { return nil }
         let count = waiting.count - (stop.held == nil || stop.heldDeadline != nil ? 0 : 1)
@@ -103,7 +102,7 @@ extension Breaks {
 }
 
 extension Breaks.Stop {
-    /// The place, and what is held back.
+    /// The position of the stop, and what is held back.
     fileprivate var sentence: String {
         switch (point?.words, held) {
         case (let words?, let held?): localized("Stopped \(words): \(held) is held back.")

@@ -1,4 +1,4 @@
-// Input and time go on up to the next break, and on from there by command.
+// Input and time advance up to the next break, and continue from there by command.
 import HitscopeEngine
 import HitscopeInput
 import HitscopeLanguage
@@ -7,11 +7,11 @@ import HitscopeTrace
 extension Inspection {
     // MARK: Input and time
 
-    /// Delivers an input, unless the debuggee has to stand still before that.
+    /// Delivers an input, unless the debuggee has to be stopped before it.
     ///
     /// - Parameters:
-    ///   - input: in seconds of the debuggee's clock.
-    ///   - isHeld: true if it was held back before, and is delivered in any case.
+    ///   - input: the input, with a time in seconds of the debuggee's clock.
+    ///   - isHeld: whether the input was held back before, and is delivered in any case.
     func deliverToBreak(_ input: InputEvent, isHeld: Bool = false) {
         guard !breaks.points.isEmpty else { return deliverNow(input) }
         advanceToBreak(by: input.time)
@@ -24,7 +24,7 @@ extension Inspection {
         stop(after: { deliverNow(input) })
     }
 
-    /// Lets time go on to a time of the debuggee's clock, and stops where something with a break falls due.
+    /// Advances to a time of the debuggee's clock, and stops where a deadline meets a break.
     func advanceToBreak(by time: Double) {
         guard !breaks.isStopped else { return }
         let timeline = run.world.timeline
@@ -40,7 +40,7 @@ extension Inspection {
         advanceDebuggee(to: time)
     }
 
-    /// Does something, and stops if it met a break. The player then stands at the step of that.
+    /// Performs a change, and stops if it met a break. The step player then shows the step at which it did.
     private func stop(after change: () -> Void) {
         guard !breaks.points.isEmpty else { return change() }
         let before = (segment: run.segment, count: run.segment.recordCount)
@@ -57,7 +57,7 @@ extension Inspection {
         breaks.noteStopPlace(record)
     }
 
-    /// Shows the hit test of a finger that is held back, as a question.
+    /// Shows the hit test of a touch that is held back, as a question.
     private func showQuestion(of input: InputEvent) {
         shown.showPresent()
         guard case .fingers(let changes) = input.action, let down = changes.first(where: { $0.phase == .down }) else {
@@ -67,9 +67,9 @@ extension Inspection {
         hover(at: down.point)
     }
 
-    // MARK: Going on
+    // MARK: Continuing
 
-    /// Delivers all that waits, and lets the debuggee's time go on, up to the next break.
+    /// Delivers all queued input, and lets the debuggee's time continue, up to the next break.
     ///
     /// - Parameter time: the present, in seconds of the session.
     public func goOn(at time: Double) {
@@ -77,7 +77,7 @@ extension Inspection {
         if !breaks.isStopped { whenGoneOn?() }
     }
 
-    /// Goes one step on; behind the last step, delivers the next input that waits, or what falls due next.
+    /// Goes one step forward. After the last step, delivers the next queued input or the next deadline.
     ///
     /// - Parameter time: the present, in seconds of the session.
     public func stepOn(at time: Double) {
@@ -108,7 +108,7 @@ extension Inspection {
         if isStep, !breaks.isStopped { breaks.stop(at: nil) }
     }
 
-    /// Delivers what was held back, and so many inputs that wait, up to the next break.
+    /// Delivers what was held back and a number of queued inputs, up to the next break.
     private func deliver(waiting count: Int, after stop: Breaks.Stop) {
         var delivered = 0, isHeld = stop.held != nil
         if let due = stop.heldDeadline {
@@ -123,7 +123,7 @@ extension Inspection {
 }
 
 extension InputEvent.Action {
-    /// The input in a few words.
+    /// A short description of the input.
     fileprivate var heldWords: String {
         switch self {
         case .fingers(let changes): changes.first?.heldWords ?? localized("a finger")
@@ -134,7 +134,7 @@ extension InputEvent.Action {
 }
 
 extension FingerChange {
-    /// The finger and its change.
+    /// A short description of the finger and its change.
     fileprivate var heldWords: String {
         switch phase {
         case .down: localized("finger \(finger + 1) down")

@@ -1,5 +1,4 @@
-// The attributes of a view that are written as text: their names, how a view's value is written, and what a typed
-// text means.
+// The attributes of a view that are edited as text: their names, how a value is written, and how a typed text is read.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -11,16 +10,16 @@ import HitscopeSceneFile
 import HitscopeStory
 import HitscopeWhatIf
 
-/// Something of a view that is typed into a field.
+/// An attribute of a view that has a text field.
 package enum Attribute: Hashable {
-    /// Of the frame before the transform, in points of the superview.
+    /// Parts of the frame without the transform, in points of the superview.
     case x, y, width, height
-    /// Parts of the transform: the scale, degrees clockwise, points of the superview.
+    /// Parts of the transform: the scale, the rotation in degrees clockwise, the shift in points of the superview.
     case scaleX, scaleY, rotation, shiftX, shiftY
-    /// A number of the transform, from 0 to 5: a, b, c, d, tx, ty.
+    /// An element of the transform's matrix, by its index from 0 to 5: a, b, c, d, tx, ty.
     case matrix(Int)
     case alpha, color, text
-    /// A part of one of a control's actions, by its place among them.
+    /// A part of one of a control's actions, by the action's index.
     case action(Int, ActionPart)
 
     /// The label before its field.
@@ -45,7 +44,7 @@ package enum Attribute: Hashable {
         }
     }
 
-    /// The name in sentences.
+    /// The name for use in sentences.
     package var title: String {
         switch self {
         case .width: localized("width")
@@ -63,7 +62,7 @@ package enum Attribute: Hashable {
         }
     }
 
-    /// The name by which tests find its field.
+    /// The name by which tests find the field.
     package var name: String {
         switch self {
         case .width: "width"
@@ -80,7 +79,7 @@ package enum Attribute: Hashable {
         }
     }
 
-    /// The amount by which the arrow keys change it; nil for an attribute that is no number.
+    /// The amount by which the arrow keys change the value; nil for an attribute that is not a number.
     package var step: CGFloat? {
         switch self {
         case .x, .y, .width, .height, .shiftX, .shiftY, .rotation, .matrix(4), .matrix(5): 1
@@ -89,7 +88,7 @@ package enum Attribute: Hashable {
         }
     }
 
-    /// The numbers that are taken; nil where no number is meant.
+    /// The valid numbers; nil for an attribute that is not a number.
     private var quantity: Quantity? {
         switch self {
         case .x, .y, .shiftX, .shiftY, .matrix(4), .matrix(5): Quantity(title, in: "points", -1e6...1e6)
@@ -102,7 +101,7 @@ package enum Attribute: Hashable {
     }
 }
 
-/// A text that is no value of an attribute. The description says why, and what would be one.
+/// An error for a text that is not a valid value. The description says why, and which values are valid.
 package struct AttributeRefusal: Error, Hashable, CustomStringConvertible {
     package let description: String
 }
@@ -110,7 +109,7 @@ package struct AttributeRefusal: Error, Hashable, CustomStringConvertible {
 // MARK: Reading
 
 extension Attribute {
-    /// The value of a view, as it is written in the field.
+    /// The attribute's value for a view, as it is written in the field.
     @MainActor package func written(of view: UIView) -> String {
         switch self {
         case .x: view.frameBeforeTransform.minX.shortText
@@ -132,7 +131,7 @@ extension Attribute {
 }
 
 extension CGFloat {
-    /// The number with four decimals at most, so that an alpha of 0.011 differs from one of 0.01.
+    /// The number with at most four decimals, so that alpha values of 0.011 and 0.01 can be told apart.
     fileprivate var alphaText: String {
         let rounded = (self * 10_000).rounded() / 10_000
         return Int(exactly: rounded).map(String.init) ?? String(Double(rounded))
@@ -146,7 +145,7 @@ extension CGAffineTransform {
         self.init(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
     }
 
-    /// The scale, the turn and the shift of which it is made; with a skew, the nearest ones.
+    /// The scale, rotation and shift of the transform; for a transform with a skew, the nearest ones.
     package var parts: Scene.Transform {
         var parts = Scene.Transform()
         let determinant = a * d - b * c
@@ -157,7 +156,7 @@ extension CGAffineTransform {
         return parts
     }
 
-    /// True if it is a scale, a turn and a shift, with no skew.
+    /// True if the transform consists of a scale, a rotation and a shift, without a skew.
     package var isInParts: Bool {
         zip(parts.matrix.numbers, numbers).allSatisfy { abs($0 - $1) < 1e-6 * max(1, abs($1)) }
     }
@@ -168,11 +167,11 @@ extension CGAffineTransform {
     }
 }
 
-// MARK: What is typed
+// MARK: Reading typed text
 
 extension Attribute {
-    /// The property that a typed text stands for. What of the frame and of the transform is not typed stays as it is
-    /// described. Nil for a part of an action, which the editor changes.
+    /// The property that a typed text stands for. The other parts of the frame or transform stay as they are described.
+    /// Nil for a part of an action, which the editor changes.
     ///
     /// - Parameter described: the view in the description of the scene; nil where code made it.
     @MainActor package func property(typed text: String, view: UIView, described: Scene.View?) throws(AttributeRefusal)

@@ -1,8 +1,8 @@
-// The kinds of what happens that the timeline and the event log can be asked to record, and to show.
+// The kinds of events that the timeline and the event log can record and show.
 import HitscopeLanguage
 import HitscopeStory
 
-/// A kind of what happens to a debuggee.
+/// A kind of event in a debuggee.
 public enum EventKind: Int, CaseIterable, Sendable {
     /// Fingers come down, lift or are cancelled.
     case touches
@@ -10,19 +10,19 @@ public enum EventKind: Int, CaseIterable, Sendable {
     case moves
     /// Recognisers change their states, or wait for others.
     case recognizers
-    /// Controls tell their targets of events.
+    /// Controls send control events to their targets.
     case controlEvents
     /// Actions are sent.
     case actions
     /// Keys, the wheel, shakes, remote commands and sensors.
     case presses
-    /// Something falls due.
+    /// Deadlines are reached.
     case timers
-    /// Responders become first responder, or give up their place.
+    /// Responders become or resign first responder.
     case firstResponders
-    /// Mistakes that the engine survived.
+    /// The engine survives a mistake of the program.
     case faults
-    /// The scene is changed by hand or in its file, and changes are taken back.
+    /// The scene is changed by hand or in its file, or a change is undone.
     case changes
 
     fileprivate var bit: UInt16 { 1 << rawValue }
@@ -48,10 +48,10 @@ public enum EventKind: Int, CaseIterable, Sendable {
 public struct EventKinds: OptionSet, Hashable, Sendable {
     /// A bit for each kind.
     public let rawValue: UInt16
-    /// As in `OptionSet`.
+    /// Creates a set from its bits.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// One kind alone.
+    /// Creates a set of one kind.
     public init(_ kind: EventKind) { rawValue = kind.bit }
 
     /// Every kind.
@@ -60,13 +60,13 @@ public struct EventKinds: OptionSet, Hashable, Sendable {
     /// True if a kind is in the set.
     public func contains(_ kind: EventKind) -> Bool { contains(EventKinds(kind)) }
 
-    /// Puts a kind into the set, or takes it out.
+    /// Adds a kind to the set, or removes it.
     public mutating func toggle(_ kind: EventKind) { formSymmetricDifference(EventKinds(kind)) }
 }
 
 extension EventKind {
-    /// The kind of a happening; nil for one that is part of something else, for a question, and for the pointer that
-    /// moves with no button down.
+    /// The kind of a happening; nil for one that is part of another, for a question, and for a pointer that moves
+    /// without a button.
     package init?(_ kind: Happening.Kind) {
         switch kind {
         case .touches: self = .touches
@@ -84,7 +84,7 @@ extension EventKind {
 
     /// The kind of the lane that shows a happening; nil for none.
     ///
-    /// Lanes say besides which view a finger was bound to, and which recognisers got its touch.
+    /// Besides, lanes show the view that a finger is bound to, and the recognisers that received its touch.
     package init?(ofLaneFor kind: Happening.Kind) {
         switch kind {
         case .hit: self = .touches

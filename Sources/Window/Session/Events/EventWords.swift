@@ -1,4 +1,4 @@
-// The words of the log: an event in one line, and each line below it.
+// The texts of the log: one line for an event, and one for each of its lines.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -6,15 +6,15 @@ import HitscopeLanguage
 import HitscopeStory
 import HitscopeTrace
 
-/// A line of the log in parts: what it is, who it is about, and what came of it.
+/// The text of a line in the log: a lead with the event and its subject, and the rest.
 package struct EventWords: Hashable {
     /// The first words, such as "touch 1 began" or a method with its receiver.
     package var lead: String
-    /// The rest.
+    /// The rest of the line, such as the outcome.
     package var rest = ""
-    /// The kind by which it is coloured; nil for a line that stands back.
+    /// The kind that gives the line its colour; nil for a subdued line.
     package var kind: EventKind?
-    /// True if code of the program ran, and not the engine's alone.
+    /// True if code of the program ran, and not only the engine's.
     package var isOwnCode = false
 
     /// The whole line.
@@ -24,7 +24,7 @@ package struct EventWords: Hashable {
 extension Trace {
     // MARK: Events
 
-    /// The line of the event whose record has this index.
+    /// The line for the event of a record, by its index.
     package func words(ofEvent index: Int, _ story: Story) -> EventWords {
         guard case .input(let input) = records[index].content else { return EventWords(lead: "") }
         let kind = EventKind(Happening.Kind(input)), outcome = outcome(of: story.lines(ofEvent: index))
@@ -51,14 +51,14 @@ extension Trace {
                 .joined(separator: "  "), kind: kind)
     }
 
-    /// The words about a finger besides its phase and its place.
+    /// The description of a finger besides its phase and its position.
     private func fields(of finger: FingerReport, taps: Int) -> String {
         let count = taps > 0 ? localized("taps \(taps)") : "", buttons = finger.buttons
         return [count, buttons.isEmpty ? "" : localized("mouse button \(buttons.rawValue)")].filter { !$0.isEmpty }
             .joined(separator: "  ")
     }
 
-    /// The tap counts of the reported touches, by their places.
+    /// The tap counts of the reported touches, by their positions.
     private func tapCounts(in range: Range<Int>) -> [CGPoint: Int] {
         for index in landmarks(in: range) {
             guard let touches = records[index].call?.touches, !touches.isEmpty else { continue }
@@ -164,16 +164,16 @@ extension Trace {
         return participant.kind == .recognizer ? quoted(id) : participants.title(of: id) ?? participant.title
     }
 
-    // MARK: Text
+    // MARK: Plain text
 
-    /// A line below an event, as text.
+    /// A line below an event, as plain text.
     package func text(of told: Happening) -> String {
         String(repeating: "  ", count: told.depth + 3) + words(of: told).text
     }
 }
 
 extension Call.Implementation {
-    /// Whose code ran, in a word or two; nothing for the engine's.
+    /// A word or two about whose code ran; empty for the engine's.
     fileprivate var words: String {
         switch self {
         case .inherited, .delegate: ""
@@ -184,6 +184,6 @@ extension Call.Implementation {
 }
 
 extension CGPoint {
-    /// The point in parentheses, in whole points.
+    /// The point in parentheses, rounded to whole points.
     fileprivate var lineText: String { "(\(x.wholeText), \(y.wholeText))" }
 }

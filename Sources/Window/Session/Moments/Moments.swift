@@ -1,4 +1,4 @@
-// Moments are kept while the debuggee lives, and one of them is shown again.
+// Keeps moments while the debuggee runs, and shows one of them again.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeStory
@@ -6,37 +6,37 @@ import HitscopeTrace
 
 /// The moments of the debuggee.
 @MainActor public final class Moments {
-    /// The moments so far.
+    /// The moments that are kept.
     package private(set) var history = History()
-    /// True if moments are kept.
+    /// True if moments are recorded.
     public var areKept = false
     private let run: DebuggeeRun, shown: ShownSubject
-    /// The number of changes when it was last found that no code of the views answers questions; nil where some does.
+    /// The change count at the last check that found no view with hit-test code of its own; nil if a view has some.
     private var quietSince: Int?
 
     init(of run: DebuggeeRun, shown: ShownSubject) { (self.run, self.shown) = (run, shown) }
 
-    /// About how many bytes the moments take.
+    /// The approximate size of the moments, in bytes.
     public var bytes: Int { history.size }
 
-    /// The bytes that the moments may take before those of the oldest touches go.
+    /// The maximum size of the moments, in bytes. Beyond it, those of the oldest touches are dropped.
     public var mostBytes: Int {
         get { history.mostBytes }
         set { history.mostBytes = newValue }
     }
 
-    /// The kinds that are recorded from now on. An input of no recorded kind leaves no moment.
+    /// The kinds of events that are recorded from now on. An input without an event of these kinds adds no moment.
     public var recordedKinds: EventKinds {
         get { history.recorded }
         set { history.recorded = newValue }
     }
 
-    /// The number of moments so far.
+    /// The number of moments so far, with those that were dropped.
     package var count: Int { history.numbers.upperBound }
 
     // MARK: Keeping
 
-    /// Keeps a moment, now that an input or a deadline has been dealt with.
+    /// Keeps a moment, after an input or a deadline has been handled.
     func keep(isDeadline: Bool = false) {
         guard areKept else { return }
         let firstResponder = run.world.keyWindow?.firstResponder
@@ -50,8 +50,8 @@ import HitscopeTrace
 
     /// Takes the picture of the newest moment, before anything changes.
     ///
-    /// - Parameter isShown: true if a person sees this moment. Of a large tree only such moments have a picture.
-    /// - Returns: what the debuggee looks like now; nil where that was not drawn.
+    /// - Parameter isShown: whether a person sees this moment. For a large tree, only such moments get a picture.
+    /// - Returns: the present picture of the debuggee; nil if none was taken.
     @discardableResult
     package func keepPicture(isShown: Bool = false) -> DrawList? {
         guard areKept else { return nil }
@@ -61,31 +61,31 @@ import HitscopeTrace
         return picture
     }
 
-    /// Lets go all moments but the present.
+    /// Drops all moments but the present one.
     func clear() {
         shown.showPresent()
         keepPicture(isShown: true)
         history.clear()
     }
 
-    /// Begins with no moments, for another debuggee.
+    /// Starts over without moments, for another debuggee.
     func beginAnew() { history = history.successor(ownsRecords: !run.keepsWholeTrace) }
 
     // MARK: The present
 
-    /// Tells the present from every other time at which the debuggee may have looked otherwise; nil while questions
-    /// alone may change it, since code of its views answers them.
+    /// Identifies the present state of the debuggee: equal marks mean that nothing has changed. Nil if a hit test may
+    /// itself change the debuggee, since it runs code of the views.
     package var presentMark: PresentMark? {
         quietSince == run.changeCount
             ? PresentMark(debuggee: ObjectIdentifier(run.debuggee), change: run.changeCount) : nil
     }
 
-    /// A time in which the debuggee stayed as it was.
+    /// A period in which the debuggee did not change.
     package struct PresentMark: Equatable {
         fileprivate var debuggee: ObjectIdentifier, change: Int
     }
 
-    /// Notes that code outside of the debuggee's turns, such as a task, has changed it.
+    /// Notes that code outside of the debuggee's turns, such as a task, has changed the debuggee.
     package func noteOutsideChanges() {
         history.isBehind = true
         run.noteChange()
@@ -93,7 +93,7 @@ import HitscopeTrace
 
     // MARK: Showing
 
-    /// Shows the debuggee as it was at a moment, by its number; nil shows the present, as does the newest moment.
+    /// Shows the debuggee at a moment, by its number. Nil or the newest moment shows the present.
     public func show(_ number: Int?) {
         keepPicture(isShown: true)
         guard let number, let moment = history[number], number + 1 < history.numbers.upperBound else {
@@ -105,7 +105,7 @@ import HitscopeTrace
             moment.subject.map { Inspection.Subject($0, at: moment, in: run.world) }, atMoment: number)
     }
 
-    /// Shows a moment, and the step at which a record of it happened; where it is none, the last step before it.
+    /// Shows a moment at the step at which a record happened, or at the last step before it.
     package func show(record: Int, of number: Int) {
         show(number)
         guard let subject = shown.subject, subject.segment === history[number]?.segment else { return }

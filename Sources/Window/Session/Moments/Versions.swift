@@ -1,9 +1,9 @@
-// Versions of an array, of which each differs little from the one before.
+// Versions of an array, each of which differs little from the one before.
 //
-// Decides what is kept: the elements that changed, and now and then a whole array, so that each version is read at
-// once. Knows nothing of what the elements are.
+// Decides what is stored: the elements that changed, and at intervals a whole array, so that each version can be read
+// quickly. Knows nothing about the elements.
 
-/// Arrays one after another. An array that equals the one before is no new version.
+/// A sequence of arrays. An array that equals the one before does not add a version.
 struct Versions<Element> {
     private var entries: [Entry] = []
     /// The number of the first version that is kept.
@@ -13,22 +13,22 @@ struct Versions<Element> {
     private let areEqual: (Element, Element) -> Bool
     private let bytes: (Element) -> Int
 
-    /// The most versions from one that is kept whole to the next.
+    /// The maximum number of versions between two that are stored whole.
     private static var longestWay: Int { 64 }
 
     /// - Parameters:
-    ///   - bytes: about how many bytes an element takes besides its place in an array.
-    ///   - areEqual: whether two elements are the same.
+    ///   - bytes: returns the approximate size of what an element refers to, outside of the array.
+    ///   - areEqual: returns whether two elements are equal.
     package init(bytes: @escaping (Element) -> Int, areEqual: @escaping (Element, Element) -> Bool) {
         (self.bytes, self.areEqual) = (bytes, areEqual)
     }
 
-    /// The number of the newest version; nil before the first.
+    /// The number of the newest version; nil if there is none.
     var newestNumber: Int? { entries.isEmpty ? nil : first + entries.count - 1 }
 
     /// Adds an array.
     ///
-    /// - Returns: the number of its version, and about how many bytes it takes besides those before.
+    /// - Returns: the number of its version, and the approximate size that it adds, in bytes.
     package mutating func add(_ array: [Element]) -> (number: Int, bytes: Int) {
         let entry = entry(for: array)
         if let number = newestNumber, entry.isEmpty { return (number, 0) }
@@ -71,7 +71,7 @@ struct Versions<Element> {
         return .replaced(head..<(newest.count - tail), by: Array(array[head..<(array.count - tail)]))
     }
 
-    /// The array of a version; nil for one that is not kept.
+    /// The array of a version; nil if it is not kept.
     package subscript(number: Int) -> [Element]? {
         guard number >= first, number - first < entries.count else { return nil }
         if number == newestNumber { return newest }
@@ -80,7 +80,7 @@ struct Versions<Element> {
         return entries[start...last].reduce(into: []) { array, entry in entry.apply(to: &array) }
     }
 
-    /// Lets go all versions before one.
+    /// Drops all versions before one.
     package mutating func forget(before number: Int) {
         let count = min(number - first, entries.count - 1)
         guard count > 0, let array = self[first + count] else { return }
@@ -94,12 +94,12 @@ extension Versions {
     /// The difference between a version and the next one.
     fileprivate enum Entry {
         case whole([Element])
-        /// As many elements as before; those in these runs are others.
+        /// The number of elements is the same; the elements in these runs changed.
         case changed([Run])
-        /// The elements in a range gave way to others.
+        /// The elements in a range were replaced.
         case replaced(Range<Int>, by: [Element])
 
-        /// The number of elements that are kept in it.
+        /// The number of elements that the entry stores.
         var count: Int {
             switch self {
             case .whole(let array): array.count
@@ -108,7 +108,7 @@ extension Versions {
             }
         }
 
-        /// About how many bytes it takes, where each element takes these besides its place in an array.
+        /// The approximate size in bytes, where the function returns that of an element outside of the array.
         func size(_ bytes: (Element) -> Int) -> Int {
             switch self {
             case .whole(let array), .replaced(_, let array): Self.size(of: array, bytes)
@@ -121,10 +121,10 @@ extension Versions {
             array.reduce(box + array.count * MemoryLayout<Element>.stride) { $0 + bytes($1) }
         }
 
-        /// The bytes of an array besides its elements, with its place in the entries.
+        /// The size of an array without its elements, with its slot in the entries, in bytes.
         private static var box: Int { 80 }
 
-        /// True if it changes nothing.
+        /// True if the entry changes nothing.
         var isEmpty: Bool {
             switch self {
             case .whole: false

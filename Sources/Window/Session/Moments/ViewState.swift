@@ -1,18 +1,18 @@
-// A view as it was at a moment: its place, and what decides whether it is seen and hit.
+// A view's state at a moment: its geometry, and the properties that decide whether it is visible and can be hit.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeWidgets
 
-/// A view of a tree that is kept. A tree is a list of them in the order of drawing; what lies in a view follows it.
+/// The state of a view in a stored tree. A tree is a list in drawing order, in which subviews follow their superview.
 package struct ViewState: Hashable {
-    /// Its identifier.
+    /// The view's identifier.
     package let id: Int
-    /// The number of views around it.
+    /// The nesting depth: the number of the view's ancestors.
     package let depth: Int32
     private let flags: Flags
-    /// In its own points.
+    /// The bounds in the view's own coordinates.
     package let bounds: CGRect
-    /// From its own points to those of the view around it; for a window, to those of the screen.
+    /// The transform from the view's coordinates to its superview's; for a window, to the screen's.
     package let toSuperview: CGAffineTransform
 
     private struct Flags: OptionSet, Hashable {
@@ -28,7 +28,7 @@ package struct ViewState: Hashable {
         static let disabled = Flags(rawValue: 128)
     }
 
-    /// A view as it is now.
+    /// Creates the present state of a view.
     @MainActor package init(_ view: UIView, depth: Int) {
         id = view.hitscopeIdentifier
         self.depth = Int32(clamping: depth)
@@ -47,26 +47,26 @@ package struct ViewState: Hashable {
         toSuperview = view.toSuperview
     }
 
-    /// True if it is neither hidden nor wholly transparent.
+    /// True if the view is neither hidden nor fully transparent.
     package var isVisible: Bool { flags.contains(.visible) }
-    /// True if what lies in it is cut off at its bounds.
+    /// True if the view clips its content to its bounds.
     package var clips: Bool { flags.contains(.clips) }
-    /// True if it is hidden itself.
+    /// True if the view itself is hidden.
     package var isHidden: Bool { flags.contains(.hidden) }
-    /// True if its alpha is so small that it cannot be hit.
+    /// True if the view's alpha is too small for it to be hit.
     package var isTransparent: Bool { flags.contains(.transparent) }
-    /// True if its interaction is off.
+    /// True if the view's user interaction is disabled.
     package var isInteractionOff: Bool { flags.contains(.interactionOff) }
-    /// True if it is a control that is disabled.
+    /// True if the view is a disabled control.
     package var isDisabled: Bool { flags.contains(.disabled) }
-    /// True if it has gesture recognisers.
+    /// True if the view has gesture recognisers.
     package var hasRecognizers: Bool { flags.contains(.recognizers) }
-    /// True if code of its own runs in a hit test.
+    /// True if the view runs code of its own in a hit test.
     package var runsOwnCode: Bool { flags.contains(.ownCode) }
-    /// True if it is a control that shows its value in all of its area.
+    /// True if the view is a control that shows its value in its whole area.
     package var showsValueEverywhere: Bool { flags.contains(.showsValue) }
 
-    /// All views of a world in the order of drawing.
+    /// The states of all views of a world, in drawing order.
     @MainActor package static func tree(of world: World) -> [ViewState] {
         var states: [ViewState] = []
         var waiting: [(view: UIView, depth: Int)] = world.windows.reversed().map { ($0, 0) }
@@ -91,7 +91,7 @@ extension ViewState {
 }
 
 extension UIView {
-    /// True if it is a control that shows its value in all of its area.
+    /// True if the view is a control that shows its value in its whole area.
     package var showsValueEverywhere: Bool {
         self is UISwitch || self is UISlider || self is UIPageControl || self is UIStepper || self is UIProgressView
     }
@@ -101,12 +101,12 @@ extension UIView {
 package enum ViewAtMoment {
     case present
     case was(ViewState)
-    /// It was in no window.
+    /// The view was not in a window.
     case absent
 }
 
 extension UIView {
-    /// True if its alpha is so small that it cannot be hit.
+    /// True if the view's alpha is too small for it to be hit.
     package var isTransparent: Bool {
         standingRefusals.contains { refusal in
             if case .transparent = refusal { return true }

@@ -1,28 +1,28 @@
-// Plays a script in the debuggee while a person looks on: the scene's own, or one that was recorded.
+// Plays a script in the debuggee while a person watches: the scene's own script, or a recorded one.
 //
-// Decides when the next input comes. The debuggee's clock goes as fast as the script is played, so that a script does
-// the same at any speed. Knows no files and no panels.
+// Decides when the next input is due. The debuggee's clock runs at the playing speed, so a script has the same effects
+// at any speed. Knows no files and no panels.
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeTimeline
 
-/// Plays a script at a tenth of its pace to ten times it.
+/// Plays a script, at a tenth of its original speed to ten times that speed.
 @MainActor public final class ScriptPlayer {
     /// The state of the player.
     public enum State: Hashable, Sendable {
-        /// None is.
+        /// No script is playing.
         case idle
-        /// Its inputs come one after the other.
+        /// A script is playing.
         case playing
-        /// The debuggee's time stands still until playing goes on.
+        /// A script is paused, and the debuggee's time stands still.
         case held
     }
 
-    /// The present state.
+    /// The state of the player.
     public private(set) var state = State.idle
-    /// The length of the script that is played, or was played last, in seconds of its own pace.
+    /// The length of the script that is playing or was played last, in seconds at its original speed.
     public private(set) var duration = 0.0
-    /// The speed relative to the script's own pace.
+    /// Returns the speed relative to the script's original one.
     package var speed: @MainActor () -> Double = { 1 }
 
     private let inspection: Inspection
@@ -33,12 +33,12 @@ import HitscopeTimeline
     private var start = 0.0
     private var next: Timeline.Deadline?
     private var queued: [InputEvent] = []
-    /// The inputs before which it holds, as indices into the script.
+    /// The indices of the inputs before which the player pauses.
     private var stops: Set<Int> = []
-    /// The point of the touch before which it holds, in points of the debuggee's screen; nil while it does not.
+    /// The point of the touch before which the player is paused, in the debuggee's screen; nil for none.
     package private(set) var touchAhead: CGPoint?
 
-    /// The pause between looks whether the scene has come to rest, in seconds of the debuggee's clock.
+    /// The interval between checks whether the scene has come to rest, in seconds of the debuggee's clock.
     private static let look = 0.05
 
     package init(_ inspection: Inspection, on timeline: Timeline) {
@@ -46,12 +46,12 @@ import HitscopeTimeline
         self.timeline = timeline
     }
 
-    /// The present place in the script, in seconds.
+    /// The elapsed time of the script, in seconds.
     public var time: Double { max(0, min(duration, inspection.run.debuggee.world.timeline.now - start)) }
 
-    /// Plays a script from the present on.
+    /// Plays a script from now on.
     ///
-    /// - Parameter holdingBeforeTouches: whether it holds before each touch, until `takeTouch()` makes it.
+    /// - Parameter holdingBeforeTouches: whether to pause before each touch, until `takeTouch()` makes it.
     package func play(_ script: Script, holdingBeforeTouches: Bool = false) {
         stop()
         stops = holdingBeforeTouches ? script.touchStarts : []
@@ -60,16 +60,16 @@ import HitscopeTimeline
         goOn()
     }
 
-    /// Lets the debuggee's time stand still.
+    /// Pauses the script and the debuggee's time.
     package func hold() {
         guard state == .playing else { return }
         (state, next) = (.held, next.flatMap(cancelled))
         inspection.run.clock.run(at: 0, from: timeline.now)
     }
 
-    /// Makes the touch before which it holds, and plays on.
+    /// Makes the touch before which the player is paused, and continues.
     ///
-    /// - Returns: the input, in seconds of the debuggee's clock.
+    /// - Returns: the input of the touch, with times in seconds of the debuggee's clock.
     package func takeTouch() -> [InputEvent] {
         guard touchAhead != nil else { return [] }
         stops.remove(rest.startIndex)
@@ -78,7 +78,7 @@ import HitscopeTimeline
         return takeQueued()
     }
 
-    /// Plays on, after a hold too.
+    /// Continues, also after a pause.
     package func goOn() {
         (state, touchAhead) = (.playing, nil)
         inspection.shown.showPresent()
@@ -87,10 +87,10 @@ import HitscopeTimeline
         schedule()
     }
 
-    /// Follows when another speed was chosen.
+    /// Adapts to a new speed. Called when a person chooses another speed.
     package func speedChanged() { if state == .playing { goOn() } }
 
-    /// Ends the playing. Fingers of the script that are down are cancelled.
+    /// Stops playing. The script's fingers that are down are cancelled.
     public func stop() {
         guard state != .idle else { return }
         (state, rest, queued, next) = (.idle, [], [], next.flatMap(cancelled))
@@ -119,7 +119,7 @@ import HitscopeTimeline
     }
 
     private func comeDue() {
-        // Somebody looks back.
+        // Pause while the stage shows the past.
         if inspection.playhead.stageMoment != nil { return hold() }
         guard let first = rest.first else { return lookForEnd() }
         if stops.contains(rest.startIndex) { return hold(before: first) }
@@ -136,7 +136,7 @@ import HitscopeTimeline
         touchAhead = changes.first { $0.phase == .down }?.point
     }
 
-    /// Ends once the scene has come to rest, or has had long enough for it.
+    /// Ends playing once the scene has come to rest, or after the longest wait for that.
     private func lookForEnd() {
         let passed = inspection.run.clock.debuggee(at: timeline.now) - start - duration
         let isAtRest = inspection.run.debuggee.world.timeline.nextDeadline == nil

@@ -1,4 +1,4 @@
-// The scenes that can be chosen in the window, and the files that lie about.
+// The scenes that can be chosen in the window, and the completions of paths.
 
 /// A scene that can be chosen, as far as it is known without reading it.
 public struct ShelfScene: Hashable, Sendable {
@@ -12,41 +12,41 @@ public struct ShelfScene: Hashable, Sendable {
 
     /// The origin of the scene.
     public var place: Place
-    /// Its number among the sample scenes, such as `04`; empty for a scene without one.
+    /// The scene's number among the sample scenes, such as `04`; empty for a scene without one.
     public var number: String
     /// The name of the scene.
     public var title: String
-    /// A hint what to look for; empty for none.
+    /// A hint about what to look for; empty for none.
     public var summary: String
-    /// The folder in a word or two; empty for a sample scene.
+    /// A short name for the scene's folder; empty for a sample scene.
     public var shelf: String
 
-    /// - Parameter shelf: where it lies, in a word or two; empty for a sample scene.
+    /// - Parameter shelf: a short name for the scene's folder; empty for a sample scene.
     public init(_ place: Place, number: String = "", title: String, summary: String = "", shelf: String = "") {
         (self.place, self.number, self.title, self.summary, self.shelf) = (place, number, title, summary, shelf)
     }
 }
 
 extension ShelfScene {
-    /// The name of its file without what stands after the point; empty for a scene that the program makes.
+    /// The file name without its extension; empty for a scene that the program makes.
     package var fileName: Substring {
         guard case .file(let path) = place, let name = path.split(separator: "/").last else { return "" }
         return name.lastIndex(of: ".").map { name[..<$0] } ?? name
     }
 }
 
-/// The files and folders with which a path could go on.
+/// The possible completions of a path.
 public struct PathChoices: Hashable, Sendable {
     /// A file or a folder.
     public struct Entry: Hashable, Sendable {
-        /// Its name in its folder.
+        /// The name within its folder.
         public var name: String
-        /// Its path, as it is written in the field.
+        /// The path in the form in which the person types it in the field.
         public var path: String
         /// True if it is a folder.
         public var isFolder: Bool
 
-        /// - Parameter path: as it is written in the field.
+        /// - Parameter path: the path in the form in which the person types it in the field.
         public init(name: String, path: String, isFolder: Bool) {
             (self.name, self.path, self.isFolder) = (name, path, isFolder)
         }
@@ -57,32 +57,32 @@ public struct PathChoices: Hashable, Sendable {
     /// The number of further completions.
     public var more: Int
 
-    /// - Parameter more: how many more there are.
+    /// - Parameter more: the number of further completions.
     public init(_ entries: [Entry], more: Int = 0) { (self.entries, self.more) = (entries, more) }
 }
 
-/// A place in which scenes lie ready to be chosen.
+/// A source of scenes to choose from.
 @MainActor public protocol SceneShelf: AnyObject {
     /// The scenes to choose from, in their order.
     ///
-    /// - Parameter open: the path of the file that is open, beside which others may lie; nil for none.
+    /// - Parameter open: the path of the open file, whose folder is searched as well; nil for none.
     func scenes(beside open: String?) -> [ShelfScene]
 
-    /// The files that were opened lately, the latest first.
+    /// The recently opened files, the latest first.
     func recentFiles() -> [String]
 
     /// Notes that a file was opened.
     func remember(_ path: String)
 
-    /// The completions of a path in the field.
+    /// The completions of a path that is typed into the field.
     func choices(for path: String) -> PathChoices
 
-    /// The path that a text in the field stands for, from the root; nil for a text that is no path.
+    /// The absolute path for a text in the field; nil if the text is not a path.
     func path(for text: String) -> String?
 
     /// The scene that the program makes by code. Throws an error whose description is a sentence for a person.
     func openProgramScene() throws -> OpenedScene
 
-    /// A scene as it is when it is opened, for a small picture; nil for one that is too large or cannot be read.
+    /// The scene in its initial state, for a thumbnail; nil if it is too large or cannot be read.
     func preview(of scene: ShelfScene) -> Debuggee?
 }

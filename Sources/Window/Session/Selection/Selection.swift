@@ -1,4 +1,4 @@
-// A click on the stage selects a view while a selection mode is on, in place of touching the scene.
+// In a selection mode, a click on the stage selects a view instead of touching the scene.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -6,41 +6,41 @@ import HitscopeLanguage
 import HitscopeStory
 import HitscopeWidgets
 
-/// The view that is chosen, and what a click on the stage chooses.
+/// The selected view, and what a click on the stage selects.
 @MainActor public final class Selection {
-    /// The identifier of the view that was chosen; nil for none. "Why not" is answered for it.
+    /// The identifier of the chosen view, for which "why not" is answered; nil for none.
     public private(set) var chosenView: Int?
-    /// The mode of clicks; nil while they touch the scene.
+    /// The selection mode; nil while clicks touch the scene.
     public package(set) var mode: SelectionMode?
-    /// The view that a click would select where the pointer is; nil for nothing.
+    /// The view that a click at the pointer would select; nil for none.
     public package(set) var preview: Preview?
-    /// The point that was clicked last in a mode, in points of the debuggee's screen; nil for none.
+    /// The point of the last click in a selection mode, in the debuggee's screen; nil for none.
     public package(set) var point: CGPoint?
-    /// Counts the edits of live views.
+    /// The number of edits of live views so far.
     package var liveChanges = 0
 
-    /// Chooses a view by its identifier; nil chooses none.
+    /// Chooses a view by its identifier; nil clears the choice.
     public func choose(view identifier: Int?) { chosenView = identifier }
 
     /// The view that a click at a point would select.
     public struct Preview: Hashable, Sendable {
         /// The identifiers of the view that would be selected, and of the view that a touch there would go to.
         public var view: Int, hit: Int?
-        /// In points of the debuggee's screen.
+        /// The pointer's position, in the debuggee's screen.
         public var point: CGPoint
     }
 }
 
 extension Inspection {
-    /// The point whose views are listed: the one that was clicked to select, else that of the touch that is shown.
+    /// The point whose views are listed: that of the last selecting click, otherwise that of the shown touch.
     public var listedPoint: CGPoint? {
         selection.point ?? (shown.subject?.isTouch == true ? shown.subject?.point : nil)
     }
 
-    /// Goes to the next mode: what is drawn, what would be hit, none.
+    /// Goes to the next mode: drawn views, hit views, off.
     public func cycleSelection() { select(by: SelectionMode.next(after: selection.mode)) }
 
-    /// Sets the mode of clicks; nil has them touch the scene again.
+    /// Sets the selection mode; nil lets clicks touch the scene again.
     public func select(by mode: SelectionMode?) {
         let point = selection.preview?.point ?? (shown.subject?.cause == .question ? shown.subject?.point : nil)
         if shown.subject?.cause == .question { clear() }
@@ -49,9 +49,9 @@ extension Inspection {
         if mode != nil { _ = preview(at: point) }
     }
 
-    /// Shows what a click would select at a point of the debuggee's screen; nil shows nothing.
+    /// Shows what a click at a point of the debuggee's screen would select; nil shows nothing.
     ///
-    /// - Returns: true if something else is shown now.
+    /// - Returns: true if the preview has changed.
     package func preview(at point: CGPoint?) -> Bool {
         let before = selection.preview
         selection.preview = point.flatMap { point in
@@ -65,7 +65,7 @@ extension Inspection {
         return selection.preview != before
     }
 
-    /// Selects at a point of the debuggee's screen, as the mode has it. The present is shown, since that is selected.
+    /// Selects the view at a point of the debuggee's screen. Shows the present first, since clicks select in it.
     package func select(at point: CGPoint) {
         guard let mode = selection.mode else { return }
         guard let view = view(at: point, by: mode) else { return sayNothingIs(at: point, for: mode) }
@@ -77,7 +77,7 @@ extension Inspection {
         _ = preview(at: point)
     }
 
-    /// Says why a click that finds nothing changes no selection.
+    /// Shows why a click that finds no view does not change the selection.
     private func sayNothingIs(at point: CGPoint, for mode: SelectionMode) {
         let place = "\(point.x.wholeText), \(point.y.wholeText)"
         let words =
@@ -97,7 +97,7 @@ extension Inspection {
 }
 
 extension UIView {
-    /// The control whose face the view is, as a label in a button; itself for any other view.
+    /// The control that the view is part of, such as the button of a label; otherwise the view itself.
     package var controlOfFace: UIView {
         guard self is UILabel || self is UIImageView else { return self }
         var around = superview

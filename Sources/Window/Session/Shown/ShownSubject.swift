@@ -3,15 +3,15 @@ import HitscopeGeometry
 import HitscopeInput
 import HitscopeTrace
 
-/// The touch, the device event or the question that is shown, at a step.
+/// The touch, the device event or the question that is shown, with the current step.
 @MainActor public final class ShownSubject {
-    /// The subject of the present, which is shown unless a moment was chosen.
+    /// The subject at present, which is shown unless a moment was chosen.
     package private(set) var live: Inspection.Subject?
     /// The number of the moment that was chosen, and its subject; nil while the present is shown.
     private var past: (moment: Int, subject: Inspection.Subject?)?
     /// The current step, from 0 to the number of steps.
     public internal(set) var stepCount = 0
-    /// True if something new is shown before its first step, and not after the last one.
+    /// True if a new subject is shown before its first step; false for after its last one.
     package var beginsAtStart = false
     /// The number of touches so far.
     package private(set) var touchCount = 0
@@ -19,18 +19,18 @@ import HitscopeTrace
 
     init(_ run: DebuggeeRun) { self.run = run }
 
-    /// The touch, the device event or the question, as it was at the shown moment; nil for none.
+    /// The subject as it was at the shown moment; nil for none.
     public internal(set) var subject: Inspection.Subject? {
         get { past == nil ? live : past?.subject }
         set { if past == nil { live = newValue } else { past?.subject = newValue } }
     }
 
-    /// The number of the moment that was chosen; nil for the present.
+    /// The number of the chosen moment; nil for the present.
     public var moment: Int? { past?.moment }
 
     // MARK: The present
 
-    /// Shows a touch that begins, by the record of its input.
+    /// Shows a touch that begins, by the index of its input's record.
     func showTouch(of change: FingerChange, input: Int) {
         touchCount += 1
         live = subject(of: input, at: change.point, cause: .touch)
@@ -38,7 +38,7 @@ import HitscopeTrace
         stepCount = beginsAtStart ? 0 : liveStepCount
     }
 
-    /// Shows a device event, by the record of its input.
+    /// Shows a device event, by the index of its input's record.
     func showDeviceEvent(_ words: String, input: Int) {
         live = subject(of: input, at: .zero, cause: .deviceEvent(words))
         live?.isFingerDown = false
@@ -50,14 +50,14 @@ import HitscopeTrace
             run.segment, input: input, since: run.gestureStart, at: point, cause: cause, in: run.world)
     }
 
-    /// Shows a question of the pointer.
+    /// Shows a hit test of the pointer.
     func showQuestion(_ segment: TraceSegment, at point: CGPoint) {
         live = Inspection.Subject(
             segment, input: segment.trace.lastInput ?? 0, since: 0, at: point, cause: .question, in: run.world)
         stepCount = liveStepCount
     }
 
-    /// Adds what a later input of the same touch or device event delivered.
+    /// Adds the deliveries of a later input of the same touch or device event.
     func follow(input: Int) {
         guard var subject = live, subject.cause != .question else { return }
         let count = subject.walkthrough.steps.count, isFirst = subject.shownDelivery == nil
@@ -67,7 +67,7 @@ import HitscopeTrace
         keepStep(of: count, in: subject)
     }
 
-    /// Takes over where the fingers are.
+    /// Updates the positions of the fingers.
     func follow(_ fingers: LiveFingers) {
         live?.isFingerDown = fingers.areDown
         guard let finger = live?.finger, live?.isTouch == true else { return }
@@ -79,13 +79,13 @@ import HitscopeTrace
 
     // MARK: Moments
 
-    /// Shows what was shown at a moment.
+    /// Shows the subject of an earlier moment.
     func show(_ subject: Inspection.Subject?, atMoment number: Int) {
         past = (number, subject)
         stepCount = subject?.walkthrough.steps.count ?? 0
     }
 
-    /// Shows the present again, behind its last step.
+    /// Shows the present again, after its last step.
     func showPresent() {
         guard past != nil else { return }
         past = nil
@@ -94,13 +94,13 @@ import HitscopeTrace
 
     // MARK: Steps
 
-    /// True if some steps of a touch or a device event are still to come.
+    /// True if a touch or a device event is shown, and some of its steps are not shown yet.
     package var isAmongSteps: Bool {
         guard let subject, subject.cause != .question else { return false }
         return stepCount < subject.walkthrough.steps.count
     }
 
-    /// The touch or device event whose steps are gone through; nil at their end, and under a finger that still drags
+    /// The touch or device event whose steps are shown one by one; nil after the last step, and while a finger drags
     /// something.
     var steppedSubject: Inspection.Subject? {
         guard let subject, subject.cause != .question, stepCount < subject.walkthrough.steps.count,
@@ -109,10 +109,10 @@ import HitscopeTrace
         return subject
     }
 
-    /// Goes so many steps on, or back for a negative count.
+    /// Moves forward by a number of steps, or back if it is negative.
     public func step(by count: Int) { step(to: stepCount + count) }
 
-    /// Goes to a step, or to the nearest that there is.
+    /// Goes to a step, or to the nearest step that exists.
     public func step(to count: Int) {
         stepCount = max(0, min(count, subject?.walkthrough.steps.count ?? 0))
     }
@@ -126,13 +126,13 @@ import HitscopeTrace
         keepStep(of: count, in: subject)
     }
 
-    /// Stays at the step now that the subject has other steps; behind the last one, stays there.
+    /// Stays at the current step when the number of steps changes; stays at the end if all steps were shown.
     private func keepStep(of count: Int, in subject: Inspection.Subject) {
         let wasComplete = stepCount == count && !(beginsAtStart && stepCount == 0)
         stepCount = wasComplete ? subject.walkthrough.steps.count : min(stepCount, subject.walkthrough.steps.count)
     }
 
-    /// Shows the step at which a record happened; where it is none, the last step before it.
+    /// Shows the step at which a record happened, or the last step before it.
     func show(record: Int) {
         guard let subject else { return }
         for (index, delivery) in subject.deliveries.enumerated() {

@@ -6,7 +6,7 @@ import HitscopeStory
 import HitscopeTrace
 
 extension Inspection {
-    /// A touch, a device event or a question with what it caused: one hit test, and the deliveries that followed it.
+    /// A touch, a device event or a question with its effects: one hit test, and the deliveries that followed.
     @MainActor public struct Subject {
         /// The steps, with their sentences.
         public var walkthrough: Walkthrough
@@ -14,24 +14,23 @@ extension Inspection {
         public var deliveries: [ChainDelivery] = []
         /// The index of the delivery whose chain is shown; nil for none.
         public var shownDelivery: Int?
-        /// The part of the session in whose trace all indices of records count.
+        /// The segment of the session whose trace contains the records.
         package let segment: TraceSegment
-        /// The trace as it was at an earlier moment; nil for the whole of it.
+        /// The trace up to an earlier moment; nil for the whole trace.
         package var cut: Trace?
-        /// The trace in which all indices of records count.
+        /// The trace that all indices of records refer to.
         public var trace: Trace { cut ?? segment.trace }
         /// The happenings of the trace.
         package var story: Story { cut.map { segment.story.prefix($0.records.count) } ?? segment.story }
-        /// The index of the record of the input with the hit test.
+        /// The index of the record of the input that caused the hit test.
         public var input: Int
         /// The index of the first record of the gestures that the input may belong to.
         public package(set) var start = 0
-        /// From which inputs the deliveries and the takers come.
+        /// The inputs from which the deliveries and recognitions come.
         package private(set) var sources: [Source] = []
-        /// The point of the hit test, in points of the debuggee's screen. The finger came down there, or the
-        /// pointer is there.
+        /// The point of the hit test, in the debuggee's screen: where the finger came down, or where the pointer is.
         public var point: CGPoint
-        /// The present or last place of that finger, in points of the debuggee's screen.
+        /// The present or last position of that finger, in the debuggee's screen.
         public var place: CGPoint
         package var finger = 0
         /// The fingers that came down in this touch, in order; empty for other causes.
@@ -54,7 +53,7 @@ extension Inspection.Subject {
         package var input: Int
     }
 
-    /// Notes that an input delivered something; it takes the place of earlier inputs that did.
+    /// Notes the deliveries of an input. They replace earlier ones by the same methods.
     package mutating func note(_ deliveries: [ChainDelivery], of input: Int) {
         for delivery in deliveries {
             sources.removeAll { ($0.hook, $0.action) == (delivery.hook, delivery.action) }
@@ -65,14 +64,14 @@ extension Inspection.Subject {
     /// Notes that a recogniser recognised its gesture in an input.
     mutating func noteTaker(of input: Int) { sources.append(Source(input: input)) }
 
-    /// The index of the record of the input in which a step happened: views are asked when the finger comes down, and
-    /// responders get it then or later.
+    /// The index of the record of the input in which a step happened: views are hit-tested when the finger comes down,
+    /// and responders receive the touch then or later.
     package func input(ofStep count: Int) -> Int {
         let isAsking = !walkthrough.story.steps.isEmpty && !walkthrough.isFound(after: count - 1)
         return isAsking ? input : shownInput
     }
 
-    /// The number of records in the trace after so many steps.
+    /// The number of records in the trace after a number of steps.
     func recordCount(after count: Int) -> Int {
         guard count > 0 else { return input(ofStep: 0) + 1 }
         switch walkthrough.steps[count - 1] {
@@ -84,25 +83,25 @@ extension Inspection.Subject {
         }
     }
 
-    /// The index of the record of the input of the shown delivery, or of the hit test where nothing was delivered.
+    /// The index of the record of the input that made the shown delivery; without deliveries, that of the hit test.
     package var shownInput: Int {
         shownDelivery.map { input(ofDelivery: $0) } ?? input
     }
 
-    /// The index of the record of the input of a delivery.
+    /// The index of the record of the input that made a delivery.
     package func input(ofDelivery index: Int) -> Int {
         let delivery = deliveries[index]
         return sources.last { ($0.hook, $0.action) == (delivery.hook, delivery.action) }?.input ?? input
     }
 
-    /// The delivery of the input in which a record lies: the last one that began before it, else the first. Nil for
-    /// none.
+    /// The delivery to which a record belongs: the last one of its input that began before it, otherwise the first one.
+    /// Nil for none.
     func delivery(around record: Int) -> Int? {
         let inputs = deliveries.indices.filter { trace.range(ofInput: input(ofDelivery: $0)).contains(record) }
         return inputs.last { (deliveries[$0].links.first?.record ?? .max) <= record } ?? inputs.first
     }
 
-    /// The number of steps that happened up to a record.
+    /// The number of steps that happened up to and including a record.
     func stepCount(upTo record: Int) -> Int {
         let input = shownInput
         guard record >= input else { return walkthrough.findingCount }
