@@ -1,6 +1,6 @@
-// The buttons of the device: shake, tilt, and the buttons of a remote control.
+// The buttons for device events: shake, tilt, and the buttons of a remote control.
 //
-// `DeviceControls` does what they are for.
+// `DeviceControls` performs their actions.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -12,10 +12,10 @@ import HitscopeWindowKit
 @MainActor package final class DeviceControlsView: UIView {
     package static let height: CGFloat = 74
 
-    /// The buttons with their usual widths and the gaps behind them, in points.
+    /// The buttons with their usual widths and the gaps after them, in points.
     private let buttons: [(button: ToolButton, width: CGFloat, gap: CGFloat)]
     private let measuring: any TextMeasuring
-    /// The room between the margins in a panel of the usual width, in points.
+    /// The width between the margins in a panel of the usual width, in points.
     private static let usualRoom: CGFloat = 263
     /// The least width of an icon, in points.
     private static let leastIcon: CGFloat = 30
@@ -52,10 +52,10 @@ import HitscopeWindowKit
         }
     }
 
-    /// The widths of the buttons, and the part of its gap that each leaves behind it.
+    /// The widths of the buttons, and the factor by which the gaps between them shrink.
     ///
-    /// Usually they share the room by their usual widths. Where a word would be cut, each gives up a part of what it
-    /// does not need, and each gap up to a half.
+    /// Normally the buttons share the room in proportion to their usual widths. If a title would be cut off, each
+    /// button gives up part of the width that it does not need, and each gap up to half of its width.
     private var parts: (widths: [CGFloat], gapPart: CGFloat) {
         let needed = neededWidths, usual = buttons.map { $0.width * part }
         guard zip(usual, needed).contains(where: { $0 < $1 }) else { return (usual, part) }
@@ -67,10 +67,10 @@ import HitscopeWindowKit
 
     private var room: CGFloat { bounds.width - 2 * PanelMetrics.margin }
 
-    /// The room between the margins, as a part of the usual room; 1 at most.
+    /// The room between the margins as a fraction of the usual room; at most 1.
     private var part: CGFloat { min(1, room / Self.usualRoom) }
 
-    /// The widths that the buttons need for their words and icons, in points.
+    /// The widths that the buttons need for their titles and icons, in points.
     private var neededWidths: [CGFloat] {
         buttons.map { button, _, _ in
             button.word.isEmpty

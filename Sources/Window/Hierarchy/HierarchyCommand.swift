@@ -1,22 +1,22 @@
-// The keys of the hierarchy and of its search. KeyRouting.swift says who gets a key.
+// The key commands of the hierarchy and of its search. KeyRouting.swift routes the keys.
 import HitscopeInput
 import HitscopeSession
 
-/// A command that a key gives to the hierarchy.
+/// A command that a key performs in the hierarchy.
 public enum HierarchyCommand: Hashable, Sendable {
     /// Chooses the row above. Key: up arrow.
     case up
     /// Chooses the row below. Key: down arrow.
     case down
-    /// Goes a page up. Key: Page Up.
+    /// Scrolls a page up. Key: Page Up.
     case pageUp
-    /// Goes a page down. Key: Page Down.
+    /// Scrolls a page down. Key: Page Down.
     case pageDown
     /// Opens the search. Key: /.
     case search
-    /// Closes what the chosen row holds, or chooses the row that holds it. Key: left arrow.
+    /// Closes the chosen row, or chooses the row that contains it. Key: left arrow.
     case close
-    /// Opens what the chosen row holds, or chooses the first row in it. Key: right arrow.
+    /// Opens the chosen row, or chooses the first row in it. Key: right arrow.
     case open
     /// Chooses the first row. Key: Home.
     case first
@@ -24,12 +24,12 @@ public enum HierarchyCommand: Hashable, Sendable {
     case last
     /// Chooses the next view that matches the search. Key: Return.
     case nextMatch
-    /// Chooses the one before. Key: Return with Shift.
+    /// Chooses the previous view that matches the search. Key: Return with Shift.
     case previousMatch
-    /// Gives the keys back to the steps. Key: Escape.
+    /// Returns the keyboard to the steps. Key: Escape.
     case leave
 
-    /// The command of a key; nil for a key without one.
+    /// The command for a key; nil if the key has none.
     package init?(_ change: KeyChange, _ focus: PanelFocus) {
         if focus == .eventFilter {
             guard change.key == .escape || change.key == .returnKey else { return nil }
@@ -40,7 +40,7 @@ public enum HierarchyCommand: Hashable, Sendable {
         self = command
     }
 
-    /// While the search has the keys, characters are typed, and the keys that edit a text edit it.
+    /// The commands that work even while the search has the keyboard; all other keys type or edit text.
     private static func always(_ change: KeyChange) -> HierarchyCommand? {
         switch change.key {
         case .up: .up
@@ -51,7 +51,7 @@ public enum HierarchyCommand: Hashable, Sendable {
         }
     }
 
-    /// Some layouts have the sign on another key than US keyboards, with Shift.
+    /// True if the key types a slash. Some layouts have it on another key than US keyboards, with Shift.
     private static func isSlash(_ change: KeyChange) -> Bool {
         guard change.characters.isEmpty else { return change.characters == "/" }
         return change.key == .slash && !change.modifiers.contains(.shift)

@@ -1,4 +1,4 @@
-// Clicks and keys. KeyRouting.swift says who gets a key.
+// Handles clicks and keys. KeyRouting.swift routes the keys.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -13,8 +13,8 @@ extension HierarchyPanel: RowSource {
 
     package func chose(row: Int) { chose(row: row, at: CGPoint(x: bounds.width, y: 0)) }
 
-    /// A click on a triangle or on a run opens or closes it. One on a view chooses the view, and a later one takes that
-    /// back. A double click is one click.
+    /// Handles a click: on a triangle or a run it opens or closes the row; on a view it chooses the view, or deselects
+    /// it if it was chosen. A double click counts as one click.
     package func chose(row: Int, at place: CGPoint) {
         let line = tree.rows[row]
         let isTriangle = line.holdsRows && !tree.isSearching && RowParts.isTriangle(place, depth: line.depth)
@@ -28,7 +28,7 @@ extension HierarchyPanel: RowSource {
         inspection.selection.choose(view: inspection.selection.chosenView == line.id ? nil : line.id)
     }
 
-    /// Does what a key asks for. Searching and leaving are up to the window.
+    /// Performs a key command. The window handles searching and leaving.
     package func perform(_ command: HierarchyCommand) {
         switch command {
         case .up: move(by: -1)
@@ -58,13 +58,13 @@ extension HierarchyPanel: RowSource {
         rows.reveal(row: row)
     }
 
-    /// Opens the chosen row, or goes to the first row in it.
+    /// Opens the chosen row, or chooses the first row in it.
     private func open() {
         guard let row = tree.currentRow, tree.rows[row].holdsRows else { return }
         if tree.rows[row].isOpen { choose(row: row + 1) } else { set(row, isOpen: true) }
     }
 
-    /// Closes the chosen row, or goes to the row that it lies in.
+    /// Closes the chosen row, or chooses the row that contains it.
     private func close() {
         guard let row = tree.currentRow else { return }
         if tree.rows[row].isOpen, !tree.isSearching { return set(row, isOpen: false) }

@@ -1,7 +1,7 @@
-// The hierarchy: every view of the debuggee, the foremost first, with the numbers of the hit test. Below it stand the
-// responders that are not on the screen, and the controls of the device.
+// The hierarchy: every view of the debuggee, the foremost first, with the step numbers of the hit test. Below it are
+// the responders that are not on the screen, and the controls of the device.
 //
-// HierarchyTree.swift has the rows, and HierarchyRowDrawing.swift draws them.
+// HierarchyTree.swift makes the rows, and HierarchyRowDrawing.swift draws them.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -19,7 +19,7 @@ import HitscopeWindowKit
     let drawing: HierarchyRowDrawing
     private let measuring: any TextMeasuring
     private let deviceControls: DeviceControlsView
-    /// The news that the list was scrolled to last.
+    /// The targets that the list was last scrolled to.
     private var scrolledTo = ScrollTarget()
 
     private struct ScrollTarget {
@@ -55,12 +55,12 @@ import HitscopeWindowKit
 
     private static var title: String { localized("HIERARCHY") }
 
-    /// The left edge of the closed search, behind the title; in points.
+    /// The left edge of the closed search field, behind the title, in points.
     private var searchStart: CGFloat {
         PanelMetrics.margin + measuring.width(of: HierarchyPanel.title, Fonts.heading).rounded(.up) + 10
     }
 
-    /// The part of the header that shows what the marks mean.
+    /// The part of the header where a hint explains the badges.
     private var titleBox: CGRect { CGRect(x: 0, y: 0, width: searchStart, height: PanelMetrics.headerHeight) }
 
     package override func draw(_ rect: CGRect) {
@@ -81,8 +81,8 @@ import HitscopeWindowKit
             .roundedRect(rows.frame.insetBy(dx: 2, dy: 1), radius: 6), Palette.selection, StrokeStyle(width: 2))
     }
 
-    /// The number of views; of a moment of the past, the number of its views that are gone. At length, and shorter for
-    /// less room.
+    /// The texts with the number of views or, for a moment of the past, the number of its views that are gone; the
+    /// longest text first.
     private var notes: [String] {
         let number = tree.viewCount, count = number == 1 ? localized("1 view") : localized("\(number.grouped) views")
         guard let gone = inspection.playhead.goneCount else { return [count, number.grouped] }
@@ -90,15 +90,15 @@ import HitscopeWindowKit
         return [localized("\(count), as then"), count, number.grouped]
     }
 
-    /// The longest note for which there is room. A number is said whole or not at all.
+    /// The longest note that fits. A number is never cut off.
     private var shownNote: String {
         notes.first { measuring.width(of: $0, Fonts.note) <= noteBox.width } ?? ""
     }
 
-    /// The whole note, where a shorter one stands in its place; nil else.
+    /// The full note if a shorter one is shown; nil otherwise.
     private var wholeNote: String? { notes[0] == shownNote ? nil : notes[0] }
 
-    /// The part of the header behind the search.
+    /// The part of the header behind the search field.
     private var noteBox: CGRect {
         let left = searchStart + SearchField.closedWidth + 6
         return CGRect(
@@ -107,9 +107,9 @@ import HitscopeWindowKit
 
     // MARK: Reading the tree
 
-    /// Reads the tree anew, and scrolls to what is new in it.
+    /// Reads the tree again, and scrolls to what has changed.
     ///
-    /// - Parameter view: the identifier of the view that "why not" is answered for.
+    /// - Parameter view: The identifier of the view that "why not" is answered for.
     package func refresh(explaining view: Int?) {
         let isNewTouch = inspection.shown.touchCount != scrolledTo.touchCount, anchors = visibleAnchors
         tree.refresh(explaining: view, isNewTouch: isNewTouch)
@@ -138,13 +138,13 @@ import HitscopeWindowKit
 
     // MARK: Scrolling
 
-    /// The rows in sight, and where they begin in the list.
+    /// The visible rows with their indices and their top edges in the list.
     private var visibleAnchors: [(row: Int, line: TreeRow, top: CGFloat)] {
         rows.visibleRows.filter { $0 < tree.rows.count }.map { ($0, tree.rows[$0], rows.top(ofRow: $0)) }
     }
 
-    /// Scrolls so that the first row that was in sight, and is still there, stands where it stood. The top of the list
-    /// stays in sight.
+    /// Scrolls so that the first previously visible row that still exists keeps its position. If the list was scrolled
+    /// to the top, it stays there.
     private func stayAt(_ anchors: [(row: Int, line: TreeRow, top: CGFloat)]) {
         guard let first = anchors.first, first.row > 0 || first.top < 0 else { return }
         for anchor in anchors {
@@ -155,7 +155,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// Scrolls to the hit view of a new touch, to a view that was chosen elsewhere, or to the first match.
+    /// Scrolls to the hit view of a new touch, to a view that was chosen in another panel, or to the first match.
     private func scrollToWhatIsNew(isNewTouch: Bool) {
         let last = scrolledTo
         scrolledTo = ScrollTarget(
@@ -170,7 +170,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// Scrolls to the chosen view, and opens what it lies in.
+    /// Scrolls to the chosen view, and opens the rows that contain it.
     private func revealChosen() {
         let row = tree.openWayToChosen()
         drawing.refresh()

@@ -1,6 +1,6 @@
-// The rows of the hierarchy as they look, and their sentences under the pointer.
+// Draws the rows of the hierarchy, and makes the hints for the row under the pointer.
 //
-// Makes names for the rows that are drawn, and no others.
+// Names are made only for the rows that are drawn.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -17,26 +17,27 @@ private struct ViewRowLook: Equatable {
     let line: TreeRow, status: HitTestStatus, details: RowDetails?
     let isChosen: Bool, isExplained: Bool, isSearching: Bool
     let breakMark: BreakMark?
-    /// In points of the list.
+    /// The box of the row, in points of the list.
     let box: CGRect
     let theme: Theme
 }
 
 /// Draws rows of a tree.
 @MainActor final class HierarchyRowDrawing {
-    /// The row of a view that the pointer is over; nil for none.
+    /// The row of the view under the pointer; nil if there is none.
     var hovered: Int?
 
     private let tree: HierarchyTree
     private let inspection: Inspection
     private let measuring: any TextMeasuring
-    /// The details of the rows that were in sight, and what they were made from.
+    /// The cached details of visible rows, and the state that they were made from.
     private var details: [Int: RowDetails] = [:]
     private var detailsSource: DetailsSource?
-    /// The drawings of the rows that were in sight.
+    /// The cached drawings of visible rows.
     private var drawnViews: [Int: DrawingCache<ViewRowLook>] = [:]
 
-    /// More rows than any screen shows. The drawings of those that were scrolled away are dropped.
+    /// The largest number of cached drawings, more than any screen shows. Beyond it, drawings of rows that were
+    /// scrolled away are dropped.
     private static let mostDrawnViews = 300
 
     init(_ tree: HierarchyTree, _ inspection: Inspection, measuring: any TextMeasuring) {
@@ -49,7 +50,7 @@ private struct ViewRowLook: Equatable {
         let generation: Int, present: Moments.PresentMark, moment: Int?, firstResponder: Int?
     }
 
-    /// Drops details that may be wrong by now.
+    /// Drops cached details that may be out of date.
     func refresh() {
         let source = inspection.moments.presentMark.map {
             DetailsSource(
@@ -60,7 +61,7 @@ private struct ViewRowLook: Equatable {
         detailsSource = source
     }
 
-    /// A class that does not fit is cut off if so much of it can be read, in points, and left out else.
+    /// The least width for a class name that is cut off, in points. With less room, the class is left out.
     private static let leastTypeWidth: CGFloat = 64
 
     func draw(row: Int, in box: CGRect, into list: inout DrawList) {
@@ -75,7 +76,7 @@ private struct ViewRowLook: Equatable {
         }
     }
 
-    /// The details of a row, made when it is first in sight; nil if its view is elsewhere by now.
+    /// The details of a row, made when it is first visible; nil if its view has moved since the rows were made.
     private func details(of row: Int) -> RowDetails? {
         if let made = details[row] { return made }
         guard let view = tree.rows[row].view(in: inspection.run.debuggee.world, tree.rows) else { return nil }
@@ -101,7 +102,7 @@ private struct ViewRowLook: Equatable {
             depth: line.depth, badgeCount: details?.badges.count ?? 0, hasBreak: hasBreak, end: end, in: box)
     }
 
-    /// The numbers of a view that a step has reached; nil for another.
+    /// The badge with the step numbers of a view; nil if no step has reached the view.
     private func badge(_ status: HitTestStatus) -> VerdictBadge? {
         status.isShown ? status.verdict.map { VerdictBadge(status.numbers, $0) } : nil
     }
@@ -139,7 +140,7 @@ private struct ViewRowLook: Equatable {
         badge.draw(at: CGPoint(x: box.maxX - 11 - badge.width / 2, y: box.midY), into: &list)
     }
 
-    /// Marks the chosen view, the hit view, and the view that "why not" is answered for.
+    /// Draws the background of the chosen view, of the hit view, or of the view that "why not" is answered for.
     private func drawBackground(of line: TreeRow, isHit: Bool, in box: CGRect, into list: inout DrawList) {
         let fill = Shape.roundedRect(box.insetBy(dx: 6, dy: 1), radius: 6)
         if tree.isChosen(line) { list.fill(fill, Palette.selectionFill) }
@@ -154,7 +155,8 @@ private struct ViewRowLook: Equatable {
             .roundedRect(box.insetBy(dx: 6.75, dy: 1.75), radius: 5.5), Palette.selection, StrokeStyle(width: 1.5))
     }
 
-    /// The triangle of a row that holds others: down while they are shown. During a search, all is open.
+    /// Draws the triangle of a row that contains others, which points down if it is open. During a search everything is
+    /// open.
     private func drawTriangle(of line: TreeRow, at center: CGPoint, into list: inout DrawList) {
         guard line.holdsRows, !tree.isSearching else { return }
         list.triangle(at: center, isOpen: line.isOpen)
@@ -180,7 +182,7 @@ private struct ViewRowLook: Equatable {
         list.label(words(of: line), Fonts.row, isDim ? Palette.faint : Palette.soft, in: parts.name)
     }
 
-    /// The number of views in a run, and why they were passed over, once a step has said so.
+    /// The text with the number of views in a run and, once a step has shown it, the reason why they were passed over.
     private func words(of run: TreeRow) -> String {
         let status = tree.statuses.status(of: run.id), reason = tree.statuses.reason(of: run.id) ?? ""
         if status.isNotAsked { return localized("\(run.count.grouped) not asked") }
@@ -188,7 +190,7 @@ private struct ViewRowLook: Equatable {
             ? localized("\(run.count.grouped) passed over: \(reason)") : localized("\(run.count.grouped) views")
     }
 
-    /// The place of a responder in the chain, if a step has reached it.
+    /// The position of a responder in the chain; nil if no step has reached it.
     private func link(of line: TreeRow) -> (place: Int, walkthrough: Walkthrough)? {
         guard let walkthrough = inspection.shown.subject?.walkthrough else { return nil }
         let reached = walkthrough.links.prefix(walkthrough.reachedCount(after: inspection.shown.stepCount))
@@ -207,7 +209,7 @@ private struct ViewRowLook: Equatable {
 
     // MARK: Under the pointer
 
-    /// The sentence for a place in a row; nil for none.
+    /// The hint for a point in a row; nil if there is none.
     func sentence(ofRow row: Int, at place: CGPoint, _ size: CGSize) -> String? {
         let line = tree.rows[row]
         switch line.kind {
@@ -236,7 +238,7 @@ private struct ViewRowLook: Equatable {
         }
     }
 
-    /// True if a place is on the mark of a break. The row has one as if it were hovered.
+    /// True if a point is on the breakpoint mark of a row, which is laid out as if the row were hovered.
     func isBreakMark(_ place: CGPoint, ofRow row: Int, _ size: CGSize) -> Bool {
         guard tree.rows[row].kind == .view, let details = details(of: row) else { return false }
         hovered = row

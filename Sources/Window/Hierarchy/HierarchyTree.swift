@@ -3,30 +3,30 @@ import HitscopeLanguage
 import HitscopeSession
 import HitscopeWindowKit
 
-/// The rows that the hierarchy has, and what the user has opened and chosen of them.
+/// The rows of the hierarchy, and the user's choices: the rows that are open and the one that is chosen.
 @MainActor final class HierarchyTree {
-    /// All rows. Those of views come first.
+    /// All rows, those of views first.
     private(set) var rows: [TreeRow] = []
-    /// The number of rows of views and of runs.
+    /// The number of rows that stand for views and runs.
     private(set) var viewRowCount = 0
     /// The responders that are not on the screen.
     private(set) var responders: [UIResponder] = []
     private(set) var statuses = HitTestStatusIndex()
-    /// The number of times that the rows were made.
+    /// The number of times that the rows have been made.
     private(set) var generation = 0
-    /// The view that "why not" is answered for, chosen or not.
+    /// The identifier of the view that "why not" is answered for, chosen or not.
     private(set) var explained: Int?
-    /// The number of views in the tree, and of those that match the search.
+    /// The number of views in the tree, and the number of views that match the search.
     private(set) var viewCount = 0, matchCount = 0
-    /// The sentence about a search that means nothing; nil for one that is understood.
+    /// The message about a search that is not understood; nil if it is understood.
     private(set) var searchProblem: String?
-    /// The first view of the run that is chosen in place of a view.
+    /// The identifier of the first view of the chosen run; nil if no run is chosen.
     var chosenRun: Int?
 
     private let inspection: Inspection
     private let search: SearchField
     private var folding = TreeFolding()
-    /// The tree that the rows were made of last.
+    /// The version of the tree from which the rows were last made.
     private var version: Version?
     private var title = ""
 
@@ -37,11 +37,11 @@ import HitscopeWindowKit
 
     // MARK: Reading
 
-    /// Reads the tree anew.
+    /// Reads the tree again.
     ///
     /// - Parameters:
-    ///   - explained: the view that "why not" is answered for.
-    ///   - isNewTouch: true to open all views around the hit view.
+    ///   - explained: The identifier of the view that "why not" is answered for.
+    ///   - isNewTouch: True to open all superviews of the hit view.
     func refresh(explaining explained: Int?, isNewTouch: Bool) {
         self.explained = explained
         statuses.refresh(inspection)
@@ -51,7 +51,7 @@ import HitscopeWindowKit
         read()
     }
 
-    /// Reads the tree anew, unless its rows cannot have changed.
+    /// Reads the tree again, unless the rows cannot have changed.
     func read() {
         let world = inspection.run.debuggee.world, search = currentSearch, version = version(search)
         if version != nil, version == self.version { return }
@@ -71,13 +71,13 @@ import HitscopeWindowKit
         let present: Moments.PresentMark, folding: TreeFolding
     }
 
-    /// The version of the rows; nil where they depend on more than the tree.
+    /// The version of the rows; nil if they depend on more than the tree.
     private func version(_ search: TreeSearch?) -> Version? {
         guard search == nil, !statuses.isTouch else { return nil }
         return inspection.moments.presentMark.map { Version(present: $0, folding: folding) }
     }
 
-    /// True if views are searched for. All is open meanwhile.
+    /// True during a search, when all rows are open.
     var isSearching: Bool { !search.text.isEmpty }
 
     private var currentSearch: TreeSearch? {
@@ -101,7 +101,7 @@ import HitscopeWindowKit
 
     var hit: Int? { inspection.shown.subject?.walkthrough.story.hit }
 
-    /// The row of a view; nil while it is not shown.
+    /// The row of a view; nil if the view has no row.
     func row(of view: Int) -> Int? {
         rows.prefix(viewRowCount).firstIndex { $0.kind == .view && $0.id == view }
     }
@@ -114,7 +114,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// The row from which the keys go on: the chosen one, else that of the hit view.
+    /// The row from which keys move on: the chosen row, or else the row of the hit view.
     var currentRow: Int? {
         rows.prefix(viewRowCount).firstIndex { isChosen($0) }
             ?? (inspection.selection.chosenView ?? hit).flatMap { row(of: $0) }
@@ -127,14 +127,14 @@ import HitscopeWindowKit
 
     var firstMatch: Int? { rows.firstIndex(where: \.isMatch) }
 
-    /// The next row that matches, from the first again after the last.
+    /// The next matching row; after the last one, the first.
     var nextMatch: Int? { rows[((chosenMatch ?? -1) + 1)...].firstIndex(where: \.isMatch) ?? firstMatch }
 
     var previousMatch: Int? {
         rows[..<(chosenMatch ?? viewRowCount)].lastIndex(where: \.isMatch) ?? rows.lastIndex(where: \.isMatch)
     }
 
-    /// The number of matches, and the place of the chosen one among them; empty without a search.
+    /// The text with the number of matches and the position of the chosen one; empty without a search.
     var matchWords: String {
         guard isSearching, searchProblem == nil else { return "" }
         let matches = matchCount.grouped
@@ -151,7 +151,7 @@ import HitscopeWindowKit
         read()
     }
 
-    /// The row of the chosen view. All that the view lies in is opened for it.
+    /// Opens all rows that contain the chosen view, and returns its row.
     func openWayToChosen() -> Int? {
         guard let chosen = inspection.selection.chosenView, let view = inspection.run.debuggee.world.view(chosen) else {
             return nil
@@ -164,7 +164,7 @@ import HitscopeWindowKit
         return row(of: chosen)
     }
 
-    /// Opens all views around the hit view. Runs of an earlier touch are closed.
+    /// Opens all superviews of the hit view, and closes the runs of an earlier touch.
     private func openWayToHit() {
         folding.forgetRuns()
         if let view = inspection.answers.hitView { open(around: view) }

@@ -1,43 +1,44 @@
-// The result of the hit test for each view, found without going through all of its steps.
+// An index that finds the hit-test result of each view without searching all steps.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeSession
 import HitscopeStory
 import HitscopeTrace
 
-/// The result of the hit test for one view, as far as the current step goes.
+/// The hit-test result of one view, up to the current step.
 package struct HitTestStatus: Equatable {
     /// True if a step has reached the view.
     package var isShown = false
-    /// True if the view is drawn faintly, since no step has reached it.
+    /// True if the view is drawn faintly, because no step has reached it yet.
     package var isDim = false
-    /// True if the view is drawn as not asked, since no step ever reaches it.
+    /// True if the view is drawn as not hit-tested, because no step reaches it.
     package var isNotAsked = false
     package var verdict: HitTestVerdict?
-    /// The numbers of the steps in which it was asked.
+    /// The numbers of the steps that hit-test the view.
     package var numbers = ""
 }
 
-/// The steps of the hit test that is shown, by view.
+/// The steps of the hit test that is shown, indexed by view.
 struct HitTestStatusIndex {
     private var walkthrough: Walkthrough?
-    /// The hit test that is indexed; nil for none.
+    /// The hit test that is indexed; nil if there is none.
     private var source: Source?
     private var stepCount = 0
     private var isDeviceEvent = false, hasFingers = false
-    /// True if a touch is shown.
+    /// True if the hit test belongs to a touch.
     package private(set) var isTouch = false
-    /// By identifier, the number of the first step of each view; 0 for none. An array, since all views are looked up.
+    /// The number of the first step of each view, indexed by identifier; 0 for none. It is an array, since all views
+    /// are looked up.
     private var first: [Int32] = []
-    /// The indices of the further steps of the views that have any.
+    /// The indices of further steps, by view identifier, for views with more than one.
     private var further: [Int: [Int]] = [:]
 
-    /// The input whose hit test it is.
+    /// Identifies the input whose hit test is indexed.
     private struct Source: Equatable {
         var part: TraceSegment, input: Int
     }
 
-    /// Brings the steps up to date. Their index stays as long as the hit test is the same.
+    /// Updates the index. It is rebuilt only if another hit test is shown.
     @MainActor package mutating func refresh(_ inspection: Inspection) {
         let subject = inspection.shown.subject, hitTest = subject.map { Source(part: $0.segment, input: $0.input) }
         if hitTest != source { index(subject?.walkthrough.story.steps ?? []) }
@@ -63,7 +64,7 @@ struct HitTestStatusIndex {
         }
     }
 
-    /// The index of the first step of a view; nil where it was not asked.
+    /// The index of the first step of a view; nil if the view was not hit-tested.
     private func firstStep(of view: Int) -> Int? {
         guard view < first.count, first[view] > 0 else { return nil }
         return Int(clamping: first[view]) - 1
@@ -79,13 +80,13 @@ struct HitTestStatusIndex {
         status.isDim = !isDeviceEvent && !status.isShown
         status.isNotAsked = status.isDim && steps.isEmpty
         guard let step = hasFingers ? asked.last ?? steps.first : steps.first else { return status }
-        // Only a hit is known later than it is asked for.
+        // Only a hit becomes known later than the step that hit-tests the view.
         status.verdict = step.verdict == .hit ? walkthrough.verdict(of: step, after: stepCount) : step.verdict
         status.numbers = Walkthrough.numbers(of: asked)
         return status
     }
 
-    /// The reason why the touch that is shown passed a view over, in a word or two; nil where it did not.
+    /// The reason why the touch that is shown passed over a view, in a word or two; nil if it did not.
     package func reason(of view: Int) -> String? {
         switch passing(of: view) {
         case .notAsked: HitTestStatusIndex.notAsked
@@ -96,12 +97,12 @@ struct HitTestStatusIndex {
 
     package static var notAsked: String { localized("not asked") }
 
-    /// The reason why views were passed over, as far as a row has a word for it.
+    /// The reasons why views were passed over, as far as rows distinguish them.
     package enum Passing {
         case notAsked
         case refused(HitTestVerdict)
 
-        /// True if one row may stand for two views.
+        /// True if the two reasons are alike enough for their views to share a row.
         func isLike(_ other: Passing?) -> Bool {
             switch (self, other) {
             case (.notAsked, .notAsked): true
@@ -112,7 +113,7 @@ struct HitTestStatusIndex {
         }
     }
 
-    /// The reason why the touch that is shown passed a view over; nil where it did not.
+    /// The reason why the touch that is shown passed over a view; nil if it did not.
     package func passing(of view: Int) -> Passing? {
         guard isTouch, let walkthrough else { return nil }
         guard let index = firstStep(of: view) else { return .notAsked }
@@ -125,7 +126,7 @@ struct HitTestStatusIndex {
 }
 
 extension HitTestRefusal {
-    /// True if a row says the same of both.
+    /// True if a row shows the same text for both reasons.
     fileprivate func hasWord(of other: HitTestRefusal) -> Bool {
         switch (self, other) {
         case (.outside, .outside), (.hidden, .hidden), (.interactionDisabled, .interactionDisabled),
@@ -139,7 +140,7 @@ extension HitTestRefusal {
 }
 
 extension HitTestVerdict {
-    /// True if the view was passed over with all that lies in it.
+    /// True if the view was passed over together with its subviews.
     package var isPassedOver: Bool {
         switch self {
         case .refused, .overrideReturnedNil: true

@@ -1,16 +1,16 @@
 import HitscopeGeometry
 import HitscopePanels
 
-/// The places of the parts of a row, in points of the list.
+/// The layout of the parts of a row, in points of the list.
 struct RowParts {
     let triangle: CGPoint
     let name: CGRect
-    /// The middle of each mark.
+    /// The centre of each badge.
     let badges: [CGPoint]
-    /// The middle of the mark of a break, before the others; nil where there is none.
+    /// The centre of the breakpoint mark, before the badges; nil if there is none.
     let breakMark: CGPoint?
 
-    /// - Parameter end: the room that the number or the words at the end take.
+    /// - Parameter end: The width that the number or the text at the end takes, in points.
     init(depth: Int, badgeCount: Int, hasBreak: Bool = false, end: CGFloat, in box: CGRect) {
         let indent = RowParts.start + min(CGFloat(depth) * RowParts.step, RowParts.deepest)
         triangle = CGPoint(x: indent + 6, y: box.midY)
@@ -22,10 +22,10 @@ struct RowParts {
         name = CGRect(x: left, y: box.minY, width: max(0, nameEnd - left), height: box.height)
     }
 
-    /// Left of the first triangle, the indent of each level, and where deeper levels are indented no further.
+    /// The left edge of the first triangle, the indentation per level, and the largest indentation, in points.
     private static let start: CGFloat = 8, step: CGFloat = 14, deepest: CGFloat = 112
 
-    /// The part at a place; nil for beside all parts.
+    /// The part of the row at a point; nil beside all parts.
     enum Part: Hashable {
         case breakMark, badge(Int), name
     }
@@ -37,7 +37,7 @@ struct RowParts {
         return name.containsHalfOpen(place) ? .name : nil
     }
 
-    /// True if a place is on the triangle of a row.
+    /// True if a point is on the triangle of a row.
     static func isTriangle(_ place: CGPoint, depth: Int) -> Bool {
         let parts = RowParts(depth: depth, badgeCount: 0, end: 0, in: CGRect(x: 0, y: 0, width: 300, height: 30))
         return abs(place.x - parts.triangle.x) <= 10

@@ -1,43 +1,43 @@
-// One row of the hierarchy as a value, small enough that there may be hundreds of thousands.
+// A row of the hierarchy as a value, small enough for hundreds of thousands of them.
 //
-// Holds no view and no name: those are looked up for visible rows alone.
+// It holds neither a view nor a name; those are looked up for visible rows only.
 import HitscopePanels
 
 package struct TreeRow: Hashable {
     package enum Kind: UInt8 {
         case view
-        /// Siblings in a row that the hit test passed over for one reason, or did not ask.
+        /// Consecutive siblings that the hit test passed over for the same reason, or never reached.
         case run
         case heading
         case responder
     }
 
     package let kind: Kind
-    /// The identifier of the view or responder; for a run that of its first view.
+    /// The identifier of the view or responder; for a run, the identifier of its first view.
     package let id: Int
-    /// The number of rows that this one lies in.
+    /// The nesting depth: the number of rows that contain this one.
     package let depth: Int
-    /// The index of the row that holds this one; -1 for none.
+    /// The index of the row that contains this one; -1 for none.
     package var parent: Int
     /// The index of the view in its superview's subviews, or among the windows.
     package let place: Int
     /// The number of views in a run.
     package var count = 0
-    /// True if it holds rows, shown or not; and if they are shown.
+    /// True if the row contains other rows, and true if they are shown.
     package var holdsRows = false, isOpen = false
     /// True if it matches the search.
     package var isMatch = false
-    /// True if it is shown during a search for the sake of a match in it, or since it was hit.
+    /// True if the row is shown during a search only because it contains a match or is the hit view.
     package var isOnTheWay = false
-    /// True if the view that "why not" is answered for lies in it and is not shown.
+    /// True if the row contains the view that "why not" is answered for and that view has no visible row.
     package var hidesExplained = false
 }
 
 /// The rows that the user has opened and closed.
 struct TreeFolding: Equatable {
-    /// The views whose subviews are not shown.
+    /// The identifiers of the views whose subviews are hidden in the list.
     private var closed: Set<Int> = []
-    /// The first views of the runs that are shown. Each touch makes new runs.
+    /// The identifiers of the first views of the open runs. Each touch makes new runs.
     private var openRuns: Set<Int> = []
 
     package func isClosed(_ view: Int) -> Bool { !closed.isEmpty && closed.contains(view) }
@@ -51,7 +51,7 @@ struct TreeFolding: Equatable {
         }
     }
 
-    /// Opens these views, and no others.
+    /// Opens these views, and leaves all others as they are.
     package mutating func open(_ views: some Sequence<Int>) { closed.subtract(views) }
 
     package mutating func openRun(from view: Int) { openRuns.insert(view) }

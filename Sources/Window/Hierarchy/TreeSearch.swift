@@ -1,4 +1,4 @@
-// The search of the hierarchy: words, and states with a prefix such as `is:hidden`.
+// The search of the hierarchy: text, and states with a prefix such as `is:hidden`.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeReading
@@ -6,14 +6,14 @@ import HitscopeSession
 import HitscopeStory
 import HitscopeWindowKit
 
-/// A search as it was typed, with the views that its states are about.
+/// A search, parsed from the text that the user typed, with the values that its states refer to.
 @MainActor struct TreeSearch {
-    /// A part of what was typed. A view has to match all of them.
+    /// One term of the search. A view has to match all terms.
     private enum Term {
         case words(SearchWord), type(SearchWord), name(SearchWord), text(SearchWord), state(State), nothing
     }
 
-    /// A state by the word that is typed for it, after `is:` or `has:`.
+    /// A state, with the word that is typed for it after `is:` or `has:`.
     package enum State: String, CaseIterable {
         case hidden, transparent, off, disabled, hit, asked, passed, first
         case recognizer, override, controller
@@ -23,7 +23,7 @@ import HitscopeWindowKit
             "has": [.recognizer, .override, .controller],
         ]
 
-        /// The word for it in the language that is spoken, which is understood as well.
+        /// The word for the state in the user's language, which is accepted too.
         package var word: String {
             switch self {
             case .hidden: localized("hidden")
@@ -41,16 +41,16 @@ import HitscopeWindowKit
         }
     }
 
-    /// A sentence about a part that was not understood; nil where all of it was.
+    /// A message about a term that was not understood; nil if all terms were.
     package private(set) var problem: String?
-    /// The view that was hit; it stays in sight.
+    /// The identifier of the hit view, which is always shown.
     package let hit: Int?
     private let firstResponder: Int?
     private var terms: [Term] = []
 
     /// - Parameters:
-    ///   - text: what was typed; words in quotes belong together.
-    ///   - hit: the view that was hit.
+    ///   - text: The text that was typed; words in quotes form one term.
+    ///   - hit: The identifier of the hit view.
     package init(_ text: String, hit: Int?, firstResponder: Int?) {
         (self.hit, self.firstResponder) = (hit, firstResponder)
         for word in TreeSearch.words(of: text) { terms.append(term(word)) }
@@ -69,7 +69,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// The state that begins so, since a person may still be typing.
+    /// The state whose word begins with `word`, since the user may still be typing.
     private mutating func state(_ word: String, after key: String, typed: String) -> Term {
         let states = State.after[key] ?? []
         let meant = states.first { $0.rawValue.hasPrefix(word) || $0.word.hasPrefix(word) }
@@ -79,7 +79,7 @@ import HitscopeWindowKit
         return .nothing
     }
 
-    /// The words before a colon, with those of the language that is spoken.
+    /// The keys before a colon, each with its translation into the user's language.
     private static var keys: [(key: String, spoken: String)] {
         [
             ("class", localized("class")), ("name", localized("name")), ("text", localized("text")),

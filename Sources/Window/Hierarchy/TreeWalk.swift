@@ -1,12 +1,13 @@
-// From views to rows: the foremost first, without what is closed, and with long runs of siblings as one row.
+// Makes rows from views: the foremost first, without the contents of closed rows, and with long runs of siblings as one
+// row.
 //
-// Goes through all views once, in a loop, since there may be hundreds of thousands. Makes no names.
+// It visits all views once, in a loop, since there may be hundreds of thousands. It makes no names.
 import HitscopeEngine
 
 /// The rows of all windows.
 @MainActor struct TreeWalk {
     package private(set) var rows: [TreeRow] = []
-    /// The number of views, shown or not, and of those that match the search.
+    /// The number of views, shown or not, and the number of views that match the search.
     package private(set) var viewCount = 0, matchCount = 0
     /// The controllers of views, shown or not.
     package private(set) var controllers: [UIViewController] = []
@@ -16,26 +17,26 @@ import HitscopeEngine
     private let explained: Int?
     private var waiting: [Siblings] = []
 
-    /// Siblings of one reason are shown as one row if there are more of them than this.
+    /// The number of alike siblings up to which each has its own row; more of them share one.
     package static let longestRun = 200
 
-    /// Of views in a row that is not shown.
+    /// The parent index of views in a row that is not shown.
     private static let unshown = -2
 
-    /// Siblings that are still to be visited, from the one in front, which comes last.
+    /// Siblings that have still to be visited, from the front, which is the last one, to the back.
     private struct Siblings {
         let views: [UIView]
         let first: Int
         var last: Int
         let depth: Int, parent: Int
-        /// True if they are a run that has no row yet.
+        /// True if the siblings are a run that has no row yet.
         var isRun = false
     }
 
     /// - Parameters:
-    ///   - search: opens everything, and leaves the rows that lead to matches.
-    ///   - explained: the view that "why not" is answered for.
-    ///   - capacity: the number of rows to make room for.
+    ///   - search: The search; it opens all rows and keeps only those that lead to matches.
+    ///   - explained: The identifier of the view that "why not" is answered for.
+    ///   - capacity: The number of rows to reserve space for.
     package init(
         _ world: World, _ folding: TreeFolding, _ statuses: HitTestStatusIndex, search: TreeSearch?, explained: Int?,
         capacity: Int
@@ -48,7 +49,7 @@ import HitscopeEngine
         if search != nil { dropRowsBesideMatches() }
     }
 
-    /// Visits siblings up to the first that has subviews. These come next, and then the rest.
+    /// Visits siblings up to the first that has subviews, then schedules these subviews and the remaining siblings.
     private mutating func visit(_ siblings: Siblings) {
         var place = siblings.last
         while place >= siblings.first {
@@ -91,7 +92,7 @@ import HitscopeEngine
 
     // MARK: Runs
 
-    /// Puts neighbours of one reason together where there are many of them.
+    /// Schedules subviews, and groups long sequences of siblings with the same reason into runs.
     private mutating func wait(forRunsOf children: [UIView], depth: Int, _ parent: Int) {
         var start = 0, reason = statuses.passing(of: children[0].hitscopeIdentifier)
         while start < children.count {
@@ -111,7 +112,7 @@ import HitscopeEngine
 
     /// Adds the row of a run.
     ///
-    /// - Returns: the views of the run, as they are visited.
+    /// - Returns: The views of the run, to be visited next.
     private mutating func shown(_ run: Siblings) -> Siblings {
         let first = run.views[run.last].hitscopeIdentifier, isOpen = folding.isOpen(runFrom: first)
         var row = TreeRow(
@@ -128,7 +129,7 @@ import HitscopeEngine
 
     // MARK: Search
 
-    /// Leaves the rows that match, that of the hit view, and all that these lie in.
+    /// Keeps only the rows that match, the row of the hit view, and the rows that contain them.
     private mutating func dropRowsBesideMatches() {
         let hit = search?.hit
         var index = rows.count - 1
@@ -151,9 +152,9 @@ import HitscopeEngine
 }
 
 extension TreeRow {
-    /// The view of a row of a world; nil if it is elsewhere since the rows were made.
+    /// The view of this row in a world; nil if it has moved since the rows were made.
     ///
-    /// - Parameter rows: all rows, of which this is one.
+    /// - Parameter rows: All rows, including this one.
     @MainActor package func view(in world: World, _ rows: [TreeRow]) -> UIView? {
         guard kind == .view else { return nil }
         var places: [Int] = [], current = self

@@ -6,13 +6,13 @@ import HitscopeSession
 import HitscopeWindowKit
 
 extension Lane {
-    /// The lanes of the kinds that are shown.
+    /// The lanes for the kinds that are shown.
     @MainActor static func shown(in inspection: Inspection) -> [Lane] {
         let all = changes(in: inspection) + inspection.moments.history.lanes.lanes
         return all.filter { inspection.display.shownKinds.contains($0.kind) }
     }
 
-    /// The lane of changes of the scene; none where nothing was changed.
+    /// The lane of the scene's changes; an empty array if nothing was changed.
     @MainActor private static func changes(in inspection: Inspection) -> [Lane] {
         guard !inspection.changes.made.isEmpty else { return [] }
         let items = inspection.changes.made.map { change in

@@ -1,17 +1,17 @@
-// Words on the lanes. No line goes through them, and no mark lies on them.
+// Labels on the lanes, which no line crosses and no mark covers.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeOverlay
 import HitscopeSession
 import HitscopeWindowKit
 
-/// The word of an item, and the part of its lane that it takes.
+/// The label of an item, with its box.
 struct LaneWord {
     let text: String, color: Color, box: CGRect
 }
 
 extension LanesInSight {
-    /// The words of all lanes, from the top to the bottom.
+    /// The labels of all lanes, from top to bottom.
     func words(_ measuring: any TextMeasuring) -> [LaneWord] {
         lanes.enumerated().flatMap { row, lane in
             drawnItems(of: lane).compactMap { word(ofItem: $0, in: lane, top(ofRow: row), measuring) }
@@ -31,7 +31,7 @@ extension LanesInSight {
         return LaneWord(text: item.word, color: item.look.color, box: box)
     }
 
-    /// From left to right where the word of an item can stand, the best place first: between the marks on its bar, or
+    /// The horizontal ranges where the label of an item can lie, the best first: between the marks on its bar, or
     /// behind the bar.
     private func rooms(forItem index: Int, in lane: Lane) -> [Range<CGFloat>] {
         let item = lane.items[index], axis = scale.axis, ends = ends(of: item)
@@ -58,9 +58,9 @@ extension LanesInSight {
         return rooms
     }
 
-    /// The least room in which a word that is cut says something, in points.
+    /// The least width in which a label that is cut off is still useful, in points.
     private static var leastRoom: CGFloat { 34 }
-    /// The number of marks on a bar that its word avoids.
+    /// The largest number of marks on a bar that its label avoids.
     private static var mostMarksOnBar: Int { 8 }
 }
 

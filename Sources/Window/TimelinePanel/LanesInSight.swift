@@ -6,22 +6,23 @@ import HitscopeOverlay
 import HitscopeSession
 import HitscopeWindowKit
 
-/// The lanes that there is room for.
+/// The lanes that fit into the timeline.
 ///
-/// Draws as many items as there are points from left to right, however many there are.
+/// The number of items that are drawn is limited by the width in points, however many items there are.
 @MainActor struct LanesInSight {
     nonisolated static let laneHeight: CGFloat = 24, titleWidth: CGFloat = 136
-    /// The number of items that are drawn first and last, of all that begin on one point.
+    /// The number of items drawn from the beginning and from the end of all items that begin at the same point of the
+    /// axis.
     private static let mostOnOnePoint = 4
 
     let lanes: [Lane]
     private let countAbove: Int, countBelow: Int
     let scale: TimelineScale
-    /// The end of items that have not ended, in seconds of the debuggee's clock.
+    /// The time up to which items that have not ended are drawn, in seconds of the debuggee's clock.
     let lastTime: Double
     private var axis: CGRect { scale.axis }
 
-    /// - Parameter first: the index of the first lane in sight.
+    /// - Parameter first: The index of the first visible lane.
     init(of all: [Lane], from first: Int, _ scale: TimelineScale, lastTime: Double) {
         let room = max(0, (scale.axis.height - TimelineRuler.height) / Self.laneHeight)
         lanes = Array(all.dropFirst(first).prefix(Int(clamping: room)))
@@ -29,14 +30,14 @@ import HitscopeWindowKit
         (self.scale, self.lastTime) = (scale, lastTime)
     }
 
-    /// The places where an item begins and ends.
+    /// The x-coordinates at which an item begins and ends.
     func ends(of item: Lane.Item) -> (start: CGFloat, end: CGFloat) {
         (scale.place(of: item.start), scale.place(of: item.end ?? lastTime))
     }
 
     func top(ofRow row: Int) -> CGFloat { axis.minY + TimelineRuler.height + CGFloat(row) * Self.laneHeight }
 
-    /// The foremost item at a place, or one that is near it.
+    /// The foremost item at a point, or the nearest one close to it.
     func item(at point: CGPoint) -> (item: Lane.Item, lane: Lane.Subject)? {
         let row = (point.y - top(ofRow: 0)) / Self.laneHeight
         guard row >= 0, point.x >= Self.titleWidth, Int(clamping: row) < lanes.count else { return nil }
@@ -48,8 +49,8 @@ import HitscopeWindowKit
         return item.map { ($0, lane.subject) }
     }
 
-    /// The indices of the items that can be told apart. Of those that begin on one point of the axis, the first ones
-    /// and the last ones are drawn.
+    /// The indices of the items to draw. Of items that begin at the same point of the axis, only the first few and the
+    /// last few are drawn.
     func drawnItems(of lane: Lane) -> [Int] {
         let items = lane.items(in: scale.times)
         var drawn: [Int] = [], next = items.lowerBound
@@ -73,7 +74,7 @@ import HitscopeWindowKit
         for (row, lane) in lanes.enumerated() { draw(lane, top(ofRow: row), context) }
     }
 
-    /// Says how many lanes there are above and below.
+    /// Draws the numbers of lanes above and below the visible ones.
     func drawCounts(into list: inout DrawList) {
         let parts = [countAbove > 0 ? "↑ \(countAbove)" : "", countBelow > 0 ? localized("↓ \(countBelow) more") : ""]
         let words = parts.filter { !$0.isEmpty }.joined(separator: "  ")
@@ -98,7 +99,7 @@ import HitscopeWindowKit
         guard item.look.isBar else {
             return list.fill(.rect(CGRect(x: start - 1, y: bar.minY, width: 2.5, height: bar.height)), color)
         }
-        // Opaque, so that no line of the axis shines through.
+        // The fill is opaque, so that no line of the axis shows through.
         let fill = Palette.panel.mixed(with: color, part: 0.32)
         list.fill(.roundedRect(bar, radius: min(6, bar.width / 2)), fill)
         list.fill(.circle(center: CGPoint(x: start, y: bar.midY), radius: 4.5), color)
@@ -108,7 +109,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// Marks the end of what failed, which colour does not say alone.
+    /// Draws a cross at the end of an item that failed, so that the failure is not shown by colour only.
     private func drawCross(at middle: CGPoint, into list: inout DrawList) {
         for side: CGFloat in [-1, 1] {
             list.stroke(

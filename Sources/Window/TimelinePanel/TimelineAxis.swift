@@ -1,46 +1,47 @@
-// The axis goes where the playhead goes, and stays where a person has moved it until then.
+// The axis follows the playhead, but keeps a position to which the user has moved it until the playhead moves.
 
-/// The part of a session that is in sight. Times are seconds of the debuggee's clock.
+/// The visible part of a session. Times are in seconds of the debuggee's clock.
 struct TimelineAxis {
     private enum Extent: Hashable {
-        /// The last seconds, or as much of them as there is.
+        /// The last seconds, or the whole session if it is shorter.
         case usual
         case seconds(Double)
-        /// All of it.
+        /// The whole session.
         case whole
     }
 
-    /// The session that is shown.
+    /// The extent of the session that is shown.
     package struct Session: Hashable {
-        /// The times at which it began, and at which something last happened.
+        /// The times at which the session began and at which something last happened.
         package var first = 0.0, last = 0.0
-        /// True if moments before the first one were dropped. A part of the axis says so.
+        /// True if moments before the first one were dropped, which a part of the axis indicates.
         package var hasLost = false
-        /// The part of the axis that stays free behind the last event, for its words.
+        /// The fraction of the axis that stays free behind the last event, for its label.
         package var room = 0.0
     }
 
     /// The moment that the window shows.
     struct Playhead: Hashable {
         package var time: Double
-        /// True if that is the present.
+        /// True if the moment is the present.
         package var isNow: Bool
-        /// True if it came there by itself, at a deadline.
+        /// True if the playhead moved by itself, at a deadline.
         package var isDeadline = false
     }
 
     private var extent = Extent.usual
-    /// The time at which the axis begins; nil for one that ends at the present.
+    /// The time at which the axis begins; nil if it ends at the present.
     private var start: Double?
-    /// True if a person moved it while the present was shown.
+    /// True if the user moved the axis while the present was shown.
     private var isMoved = false
     private var lastPlayhead: Playhead?
 
     private static let usualTime = 8.0, leastTime = 0.02
-    /// The part of the axis that says that something was dropped, and the part before a playhead that was out of sight.
+    /// The fraction of the axis that indicates dropped moments, and the fraction before a playhead that is brought into
+    /// view.
     private static let lostPart = 0.12, partBefore = 0.3
 
-    /// True if the whole session is in sight, however long it becomes.
+    /// True if the whole session is visible, however long it becomes.
     package var isWhole: Bool { extent == .whole }
 
     private func length(_ session: Session) -> Double {
@@ -56,14 +57,14 @@ struct TimelineAxis {
         max(1, session.last - session.first) / (1 - session.room - (session.hasLost ? Self.lostPart : 0))
     }
 
-    /// The least and the last time at which the axis may begin.
+    /// The range of times at which the axis may begin.
     private func starts(_ session: Session) -> ClosedRange<Double> {
         let length = length(session)
         let least = session.first - (session.hasLost ? Self.lostPart * length : 0)
         return least...max(least, session.last - length * (1 - session.room))
     }
 
-    /// The times in sight.
+    /// The visible times.
     package func shown(_ session: Session) -> ClosedRange<Double> {
         let starts = starts(session), length = length(session)
         let start = max(starts.lowerBound, min(self.start ?? starts.upperBound, starts.upperBound))
@@ -72,9 +73,9 @@ struct TimelineAxis {
 
     // MARK: Following
 
-    /// Brings the playhead into sight if it went elsewhere since the last call.
+    /// Brings the playhead into view if it has moved since the last call.
     ///
-    /// Deadlines that come while the present is shown do not move an axis that a person has moved.
+    /// Deadlines that fall due while the present is shown do not move an axis that the user has moved.
     package mutating func follow(_ playhead: Playhead, _ session: Session) {
         guard playhead != lastPlayhead else { return }
         let staysNow = playhead.isNow && lastPlayhead?.isNow == true && playhead.isDeadline && isMoved
@@ -82,7 +83,7 @@ struct TimelineAxis {
         if !staysNow { reveal(playhead, session) }
     }
 
-    /// Brings the playhead into sight.
+    /// Brings the playhead into view.
     package mutating func reveal(_ playhead: Playhead, _ session: Session) {
         isMoved = false
         guard !playhead.isNow else { return start = nil }
@@ -92,14 +93,14 @@ struct TimelineAxis {
 
     // MARK: Moving
 
-    /// Shows earlier or later times.
+    /// Scrolls to earlier or later times.
     package mutating func pan(by seconds: Double, _ session: Session) {
         let starts = starts(session)
         start = max(starts.lowerBound, min(shown(session).lowerBound + seconds, starts.upperBound))
         isMoved = true
     }
 
-    /// Shows more or less time around a time: `factor` times as much.
+    /// Zooms around a time, so that `factor` times as much time is visible.
     package mutating func zoom(by factor: Double, about time: Double, _ session: Session) {
         let shown = shown(session), length = (shown.upperBound - shown.lowerBound) * factor
         guard length >= Self.leastTime else { return }
@@ -108,7 +109,7 @@ struct TimelineAxis {
         isMoved = true
     }
 
-    /// Shows the whole session; or where that is shown, the last seconds again.
+    /// Shows the whole session or, if it is shown already, the last seconds again.
     mutating func toggleWhole(_ playhead: Playhead, _ session: Session) {
         extent = isWhole ? .usual : .whole
         reveal(playhead, session)

@@ -7,15 +7,15 @@ import HitscopeReading
 import HitscopeSession
 import HitscopeWindowKit
 
-/// The heading of the timeline: buttons beside a sentence about the moment that is shown.
+/// The heading of the timeline: buttons, and a sentence about the moment that is shown.
 ///
-/// At a break, a banner says where the debuggee stands still, and the buttons go on.
+/// At a breakpoint, a banner says where the debuggee has stopped, and buttons resume it.
 @MainActor final class TimelineHead {
-    /// The usual height, in points.
+    /// The height without a banner, in points.
     static let usualHeight: CGFloat = 34
-    /// The room at the right of the buttons, in points.
+    /// The right margin of the buttons, in points.
     private static let right: CGFloat = 16
-    /// The margins of two lines in the banner, above and below together, in points.
+    /// The sum of the margins above and below two lines in the banner, in points.
     private static let bannerMargins: CGFloat = 14
 
     private let inspection: Inspection
@@ -47,12 +47,12 @@ import HitscopeWindowKit
         stepOn = ToolButton(.word(localized("Step  F10")), name: "step on") { inspection.stepOn(at: clock.now) }
     }
 
-    /// The buttons that go through moments.
+    /// The buttons that move through the moments.
     var momentButtons: [ToolButton] { [back, play, forward, speed, now, filter] }
-    /// The buttons at a break.
+    /// The buttons that are shown at a breakpoint.
     var breakButtons: [ToolButton] { [goOn, stepOn] }
 
-    /// Brings the buttons up to date with the state.
+    /// Updates the buttons.
     func refresh(isFilterOpen: Bool) {
         play.face = .icon(player.isPlaying ? Icons.pause : Icons.play)
         speed.face = .word(player.speedWords)
@@ -81,10 +81,10 @@ import HitscopeWindowKit
 
     // MARK: The banner
 
-    /// The height, in points.
+    /// The height of the heading for a width, in points.
     func height(in width: CGFloat) -> CGFloat { Self.usualHeight + bannerRows(in: width) }
 
-    /// The height beyond the usual one that the banner needs, in points; 0 where nothing is stopped.
+    /// The additional height that the banner needs, in points; 0 if the debuggee is not stopped.
     func bannerRows(in width: CGFloat) -> CGFloat {
         guard inspection.breaks.stopSentence != nil else { return 0 }
         guard isBannerBesideButtons(in: width) else { return sentenceHeight(in: Self.widthBelowButtons(in: width)) + 4 }
@@ -92,8 +92,8 @@ import HitscopeWindowKit
             0, sentenceHeight(in: Self.widthBesideButtons(in: width)) + Self.bannerMargins - Self.usualHeight)
     }
 
-    /// The part for the sentence: in place of the heading, or below the buttons where it does not fit beside them in
-    /// two lines.
+    /// The box of the sentence: in place of the heading, or below the buttons if it does not fit beside them in two
+    /// lines.
     private func bannerBox(in width: CGFloat) -> CGRect {
         isBannerBesideButtons(in: width)
             ? CGRect(
@@ -118,7 +118,7 @@ import HitscopeWindowKit
         } ?? 0
     }
 
-    /// True if the sentence has two lines at most beside the buttons.
+    /// True if the sentence fits beside the buttons in two lines.
     private func isBannerBesideButtons(in width: CGFloat) -> Bool {
         sentenceHeight(in: Self.widthBesideButtons(in: width)) <= Self.usualHeight + 6
     }
@@ -156,7 +156,7 @@ import HitscopeWindowKit
         list.label(sentence, Fonts.note, Palette.faint, in: box)
     }
 
-    /// Says which moment is shown.
+    /// The sentence that says which moment is shown.
     private var sentence: String {
         let history = inspection.moments.history, count = history.moments.count
         guard count > 1 else { return localized("Events appear here as they happen.") }

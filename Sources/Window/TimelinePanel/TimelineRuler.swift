@@ -4,19 +4,19 @@ import HitscopeOverlay
 import HitscopeSession
 import HitscopeWindowKit
 
-/// The lines of the ruler and its numbers, from left to right.
+/// The lines and the numbers of the ruler, from left to right.
 struct TimelineRuler {
-    /// The height, in points.
+    /// The height of the ruler, in points.
     static let height: CGFloat = 18
-    /// A number has three decimals at most, in seconds.
+    /// The least step between two numbers, in seconds: numbers have at most three decimals.
     private static let leastStep = 0.001
 
-    /// Everything that the places of lines and numbers depend on.
+    /// Everything that determines the positions of lines and numbers.
     struct Layout: Equatable {
         let scale: TimelineScale
         /// The width of the whole timeline, in points.
         let width: CGFloat
-        /// The place of the moment that is shown, on which no number stands.
+        /// The x-coordinate of the moment that is shown, where no number is drawn; nil if it is not visible.
         let cursor: CGFloat?
     }
 
@@ -24,7 +24,7 @@ struct TimelineRuler {
     private var ticks: [CGFloat] = []
     private var numbers: [(text: String, box: CGRect)] = []
 
-    /// A ruler with two numbers at least, where there is room for two.
+    /// Creates a ruler with at least two numbers, if there is room for two.
     init(_ layout: Layout, _ measuring: any TextMeasuring) {
         let times = layout.scale.times, width = layout.scale.axis.width
         let seconds = times.upperBound - times.lowerBound
@@ -54,7 +54,7 @@ struct TimelineRuler {
         }
     }
 
-    /// 1, 2 or 5 times a power of ten, at least as much as is wanted.
+    /// The least step of 1, 2 or 5 times a power of ten that is not less than `wanted`.
     private static func step(for wanted: Double) -> Double {
         var power = leastStep
         while power * 10 <= wanted { power *= 10 }
@@ -72,7 +72,7 @@ struct TimelineRuler {
         }
     }
 
-    /// Draws the line of the moment that is shown.
+    /// Draws the line at the moment that is shown.
     func drawCursor(avoiding words: [LaneWord], into list: inout DrawList) {
         guard let x = layout.cursor else { return }
         let top = layout.scale.axis.minY
@@ -81,7 +81,7 @@ struct TimelineRuler {
         list.fill(.path(Path(points: tip, closed: true)), Palette.selection)
     }
 
-    /// Draws a line down through the lanes, with a gap at each word in its way.
+    /// Draws a vertical line through the lanes, with a gap at each label in its way.
     private func draw(
         line: Range<CGFloat>, from start: CGFloat, _ color: Color, avoiding words: [LaneWord],
         into list: inout DrawList

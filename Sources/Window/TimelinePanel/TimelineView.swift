@@ -1,7 +1,7 @@
-// The timeline: fingers, recognisers, control events, actions and keys as lanes on one axis, and the moment that is
+// The timeline: lanes of fingers, recognisers, control events, actions and keys on one axis, and the moment that is
 // shown.
 //
-// Session/Moments has the lanes.
+// Session/Moments makes the lanes.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -24,27 +24,26 @@ import HitscopeWindowKit
     private var firstLane = 0
     /// The ruler that was drawn last.
     private var lastRuler: TimelineRuler?
-    /// The sentence that was shown when the finger came down. It is not shown again until the pointer has been
-    /// elsewhere.
+    /// The hint that was shown when the finger came down. It is not shown again until the pointer has been elsewhere.
     private var dismissed: String?
-    /// The finger that is down.
+    /// The drag or press in progress; nil if no finger is down.
     private var hold: Hold?
-    /// True if the switches for the kinds stand above the lanes.
+    /// True if the switches for the kinds are shown above the lanes.
     private var showsKinds = false
-    /// True if the window is high enough for lanes. They are shown then unless they were closed.
+    /// True if the window is high enough for lanes. They are then shown unless the user has closed them.
     package var hasRoom = true
-    /// True if lanes were opened by a click on the heading, or by dragging; nil before that.
+    /// True if the user opened the lanes, false if the user closed them; nil if the user did neither.
     package var chosenOpen: Bool?
-    /// The height that was chosen for the open timeline, in points; nil for the usual one.
+    /// The height that the user chose for the open timeline, in points; nil for the usual one.
     package var chosenHeight: CGFloat?
-    /// True if the lanes are shown, and not the heading alone.
+    /// True if the lanes are shown, and not just the heading.
     private var isOpen: Bool { showsKinds || (chosenOpen ?? hasRoom) }
 
     package static let headerHeight = TimelineHead.usualHeight
     /// The height of one lane with the ruler above it, in points.
     package static let leastLanes = TimelineRuler.height + LanesInSight.laneHeight + 8
     private static let right: CGFloat = 16, usualLaneCount: CGFloat = 4
-    /// The room behind the newest event for its words, in points, and the largest part of the axis that it takes.
+    /// The room behind the newest event for its label, in points, and the largest fraction of the axis that it takes.
     private static let roomForWords: CGFloat = 110, mostRoom = 0.3
 
     package init(_ inspection: Inspection, _ player: MomentPlayer, measuring: any TextMeasuring) {
@@ -62,15 +61,15 @@ import HitscopeWindowKit
 
     // MARK: Layout
 
-    /// The height that the banner of a break needs beyond the usual one, in points.
+    /// The additional height that the banner of a breakpoint needs, in points.
     package var bannerRows: CGFloat { head.bannerRows(in: bounds.width) }
 
     private var headHeight: CGFloat { head.height(in: bounds.width) }
 
     /// The height of the timeline, in points.
     ///
-    /// It does not follow from what happened, so that the stage stays in place. Only a banner of several lines makes it
-    /// higher, in room that the caption gives it.
+    /// It does not depend on the recorded events, so that the stage keeps its position. Only a banner of several lines
+    /// increases it, in room that the caption gives up.
     package var wantedHeight: CGFloat { usualHeight + bannerRows }
 
     private var usualHeight: CGFloat {
@@ -80,10 +79,10 @@ import HitscopeWindowKit
         return showsKinds ? lanes + kinds.height(forWidth: bounds.width) : lanes
     }
 
-    /// The heading with its buttons, and the switches below them.
+    /// The box of the heading with its buttons, and of the switches below them.
     package var buttonRow: CGRect { CGRect(x: 0, y: 0, width: bounds.width, height: headHeight + kindsHeight) }
 
-    /// Brings buttons, lanes and axis up to date with the session.
+    /// Updates the buttons, the lanes and the axis.
     package func refresh() {
         head.refresh(isFilterOpen: showsKinds)
         times.follow(playhead, session)
@@ -96,7 +95,8 @@ import HitscopeWindowKit
         kinds.frame = CGRect(x: 0, y: headHeight, width: bounds.width, height: kindsHeight)
     }
 
-    /// The height of the switches. The ruler and a few lanes stay in sight below, so that one sees what switches do.
+    /// The height of the switches, in points. The ruler and a few lanes stay visible below, so that the effect of a
+    /// switch can be seen.
     private var kindsHeight: CGFloat {
         guard showsKinds else { return 0 }
         let lanes = TimelineRuler.height + 2 * LanesInSight.laneHeight, room = bounds.height - headHeight - lanes
@@ -109,13 +109,13 @@ import HitscopeWindowKit
         setNeedsLayout()
     }
 
-    /// Shows the lanes, or the heading alone.
+    /// Shows or hides the lanes below the heading.
     private func toggleLanes() {
         chosenOpen = !isOpen
         (showsKinds, kinds.isHidden) = (false, true)
     }
 
-    // MARK: Time and place
+    // MARK: Time and position
 
     private var axis: CGRect {
         let head = headHeight + kindsHeight
@@ -147,7 +147,7 @@ import HitscopeWindowKit
 
     private var shownMoment: Moment? { inspection.playhead.moment.flatMap { inspection.moments.history[$0] } }
 
-    /// Shows the present, and has it in sight.
+    /// Shows the present, and brings it into view.
     package func showNow() {
         inspection.moments.show(nil)
         times.reveal(playhead, session)
@@ -156,8 +156,8 @@ import HitscopeWindowKit
     /// Shows the whole session, or the last seconds again.
     func toggleWhole() { times.toggleWhole(playhead, session) }
 
-    /// Shows more or less time around a place, or other lanes where the place is on their names. With Shift, or where
-    /// the wheel goes across, it shows earlier or later times.
+    /// Zooms around a point, or scrolls the lanes if the point is on their names. With Shift, or if the wheel scrolls
+    /// horizontally, it scrolls to earlier or later times.
     package func scroll(at point: CGPoint, by distance: CGSize, _ modifiers: KeyModifiers = []) {
         guard point.x >= LanesInSight.titleWidth else {
             firstLane += distance.height < 0 ? 1 : -1
@@ -169,7 +169,7 @@ import HitscopeWindowKit
         times.zoom(by: distance.height > 0 ? 0.8 : 1.25, about: scale.time(at: point.x), session)
     }
 
-    /// Moves what is in sight to the right, so that earlier times are shown.
+    /// Moves the visible content to the right, so that earlier times are shown.
     private func pan(by points: CGFloat) { times.pan(by: -scale.seconds(across: points), session) }
 
     // MARK: Under the pointer
@@ -178,7 +178,7 @@ import HitscopeWindowKit
         let lanes = lanes
         guard let item = lanes.item(at: point)?.item, item.sentence != dismissed else { return nil }
         dismissed = nil
-        // Below all lanes, or above them: what it says of one does not hide the words of others.
+        // Places the hint below or above all lanes, so that it does not cover the labels of other lanes.
         let part = CGRect(
             x: point.x - 24, y: lanes.top(ofRow: 0), width: 48,
             height: CGFloat(lanes.lanes.count) * LanesInSight.laneHeight)
@@ -192,19 +192,20 @@ import HitscopeWindowKit
 
     // MARK: Touches
 
-    /// The use of the finger that is down.
+    /// The effect of the finger that is down.
     private enum Hold: Hashable {
-        /// It came down on the heading.
+        /// The finger came down on the heading.
         case heading
-        /// It goes through the moments.
+        /// The finger moves the playhead through the moments.
         case scrubs
-        /// It holds the ruler, where it was last. A click there goes to a moment, and a drag moves the axis.
+        /// The finger is on the ruler, last at this x-coordinate. A click moves the playhead there; a drag moves the
+        /// axis.
         case ruler(last: CGFloat, isDrag: Bool)
     }
 
     package var isHeldOtherwise: Bool { hold != nil && hold != .heading }
 
-    /// The distance that a finger may wander before a click on the ruler is a drag, in points.
+    /// The distance that a finger may move before a click on the ruler becomes a drag, in points.
     private static let slop: CGFloat = 4
 
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -234,7 +235,7 @@ import HitscopeWindowKit
 
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         switch hold {
-        // A finger that has selected texts of the heading was cancelled.
+        // A finger that selected texts of the heading has been cancelled before this.
         case .heading?: toggleLanes()
         case .ruler(let place, isDrag: false)?:
             player.stop()
@@ -276,7 +277,7 @@ import HitscopeWindowKit
         return ruler
     }
 
-    /// Says that there were moments before the first one that is left.
+    /// Draws a label if moments before the first one were dropped.
     private func drawLost(_ scale: TimelineScale, into list: inout DrawList) {
         guard inspection.moments.history.letGo > 0, let first = inspection.moments.history.moments.first else { return }
         let axis = scale.axis, end = min(axis.maxX, scale.place(of: first.time))
