@@ -2,23 +2,23 @@
 import HitscopeEngine
 import HitscopeGeometry
 
-/// The findings of the rules so far.
+/// Collects the findings of the rules.
 @MainActor struct FindingList {
     let screen: AuditedScreen
     private(set) var findings: [AuditFinding] = []
     /// True if there are more findings than the list keeps.
     var isCut = false
-    /// The views with a finding that explains why no touch comes.
+    /// The views for which a finding already explains why they get no touches.
     var explained: Set<Int> = []
 
-    /// Nobody reads more findings than this.
+    /// The largest number of findings that are kept; nobody would read more.
     private static let mostFindings = 10_000
 
     init(_ screen: AuditedScreen) { self.screen = screen }
 
     /// Adds a finding.
     ///
-    /// - Parameter other: what else takes part, for the id; nil for nothing.
+    /// - Parameter other: the other object involved, which becomes part of the id; nil for none.
     mutating func report(_ rule: AuditRule, _ index: Int, other: String? = nil, _ sentence: String) {
         guard findings.count < FindingList.mostFindings else { return isCut = true }
         let path = screen.path(of: index)

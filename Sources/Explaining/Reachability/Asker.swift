@@ -1,11 +1,11 @@
-// Places where code of views answers: the engine is asked at each pixel centre, and equal answers are merged into
-// pieces.
+// Areas where code of views answers: the engine is asked at each pixel centre, and equal neighbouring answers are
+// merged into pieces.
 //
-// The engine's answer counts even if it names a view that is in no window.
+// The engine's answer counts even if it is a view that is not in any window.
 import HitscopeEngine
 import HitscopeGeometry
 
-/// Asks a world, and collects the views that its answers name and the map did not have.
+/// Asks the engine about areas, and collects views in its answers that the map did not contain.
 @MainActor struct Asker {
     private let world: World
     private let scale: CGFloat
@@ -14,7 +14,7 @@ import HitscopeGeometry
     private(set) var strangers: [ReachabilityMap.Reach] = []
     private(set) var questions = 0
 
-    /// Equal answers side by side, from one place to another; nil stands for an edge of the piece itself.
+    /// Equal answers side by side, between two x coordinates; nil stands for an edge of the piece itself.
     private struct Run: Equatable {
         var owner: Int, left: CGFloat?, right: CGFloat?
     }
@@ -24,7 +24,7 @@ import HitscopeGeometry
         (indexes, known) = (candidates.indexes, candidates.views.count)
     }
 
-    /// Asks about each pixel of a piece: at its centre, or in the middle of the part that lies inside.
+    /// Asks about each pixel of a piece: at its centre, or in the middle of the part inside the piece.
     mutating func ask(in piece: ReachabilityMap.Piece, into pieces: inout [ReachabilityMap.Piece]) {
         var open: (runs: [Run], top: CGFloat)?
         var row = (piece.top * scale).rounded(.down)
@@ -41,7 +41,7 @@ import HitscopeGeometry
         if let open { emit(open.runs, piece, open.top, piece.bottom, into: &pieces) }
     }
 
-    /// The centre of a pixel, or the middle of the part that lies between two edges.
+    /// Returns the centre of a pixel, or the middle of its part between two edges.
     private func place(of pixel: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
         let centre = (pixel + 0.5) / scale
         if centre > start, centre < end { return centre }
@@ -78,8 +78,7 @@ import HitscopeGeometry
         return index
     }
 
-    /// Emits runs between two heights. Where a slanted edge of the piece crosses the end of a run, the run is cut
-    /// further.
+    /// Emits runs between two heights. A run is cut further where a slanted edge of the piece crosses its end.
     private func emit(
         _ runs: [Run], _ piece: ReachabilityMap.Piece, _ top: CGFloat, _ bottom: CGFloat,
         into pieces: inout [ReachabilityMap.Piece]
@@ -90,7 +89,7 @@ import HitscopeGeometry
         for (top, bottom) in zip(heights, heights.dropFirst()) where top < bottom {
             let (left, right) = piece.edges(from: top, to: bottom)
             func clamped(_ x: CGFloat) -> ReachabilityMap.Piece.Ends {
-                // The middle speaks for the whole height. The ends lie on the edge, apart from rounding.
+                // The middle decides for the whole height. The ends lie on the edge, apart from rounding.
                 if 2 * x <= left.top + left.bottom { return left }
                 if 2 * x >= right.top + right.bottom { return right }
                 return (min(max(x, left.top), right.top), min(max(x, left.bottom), right.bottom))
@@ -106,14 +105,14 @@ import HitscopeGeometry
 }
 
 extension ReachabilityMap.Piece {
-    /// The heights at which a slanted left or right edge is at a place.
+    /// Returns the heights at which a slanted left or right edge crosses an x coordinate.
     fileprivate func heights(at x: CGFloat) -> [CGFloat] {
         [(topLeft, bottomLeft), (topRight, bottomRight)].compactMap { start, end in
             start == end ? nil : top + (x - start) / (end - start) * (bottom - top)
         }
     }
 
-    /// The places of both edges at two heights of the piece.
+    /// Returns the x coordinates of both edges at two heights of the piece.
     fileprivate func edges(from start: CGFloat, to end: CGFloat) -> (left: Ends, right: Ends) {
         func place(_ from: CGFloat, _ to: CGFloat, _ y: CGFloat) -> CGFloat {
             if y == top { return from }

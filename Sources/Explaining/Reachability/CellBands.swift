@@ -1,7 +1,7 @@
-// A cell with few candidates, cut into pieces: into bands between the heights at which anything changes, and each band
-// from left to right.
+// Cuts a cell with few candidates into pieces: first into bands between the heights at which edges begin, end or cross,
+// then each band from left to right.
 //
-// No edges cross within a band, so the candidate in front at its middle is in front in all of it.
+// Edges do not cross within a band, so the candidate in front at the band's middle is in front in all of it.
 import HitscopeGeometry
 
 /// A straight edge that runs from top to bottom.
@@ -16,7 +16,7 @@ private struct Side: Hashable {
     }
 }
 
-/// The part of a candidate that lies in the cell, with its edges from top to bottom.
+/// The part of a candidate in the cell, with its edges from top to bottom.
 private struct Slab {
     let candidate: Candidate
     let top: CGFloat, bottom: CGFloat
@@ -38,7 +38,7 @@ private struct Slab {
 
     var sides: [Side] { lefts + rights }
 
-    /// The left and right edge at a height.
+    /// Returns the left and right edges at a height.
     func edges(at y: CGFloat) -> (left: Side, right: Side)? {
         guard top < y, y < bottom, let left = Slab.side(lefts, y), let right = Slab.side(rights, y) else { return nil }
         return (left, right)
@@ -49,15 +49,15 @@ private struct Slab {
     }
 }
 
-/// Cuts one cell.
+/// Cuts one cell into pieces.
 struct CellBands {
     private let cell: Box
-    /// From front to back.
+    /// The slabs, from front to back.
     private let slabs: [Slab]
     private let hasSlanted: Bool
     private var open: [Run] = []
 
-    /// A piece that may go on in the next band, by the number of its slab; -1 for nobody's.
+    /// A piece that may continue in the next band, with the index of its slab; -1 if no view takes it.
     private struct Run {
         var slab: Int, left: Side, right: Side, top: CGFloat, bottom: CGFloat
 
@@ -76,7 +76,7 @@ struct CellBands {
         hasSlanted = candidates.contains { $0.region.corners != nil }
     }
 
-    /// Emits the pieces, each with a flag that is true if it has to be asked.
+    /// Emits the pieces, each with a flag that is true if the engine has to be asked there.
     mutating func cut(_ emit: (ReachabilityMap.Piece, Bool) -> Void) {
         let heights = heights
         for (top, bottom) in zip(heights, heights.dropFirst()) {
@@ -95,7 +95,7 @@ struct CellBands {
         for run in open { emit(piece(run), isAsked(run)) }
     }
 
-    /// The heights at which an edge begins or ends, or two edges cross, from top to bottom.
+    /// The heights at which an edge begins or ends or two edges cross, from top to bottom.
     private var heights: [CGFloat] {
         var heights = [cell.top, cell.bottom]
         for slab in slabs { heights += [slab.top, slab.bottom] }
@@ -118,7 +118,7 @@ struct CellBands {
         return top + (bottom - top) * (atTop / (atTop - atBottom))
     }
 
-    /// Cuts a band from left to right: each place belongs to the first slab that has it.
+    /// Cuts a band from left to right: each point belongs to the first slab that contains it.
     private func runs(from top: CGFloat, to bottom: CGFloat) -> [Run] {
         let middle = (top + bottom) / 2
         let left = Side(start: CGPoint(x: cell.left, y: cell.top), end: CGPoint(x: cell.left, y: cell.bottom))
@@ -154,7 +154,7 @@ struct CellBands {
             (clamped(side.x(at: run.top)), clamped(side.x(at: run.bottom)))
         }
         var (left, right) = (ends(run.left), ends(run.right))
-        // Rounding may make edges cross that meet at the end of a band.
+        // Rounding may make edges cross that should meet at the end of a band.
         if left.top > right.top { left.top = right.top }
         if left.bottom > right.bottom { right.bottom = left.bottom }
         let owner = run.slab < 0 ? -1 : slabs[run.slab].candidate.view

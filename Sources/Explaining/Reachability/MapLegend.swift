@@ -1,10 +1,10 @@
-// The legend of a map's picture: the views by the area that they receive, and those that are never reached.
+// The legend of a map's picture: the views by the area that they receive, then views that are never reached.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeOverlay
 
-/// Lines beside a map.
+/// The legend beside a map.
 struct MapLegend {
     private struct Line {
         var color: Color?
@@ -58,7 +58,7 @@ struct MapLegend {
             note: notes.isEmpty ? nil : notes.joined(separator: "; "))
     }
 
-    /// The part that is lost, and the view that takes it; nil for nobody.
+    /// Returns a description of the lost part and the view that takes it. A nil taker stands for nobody.
     private static func loss(_ part: String, to taker: String?, hasOthers: Bool) -> String {
         switch (taker, hasOthers) {
         case (let taker?, true): localized("loses \(part) % to \(taker) and others")
@@ -72,7 +72,7 @@ struct MapLegend {
         localized("\(area.brief) pt² · \(CGFloat(map.percent(area)).brief) %")
     }
 
-    /// In points, with all lines.
+    /// The height with all lines, in points.
     var height: CGFloat { lines.reduce(20) { $0 + $1.height } }
 
     func draw(in room: CGRect, into list: inout DrawList) {

@@ -1,4 +1,4 @@
-// A map as a picture: the scene under a veil, a colour for each view, labels in the regions, and a legend beside them.
+// A map as a picture: the faded scene, a colour for each view, labels in the regions, and a legend beside them.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage
@@ -14,10 +14,10 @@ public struct MapPicture: Sendable {
 
     static let margin: CGFloat = 24, header: CGFloat = 72, legendWidth: CGFloat = 330
 
-    /// A picture of a map.
+    /// Creates a picture of a map.
     ///
     /// - Parameters:
-    ///   - scene: the drawing below the map, in points of its screen.
+    ///   - scene: the drawing below the map, in points of the map's screen.
     ///   - title: the heading.
     public init(_ map: ReachabilityMap, scene: DrawList, title: String, measuring: any TextMeasuring) {
         let marks = MapMarks(map)
@@ -32,7 +32,7 @@ public struct MapPicture: Sendable {
         }
     }
 
-    /// A picture of the areas in which a touch goes to another view, over the later scene.
+    /// Creates a picture of the areas in which a touch goes to another view, drawn over the later scene.
     public init(_ comparison: MapComparison, scene: DrawList, title: String, measuring: any TextMeasuring) {
         let marks = ChangeMarks(comparison)
         let part = CGFloat(comparison.after.percent(comparison.area)).brief
@@ -77,7 +77,7 @@ public struct MapPicture: Sendable {
 }
 
 extension Color {
-    /// A colour by its place on the wheel. All of them look equally bright.
+    /// Returns a colour by its position on the colour wheel. All of them look equally bright.
     static func onWheel(_ number: Int) -> Color {
         let turn = (CGFloat(number) * 0.618_034 + 0.58).truncatingRemainder(dividingBy: 1)
         func part(_ shift: CGFloat) -> Float {

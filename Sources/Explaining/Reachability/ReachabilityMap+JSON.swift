@@ -1,15 +1,15 @@
-// A map and a comparison as JSON. Lengths are points of the screen, areas are square points.
+// A map and a comparison as JSON. Lengths are in points of the screen, areas in square points.
 //
 // The same map gives the same bytes.
 import HitscopeGeometry
 
 extension ReachabilityMap {
-    /// The map as JSON: all views from back to front, each with the polygons in which a touch goes to it.
+    /// Returns the map as JSON: all views from back to front, each with the polygons in which a touch goes to it.
     public func json() throws -> String { try encodedJSON(MapDocument(self)) }
 }
 
 extension MapComparison {
-    /// The comparison as JSON: each pair of views with the polygons that went from one to the other.
+    /// Returns the comparison as JSON: each pair of views with the polygons that went from one to the other.
     public func json() throws -> String {
         try encodedJSON(
             Document(
@@ -85,14 +85,14 @@ private struct MapDocument: Encodable {
 }
 
 extension ReachabilityMap {
-    /// The part of the screen in per cent, with two decimals.
+    /// Returns an area as a percentage of the screen, with two decimals.
     func percent(_ area: CGFloat) -> Double {
         self.area > 0 ? Double((area / self.area * 10_000).rounded() / 100) : 0
     }
 }
 
 extension ReachabilityMap.Status {
-    /// The status, the reason and the view that decides.
+    /// The status, the reason, and the index of the view that decides.
     fileprivate var words: (status: String, reason: String?, by: Int?) {
         switch self {
         case .decided: ("decided", nil, nil)
@@ -105,7 +105,7 @@ extension ReachabilityMap.Status {
 }
 
 extension CGFloat {
-    /// The number with four decimals at most.
+    /// The number rounded to four decimals.
     fileprivate var short: Double { Double((self * 10_000).rounded() / 10_000) + 0 }
 }
 

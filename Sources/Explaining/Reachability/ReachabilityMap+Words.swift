@@ -1,4 +1,4 @@
-// A map as a table for a terminal, and its reasons in a few words.
+// A map as a table for a terminal, and its reasons as short texts.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
@@ -6,7 +6,7 @@ import HitscopeReading
 import HitscopeTrace
 
 extension ReachabilityMap {
-    /// A table of the views that receive something or should: name, square points, per cent, and losses.
+    /// Returns a table of the views that receive touches or should: name, area, percentage and losses.
     public func table() -> Sentence {
         var lines: [Sentence] = ["\(views.count) views on \(screen.width.brief) × \(screen.height.brief) pt"]
         let order = views.indices.filter { views[$0].area > 0 || views[$0].wantsTouches }
@@ -35,7 +35,8 @@ extension ReachabilityMap {
             + String(repeating: " ", count: max(2, 10 - part.count)) + part
     }
 
-    /// The reason why a view can receive nothing, whatever lies in front of it; nil if its bounds decide.
+    /// Returns the reason why a view can receive no touches, even with nothing in front of it; nil if its bounds
+    /// decide.
     public func reason(of index: Int) -> String? {
         switch views[index].status {
         case .decided: nil
@@ -48,7 +49,7 @@ extension ReachabilityMap {
 }
 
 extension MapComparison {
-    /// A table of the areas that changed, the largest first.
+    /// Returns a table of the areas that changed, the largest first.
     public func table() -> Sentence {
         guard !changes.isEmpty else { return "nothing changed hands" }
         let part = CGFloat(after.percent(area)).brief
@@ -60,7 +61,7 @@ extension MapComparison {
 }
 
 extension HitTestRefusal {
-    /// The reason in one word of the JSON.
+    /// The reason as a single word for JSON.
     var word: String {
         switch self {
         case .hidden: "hidden"
@@ -90,7 +91,7 @@ extension HitTestRefusal {
 }
 
 extension CGFloat {
-    /// The number for a person to read: with one decimal if it is small, else with commas between the thousands.
+    /// The number as text for people: with one decimal if it is small, else with thousands separators.
     var brief: String {
         let rounded = magnitude < 100 ? (self * 10).rounded() / 10 : rounded()
         guard let whole = Int(exactly: Double(rounded)) else { return String(Double(rounded)) }

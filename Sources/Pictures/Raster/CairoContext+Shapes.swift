@@ -1,11 +1,11 @@
-// Shapes as Cairo paths.
+// Drawing shapes as Cairo paths.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
 
 extension CairoContext {
-    /// Fills the shape with the source; what lies outside of `pixels` may be left out.
+    /// Fills the shape with the current source; parts outside `pixels` may be left out.
     func fill(_ shape: Shape, through transform: CGAffineTransform, within pixels: PixelRect) {
         cairo_new_path(pointer)
         if case .rect(let rect) = shape, transform.b == 0, transform.c == 0 {
@@ -16,13 +16,13 @@ extension CairoContext {
         cairo_fill(pointer)
     }
 
-    /// Limits what follows, up to the matching `restore`, to the shape.
+    /// Limits later painting, up to the matching `restore`, to the shape.
     func clip(to shape: Shape, through transform: CGAffineTransform) {
         trace(shape, through: transform)
         cairo_clip(pointer)
     }
 
-    /// Strokes the shape with the source; a pen wider than Cairo's numbers hold paints nothing.
+    /// Strokes the shape with the current source. A pen too wide for Cairo's numbers paints nothing.
     func stroke(_ shape: Shape, through transform: CGAffineTransform, style: StrokeStyle) {
         let widest = CairoContext.farthest / max(transform.largestStretch, .leastNormalMagnitude)
         guard style.width < widest else { return }
@@ -35,7 +35,7 @@ extension CairoContext {
         }
     }
 
-    /// Lengths that make no pattern leave the line unbroken, and so do patterns too fine to be seen.
+    /// Sets the dash pattern. Lengths that form no pattern, or one too fine to be visible, leave the line solid.
     private func setDash(_ dash: [CGFloat], along shape: Shape, stretch: CGFloat) {
         let period = dash.reduce(0, +)
         let box = shape.bounds
@@ -66,8 +66,8 @@ extension CairoContext {
         traceUpright(rect, transform, within: nil)
     }
 
-    /// By corners and not by origin and size: Cairo would round those to fixed point one by one, and neighbours would
-    /// no longer meet.
+    /// Adds a rectangle by its corners instead of its origin and size: Cairo would round those to fixed point
+    /// separately, and neighbouring rectangles would no longer meet.
     private func traceUpright(_ rect: CGRect, _ transform: CGAffineTransform, within limit: PixelRect?) {
         let from = CGPoint(x: rect.minX, y: rect.minY).device(transform)
         let to = CGPoint(x: rect.maxX, y: rect.maxY).device(transform)
@@ -91,7 +91,7 @@ extension CairoContext {
         traceCorners(rect, CGSize(width: radius, height: radius), transform)
     }
 
-    /// A rectangle whose corners are quarters of ellipses with these radii.
+    /// Adds a rectangle whose corners are quarter ellipses with these radii.
     private func traceCorners(_ rect: CGRect, _ radii: CGSize, _ transform: CGAffineTransform) {
         let (rx, ry) = (radii.width, radii.height)
         let (kx, ky) = (rx * (1 - CairoContext.quarter), ry * (1 - CairoContext.quarter))
@@ -130,16 +130,17 @@ extension CairoContext {
     /// The position of the control points of a quarter circle along its radius: 4/3 · tan(π/8).
     private static let quarter: CGFloat = 0.552_284_749_830_793_4
 
-    /// Device pixels; a quarter of what 24.8 fixed point holds, so that sums of two still fit.
+    /// The greatest coordinate, in device pixels: a quarter of the range of 24.8 fixed point, so that the sum of two
+    /// still fits.
     fileprivate static let farthest: CGFloat = 2_000_000
 
-    /// Dashes of one stroke; more would take minutes.
+    /// The largest number of dashes in one stroke; more would take minutes.
     private static let mostDashes: CGFloat = 100_000
 }
 
 extension CGPoint {
-    /// The point in device pixels, brought near enough for fixed point. A coordinate that is not a number goes to the
-    /// far top left.
+    /// Returns the point in device pixels, limited to the range of fixed point. A coordinate that is not a number
+    /// becomes the least one.
     fileprivate func device(_ transform: CGAffineTransform) -> CGPoint {
         func near(_ value: CGFloat) -> CGFloat {
             let least = -CairoContext.farthest
@@ -152,7 +153,7 @@ extension CGPoint {
 }
 
 extension CGAffineTransform {
-    /// An upper bound of the factor by which a line grows.
+    /// An upper bound of the factor by which the transform lengthens a line.
     var largestStretch: CGFloat { max(abs(a) + abs(c), abs(b) + abs(d)) }
 }
 

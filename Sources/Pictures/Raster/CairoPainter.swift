@@ -1,11 +1,11 @@
-// Painting a draw list on a surface of Cairo, for pages that keep shapes and letters.
+// Paints a draw list on a Cairo surface, for pages that keep shapes and text as vectors.
 //
-// Which of them are painted is decided in `ListPainter`.
+// `ListPainter` decides which items are painted.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
 
-/// Paints one list on one page, whose unit is a point.
+/// Paints one list on one page, in points.
 struct CairoPainter: ListPainter {
     let items: [DrawItem]
     let listIndex: ListIndex

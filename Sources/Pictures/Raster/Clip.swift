@@ -1,17 +1,17 @@
-// The limits of painting: the part that is painted, upright rectangles, and shapes.
+// The limits of painting: the part that is painted, upright rectangles, and other shapes.
 import HitscopePixels
 
-/// The common part of all clips that are open.
+/// The intersection of all open clips.
 struct Clip {
-    /// The common part of all upright rectangles.
+    /// The intersection of all upright rectangles.
     private(set) var box: FixedBox
     private var shapes: [PlacedCoverage] = []
-    /// The pixels that may be painted on at all.
+    /// The pixels that may be painted, fully or partly.
     private(set) var touched: PixelRect
-    /// Those of them that the rectangles leave whole.
+    /// The pixels of `touched` that the rectangles cover fully.
     private var whole: PixelRect
 
-    /// Leaves these pixels.
+    /// Creates a clip that leaves these pixels.
     init(_ pixels: PixelRect) {
         box = FixedBox(pixels)
         touched = pixels
@@ -30,19 +30,19 @@ struct Clip {
         if !isKnown { shapes.append(shape) }
     }
 
-    /// True if these pixels of a row may be painted on as if there were no clip.
+    /// True if these pixels of a row are not affected by the clip.
     @inline(__always)
     func leavesWhole(y: Int, x: Int, count: Int) -> Bool {
         shapes.isEmpty && y >= whole.y && y < whole.maxY && x >= whole.x && x + count <= whole.maxX
     }
 
-    /// The same for a rectangle of pixels.
+    /// True if a rectangle of pixels is not affected by the clip.
     func leavesWhole(_ pixels: PixelRect) -> Bool { shapes.isEmpty && whole.contains(pixels) }
 
     /// True if there are clips other than upright rectangles.
     var hasShapes: Bool { !shapes.isEmpty }
 
-    /// Multiplies a row of coverage, from the pixel `x` on, by what the clips leave of it.
+    /// Multiplies a row of coverage that starts at pixel `x` by the coverage of the clips.
     func limit(_ row: UnsafeMutableBufferPointer<UInt8>, y: Int, x: Int) {
         limitByShapes(row, y: y, x: x)
         let height = box.height(inRow: y)
@@ -51,13 +51,13 @@ struct Clip {
         }
     }
 
-    /// The same for clips that are not upright rectangles.
+    /// Multiplies a row of coverage by the clips that are not upright rectangles.
     func limitByShapes(_ row: UnsafeMutableBufferPointer<UInt8>, y: Int, x: Int) {
         for shape in shapes { shape.coverage.limit(row, y: y, x: x, dx: shape.x, dy: shape.y) }
     }
 }
 
-/// Coverage, and the pixel at which its origin lies.
+/// A coverage, with the pixel at which its origin lies.
 struct PlacedCoverage {
     var coverage: Coverage
     var x: Int, y: Int

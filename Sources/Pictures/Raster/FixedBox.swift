@@ -1,4 +1,4 @@
-// Upright rectangles in 256ths of a pixel, as fine as Cairo has them.
+// Upright rectangles in 256ths of a pixel, the precision of Cairo.
 import HitscopeGeometry
 import HitscopePixels
 
@@ -13,9 +13,9 @@ struct FixedBox: Equatable {
             left: pixels.x * 256, top: pixels.y * 256, right: pixels.maxX * 256, bottom: pixels.maxY * 256)
     }
 
-    /// A rectangle mapped to the device, cut to one pixel more than the limit on each side.
+    /// Creates a rectangle mapped to the device, cut to one pixel beyond the limit on each side.
     ///
-    /// - Parameter transform: keeps upright rectangles upright.
+    /// - Parameter transform: a transform that keeps upright rectangles upright.
     init(_ rect: CGRect, through transform: CGAffineTransform, within limit: PixelRect) {
         let mapped = rect.standardized.applying(transform)
         func fixed(_ value: CGFloat, _ least: Int, _ most: Int) -> Int {
@@ -41,25 +41,25 @@ struct FixedBox: Equatable {
             bottom: min(bottom, other.bottom))
     }
 
-    /// The pixels that are covered at all.
+    /// The pixels that are fully or partly covered.
     var touched: PixelRect {
         let (x, y) = (left >> 8, top >> 8)
         return PixelRect(x: x, y: y, width: max(0, (right + 255) >> 8 - x), height: max(0, (bottom + 255) >> 8 - y))
     }
 
-    /// The pixels that are covered wholly.
+    /// The pixels that are fully covered.
     var whole: PixelRect {
         let (x, y) = ((left + 255) >> 8, (top + 255) >> 8)
         return PixelRect(x: x, y: y, width: max(0, right >> 8 - x), height: max(0, bottom >> 8 - y))
     }
 
-    /// The covered part of a row, in 256ths.
+    /// Returns the covered height of a row, in 256ths of a pixel.
     func height(inRow y: Int) -> Int { max(0, min(bottom, (y + 1) * 256) - max(top, y * 256)) }
 
-    /// The covered part of a column, in 256ths.
+    /// Returns the covered width of a column, in 256ths of a pixel.
     func width(inColumn x: Int) -> Int { max(0, min(right, (x + 1) * 256) - max(left, x * 256)) }
 
-    /// The coverage of a pixel, 0 to 255, from how many 256ths of its width and height are covered.
+    /// Returns the coverage of a pixel, from 0 to 255, given its covered width and height in 256ths.
     static func coverage(_ width: Int, _ height: Int) -> UInt8 {
         let area = (width * height) >> 8
         return UInt8(truncatingIfNeeded: area - area >> 8)

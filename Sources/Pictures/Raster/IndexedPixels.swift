@@ -1,14 +1,14 @@
-// A picture of few colours as numbers in a table of them, which makes a PNG half as large.
+// Pictures with few colours, stored as indices into a table of colours, which halves the size of a PNG.
 import HitscopePixels
 
 /// The pixels of an opaque picture with at most 256 colours.
 struct IndexedPixels {
-    /// The colours in the order in which they come, as `0xFFRRGGBB`.
+    /// The colours in order of first appearance, as `0xFFRRGGBB`.
     private(set) var colors: [UInt32] = []
-    /// For each pixel the number of its colour.
+    /// The index of each pixel's colour.
     private(set) var places: [UInt8]
 
-    /// Nil for a picture with more colours.
+    /// Returns nil for a picture with more than 256 colours.
     init?(_ picture: PixelBuffer) {
         var numbers: [UInt32: UInt8] = [:], last = ~(picture.pixels.first ?? 0), place: UInt8 = 0
         places = []

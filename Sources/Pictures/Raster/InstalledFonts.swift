@@ -4,8 +4,7 @@ import HitscopeGeometry
 
 /// The font families that fontconfig knows.
 public enum InstalledFonts {
-    /// True if the family is installed, or is a generic one such as `sans-serif`. Case, blanks and hyphens do not
-    /// count.
+    /// True if the family is installed, or is a generic one such as `sans-serif`. Ignores case, spaces and hyphens.
     public static func contains(family: String) -> Bool {
         let wanted = comparable(family)
         return generic.contains(wanted) || families().contains { comparable($0) == wanted }
@@ -34,7 +33,7 @@ public enum InstalledFonts {
         return list.pointee.nfont > 0
     }
 
-    /// The names of installed families that are spelt most like this one, the likest first.
+    /// Returns the installed families with the most similar spelling, the most similar first.
     public static func nearest(to family: String, count: Int = 3) -> [String] {
         let wanted = Array(comparable(family).unicodeScalars)
         let ranked = families().map { (name: $0, distance: distance(wanted, Array(comparable($0).unicodeScalars))) }
@@ -42,7 +41,7 @@ public enum InstalledFonts {
         return ranked.prefix(count).map(\.name)
     }
 
-    /// Every family, sorted by name.
+    /// Returns all installed families, sorted by name.
     public static func families() -> [String] {
         guard let pattern = FcPatternCreate(), let wanted = FcObjectSetCreate() else { return [] }
         defer {
@@ -66,14 +65,14 @@ public enum InstalledFonts {
         return names.sorted()
     }
 
-    /// Names that stand for whatever the machine prefers.
+    /// The generic names, for which each machine chooses a font.
     private static let generic: Set<String> = ["sans", "sansserif", "serif", "monospace", "mono"]
 
     private static func comparable(_ name: String) -> String {
         String(name.lowercased().filter { $0 != " " && $0 != "-" })
     }
 
-    /// The edit distance: how many characters have to be put in, taken out or changed.
+    /// Returns the edit distance: the number of characters to insert, delete or replace.
     private static func distance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> Int {
         var row = Array(0...to.count)
         for (line, character) in from.enumerated() {

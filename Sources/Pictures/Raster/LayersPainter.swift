@@ -1,20 +1,20 @@
-// The layers of a picture, painted together, part by part.
+// Paints the layers of a picture together, part by part.
 //
-// `PixelPainter` paints the layers.
+// `PixelPainter` paints each layer.
 import HitscopeDrawing
 import HitscopePixels
 
-/// Paints layers on one canvas, the first at the bottom.
+/// Paints layers on one canvas, from bottom to top.
 struct LayersPainter {
     var layers: [PixelPainter]
 
     init(_ layers: [PixelPainter]) { self.layers = layers }
 
-    /// Pixels that are painted together, in whole rows, so that what lies on one another is still in the processor's
-    /// cache: 128 KiB.
+    /// The number of pixels that are painted together, in whole rows: 128 KiB, so that they stay in the processor's
+    /// cache while all layers are painted.
     private static let band = 32_768
 
-    /// Paints a part over the background.
+    /// Paints a part of the picture over a background colour.
     mutating func paint(_ part: PixelRect, background: Color) throws(PictureError) {
         guard !part.isEmpty else { return }
         let rows = max(1, LayersPainter.band / part.width)

@@ -1,12 +1,12 @@
-// The place where a list lies on a canvas.
+// The position of a list on a canvas.
 import HitscopeGeometry
 import HitscopePixels
 
-/// From a list's space to a picture's points, and from there to device pixels.
+/// The transforms from a list's space to a picture's points, and from there to device pixels.
 struct ListPlacement: Equatable {
-    /// From the list's space to the picture's points, and from those to device pixels.
+    /// The transforms from the list's space to the picture's points, and from those to device pixels.
     let toPicture: CGAffineTransform, toDevice: CGAffineTransform
-    /// From the list's space to device pixels.
+    /// The transform from the list's space to device pixels.
     let whole: CGAffineTransform
 
     init(_ toPicture: CGAffineTransform = .identity, toDevice: CGAffineTransform) {
@@ -14,9 +14,9 @@ struct ListPlacement: Equatable {
         whole = toPicture.concatenating(toDevice)
     }
 
-    /// From an item's space to device pixels.
+    /// Returns the transform from an item's space to device pixels.
     ///
-    /// - Parameter transform: from the item's space to the list's.
+    /// - Parameter transform: the transform from the item's space to the list's.
     func placing(_ transform: CGAffineTransform) -> CGAffineTransform {
         toPicture.isIdentity
             ? transform.concatenating(toDevice) : transform.concatenating(toPicture).concatenating(toDevice)
@@ -25,9 +25,9 @@ struct ListPlacement: Equatable {
 
 /// The visible part of a layer.
 struct LayerClip {
-    /// In the picture's points.
+    /// The visible rectangle, in the picture's points.
     let rect: CGRect
-    /// The same in pixels.
+    /// The visible rectangle, in pixels.
     let box: FixedBox
 
     init(_ rect: CGRect, toDevice: CGAffineTransform, within bounds: PixelRect) {
@@ -35,7 +35,8 @@ struct LayerClip {
         box = FixedBox(rect, through: toDevice, within: bounds)
     }
 
-    /// True if anything of a rectangle in the picture's points shows. What only shares a pixel with it does not.
+    /// True if any part of a rectangle, in the picture's points, is visible. Sharing only a pixel with the clip does
+    /// not count.
     func shows(_ other: CGRect) -> Bool {
         let visible = other.intersection(rect)
         return !visible.isNull && (visible.width > 0 || visible.height > 0)

@@ -1,16 +1,16 @@
-// The area that a drawing command covers, apart from its colour: Cairo's mask, as against its source.
+// The area that a drawing command covers, regardless of its colour; in Cairo's terms, the mask without the source.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopePixels
 
-/// A shape that is filled or stroked, or a text.
+/// A filled shape, a stroked shape, or a text.
 enum Mask: Hashable {
     case fill(Shape)
     case stroke(Shape, StrokeStyle)
-    /// The colour of the style is white.
+    /// A text, with the colour of its style set to white.
     case text(String, TextStyle, in: CGRect)
 
-    /// Nil for what neither paints nor clips.
+    /// Returns nil for a command that neither paints nor clips.
     init?(_ command: DrawCommand) {
         switch command {
         case .fill(let shape, _), .beginClip(let shape): self = .fill(shape)
@@ -22,7 +22,7 @@ enum Mask: Hashable {
         }
     }
 
-    /// The mask with its corner at the origin.
+    /// The mask, moved so that its corner is at the origin.
     var atOrigin: Mask {
         switch self {
         case .fill(let shape): .fill(shape.atOrigin)
@@ -31,7 +31,7 @@ enum Mask: Hashable {
         }
     }
 
-    /// The top left corner of its box; the origin for paths, which stay where they are.
+    /// The top left corner of the mask's box; the origin for paths, which are not moved.
     var corner: CGPoint {
         switch self {
         case .fill(let shape), .stroke(let shape, _): shape.corner
@@ -39,7 +39,7 @@ enum Mask: Hashable {
         }
     }
 
-    /// A rectangle outside of which nothing is painted, as `DrawList` counts it.
+    /// The rectangle outside of which nothing is painted, as `DrawList` computes it.
     var bounds: CGRect {
         switch self {
         case .fill(let shape): shape.bounds
@@ -48,18 +48,19 @@ enum Mask: Hashable {
         }
     }
 
-    /// True if the mask can be painted through a transform: letters may be too small or too large.
+    /// True if the mask can be painted through a transform. Letters may be too small or too large.
     func isDrawable(_ transform: CGAffineTransform) -> Bool {
         guard case .text(_, let style, _) = self else { return true }
         return Mask.fontSizes.contains(style.font.size * transform.largestStretch)
     }
 
-    /// Device pixels. Smaller letters cannot be seen, and on larger ones Cairo spends minutes.
+    /// The drawable font sizes, in device pixels. Smaller letters are invisible, and Cairo spends minutes on larger
+    /// ones.
     private static let fontSizes: ClosedRange<CGFloat> = 0.1...8192
 }
 
 extension CairoContext {
-    /// Paints the mask with the source that is set; what lies outside of `pixels` may be left out.
+    /// Paints the mask with the current source; parts outside `pixels` may be left out.
     func paint(
         _ mask: Mask, through transform: CGAffineTransform, within pixels: PixelRect, _ typesetter: any Typesetter
     ) {
@@ -73,7 +74,7 @@ extension CairoContext {
 }
 
 extension DrawCommand {
-    /// The colour that it paints with; nil for pictures and scopes.
+    /// The colour that the command paints with; nil for pictures and scopes.
     var color: Color? {
         switch self {
         case .fill(_, let color), .stroke(_, let color, _): color

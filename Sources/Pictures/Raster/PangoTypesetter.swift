@@ -1,15 +1,15 @@
-// Text in installed fonts: the owner of Pango's pointers.
+// Typesetting with installed fonts; owns Pango's pointers.
 //
-// One thread at a time may use Pango's objects, so all of them are used under one lock.
+// Pango's objects must be used by one thread at a time, so all of them are used under one lock.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
 
 /// Sets text in installed fonts.
 ///
-/// Unchecked: everything in it is used under `lock`.
+/// `@unchecked Sendable` because all of its state is used under `lock`.
 final class PangoTypesetter: Typesetter, @unchecked Sendable {
-    /// One for the process: fonts are found and loaded once.
+    /// The instance for the whole process: fonts are found and loaded only once.
     static let shared = PangoTypesetter()
 
     private let lock = NSLock()
@@ -61,7 +61,7 @@ final class PangoTypesetter: Typesetter, @unchecked Sendable {
         }
     }
 
-    /// Draws a line that fits into the box, as it was laid out to be measured.
+    /// Draws a line that fits into the box, using the layout that measured it.
     private func draw(_ line: LaidOutText, _ style: TextStyle, in box: CGRect, on cairo: OpaquePointer) {
         let room = box.width - line.size.width
         let left: CGFloat =
@@ -74,7 +74,7 @@ final class PangoTypesetter: Typesetter, @unchecked Sendable {
         line.draw(at: origin, within: style.reach(of: box), on: cairo)
     }
 
-    /// As many lines as it takes.
+    /// Returns the text laid out on as many lines as it needs.
     private func unlimited(_ text: String, _ font: FontDescriptor, width: CGFloat?) -> LaidOutText {
         lines(
             LaidOutText.Key(text: text, font: font, alignment: .leading, width: width, height: .infinity, lineLimit: 0))
@@ -89,6 +89,6 @@ final class PangoTypesetter: Typesetter, @unchecked Sendable {
 }
 
 extension String {
-    /// True if it is one line of ASCII, which is read from left to right.
+    /// True for one line of ASCII, which is read from left to right.
     var isPlainLine: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 }

@@ -1,15 +1,15 @@
-// Pixels to paint on, addressed as those of the whole picture.
+// A surface of pixels to paint on, addressed in the coordinates of the whole picture.
 //
-// Addresses pixels by pointers: a bounds check for each pixel costs more than painting it.
+// Uses pointers, since a bounds check for each pixel would cost more than painting it.
 import HitscopePixels
 
-/// The canvas, or a group that covers a part of it.
+/// The pixels of the canvas, or of a group that covers a part of it.
 struct PixelSurface {
     let bounds: PixelRect
     private let base: UnsafeMutablePointer<UInt32>
-    /// Pixels from one row to the next.
+    /// The number of pixels from one row to the next.
     let stride: Int
-    /// Keeps a group's memory; nil for the canvas, which is lent.
+    /// Owns a group's memory; nil for the canvas, whose memory belongs to the caller.
     private let memory: Memory?
 
     private final class Memory {
@@ -30,7 +30,7 @@ struct PixelSurface {
         memory = nil
     }
 
-    /// Transparent pixels.
+    /// Creates a surface of transparent pixels.
     init(transparent bounds: PixelRect) {
         let memory = Memory(max(1, bounds.width * bounds.height))
         self.bounds = bounds
@@ -39,11 +39,11 @@ struct PixelSurface {
         stride = bounds.width
     }
 
-    /// The place where the row's pixel with `x` 0 would lie; only pixels inside `bounds` may be touched.
+    /// Returns the address that the row's pixel with `x` 0 would have; only pixels inside `bounds` may be accessed.
     @inline(__always)
     func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + ((y - bounds.y) * stride - bounds.x) }
 
-    /// Sets pixels to a colour: Cairo's operator SOURCE.
+    /// Replaces pixels by a colour, as Cairo's operator SOURCE does.
     func replace(_ part: PixelRect, with source: SolidSource) {
         for y in part.y..<max(part.y, part.maxY) {
             (row(y) + part.x).update(repeating: source.pixel, count: part.width)

@@ -1,13 +1,13 @@
-// Text in the font that Cairo carries within itself: the same picture on every machine.
+// Typesetting with Cairo's built-in font, which makes the same picture on every machine.
 //
-// Every character is one cell wide, and a Hangul syllable two, so nothing is ever measured. Source: a regular cell
-// measured exactly 1/2 of the size, a bold one 13/24, ascent 0.75 and descent 0.25.
+// Every character is one cell wide, and a Hangul syllable two, so nothing has to be measured. Source: measurements of
+// the font; a regular cell is exactly 1/2 of the size, a bold one 13/24, the ascent 0.75 and the descent 0.25.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeReading
 
-/// Sets text in the font of Cairo.
+/// Sets text in Cairo's built-in font.
 struct PlainTypesetter: Typesetter {
     private static let faces = Faces()
 
@@ -65,9 +65,9 @@ struct PlainTypesetter: Typesetter {
     }
 }
 
-/// The two faces and how they are painted.
+/// The two font faces and their rendering options.
 ///
-/// Unchecked: made once, then only read.
+/// `@unchecked Sendable` because they are created once and then only read.
 private final class Faces: @unchecked Sendable {
     private let regular = cairo_toy_font_face_create(
         "@cairo:monospace", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
@@ -97,9 +97,9 @@ extension FontDescriptor {
 
     fileprivate var advance: CGFloat { isBold ? size * 13 / 24 : size / 2 }
     fileprivate var lineHeight: CGFloat { size * 1.2 }
-    /// Of the strokes of Hangul, as wide as those of the font's letters.
+    /// The width of Hangul strokes, which matches the font's letters.
     fileprivate var strokeWidth: CGFloat { isBold ? size * 0.11 : size * 0.075 }
-    /// The distance from the top of a line: half of the leading, and the ascent.
+    /// The distance from the top of a line to its baseline: half of the leading, plus the ascent.
     fileprivate var baseline: CGFloat { size * 0.85 }
 
     fileprivate func columns(in width: CGFloat) -> Int {

@@ -1,4 +1,4 @@
-// Draw lists as PDF and SVG, in which shapes and letters are kept.
+// Draws lists as PDF and SVG, which keep shapes and text as vectors.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry
@@ -6,10 +6,10 @@ import HitscopeLanguage
 import HitscopePixels
 
 extension Rasterizer {
-    /// A PDF with one page for each list.
+    /// Returns a PDF with one page for each list.
     ///
-    /// - Parameter size: in points; a point on screen is a point on paper.
-    /// - Throws: an error if the page would be too large, or Cairo gives up.
+    /// - Parameter size: the size of a page, in points; a point on screen is a point on paper.
+    /// - Throws: an error if the page would be too large, or Cairo fails.
     public func pdf(pages: [DrawList], size: CGSize, background: Color = .clear) throws(PictureError) -> [UInt8] {
         try vector(size, pages, background) { write, closure in
             let surface = cairo_pdf_surface_create_for_stream(write, closure, Double(size.width), Double(size.height))
@@ -18,10 +18,10 @@ extension Rasterizer {
         }
     }
 
-    /// An SVG whose user unit is a point.
+    /// Returns an SVG whose user unit is a point.
     ///
-    /// - Parameter size: in points.
-    /// - Throws: an error if the drawing would be too large, or Cairo gives up.
+    /// - Parameter size: the size of the drawing, in points.
+    /// - Throws: an error if the drawing would be too large, or Cairo fails.
     public func svg(of list: DrawList, size: CGSize, background: Color = .clear) throws(PictureError) -> [UInt8] {
         let bytes = try vector(size, [list], background) { write, closure in
             let surface = cairo_svg_surface_create_for_stream(write, closure, Double(size.width), Double(size.height))
@@ -31,7 +31,7 @@ extension Rasterizer {
         return SVGNames.renumbered(bytes)
     }
 
-    /// Makes a surface of Cairo that calls a function with what it writes.
+    /// Creates a Cairo surface that passes its output to a function.
     private typealias MakeSurface = (_ write: @escaping WriteFunction, UnsafeMutableRawPointer) -> OpaquePointer?
     private typealias WriteFunction =
         @convention(c) (
@@ -60,7 +60,7 @@ extension Rasterizer {
         return written
     }
 
-    /// Appends what Cairo writes to the array that its closure points at.
+    /// Appends Cairo's output to the array that the closure pointer refers to.
     private static let appendToArray: WriteFunction = { closure, bytes, count in
         guard let array = closure?.assumingMemoryBound(to: [UInt8].self), let bytes else {
             return CAIRO_STATUS_WRITE_ERROR
@@ -70,8 +70,8 @@ extension Rasterizer {
     }
 }
 
-/// Cairo numbers surfaces through the life of the process. Here they are numbered from 1 for each drawing, so that
-/// equal drawings have equal bytes.
+/// Renumbers surfaces from 1 in each drawing, so that equal drawings have equal bytes. Cairo numbers them throughout
+/// the life of the process.
 private enum SVGNames {
     static func renumbered(_ bytes: [UInt8]) -> [UInt8] {
         let name = Array("surface".utf8)

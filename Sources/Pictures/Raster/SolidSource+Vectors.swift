@@ -1,9 +1,9 @@
 // The arithmetic of `SolidSource` on four pixels at once, which is three times as fast as one by one.
 //
-// `unsafeBitCast` reads a vector as one of another type and the same size. It costs no instruction, and Swift has no
-// other spelling for it.
+// `unsafeBitCast` reinterprets a vector as another type of the same size. It costs no instruction, and Swift has no
+// other way to do this.
 
-/// Four pixels in two numbers, which are quick to compare.
+/// Four pixels in two integers, which are fast to compare.
 struct FourPixels: Equatable {
     private let first: UInt64, second: UInt64
 
@@ -31,21 +31,21 @@ struct FourPixels: Equatable {
     }
 }
 
-/// Four pixels: two channels in each number.
+/// Four pixels, as 16-bit lanes that each hold two channels.
 extension SIMD8<UInt16> {
-    /// One pixel, four times.
+    /// Repeats one pixel four times.
     @inline(__always)
     init(eight pixel: UInt32) {
         self = unsafeBitCast(SIMD4(repeating: pixel), to: SIMD8<UInt16>.self)
     }
 
-    /// The four bytes of a number, each twice.
+    /// Repeats each of a number's four bytes twice.
     @inline(__always)
     init(parts: UInt32) {
         self.init(twice: SIMD4(truncatingIfNeeded: unsafeBitCast(parts, to: SIMD4<UInt8>.self)))
     }
 
-    /// The alpha of each pixel, twice.
+    /// The alpha of each pixel, repeated twice.
     @inline(__always)
     var alphas: Self { SIMD8(twice: oddHalf &>> 8) }
 
@@ -56,7 +56,7 @@ extension SIMD8<UInt16> {
         oddHalf = four
     }
 
-    /// Each channel multiplied by a part of 255, rounded to the nearest.
+    /// Multiplies each channel by a fraction of 255, rounded to the nearest.
     @inline(__always)
     func times(_ part: Self) -> Self {
         var odd = (self & 0x00FF) &* part &+ 0x80

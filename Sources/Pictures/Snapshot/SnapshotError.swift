@@ -1,19 +1,19 @@
-// Errors that keep a picture from being compared.
+// Errors that prevent a picture from being compared.
 import HitscopeLanguage
 import HitscopeRaster
 
 /// The reason why there is no verdict on a picture.
 public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// `HITSCOPE_RECORD` has a value that is no `RecordMode`.
+    /// `HITSCOPE_RECORD` has a value that is not a `RecordMode`.
     case badRecordMode(String)
-    /// The name would lead out of the directory, or is empty.
+    /// The name is empty, or could lead outside the directory.
     case badName(String)
     /// A picture could not be read or written.
     case picture(PictureError)
-    /// The system refused to make a directory.
+    /// The system refused to create a directory.
     case noDirectory(path: String, reason: String)
 
-    /// A sentence with what a person can do about it.
+    /// A sentence that includes what can be done about the error.
     public var description: String {
         switch self {
         case .badRecordMode(let word):

@@ -1,6 +1,6 @@
-// The result of comparing a picture with its reference, in words.
+// The result of comparing a picture with its reference, and its description.
 //
-// Touches no file.
+// This file does not access the file system.
 import HitscopeLanguage
 import HitscopePixels
 
@@ -8,14 +8,14 @@ import HitscopePixels
 public enum SnapshotVerdict: Hashable, Sendable {
     /// The picture equals its reference.
     case same
-    /// The picture is the reference from now on; the path is where it was written.
+    /// The picture was saved as the reference; the value is the path.
     case recorded(String)
     /// There is no reference, and none may be written.
     case missing(SnapshotReport)
-    /// The picture differs, and may not become the reference.
+    /// The picture differs from the reference and may not replace it.
     case different(SnapshotReport)
 
-    /// True if a test passes: the picture equals a reference that was there before.
+    /// True if a test should pass: the picture equals a reference that existed before.
     public var isSame: Bool {
         switch self {
         case .same: true
@@ -25,7 +25,7 @@ public enum SnapshotVerdict: Hashable, Sendable {
 }
 
 extension SnapshotVerdict: CustomStringConvertible {
-    /// The message for a person whose test fails.
+    /// The message for people whose test fails.
     public var description: String {
         switch self {
         case .same: localized("The picture equals its reference.")
@@ -39,11 +39,11 @@ extension SnapshotVerdict: CustomStringConvertible {
 
 /// The differences, in words.
 public struct SnapshotReport: Hashable, Sendable {
-    /// One or two sentences: how many pixels differ, by how much at most, and where.
+    /// One or two sentences on how many pixels differ, by how much at most, and where.
     public var sentence: String
-    /// Nil where there is no reference.
+    /// The pixel differences; nil if there is no reference.
     public var comparison: PixelComparison?
-    /// The paths of the files that were left, in the order in which to look at them.
+    /// The paths of the artefacts that were written, in the order in which to look at them.
     public var artifacts: [String]
 
     static func sentence(for comparison: PixelComparison, name: String, scale: Double) -> String {

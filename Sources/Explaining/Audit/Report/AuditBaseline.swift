@@ -1,18 +1,18 @@
-// A baseline: the findings that are known and do not count.
+// A baseline: the findings that are already known and do not count.
 //
-// The file has one id a line, so that the difference of two versions can be read.
+// The file has one id on each line, so that version control shows readable differences.
 
-/// Ids of findings that are known.
+/// The ids of known findings.
 public struct AuditBaseline: Hashable, Sendable {
     private var ids: Set<String> = []
 
     /// An empty baseline.
     public init() {}
 
-    /// A baseline of these findings.
+    /// Creates a baseline of these findings.
     public init(_ findings: [AuditFinding]) { ids = Set(findings.map(\.id)) }
 
-    /// - Parameter text: one id a line. Empty lines and lines that begin with # are skipped.
+    /// - Parameter text: one id on each line. Empty lines and lines that begin with # are skipped.
     public init(text: String) {
         ids = Set(
             text.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.isEmpty && !$0.hasPrefix("#") })

@@ -6,9 +6,9 @@ import Foundation
 import HitscopeReading
 
 extension AuditReport {
-    /// The findings as a SARIF log with one run.
+    /// Returns the findings as a SARIF log with one run.
     ///
-    /// - Parameter version: that of the program.
+    /// - Parameter version: the version of the program.
     public func sarif(version: String) throws -> String {
         let rules = AuditRule.allCases
         let results = files.flatMap { file in
@@ -29,8 +29,8 @@ extension AuditReport {
         return try encodedJSON(Log(runs: [Log.Run(tool: Log.Tool(driver: driver), results: results)]))
     }
 
-    /// The findings as JUnit's XML: one suite a file, and one test a rule, which fails with everything that the rule
-    /// found.
+    /// Returns the findings as JUnit XML: one suite for each file, with one test for each rule. The test fails with
+    /// everything that the rule found.
     public func junit() -> Sentence {
         var lines: [Sentence] = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
         let failures = files.map { Set($0.findings.map(\.rule)).count }
@@ -63,7 +63,7 @@ extension AuditReport {
     }
 }
 
-/// A SARIF log, with the names that SARIF gives to its parts.
+/// A SARIF log, with SARIF's names for its parts.
 private struct Log: Encodable {
     struct Text: Encodable { var text: String }
 
@@ -118,7 +118,7 @@ private struct Log: Encodable {
 }
 
 extension String {
-    /// The text with XML's own characters as entities, and without characters that XML cannot hold.
+    /// The text with XML's special characters as entities, and without characters that XML does not allow.
     fileprivate var asXML: String {
         var result = ""
         for scalar in unicodeScalars {
@@ -137,11 +137,11 @@ extension String {
         return result
     }
 
-    /// The path as a URI: relative, unless the path is absolute.
+    /// The path as a URI, which is relative unless the path is absolute.
     fileprivate var asURI: String {
         let escaped = addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? self
         if hasPrefix("/") { return "file://" + escaped }
-        // A colon in the first part would be read as a scheme.
+        // A colon in the first component would be read as the end of a scheme.
         return escaped.split(separator: "/").first?.contains(":") ?? false ? "./" + escaped : escaped
     }
 }

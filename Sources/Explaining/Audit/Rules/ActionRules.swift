@@ -1,6 +1,6 @@
-// Controls without an action, and actions that nobody performs.
+// Rules on controls without an action, and on actions without a receiver.
 //
-// Possible receivers are asked, and nothing is performed.
+// Possible receivers are only queried; no action is performed.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
@@ -29,8 +29,8 @@ import HitscopeTrace
         }
     }
 
-    /// True if an enabled control does nothing without an action: it has no value to be read later, and no code of its
-    /// own for touches.
+    /// True if an enabled control is useless without an action: it has no value that could be read later, and no code
+    /// of its own for touches.
     private func needsAction(_ control: UIControl, _ index: Int) -> Bool {
         guard control.isEnabled, screen.map.views[index].visibleArea > 0, AuditedScreen.isPlain(control),
             control.gestureRecognizers?.isEmpty ?? true

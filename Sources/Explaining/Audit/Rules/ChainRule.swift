@@ -1,13 +1,13 @@
-// Circles in the responder chain.
+// The rule on cycles in the responder chain.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeTrace
 
-/// Checks that the responder chain has an end.
+/// Checks that the responder chain ends.
 @MainActor struct ChainRule {
     let screen: AuditedScreen
 
-    /// Reports each circle once, at the first view that leads into it.
+    /// Reports each cycle once, at the first view that leads into it.
     func check(_ list: inout FindingList) {
         var ends: Set<ObjectIdentifier> = [], reported: Set<ObjectIdentifier> = []
         for index in screen.views.indices {

@@ -1,10 +1,10 @@
-// Views that wait for touches and that no touch reaches, unless another rule has a finding about it.
+// The rule on views that handle touches but never receive any, unless another finding explains it.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeReachability
 
-/// Checks that a touch can reach each view that wants touches.
+/// Checks that touches can reach each view that handles them.
 @MainActor struct HandlerRule {
     let screen: AuditedScreen
 

@@ -1,4 +1,4 @@
-// Targets that are covered, cut off, or without interaction.
+// Rules on targets that are covered, cut off, or without interaction.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -9,9 +9,9 @@ import HitscopeReachability
 @MainActor struct ReachRules {
     let screen: AuditedScreen
 
-    /// The part of a target that may be covered or cut off without a finding.
+    /// The fraction of a target that may be covered or cut off without a finding.
     private static let harmlessPart: CGFloat = 0.1
-    /// An area that a rounding error may leave, in square points.
+    /// The area that rounding errors may leave, in square points.
     private static let hairArea: CGFloat = 1e-5
 
     func check(_ index: Int, _ list: inout FindingList) {
@@ -62,7 +62,7 @@ import HitscopeReachability
 
     /// Finds the parts of a target that are cut off or covered.
     private func checkLosses(of index: Int, _ list: inout FindingList) {
-        // If code decides, only a target that gets nothing at all is a finding.
+        // If code decides, the map is approximate, so only a target that gets no touches at all is a finding.
         if case .asked = screen.map.views[index].status { return }
         guard let lost = screen.pieces.lost(by: index) else { return }
         let visible = screen.map.views[index].visibleArea, covered = lost.coveredArea, outside = lost.area - covered
@@ -98,7 +98,7 @@ import HitscopeReachability
                 : localized("\(front) covers \(share) of \(name)."))
     }
 
-    /// True if neither the view nor what lies in it paints anything where it takes touches.
+    /// True if neither the view nor its descendants paint anything where the view takes touches.
     private func isInvisible(_ index: Int, in loss: ReachabilityMap.Loss) -> Bool {
         let alpha = screen.ancestors(of: index).reduce(screen.views[index].alpha) { $0 * screen.views[$1].alpha }
         guard alpha > 0.05 else { return true }
@@ -116,7 +116,7 @@ import HitscopeReachability
 }
 
 extension DrawItem {
-    /// True if something of it can be seen.
+    /// True if the item paints something visible.
     fileprivate var paints: Bool {
         switch command {
         case .fill(_, let color), .stroke(_, let color, _): color.alpha > 0.05

@@ -1,6 +1,6 @@
-// Recognisers that can never win, and those that always take the touch away.
+// Rules on recognisers that can never recognise, and on those that always take the touch away.
 //
-// Only settings count. A delegate may say anything, so rules that would ask one skip its recogniser.
+// Only settings are checked. A delegate may return anything, so rules that depend on its answer skip the recogniser.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
@@ -30,7 +30,7 @@ import HitscopeReachability
         }
     }
 
-    /// Finds targets from which the recogniser takes every touch, or every tap.
+    /// Finds targets that lose every touch, or every tap, to the recogniser.
     private func checkBlocking(by recognizer: UIGestureRecognizer, on index: Int, _ list: inout FindingList) {
         guard recognizer.cancelsTouchesInView, recognizer.delegate == nil else { return }
         let press = recognizer as? UILongPressGestureRecognizer
@@ -39,7 +39,7 @@ import HitscopeReachability
         let takesTaps = tap.map { $0.numberOfTapsRequired == 1 && $0.numberOfTouchesRequired == 1 } ?? false
         guard takesAll || takesTaps else { return }
         let name = recognizer.spokenName
-        // The views in a view follow it without a gap.
+        // A view's descendants directly follow it.
         for victim in screen.views.indices.dropFirst(index).prefix(while: { screen.map.isInside($0, index) }) {
             guard screen.isTarget[victim], screen.received[victim] > 0, victim != index || takesAll else { continue }
             guard loses(victim, to: recognizer, ofItself: victim == index) else { continue }
@@ -52,7 +52,7 @@ import HitscopeReachability
         }
     }
 
-    /// True if the recogniser keeps the target's code for the end of a touch from running.
+    /// True if the recogniser prevents the target's code for the end of a touch from running.
     private func loses(_ victim: Int, to recognizer: UIGestureRecognizer, ofItself: Bool) -> Bool {
         let view = screen.views[victim]
         if let control = view as? UIControl {
@@ -63,19 +63,19 @@ import HitscopeReachability
         return screen.world.enter { view.gestureRecognizerShouldBegin(recognizer) }
     }
 
-    /// The recogniser's name in ids, which are the same in each language.
+    /// Returns the recogniser's name for ids, which are the same in every language.
     private static func key(_ recognizer: UIGestureRecognizer) -> String {
         recognizer.name.map { "the recogniser \($0)" } ?? "the \(recognizer.hitscopeClassLabel)"
     }
 }
 
 extension UIGestureRecognizer {
-    /// The recogniser's name in sentences.
+    /// The recogniser's name for sentences.
     var spokenName: String {
         name.map { localized("the recogniser \($0)") } ?? localized("the \(hitscopeClassLabel)")
     }
 
-    /// A sentence that says why its own settings keep it from recognising; nil if they do not.
+    /// Returns a sentence on the setting that prevents the recogniser from recognising; nil if there is none.
     fileprivate func hopelessSetting(_ name: String, _ place: String) -> String? {
         if allowedTouchTypes.isEmpty { return localized("\(name) of \(place) accepts no type of touch.") }
         switch self {
@@ -90,8 +90,8 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// A sentence that says why it waits in vain: the other one fails only if its own gesture does not happen. nil if
-    /// it may recognise.
+    /// Returns a sentence on why the recogniser waits in vain: the one it waits for fails only if its own gesture does
+    /// not happen. nil if it can recognise.
     fileprivate func hopelessWait(_ name: String, _ place: String) -> String? {
         guard let tap = self as? UITapGestureRecognizer else { return nil }
         let shorter = requiredFailures.compactMap { $0 as? UITapGestureRecognizer }.first {
@@ -107,13 +107,13 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// True if the other one gets each touch that this one gets.
+    /// True if the other recogniser gets every touch that this one gets.
     private func sharesTouches(with other: UIGestureRecognizer) -> Bool {
         guard let view, let around = other.view else { return false }
         return view.isDescendant(of: around)
     }
 
-    /// True if both recognise the same gesture at the same time, and nothing says which one wins.
+    /// True if both recognise the same gesture at the same time, and no setting decides which one wins.
     fileprivate func isTwin(of other: UIGestureRecognizer) -> Bool {
         guard type(of: self) == type(of: other), delegate == nil, other.delegate == nil,
             !requiredFailures.contains(other), !other.requiredFailures.contains(self),

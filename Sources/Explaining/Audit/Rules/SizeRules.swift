@@ -1,4 +1,4 @@
-// Targets that are too small for a finger, or too close to one another.
+// Rules on targets that are too small for a finger, or too close to one another.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
@@ -29,7 +29,7 @@ import HitscopeWidgets
                     """))
     }
 
-    /// The same rule for views whose frames alone are known. A row takes the touches of what lies in it.
+    /// Checks the size of a view of which only the frame is known. A row takes the touches of everything in it.
     func checkPrinted(_ index: Int, _ list: inout FindingList) {
         let frame = screen.map.views[index].quad.boundingBox, least = SizeRules.leastSide - SizeRules.hairline
         guard min(frame.width, frame.height) < least, !isUsualSize(index, frame), !screen.isInRow(index),
@@ -41,7 +41,7 @@ import HitscopeWidgets
             localized("\(screen.name(index)) is \(frame.sizeText); a finger needs at least \(side) × \(side) pt."))
     }
 
-    /// True if an edge of a scroll view, or of the screen, hides a part of a view that scrolling would show.
+    /// True if the edge of a scroll view or of the screen hides a part of the view that scrolling would show.
     private func isCutByScrolling(_ index: Int) -> Bool {
         guard let scrollView = screen.ancestors(of: index).first(where: { screen.views[$0] is UIScrollView }) else {
             return false
@@ -51,7 +51,7 @@ import HitscopeWidgets
         return !window.insetBy(dx: -SizeRules.hairline, dy: -SizeRules.hairline).contains(frame)
     }
 
-    /// True if a control that UIKit makes lower than 44 points has at least the height that UIKit gives it.
+    /// True if a UIKit control that is usually lower than 44 points has at least its standard height.
     private func isUsualSize(_ index: Int, _ box: CGRect) -> Bool {
         guard !AuditedScreen.isPlain(screen.views[index]), let control = screen.views[index] as? UIControl else {
             return false
@@ -63,10 +63,10 @@ import HitscopeWidgets
         return box.height >= height - 0.5 && box.width >= width - 0.5
     }
 
-    /// The height of UIKit's lowest control that takes touches, the page control.
+    /// The height of the page control, UIKit's lowest control that takes touches, in points.
     private static let leastSystemHeight: CGFloat = 26
 
-    /// The height of text fields up to iOS 12, which many apps keep.
+    /// The height of text fields up to iOS 12, which many apps keep, in points.
     private static let leastFieldHeight: CGFloat = 30
 
     /// Finds small targets that are too close to others.
@@ -88,13 +88,13 @@ import HitscopeWidgets
         }
     }
 
-    /// True if touches come to a target, as far as that is known.
+    /// True if a target receives touches, as far as the evidence shows.
     private func isTouchable(_ index: Int) -> Bool {
         (screen.evidence.contains(.order) ? screen.received[index] > 0 : !screen.isInRow(index))
             && !screen.isInBar(index)
     }
 
-    /// The greatest number of pairs to compare: all pairs of 5,000 targets in one row.
+    /// The largest number of pairs that are compared: enough for all pairs of 5,000 targets in one row.
     private static let mostComparisons = 12_500_000
 
     private func reportClose(_ one: Int, _ other: Int, _ distance: CGFloat, _ list: inout FindingList) {
@@ -114,7 +114,8 @@ import HitscopeWidgets
                     """))
     }
 
-    /// True if they lie side by side, closer than the least distance, and one of them is small in that direction.
+    /// True if two targets lie side by side, closer than the least distance, and one of them is small in that
+    /// direction.
     private func areTooClose(_ one: CGRect, _ other: CGRect) -> Bool {
         let across = max(one.minX, other.minX) - min(one.maxX, other.maxX)
         let down = max(one.minY, other.minY) - min(one.maxY, other.maxY)
@@ -133,9 +134,9 @@ import HitscopeWidgets
             max(one.minY, other.minY) - min(one.maxY, other.maxY))
     }
 
-    /// The side of the square that a target has to hold, in points. Source: Apple, Human Interface Guidelines.
+    /// The side of the square that must fit into a target, in points. Source: Apple, Human Interface Guidelines.
     private static let leastSide: CGFloat = 44
-    /// The width of a separator, in points. Rows of 44 points are lower by that much.
+    /// The width of a separator, in points. It reduces the height of rows of 44 points.
     private static let hairline: CGFloat = 0.5
     /// The least distance between a small target and others, in points.
     private static let leastDistance: CGFloat = 8

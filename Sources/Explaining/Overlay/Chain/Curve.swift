@@ -1,6 +1,6 @@
 // A curve between two points, and the arrow along it.
 //
-// The head lies along the curve too, so that it meets the line however steep that is.
+// The head follows the curve too, so that it meets the line at any slope.
 import HitscopeDrawing
 import HitscopeGeometry
 
@@ -8,13 +8,13 @@ import HitscopeGeometry
 struct Curve {
     var start: CGPoint, control1: CGPoint, control2: CGPoint, end: CGPoint
 
-    /// The straight line between two points.
+    /// Returns the straight line between two points.
     static func straight(from start: CGPoint, to end: CGPoint) -> Curve {
         Curve(
             start: start, control1: start.toward(end, part: 1 / 3), control2: start.toward(end, part: 2 / 3), end: end)
     }
 
-    /// The two curves that meet at `part`, from 0 at the start to 1 at the end.
+    /// Splits the curve into two at a fraction, from 0 at the start to 1 at the end.
     func split(at part: CGFloat) -> (Curve, Curve) {
         let first = start.toward(control1, part: part), middle = control1.toward(control2, part: part)
         let last = control2.toward(end, part: part)
@@ -26,7 +26,7 @@ struct Curve {
         )
     }
 
-    /// The place on the curve, from 0 to 1, after which it stays within a distance of its end.
+    /// Returns the fraction of the curve, from 0 to 1, after which it stays within a distance of its end.
     func part(within distance: CGFloat) -> CGFloat {
         func isFar(_ part: CGFloat) -> Bool { split(at: part).0.end.distance(to: end) >= distance }
         let steps = 16
@@ -49,7 +49,7 @@ struct Curve {
 
 /// A line along a curve, with a head at its end.
 struct Arrow {
-    /// From the start of the line to the point at which the head points.
+    /// The curve from the start of the line to the point that the head points at.
     var curve: Curve
     /// The distance from the head's tip to the end of the curve, in points.
     var gap: CGFloat
@@ -76,12 +76,12 @@ struct Arrow {
     }
 
     private static let headLength: CGFloat = 10, headWidth: CGFloat = 13
-    /// The width of the dark rim that sets the arrow off from light views, on either side, in points.
+    /// The width of the dark rim on either side, which sets the arrow off from light views, in points.
     private static let casing: CGFloat = 1.25
 }
 
 extension CGPoint {
-    /// The point on the straight line to another; 0 is here and 1 there.
+    /// Returns the point at a fraction of the way to another point.
     fileprivate func toward(_ other: CGPoint, part: CGFloat) -> CGPoint {
         CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
     }

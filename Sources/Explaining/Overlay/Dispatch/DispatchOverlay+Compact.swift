@@ -1,12 +1,12 @@
-// Smaller marks for a scene that is shown so small that marks of the usual size would hide it.
+// Smaller marks for a scene that is drawn so small that marks of the usual size would hide it.
 //
-// This depends on the screen alone, so that no mark changes its size from one step to the next. Letters and numbers
-// stay as large as the smallest type of the panels.
+// This depends only on the screen, so that marks keep their size from step to step. Letters and numbers stay as large
+// as the smallest type of the panels.
 import HitscopeDrawing
 import HitscopeGeometry
 
 extension DispatchOverlay {
-    /// A screen that covers less than this gets small marks, in square points of the stage.
+    /// The area of the screen below which marks are small, in square points of the stage.
     private static let compactArea: CGFloat = 45_000
 
     /// True if marks are small.
@@ -15,15 +15,15 @@ extension DispatchOverlay {
     /// Half the height of a number or letter, in points.
     var badgeRadius: CGFloat { isCompact ? Badge.smallRadius : Badge.radius }
 
-    /// A view that is less wide or high than this has a small number beside it, in points of the stage.
+    /// The width or height below which a view has a small number beside it, in points of the stage.
     var smallView: CGFloat { isCompact ? 20 : 30 }
 
-    /// The size of a finger's rings; 1 for their usual size.
+    /// The size of a finger's rings; 1 for the usual size.
     var ringScale: CGFloat { isCompact ? 0.65 : 1 }
 
     func isSmall(_ sight: CGRect) -> Bool { min(sight.width, sight.height) < smallView }
 
-    /// A line about a view, thinner if marks are small.
+    /// Returns the style of a line around a view, thinner if marks are small.
     func fitting(_ style: StrokeStyle) -> StrokeStyle {
         guard isCompact else { return style }
         var thin = style

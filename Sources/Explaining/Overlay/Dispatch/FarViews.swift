@@ -1,21 +1,21 @@
-// The views of a small stage that were passed over far from the touch. They are counted, not numbered.
+// The views of a small stage that were passed over far from the touch. They are counted instead of numbered.
 //
-// They depend on all steps of the hit test, so that none changes from one step to the next.
+// They are computed from all steps of the hit test, so that none changes from one step to the next.
 import HitscopeGeometry
 import HitscopeStory
 
-/// Finds the views to count.
+/// Finds the views that are counted instead of numbered.
 struct FarViews {
     let overlay: DispatchOverlay
 
-    /// A view that is at least this wide and high has room for its number, in points.
+    /// The width and height from which a view has room for its number, in points.
     private static let roomForNumber: CGFloat = 72
     /// The least distance of a far view from the touch, in points.
     private static let farAway: CGFloat = 30
-    /// Fewer views than this have numbers.
+    /// The least number of far views that are counted; fewer keep their numbers.
     private static let fewestCounted = 3
 
-    /// The views to count. The view of the current step keeps its number.
+    /// The identifiers of the views to count. The view of the current step keeps its number.
     var identifiers: Set<Int> {
         guard overlay.isCompact, overlay.stage.ray == nil, let touch = overlay.touch else { return [] }
         var found: Set<Int> = [], index = 0

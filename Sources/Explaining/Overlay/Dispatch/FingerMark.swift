@@ -1,17 +1,17 @@
-// The rings about a finger or the pointer, and the line along which it moved.
+// The rings around a finger or the pointer, and the line along which it moved.
 import HitscopeDrawing
 import HitscopeGeometry
 
 /// A finger or the pointer, in the stage's points.
 public struct FingerMark: Hashable, Sendable {
-    /// The place where it came down, or where the pointer is.
+    /// The point where the finger came down, or where the pointer is.
     public var start: CGPoint
-    /// The place where it is now; nil if it did not move.
+    /// The finger's current position; nil if it did not move.
     public var end: CGPoint?
-    /// True if another mark shows where it is now.
+    /// True if another mark shows the current position.
     public var isEndMarked: Bool
 
-    /// - Parameter end: nil if the finger did not move.
+    /// - Parameter end: the current position; nil if the finger did not move.
     public init(start: CGPoint, end: CGPoint? = nil, isEndMarked: Bool = false) {
         self.start = start
         self.end = end
@@ -27,7 +27,7 @@ struct FingerMarks {
         for finger in overlay.stage.fingers { draw(finger, &labels, into: &list) }
     }
 
-    /// Draws hollow rings about the finger, so that a name under it can be read.
+    /// Draws hollow rings around the finger, so that a name under it stays readable.
     private func draw(_ finger: FingerMark, _ labels: inout LabelPlacement, into list: inout DrawList) {
         let point = finger.start, scale = overlay.ringScale
         labels.take(around: point, 12 * scale)
@@ -43,8 +43,8 @@ struct FingerMarks {
         list.fill(.circle(center: point, radius: 2.5 * dot), color)
     }
 
-    /// Draws a line from the ring to the finger's place now, so that each end can be told from that of another finger.
-    /// If letters would hide the line, it lies beside them, as far as the ring reaches.
+    /// Draws a line from the ring to the finger's current position, which shows which of several fingers it belongs to.
+    /// If letters would hide the line, it is drawn beside them, at most as far as the ring reaches.
     private func drawWay(
         from start: CGPoint, to end: CGPoint, _ color: Color, _ labels: inout LabelPlacement, into list: inout DrawList
     ) {
@@ -54,7 +54,7 @@ struct FingerMarks {
         list.stroke(way, color, StrokeStyle(width: 2, cap: .round))
     }
 
-    /// Draws a small ring at the finger's place now. On letters it is larger, so that they can be read.
+    /// Draws a small ring at the finger's current position. On letters it is larger, so that they stay readable.
     private func drawEnd(_ end: CGPoint, _ color: Color, into list: inout DrawList) {
         let ring = overlay.stage.letters.ring(about: end, radius: 7, upTo: 2.5)
         if ring.radius == 7, !overlay.stage.letters.covers(end) { list.fill(.circle(center: end, radius: 7), .white) }

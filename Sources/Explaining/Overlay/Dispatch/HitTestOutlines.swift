@@ -46,7 +46,7 @@ struct HitTestOutlines {
         return mark
     }
 
-    /// Draws an outline with a rim. A solid line around a view that fills the screen needs none.
+    /// Draws an outline with a rim. A solid line around a view that fills the screen needs no rim.
     private func draw(_ line: (color: Color, style: StrokeStyle), about quad: Quad, into list: inout DrawList) {
         guard line.style.dash.isEmpty, quad.boundingBox.contains(overlay.stage.screen) else {
             return Outline(quad: quad, color: line.color, style: overlay.fitting(line.style)).draw(

@@ -1,19 +1,19 @@
-// The layers of an overlay, each of which can be shown by itself.
+// The layers of an overlay, each of which can be shown separately.
 
 /// The layers that an overlay shows.
 public struct OverlayLayers: OptionSet, Hashable, Sendable {
     /// A bit for each layer.
     public let rawValue: Int
-    /// As in `OptionSet`.
+    /// Creates a set of layers from its raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Outlines and numbers in the order of asking, and the reason for every view that was passed over.
+    /// The outlines and numbers in hit-test order, and the reason for every view that was passed over.
     public static let hitOrder = OverlayLayers(rawValue: 1)
-    /// The way along the responder chain.
+    /// The path along the responder chain.
     public static let chain = OverlayLayers(rawValue: 2)
     /// The tag on the view that was hit, and on the first responder for keys and shakes.
     public static let firstResponder = OverlayLayers(rawValue: 4)
-    /// The rings about fingers.
+    /// The rings around fingers.
     public static let touch = OverlayLayers(rawValue: 8)
 
     /// Every layer.
@@ -21,7 +21,7 @@ public struct OverlayLayers: OptionSet, Hashable, Sendable {
     /// No layer.
     public static let none: OverlayLayers = []
 
-    /// The layers by their words on the command line.
+    /// The layers, with their names on the command line.
     public static let named: [(word: String, layer: OverlayLayers)] = [
         ("order", .hitOrder), ("chain", .chain), ("responder", .firstResponder), ("touch", .touch),
     ]

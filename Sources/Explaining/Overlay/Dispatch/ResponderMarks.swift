@@ -1,4 +1,4 @@
-// The outlines and tags of the first responder: that of the touch or event, and that of the next key.
+// The outlines and tags of first responders: of the touch or event, and of the next key.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeLanguage
@@ -35,7 +35,7 @@ struct ResponderMarks {
             into: &list)
     }
 
-    /// Outlines the first responder of this key, and that of the next key.
+    /// Outlines the first responder of this key, and the one of the next key.
     func drawOutlines(into list: inout DrawList) {
         if overlay.walkthrough.story.steps.isEmpty, !overlay.walkthrough.lacksFirstResponder,
             let first = overlay.walkthrough.first,
@@ -56,25 +56,25 @@ struct ResponderMarks {
         Tag(text: text, fill: Palette.firstResponder, textColor: Palette.textOnFirstResponder)
     }
 
-    /// Draws a tag, in two lines if one would cover too much. Outside its view, it begins with the number or the name
-    /// of the view.
+    /// Draws a tag, on two lines if a single line would cover too much. Outside its view, the tag begins with the
+    /// number or the name of the view.
     ///
-    /// - Parameter isBeside: true if the tag lies beside the view if there is room, so that the view's text can be
-    /// read.
+    /// - Parameter isBeside: true if the tag goes beside the view if there is room, so that the view's text stays
+    ///   readable.
     private func draw(
         _ tag: Tag, on view: Int, _ quad: Quad, isBeside: Bool, _ labels: inout LabelPlacement,
         into list: inout DrawList
     ) {
         let box = quad.boundingBox.intersection(overlay.stage.canvas)
         let own = overlay.asked.filter { $0.view == view }
-        // An override may have answered with a view that was not asked.
+        // An override may have returned a view that was not asked.
         let name =
             view == overlay.walkthrough.story.hit && !overlay.asked.isEmpty ? overlay.walkthrough.label(view) : nil
         let numbered = (own.isEmpty ? name : Walkthrough.numbers(of: own)).map { tag.beginning(with: $0) }
         for tag in [isBeside ? nil : tag, numbered ?? tag].compactMap(\.self) {
             let tags = ([tag] + tag.inTwoLines).map { $0.measured(overlay.measuring) }, sizes = tags.map(\.size)
             let mustFit = tag != numbered && numbered != nil
-            // Most views are smaller than a tag, so there is no place in them to look for.
+            // Most views are smaller than a tag, so there is no need to search for a position inside them.
             if mustFit, !sizes.contains(where: { $0.width <= box.width && $0.height <= box.height }) { continue }
             var found = labels
             let (index, place) = found.place(sizes, by: box, isBeside: isBeside)

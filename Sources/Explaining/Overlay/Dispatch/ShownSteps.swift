@@ -1,18 +1,18 @@
-// The steps of a hit test that have marks of their own, and the sums of the others.
+// The steps of a hit test that have their own marks, and the summaries of the others.
 //
-// In a run of siblings, only the ones nearest to the point have marks.
+// In a run of siblings, only those nearest to the point have marks.
 import HitscopeStory
 
 /// The part of a hit test that an overlay shows at a step.
 public struct ShownSteps: Hashable, Sendable {
-    /// The steps with marks of their own, in order.
+    /// The steps with their own marks, in order.
     public let steps: [HitTestStep]
-    /// The views of runs among them.
+    /// The views in `steps` that belong to runs.
     let viewsOfRuns: Set<Int>
-    /// The runs that have been asked so far, in a few words each.
+    /// A short summary of each run that has been asked so far.
     public let sums: [String]
 
-    /// The current step of the hit test: that of the view that is being asked, or of the nearest view of a run; nil
+    /// The current step of the hit test: the step of the view that is being asked, or of the nearest view of a run; nil
     /// once the hit test is over.
     let current: HitTestStep?
 
@@ -25,7 +25,7 @@ public struct ShownSteps: Hashable, Sendable {
             steps += walkthrough.story.steps[index..<run.range.lowerBound]
             let asking = run.range.clamped(to: 0..<asked)
             var marked = Set(run.nearest.filter { $0 < asked })
-            // In an open run, the view that is being asked has a mark too.
+            // In an open run, the view that is being asked also has a mark.
             if let current, run.range.contains(current) { marked.insert(current) }
             steps += marked.sorted().map { walkthrough.story.steps[$0] }
             ofRuns.formUnion(marked.map { walkthrough.story.steps[$0].view })
@@ -39,7 +39,7 @@ public struct ShownSteps: Hashable, Sendable {
         self.sums = sums
     }
 
-    /// The index of the current step after `count` steps of the walkthrough.
+    /// Returns the index of the current step after `count` steps of the walkthrough.
     private static func currentIndex(_ walkthrough: Walkthrough, at count: Int) -> Int? {
         guard walkthrough.steps.indices.contains(count - 1) else { return nil }
         switch walkthrough.steps[count - 1] {

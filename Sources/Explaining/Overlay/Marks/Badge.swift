@@ -1,10 +1,10 @@
-// A number in a circle: for a view in a hit test, or a letter of the chain.
+// A circle with the number of a view in a hit test, or with a letter of the chain.
 import HitscopeDrawing
 import HitscopeGeometry
 
-/// A number in a circle.
+/// A number or letter in a circle.
 public struct Badge {
-    /// Half the height of a number, and of a small one, in points.
+    /// Half the height of a badge, and of a small badge, in points.
     public static let radius: CGFloat = 11, smallRadius: CGFloat = 8
 
     var text: String
@@ -12,7 +12,7 @@ public struct Badge {
     var textColor: Color
     var isSmall: Bool
 
-    /// - Parameter color: that of the circle.
+    /// - Parameter color: the colour of the circle.
     public init(text: String, color: Color, textColor: Color = Palette.textOnBadge, isSmall: Bool = false) {
         self.text = text
         self.color = color
@@ -20,20 +20,20 @@ public struct Badge {
         self.isSmall = isSmall
     }
 
-    /// In points. A text of several characters makes it wider than high.
+    /// The size of the badge, in points. Several characters make it wider than it is high.
     public var size: CGSize {
         let height = 2 * (isSmall ? Badge.smallRadius : Badge.radius)
         return CGSize(width: max(height, CGFloat(text.count) * (isSmall ? 7 : 8) + (isSmall ? 6 : 8)), height: height)
     }
 
-    /// The box about a center.
+    /// Returns the box around a centre.
     func box(at center: CGPoint) -> CGRect {
         let size = size
         return CGRect(
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// - Parameter center: in the list's space.
+    /// - Parameter center: the centre, in the list's space.
     public func draw(at center: CGPoint, into list: inout DrawList) {
         let box = box(at: center)
         list.fill(.roundedRect(box.insetBy(dx: -1.5, dy: -1.5), radius: size.height / 2 + 1.5), Palette.casingOnLight)

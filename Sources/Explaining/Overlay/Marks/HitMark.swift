@@ -9,7 +9,7 @@ struct Outline {
     var color: Color
     var style: StrokeStyle
 
-    /// - Parameter letters: the line has gaps there.
+    /// - Parameter letters: the letters of the scene, where the line has gaps.
     func draw(around letters: TextKeepOut, into list: inout DrawList) {
         let line = letters.outline(of: quad)
         list.stroke(line, Palette.casingOnDark, StrokeStyle(width: style.width + 2.5))
@@ -21,7 +21,7 @@ struct Outline {
 public struct HitMark {
     /// The view's corners.
     var quad: Quad
-    /// True if a rim sets it off from views of its own colour.
+    /// True if a rim sets the mark off from views of the same colour.
     var hasRim: Bool
     var style = HitMark.style
 
@@ -31,9 +31,9 @@ public struct HitMark {
         self.hasRim = hasRim
     }
 
-    /// Draws the mark on top of what the list holds.
+    /// Draws the mark on top of the list's items.
     ///
-    /// - Parameter letters: the line has gaps there.
+    /// - Parameter letters: the letters of the scene, where the line has gaps.
     public func draw(around letters: TextKeepOut = .none, into list: inout DrawList) {
         list.fill(.quad(quad), Palette.hitOnLight.withAlpha(0.16))
         guard hasRim else { return list.stroke(letters.outline(of: quad), Palette.hitOnLight, style) }

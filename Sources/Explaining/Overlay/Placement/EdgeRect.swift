@@ -1,10 +1,10 @@
-// Rectangles by their edges, for `LabelPlacement`, which compares tens of thousands of them in a frame. Foundation's
-// `contains` makes a third rectangle for each comparison.
+// Rectangles stored by their edges, for `LabelPlacement`, which compares tens of thousands of them in each frame.
+// Foundation's `contains` creates a third rectangle for each comparison.
 import HitscopeGeometry
 
-/// A rectangle by its edges.
+/// A rectangle stored by its edges.
 struct EdgeRect: Equatable {
-    /// Left and top, then right and bottom with opposite signs, so that an edge farther inside has a larger number.
+    /// The left and top, then the negated right and bottom, so that an edge farther inside has a larger number.
     private let edges: SIMD4<Double>
 
     init(_ rect: CGRect) {
@@ -26,10 +26,10 @@ struct EdgeRect: Equatable {
         all(edges .<= SIMD4(-other.edges.z, -other.edges.w, -other.edges.x, -other.edges.y))
     }
 
-    /// True if all of another rectangle lies in this one.
+    /// True if another rectangle lies wholly in this one.
     @inline(__always)
     func contains(_ other: EdgeRect) -> Bool { all(edges .<= other.edges) }
 
-    /// The smallest rectangle around both.
+    /// Returns the smallest rectangle that contains both.
     func joined(with other: EdgeRect) -> EdgeRect { EdgeRect(edges: pointwiseMin(edges, other.edges)) }
 }
