@@ -1,4 +1,4 @@
-// The root of the program's commands, and the arguments that commands share.
+// The root command of the program, and the argument types that commands share.
 import ArgumentParser
 import Foundation
 import HitscopeDebugger
@@ -9,7 +9,7 @@ import HitscopeOverlay
 import HitscopeRaster
 import HitscopeReading
 
-/// The root of all commands.
+/// The root command.
 package struct HitscopeCommand: ParsableCommand {
     package static var configuration: CommandConfiguration {
         CommandConfiguration(
@@ -36,7 +36,7 @@ package struct HitscopeCommand: ParsableCommand {
 
     package init() {}
 
-    /// Runs the command line, and ends the process with its exit status. To be called on the main thread.
+    /// Runs the command line, and ends the process with its exit status. Must be called on the main thread.
     package static func runAndExit(_ arguments: [String]? = nil) -> Never {
         MainThread.run {
             do {
@@ -66,7 +66,7 @@ package struct HitscopeCommand: ParsableCommand {
         return status.rawValue
     }
 
-    /// The exit status and the message for an error: a failure, a complaint of the parser, or a help text.
+    /// The exit status and the message for an error: a failure, a parser error, or a help text.
     package static func ending(
         with error: any Error, by parser: any ParsableArguments.Type = HitscopeCommand.self
     ) -> (status: ExitStatus, sentence: Sentence?) {
@@ -79,9 +79,9 @@ package struct HitscopeCommand: ParsableCommand {
         return (parser.exitCode(for: error) == .success ? .success : .badInput, words)
     }
 
-    /// The lines of a text of the parser. Line breaks within arguments make no lines.
+    /// The lines of a text from the parser. Line breaks within arguments do not start a new line.
     ///
-    /// - Parameter isHelp: true if they are lines without an end, to be put into columns.
+    /// - Parameter isHelp: true for help lines, which are not wrapped yet and will be set in columns.
     private static func lines(of text: String, isHelp: Bool) -> [Sentence] {
         let own = CommandLine.arguments.filter { $0.visible != $0 }.reduce(text) { text, argument in
             text.replacing(argument, with: argument.visible)
@@ -91,7 +91,7 @@ package struct HitscopeCommand: ParsableCommand {
         return (isHelp ? lines.flatMap { HelpColumns.arranged($0, width: width) } : lines).map { "\($0)" }
     }
 
-    /// True if help is read in a language that the parser does not speak.
+    /// True if the current language is not English, the only language of the parser.
     private static var isTranslated: Bool { Language.current.code != Language.english.code }
 }
 
@@ -139,7 +139,7 @@ struct SizeArgument: ExpressibleByArgument {
     }
 }
 
-/// The layers of the overlay as an argument: words with commas: `order,chain,responder,touch`, `all` or `none`.
+/// The layers of the overlay as an argument, separated by commas: `order,chain,responder,touch`, `all` or `none`.
 struct LayersArgument: ExpressibleByArgument {
     var layers: OverlayLayers
 
@@ -164,7 +164,7 @@ struct LayersArgument: ExpressibleByArgument {
     }
 }
 
-/// The colours of the window as an argument.
+/// The colour theme of the window as an argument.
 struct ThemeArgument: ExpressibleByArgument {
     let theme: Theme
 
@@ -178,12 +178,12 @@ struct ThemeArgument: ExpressibleByArgument {
 
 /// The fonts of a picture as an argument.
 enum FontsArgument: String, ExpressibleByArgument, CaseIterable {
-    /// The fonts that are installed.
+    /// The installed fonts.
     case installed
-    /// The font that is built into Cairo, and strokes for Korean: the same picture everywhere.
+    /// The font that is built into Cairo, with drawn strokes for Korean, for identical pictures on all systems.
     case builtin
 
-    /// The setup that sets and measures text with these fonts.
+    /// The setup that measures and lays out text with these fonts.
     ///
     /// - Throws: a `CommandFailure` if no font is installed, since every letter would be an empty box.
     func setup() throws -> TextSetup {
@@ -199,7 +199,7 @@ enum FontsArgument: String, ExpressibleByArgument, CaseIterable {
         }
     }
 
-    /// True if no installed font has the letters of Korean. It is said once.
+    /// True if no installed font has Korean letters. This is reported only once.
     private static let koreanIsMissing: Bool = {
         guard !InstalledFonts.have("한") else { return false }
         printError(
@@ -211,7 +211,7 @@ enum FontsArgument: String, ExpressibleByArgument, CaseIterable {
     }()
 }
 
-/// Pixels for one point as an argument.
+/// The number of pixels per point as an argument.
 struct ScaleArgument: ExpressibleByArgument {
     var scale: Double
 
@@ -226,7 +226,7 @@ struct ScaleArgument: ExpressibleByArgument {
 }
 
 extension CommandFailure {
-    /// The failure for an error of a picture or of the environment; nil for other errors.
+    /// Creates a failure for an error of a picture or of the environment; nil for other errors.
     init?(environment error: any Error) {
         switch error {
         case let error as PictureError:
@@ -241,5 +241,5 @@ extension CommandFailure {
     }
 }
 
-/// An error of the environment, not of the command line or of a scene.
+/// An error of the environment rather than of the command line or a scene.
 protocol EnvironmentError: Error, CustomStringConvertible {}

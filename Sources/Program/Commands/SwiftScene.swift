@@ -1,4 +1,4 @@
-// A scene made by code: Hitscope's window, pictures and traces for views that are written in Swift.
+// A scene made in code: Hitscope's window, pictures and traces for views written in Swift.
 import ArgumentParser
 import Foundation
 import HitscopeDebugger
@@ -11,10 +11,10 @@ import HitscopeRaster
 import HitscopeSession
 import HitscopeWhatIf
 
-/// A program that shows views of its own in Hitscope's window.
+/// A scene of views written in Swift, to show in Hitscope's window.
 ///
-/// The window has the views in the middle, and panels around them that explain each touch. `main.swift` of such a
-/// program:
+/// The window shows the views in the middle, and panels around them that explain each touch. The `main.swift` of a
+/// program with such a scene:
 ///
 /// ```swift
 /// import Hitscope
@@ -29,14 +29,15 @@ import HitscopeWhatIf
 /// .runAndExit()
 /// ```
 ///
-/// Without a display the program plays `script` instead, and writes a picture and a trace. With the word `why` and the
-/// name of a view it says why that view did not get the touch; then it makes its views again to try changes on.
+/// Without a display the program plays `script` instead, and writes a picture and a trace. With the argument `why` and
+/// the name of a view, it explains why that view did not get the touch. For that it makes the views again to try
+/// changes.
 @MainActor public struct SwiftScene {
     /// The title and the advice of a scene in another language.
     public struct Translation: Hashable, Sendable {
         let language: String, title: String?, lookFor: String?
 
-        /// Nil keeps the scene's own text.
+        /// Creates a translation. Texts that are nil are shown in the scene's own language.
         ///
         /// - Parameters:
         ///   - language: The code of the language by ISO 639, such as `ko`.
@@ -54,12 +55,12 @@ import HitscopeWhatIf
     private let script: Script
     private let build: @MainActor () -> AnyObject
 
-    /// A scene that `build` makes when it is run.
+    /// Creates a scene whose views are made by `build` when the scene is run.
     ///
     /// - Parameters:
     ///   - title: the name of the scene, for the window and for files.
     ///   - lookFor: a sentence on what to try; nil for none.
-    ///   - translations: both in other languages, shown when one of these is spoken.
+    ///   - translations: the title and the advice in other languages.
     ///   - screen: the size of the scene's screen, in points.
     ///   - script: the input to play without a display, in points of the screen.
     ///   - build: makes the windows, and returns an object to retain, such as a window or the application's delegate.
@@ -91,7 +92,7 @@ import HitscopeWhatIf
 
     /// Opens the window, and returns when it is closed.
     ///
-    /// - Throws: a `CommandFailure` with one sentence: without a display or a font, and in a task.
+    /// - Throws: a `CommandFailure` with one sentence if there is no display or font, or inside a task.
     package func show() throws {
         try ProgramWindow.show(beside: { programScene(measuring: $0) }) { debuggee(measuring: $0) }
     }
@@ -123,12 +124,12 @@ import HitscopeWhatIf
     private var title: String { spoken?.title ?? ownTitle }
     private var lookFor: String? { spoken?.lookFor ?? ownLookFor }
 
-    /// The views, made once, for a debugger.
+    /// A debuggee with the views, which are made once.
     package func debuggee(measuring: any TextMeasuring) -> Debuggee {
         Debuggee(code(measuring: measuring), title: title, lookFor: lookFor, script: script)
     }
 
-    /// The views, to be made again for each trial.
+    /// A scene whose views can be made again for each trial.
     func code(measuring: any TextMeasuring) -> CodeScene {
         CodeScene {
             let world = World(screen: screen)
@@ -137,11 +138,11 @@ import HitscopeWhatIf
         }
     }
 
-    /// The script to play without a display; nil for one without a touch.
+    /// The script to play without a display; nil if it has no touch.
     var ownScript: Script? { script.firstTouch == nil ? nil : script }
 }
 
-/// The command line of such a program.
+/// The command line of a program with such a scene.
 private struct SwiftSceneCommand: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(

@@ -1,13 +1,13 @@
-// The debugger's window over views that code has made: one call opens it, and returns when a person has closed it.
+// The debugger's window for views made in code. One call opens it and returns when the user closes it.
 //
-// SwiftScene has the options of a command line.
+// `SwiftScene` also has command-line options.
 import Foundation
 import HitscopeCommands
 import HitscopeDebugger
 import HitscopeSession
 import UIKit
 
-/// The reason why the debugger's window could not be opened, in one sentence: what was found, and what you can do.
+/// An error that says in one sentence why the debugger's window could not be opened, and what to do about it.
 public struct DebuggingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The sentence.
     public let description: String
@@ -15,13 +15,12 @@ public struct DebuggingError: Error, Hashable, Sendable, CustomStringConvertible
 
 /// Opens the debugger on a window and all views of its screen, and returns when the debugger is closed.
 ///
-/// The window is shown if it is hidden. Events that a person makes go to its views, and tasks and timers of the program
-/// run meanwhile. Changes that would help are not offered, since these views cannot be made again. That takes a
-/// closure, see ``debug(title:screen:lookFor:_:)``.
+/// The window is shown if it is hidden. Its views get the user's events, and the program's tasks and timers keep
+/// running. The debugger does not suggest changes here, because it cannot make these views again; to get suggestions,
+/// pass a closure to ``debug(title:screen:lookFor:_:)``.
 ///
-/// It speaks the language of the environment, or the one that `--language en` or `--language ko` names on the command
-/// line. With `--no-animation` there, nothing in the window moves by itself. To be called on the main thread, and not
-/// in a task.
+/// The language is that of the environment, or the one given by `--language en` or `--language ko` on the command line.
+/// With `--no-animation`, nothing in the window moves by itself. Call it on the main thread, and not inside a task.
 ///
 /// ```swift
 /// let window = UIWindow(frame: UIScreen.main.bounds)
@@ -31,9 +30,9 @@ public struct DebuggingError: Error, Hashable, Sendable, CustomStringConvertible
 ///
 /// - Parameters:
 ///   - window: The window whose hierarchy is shown; it is shown if it is hidden.
-///   - title: What the debugger calls it; nil takes the name of the program.
+///   - title: The title in the debugger; nil takes the name of the program.
 ///   - lookFor: A sentence on what to try; nil for none.
-/// - Throws: `DebuggingError` without a display or a font, and in a task.
+/// - Throws: `DebuggingError` if there is no display or font, or inside a task.
 @MainActor public func debug(
     _ window: UIWindow, title: String? = nil, lookFor: String? = nil
 ) throws(DebuggingError) {
@@ -50,18 +49,18 @@ public struct DebuggingError: Error, Hashable, Sendable, CustomStringConvertible
 
 /// Opens the debugger on views that a closure makes, and returns when the debugger is closed.
 ///
-/// The closure is called in a world of its own, and again for each change that is tried or made: "What would help?" is
-/// offered for these views, and what was touched is played again in the changed ones. So it makes the same views each
-/// time. The window that it returns is shown if it is hidden.
+/// The closure is called in a separate world, and again for each change that is tried or made. "What would help?" is
+/// available for these views: the input so far is played again in the changed views. The closure must therefore make
+/// the same views each time. The window that it returns is shown if it is hidden.
 ///
-/// To be called on the main thread, and not in a task.
+/// Call it on the main thread, and not inside a task.
 ///
 /// - Parameters:
-///   - title: What the debugger calls it; nil takes the name of the program.
+///   - title: The title in the debugger; nil takes the name of the program.
 ///   - screen: The size of the screen, in points.
 ///   - lookFor: A sentence on what to try; nil for none.
 ///   - build: Makes the window with its views.
-/// - Throws: `DebuggingError` without a display or a font, and in a task.
+/// - Throws: `DebuggingError` if there is no display or font, or inside a task.
 @MainActor public func debug(
     title: String? = nil, screen: CGSize = CGSize(width: 390, height: 844), lookFor: String? = nil,
     _ build: @escaping @MainActor () -> UIWindow

@@ -17,7 +17,7 @@ public enum DrawCommand: Hashable, Sendable {
     case beginClip(Shape)
     /// Draws the commands up to the matching `end` as one layer with this opacity (0 to 1).
     case beginOpacity(CGFloat)
-    /// Closes the clip or layer that was opened last.
+    /// Ends the clip or layer that was begun last.
     case end
 
     var isClip: Bool {
@@ -28,22 +28,23 @@ public enum DrawCommand: Hashable, Sendable {
     }
 }
 
-/// A command and its place.
+/// A drawing command with its transform and bounds.
 public struct DrawItem: Hashable, Sendable {
     /// The command.
     public var command: DrawCommand
-    /// From the command's space to the list's.
+    /// The transform from the command's space to the list's.
     public var transform: CGAffineTransform
-    /// A rectangle of the list's space that contains everything the command paints.
+    /// A rectangle in the list's space that contains everything that the command paints.
     ///
-    /// For `begin…` and the `end` of a layer it contains everything in between. It is null for the `end` of a clip.
+    /// For `begin…` and for the `end` of a layer, it contains everything in between. For the `end` of a clip it is
+    /// null.
     public var bounds: CGRect
-    /// Equal for items that paint the same thing at the same place, in equal clips and layers. The numbers differ
-    /// between processes.
+    /// A hash value that is equal for items that paint the same at the same position, in equal clips and layers. It
+    /// differs between processes.
     public let fingerprint: Int
 
-    /// The approximate number of bytes of its text or path, besides the item itself. Images are not counted, because
-    /// many items share them.
+    /// The approximate size in bytes of the item's text or path, which is stored outside the item. Images do not count,
+    /// because many items share them.
     public var sizeOutside: Int {
         switch command {
         case .text(let text, _, _): text.utf8.count
@@ -54,18 +55,18 @@ public struct DrawItem: Hashable, Sendable {
 }
 
 extension Shape {
-    /// The approximate number of bytes of the path's elements.
+    /// The approximate size in bytes of the path's elements.
     fileprivate var sizeOutside: Int {
         if case .path(let path) = self { path.elements.count * MemoryLayout<Path.Element>.stride } else { 0 }
     }
 }
 
-/// Commands in the order of painting. The list's space is in points, from the top left, y downwards.
+/// Drawing commands in painting order. The list's space is in points from the top left, with y downwards.
 public struct DrawList: Hashable, Sendable {
-    /// The commands in the order of painting.
+    /// The items in painting order.
     public private(set) var items: [DrawItem] = []
 
-    /// From the space of the next commands to the list's space.
+    /// The transform from the space of the next commands to the list's space.
     public var transform: CGAffineTransform = .identity
 
     private var openScopes: [Int] = []
@@ -75,7 +76,7 @@ public struct DrawList: Hashable, Sendable {
     /// - Parameter count: the expected number of items.
     public init(reserving count: Int = 0) { items.reserveCapacity(count) }
 
-    /// A list of items from another list, in its order.
+    /// Creates a list of items from another list, in the same order.
     ///
     /// - Parameter items: every `begin…` among them must have its `end`.
     package init(restoring items: [DrawItem]) { self.items = items }
@@ -120,7 +121,7 @@ public struct DrawList: Hashable, Sendable {
         openScope(.beginOpacity(opacity), limit: nil)
     }
 
-    /// Closes the clip or layer that was opened last. Calling it without one is a programming error.
+    /// Ends the clip or layer that was begun last. Calling it without one is a programming error.
     public mutating func end() {
         guard let start = openScopes.popLast() else {
             preconditionFailure("a draw list was told to end a clip or layer that was never begun")
@@ -150,12 +151,12 @@ public struct DrawList: Hashable, Sendable {
         transform = shift
     }
 
-    /// The place of the next command, and the clips and layers around it.
+    /// The transform for the next command, and the clips and layers around it.
     public struct Surroundings: Equatable, Sendable {
         fileprivate var transform: CGAffineTransform, limit: CGRect?, scope: Int?
     }
 
-    /// The place, clips and layers of the next commands.
+    /// The transform, clips and layers for the next commands.
     public var surroundings: Surroundings {
         Surroundings(transform: transform, limit: scopeLimits.last, scope: scopeFingerprints.last)
     }
@@ -168,14 +169,14 @@ public struct DrawList: Hashable, Sendable {
         if let scope = openScopes.last { self.items[scope].bounds = self.items[scope].bounds.joining(bounds) }
     }
 
-    /// A rectangle of the list's space that contains everything it paints; null if it paints nothing.
+    /// A rectangle in the list's space that contains everything that the list paints; null if it paints nothing.
     public var bounds: CGRect { items.reduce(CGRect.null) { $0.joining($1.bounds) } }
 
     private mutating func append(_ command: DrawCommand, bounds: CGRect) {
         append(command, listBounds: bounds.applying(transform))
     }
 
-    /// Omits commands with null bounds, or with bounds that are not numbers.
+    /// Adds a command unless its bounds are null or not finite.
     private mutating func append(_ command: DrawCommand, listBounds: CGRect) {
         guard listBounds.minX <= listBounds.maxX, listBounds.minY <= listBounds.maxY else { return }
         let visible = scopeLimits.last.map { listBounds.intersection($0) } ?? listBounds
@@ -201,7 +202,7 @@ public struct DrawList: Hashable, Sendable {
         let inner = limit.map { $0.minX <= $0.maxX && $0.minY <= $0.maxY ? $0.intersection(outer) : .null } ?? outer
         openScopes.append(items.count)
         scopeLimits.append(inner)
-        // The bounds of a scope follow from its content, which is not known yet.
+        // The bounds of a scope depend on its content, which is not known yet.
         let fingerprint = fingerprint(of: command, in: .null)
         scopeFingerprints.append(fingerprint)
         items.append(DrawItem(command: command, transform: transform, bounds: .null, fingerprint: fingerprint))
@@ -209,7 +210,7 @@ public struct DrawList: Hashable, Sendable {
 }
 
 extension CGRect {
-    /// The union; a null rectangle adds nothing.
+    /// The union of two rectangles; a null rectangle adds nothing.
     func joining(_ other: CGRect) -> CGRect {
         if isNull { return other }
         return other.isNull ? self : union(other)

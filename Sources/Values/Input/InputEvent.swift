@@ -1,11 +1,11 @@
-// Input as values, live or in a script.
+// Input events as plain values, for live input and for scripts.
 import HitscopeGeometry
 
 /// An input and its time.
 public struct InputEvent: Hashable, Sendable {
-    /// In seconds since the session began.
+    /// The time in seconds since the session began.
     public var time: Double
-    /// The input.
+    /// The action.
     public var action: Action
 
     /// - Parameter time: in seconds since the session began.
@@ -14,11 +14,11 @@ public struct InputEvent: Hashable, Sendable {
         self.action = action
     }
 
-    /// An action of a person, a device or another program.
+    /// An action of the user, a device or another program.
     public enum Action: Hashable, Sendable {
-        /// Fingers changed, all in one report. The mouse is finger 0 while one of its buttons is down.
+        /// One or more fingers changed in the same report. The mouse is finger 0 while one of its buttons is down.
         case fingers([FingerChange])
-        /// The device corrects a force that it had estimated.
+        /// The device replaced an estimated force by the measured one.
         case correction(Correction)
         /// The pointer moved with no button down, to a point of the surface; nil if it left.
         case hover(CGPoint?)
@@ -33,15 +33,15 @@ public struct InputEvent: Hashable, Sendable {
         case remote(RemoteCommand)
         /// A sensor of the device measured something.
         case sensor(SensorSample)
-        /// Another program put a text on the clipboard; nil for content that is no text.
+        /// Another program put text on the clipboard; nil for other content than text.
         case clipboard(String?)
-        /// Files were dropped on the surface, with their paths in order.
+        /// Files were dropped on the surface; the paths are in order.
         case drop([String])
         /// The surface has a new size in points.
         case resize(CGSize)
-        /// The surface gained or lost the keyboard.
+        /// The surface gained or lost keyboard focus.
         case focus(Bool)
-        /// The person asked for the surface to be closed.
+        /// The user asked to close the surface.
         case close
     }
 }
@@ -50,50 +50,50 @@ public struct InputEvent: Hashable, Sendable {
 public struct FingerChange: Hashable, Sendable {
     /// The kind of change.
     public enum Phase: String, Hashable, Sendable, Codable {
-        /// It came down on the surface.
+        /// The finger came down on the surface.
         case down
-        /// It moved, or its contact changed, while it was down.
+        /// The finger moved, or its contact changed, while it was down.
         case move
-        /// It lifted.
+        /// The finger lifted.
         case up
-        /// The system cancelled it.
+        /// The system cancelled the touch.
         case cancel
     }
 
-    /// The number of the finger, a small one. It is free for another finger once this one has lifted.
+    /// The number of the finger, from 0. Another finger can reuse it after this one has lifted.
     public var finger: Int
     /// The kind of change.
     public var phase: Phase
-    /// In points of the surface, from its top left.
+    /// The location in points of the surface, from its top left.
     public var point: CGPoint
-    /// The edge of the screen from which the finger came in; nil if the device does not report it. It does not follow
-    /// from `point`.
+    /// The edge of the screen from which the finger came in, as the device reports it; nil if it does not. It cannot be
+    /// derived from `point`.
     public var edge: Edge?
-    /// The contact of the finger; nil if the device does not report it.
+    /// The radius, force and tool of the touch; nil if the device does not report them.
     public var contact: Contact?
-    /// The next positions that the device expects, nearest first; nil if it does not predict.
+    /// The positions that the device predicts, nearest in time first; nil if it does not predict.
     public var predictions: [Prediction]?
-    /// The mouse buttons that are down; for `up` those that were released. Empty for a finger.
+    /// The mouse buttons that are down, or for `up` those that were released. Empty for a finger.
     public var buttons: PointerButtons
     /// The modifier keys that are held, if the device reports them.
     public var modifiers: KeyModifiers
-    /// The time of the change, in seconds since the session began; nil for the time of its report. It is earlier if
-    /// several moves are combined.
+    /// The time of the change, in seconds since the session began; nil for the time of its report. Earlier than the
+    /// report if several moves are combined in it.
     public var time: Double?
 
     /// An edge of the screen.
     public enum Edge: String, Hashable, Sendable, Codable {
-        /// The edge with y = 0.
+        /// The top edge.
         case top
-        /// The edge with x = 0.
+        /// The left edge.
         case left
-        /// The edge with the largest y.
+        /// The bottom edge.
         case bottom
-        /// The edge with the largest x.
+        /// The right edge.
         case right
     }
 
-    /// A change, by default of a finger without special properties.
+    /// Creates a change; the defaults are those of a finger without further properties.
     public init(
         _ finger: Int = 0, _ phase: Phase, at point: CGPoint, from edge: Edge? = nil, contact: Contact? = nil,
         predictions: [Prediction]? = nil, buttons: PointerButtons = [], modifiers: KeyModifiers = [],
@@ -140,7 +140,7 @@ public struct KeyChange: Hashable, Sendable, Codable {
 public struct KeyModifiers: OptionSet, Hashable, Sendable, Codable {
     /// The bits of the modifiers.
     public let rawValue: Int
-    /// As in `OptionSet`.
+    /// Creates a set of modifiers from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Caps Lock.
@@ -157,9 +157,9 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable, Codable {
 
 /// A phase of a shake.
 public enum MotionChange: String, Hashable, Sendable, Codable {
-    /// The device shakes from now on.
+    /// The shake began.
     case began
-    /// The shake is over.
+    /// The shake ended.
     case ended
     /// The system cancelled the shake, or it lasted too long.
     case cancelled

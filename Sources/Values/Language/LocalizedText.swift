@@ -1,58 +1,58 @@
-// A text in the current language.
+// Text in the current language.
 //
-// Looks up the English text, and puts its values into the translation.
+// Looks up the translation of an English text, and inserts the values into it.
 
-/// The text in the current language.
+/// Returns the text in the current language.
 ///
 ///     localized("The point lies outside \(name).")
 ///
-/// A text is a whole sentence or a whole label, because parts of sentences cannot be translated.
+/// Pass a whole sentence or a whole label, because parts of sentences cannot be translated.
 ///
-/// - Parameter context: distinguishes two meanings of the same English words, such as `count` for "3 of 7". Tables have
-///   it after the words: `"{1} of {2} ‹count›"`. It is not shown.
+/// - Parameter context: distinguishes two meanings of the same English text, such as `count` for "3 of 7". Translation
+///   tables have it after the text: `"{1} of {2} ‹count›"`. It is not shown.
 public func localized(_ text: LocalizedText, context: StaticString? = nil) -> String { text.text(in: context) }
 
-/// A text of the program, with values in it.
+/// A translatable text of the program with the values in it.
 public struct LocalizedText: Sendable, ExpressibleByStringInterpolation {
     private let parts: Parts
 
-    /// The text in the language that was current when it was made.
+    /// The text in the language that was current when it was created.
     public var text: String { parts.text }
 
-    /// A text without values.
+    /// Creates a text without values.
     public init(stringLiteral words: String) {
         var parts = Parts(literalCapacity: words.utf8.count, interpolationCount: 0)
         parts.appendLiteral(words)
         self.init(stringInterpolation: parts)
     }
 
-    /// A text with its values.
+    /// Creates a text with values.
     public init(stringInterpolation parts: Parts) { self.parts = parts }
 
     fileprivate func text(in context: StaticString?) -> String { parts.text(in: context) }
 
-    /// The parts of a text.
+    /// The literal parts and the values of a text.
     public struct Parts: StringInterpolationProtocol, Sendable {
         private let language: Language
         private var english = ""
         private var key = ""
         private var values: [String] = []
 
-        /// No parts yet.
+        /// Creates an empty text.
         public init(literalCapacity: Int, interpolationCount: Int) { language = Language.current }
 
-        /// Words of the program.
+        /// Adds a literal part.
         public mutating func appendLiteral(_ words: String) {
             english += words
             if speaksAnother { key += words }
         }
 
-        /// A value.
+        /// Adds a value.
         public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
             append(value.description)
         }
 
-        /// Adds a value that is a text already.
+        /// Adds a value that is already a string.
         public mutating func append(_ value: String) {
             english += value
             guard speaksAnother else { return }
@@ -67,7 +67,8 @@ public struct LocalizedText: Sendable, ExpressibleByStringInterpolation {
 
         private var speaksAnother: Bool { !language.texts.isEmpty }
 
-        /// Nil for English, for a text with neither words nor a context, and for a text that the table lacks.
+        /// The translation; nil for English, for a text with neither words nor a context, and if the table lacks the
+        /// text.
         private func translated(in context: StaticString?) -> String? {
             guard speaksAnother, context != nil || key.contains(where: \.isLetter) else { return nil }
             let key = context.map { "\(self.key) ‹\($0)›" } ?? self.key
@@ -89,7 +90,7 @@ extension LocalizedText: Hashable {
 }
 
 extension String {
-    /// Replaces the placeholders by values: `{1}` is the first one.
+    /// Replaces the placeholders by values; `{1}` is the first.
     public func filled(with values: [String]) -> String {
         filledPlaces { index, _ in values.indices.contains(index) ? values[index] : nil }
     }

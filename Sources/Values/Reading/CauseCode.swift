@@ -1,97 +1,98 @@
-// The words for causes, in which scenes say what they expect and answers say what they found.
+// The codes for causes that scenes expect and answers report.
 
-/// The reason why a view did not get a touch, in one word that stays the same from version to version.
+/// The reason why a view did not get a touch, as a code that stays the same from version to version.
 public enum CauseCode: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The view got the touch, and nothing went wrong after that.
+    /// The view got the touch and handled it.
     case gotIt
 
     // Before the hit test.
     /// The application ignored all touches. Source: WN-10.
     case interactionIgnored
-    /// It lies in no visible window.
+    /// The view is not in a visible window.
     case notInWindow
-    /// The finger came down elsewhere and came over the view later; a touch stays with the view it began on.
+    /// The finger came down elsewhere and moved over the view later. A touch stays with the view where it began.
     case beganElsewhere
 
     // In the hit test.
     /// A window in front took the touch first.
     case coveredByWindow
-    /// It, or an ancestor, is hidden.
+    /// The view or an ancestor is hidden.
     case hidden
-    /// It, or an ancestor, has `isUserInteractionEnabled` set to false.
+    /// The view or an ancestor has `isUserInteractionEnabled` set to false.
     case interactionDisabled
-    /// It, or an ancestor, is being animated without `.allowUserInteraction`.
+    /// The view or an ancestor is being animated without `.allowUserInteraction`.
     case animating
-    /// Its alpha, or that of an ancestor, is 0.01 or less.
+    /// The alpha of the view or of an ancestor is 0.01 or less.
     case transparent
-    /// Its transform, or that of an ancestor, has no inverse.
+    /// The transform of the view or of an ancestor cannot be inverted.
     case notInvertible
-    /// Its bounds have no area.
+    /// The bounds of the view have no area.
     case empty
     /// The bounds of an ancestor have no area.
     case emptyAncestor
-    /// The point lies outside its bounds.
+    /// The point is outside the bounds of the view.
     case outside
-    /// The point lies outside the bounds of an ancestor.
+    /// The point is outside the bounds of an ancestor.
     case outsideAncestor
-    /// An override of `point(inside:with:)` said no.
+    /// An override of `point(inside:with:)` returned false.
     case overriddenPointInside
-    /// An override of `hitTest(_:with:)` did not answer with it.
+    /// An override of `hitTest(_:with:)` did not return the view.
     case overriddenHitTest
-    /// A view in front of it took the touch first.
+    /// A view in front took the touch first.
     case covered
-    /// A view inside it got the touch.
+    /// A descendant of the view got the touch.
     case descendantTookIt
-    /// The hit test was broken off before it came to the view.
+    /// The hit test stopped before it reached the view.
     case brokenOff
 
     // After the hit.
     /// An override of `sendEvent(_:)` kept the event. Source: WN-09.
     case eventKept
-    /// The view takes one finger at a time, and has one. Source: MT-01.
+    /// The view takes one finger at a time and already has one. Source: MT-01.
     case laterFinger
-    /// One view has the touches of the window to itself. Source: MT-06.
+    /// A view with `isExclusiveTouch` has the touches of the window. Source: MT-06.
     case exclusiveTouch
-    /// A scroll view around it said no in `touchesShouldBegin(_:with:in:)`. Source: SV-08.
+    /// An enclosing scroll view returned false from `touchesShouldBegin(_:with:in:)`. Source: SV-08.
     case keptByScrollView
-    /// The touch stopped what a scroll view was scrolling. Source: SV-12.
+    /// The touch stopped a scroll view that was still scrolling. Source: SV-12.
     case stoppedScrolling
-    /// A scroll view around it waits for the finger to scroll, and has told nobody yet. Source: SV-02.
+    /// An enclosing scroll view still waits to see if the finger scrolls, and has not delivered the touch. Source:
+    /// SV-02.
     case scrollViewDecides
-    /// A recogniser delays the touch, and nobody has been told of it yet. Source: GS-22.
+    /// A recogniser delays the touch, and it has not been delivered yet. Source: GS-22.
     case delayed
     /// A scroll view scrolled, and took the touch away or kept it.
     case scrolled
-    /// A recogniser recognised its gesture before the view was told anything. Source: GS-22.
+    /// A recogniser recognised its gesture before the touch was delivered to the view. Source: GS-22.
     case recognizerKeptIt
-    /// A recogniser recognised its gesture and took the touch away. Source: GS-18.
+    /// A recogniser recognised its gesture and cancelled the touch in the view. Source: GS-18.
     case recognizerTookIt
-    /// The touch was cancelled, by the system or since the view left its window.
+    /// The touch was cancelled by the system, or because the view left its window.
     case cancelled
-    /// It is a control, and disabled. Source: CT-16.
+    /// The view is a disabled control. Source: CT-16.
     case controlDisabled
-    /// It is a control, and does not track this touch.
+    /// The view is a control that does not track this touch.
     case notTracked
-    /// It is a control, and an override stopped the tracking. Source: CT-05.
+    /// The view is a control, and an override stopped the tracking. Source: CT-05.
     case trackingStopped
-    /// It is a control, and the finger was too far away when it lifted. Source: CT-09.
+    /// The view is a control, and the finger was too far away when it lifted. Source: CT-09.
     case liftedOutside
-    /// It is a control, and what it was told of has no action.
+    /// The view is a control without an action for the control events that it sent.
     case noAction
-    /// It is a control, and its override of `sendAction(_:to:for:)` kept the action. Source: CT-22.
+    /// The view is a control whose override of `sendAction(_:to:for:)` did not send the action. Source: CT-22.
     case actionKept
-    /// The target of its action is gone.
+    /// The target of the control's action has been deallocated.
     case targetGone
-    /// Its action names no target, and nobody in the chain performs it.
+    /// The control's action has no target, and no responder in the chain performs it.
     case noTarget
-    /// The target of its action has no method for it.
+    /// The target of the control's action does not implement it.
     case noMethod
-    /// A recogniser on it waits for another to fail.
+    /// A recogniser on the view waits for another one to fail.
     case recognizerWaits
-    /// A recogniser on it failed.
+    /// A recogniser on the view failed.
     case recognizerFailed
-    /// A recogniser on it has neither a target nor a closure: it recognises, and nobody is told. Source: GS-05.
+    /// A recogniser on the view recognised its gesture but has neither a target nor a closure. Source: GS-05.
     case recognizerTellsNobody
-    /// No responder handles the touch, and no recogniser made anything of it.
+    /// No responder handles the touch, and no recogniser recognised a gesture in it.
     case notHandled
 }

@@ -1,9 +1,9 @@
-// The limits of all kinds of numbers that come from outside.
+// The limits of all numbers that come from outside the program.
 //
-// They are in one place for scenes, recordings, dumps, the command line and the display.
+// Scenes, recordings, dumps, the command line and the display share them.
 import HitscopeLanguage
 
-/// A kind of number with its limits. Numbers from outside are checked against one, or refused with a sentence.
+/// A kind of number with its limits. Numbers from outside are checked against it; others are refused with a sentence.
 public struct Quantity: Hashable, Sendable {
     /// The name, such as `a time`.
     public let name: String
@@ -48,7 +48,7 @@ public struct Quantity: Hashable, Sendable {
     private func words(_ number: Double) -> String { Int(exactly: number).map(grouped) ?? "\(number)" }
 }
 
-/// The name of a kind of number in the current language. The kinds are made once, in English.
+/// The name of a kind of number in the current language. The kinds themselves are created once, in English.
 private func spoken(_ name: String) -> String { localized(LocalizedText(stringLiteral: name)) }
 
 /// A number with commas between the thousands.
@@ -61,27 +61,27 @@ public func grouped(_ number: some BinaryInteger) -> String {
 }
 
 extension Quantity {
-    /// Seconds since a session began; the limit is about 116 days.
+    /// A time in seconds since a session began; the limit is about 116 days.
     public static let time = Quantity("a time", in: "seconds", 0...1e7)
-    /// Seconds of a wait or a movement in a script.
+    /// The duration of a wait or a movement in a script, in seconds.
     public static let duration = Quantity("a duration", in: "seconds", 0...3600)
-    /// Points from an origin, in each direction.
+    /// A distance from an origin along one axis, in points.
     public static let coordinate = Quantity("a coordinate", in: "points", -1e6...1e6)
-    /// Points of a width or a height.
+    /// A width or a height, in points.
     public static let length = Quantity("a length", in: "points", 0...1e6)
-    /// Points of a side of a surface. A window of X11 can have this size in pixels.
+    /// The width or height of a surface, in points. An X11 window can have this size in pixels.
     public static let side = Quantity("a side of a surface", in: "points", 1...32_767)
-    /// Points of a side of a scene's screen.
+    /// The width or height of a scene's screen, in points.
     public static let screenSide = Quantity("a side of a screen", in: "points", 1...8192)
-    /// Points of a side of a window that the command line asks for.
+    /// The width or height of a window, in points, as given on the command line.
     public static let windowSide = Quantity("a side of a window", in: "points", 1...16_384)
-    /// Pixels per point, as a person chooses them.
+    /// The number of pixels per point, as the user chooses it.
     public static let scale = Quantity("a scale", in: "pixels for one point", 0.25...8)
-    /// Points of a touch's radius, or a multiple of the force of an ordinary touch.
+    /// The radius of a touch in points, or its force as a multiple of that of an ordinary touch.
     public static let contact = Quantity("a radius or a force", 0...10_000)
-    /// A value that a sensor measures along an axis, in its unit.
+    /// A value that a sensor measures along an axis, in the sensor's unit.
     public static let measurement = Quantity("what a sensor measures", -1e6...1e6)
-    /// Dots per inch of a display.
+    /// The resolution of a display, in dots per inch.
     public static let dotsPerInch = Quantity("a resolution", in: "dots to an inch", 1...10_000)
 }
 
@@ -115,19 +115,19 @@ public struct Count: Hashable, Sendable {
 extension Count {
     /// The number of a finger.
     public static let finger = Count("the number of a finger", 0...1000)
-    /// Changes of fingers in one report.
+    /// The number of finger changes in one report.
     public static let reported = Count("the number of changes in a report", 0...1000)
-    /// Predictions of one finger.
+    /// The number of predictions for one finger.
     public static let predictions = Count("the number of predictions of a finger", 0...1000)
     /// A key's usage number.
     public static let usage = Count("the usage number of a key", 0...0xFFFF)
-    /// A set of buttons or of modifier keys, as bits.
+    /// A set of buttons or modifier keys, as bits.
     public static let bits = Count("a set of bits", 0...0xFFFF_FFFF)
-    /// The characters that one key types.
+    /// The number of characters that one key types.
     public static let characters = Count("the number of characters of a key", 0...1000)
-    /// The files of one drop.
+    /// The number of files in one drop.
     public static let files = Count("the number of files of a drop", 1...1000)
-    /// The bytes of a path, as this system limits them.
+    /// The number of bytes in a path, as limited by the system.
     public static let pathBytes = Count("the number of bytes of a path", 1...4096)
 
     /// The problem with the path of a file from outside; nil if it can be opened.

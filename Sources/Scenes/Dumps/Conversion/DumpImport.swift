@@ -1,34 +1,34 @@
-// Makes a scene of a dump: windows, views, controllers, and the size of the screen.
+// Converts a dump to a scene: windows, views, controllers, and the size of the screen.
 //
-// `ViewImport` makes the single view.
+// `ViewImport` converts a single view.
 import HitscopeGeometry
 import HitscopeSceneFile
 
-/// A dump, and the scene that was made of it.
+/// A dump, and the scene that it was converted to.
 public struct DumpImport: Sendable {
-    /// The dump, with remarks on what the scene leaves out.
+    /// The dump, with remarks on what the scene does not contain.
     public private(set) var dump: Dump
-    /// The scene. Views lie in it in the order of the dump.
+    /// The scene. Its views are in the order of the dump.
     public private(set) var scene = Scene()
 
-    /// The view that was made of each node, by index; nil for a node that became none.
+    /// For each node, the index of the view that was made from it; nil if there is none.
     private var views: [Int?] = []
-    /// The places of elements of accessibility on the screen, by the index of their views.
+    /// The screen coordinates of accessibility elements, by the index of their views.
     private var origins: [Int: CGPoint] = [:]
-    /// The controllers of the dump, by the addresses of their views.
+    /// The nodes of controllers, by the addresses of their views.
     private var controllers: [String: Int] = [:]
-    /// The traces of layout, by the addresses of their views.
+    /// The nodes of Auto Layout traces, by the addresses of their views.
     private var traces: [String: Int] = [:]
-    /// A window that was added around roots that are not windows; nil once it takes no more of them.
+    /// The window that was added around roots that are not windows; nil if further roots need a new one.
     private var addedWindow: Int?
-    /// True if the frames of the dump are in points of the screen.
+    /// True if the frames of the dump are in screen coordinates.
     private let isAbsolute: Bool
-    /// True if the dump has views. Controllers and traces then only add to them.
+    /// True if the dump has views. Controllers and traces then only add details to them.
     private let hasViews: Bool
 
-    /// Makes a scene of a dump.
+    /// Converts a dump to a scene.
     ///
-    /// - Parameter title: what the scene is called.
+    /// - Parameter title: the title of the scene.
     public init(_ dump: Dump, title: String) {
         self.dump = dump
         isAbsolute = dump.format.isAccessibility
@@ -44,7 +44,7 @@ public struct DumpImport: Sendable {
         if scene.windows.count == 1 { scene.windows[0].isKey = true }
     }
 
-    /// Finds controllers and traces of layout, which add to views elsewhere in the text.
+    /// Finds the controllers and Auto Layout traces that belong to views elsewhere in the text.
     private mutating func collectCompanions() {
         guard hasViews else { return }
         for (index, node) in dump.nodes.enumerated() {
@@ -56,7 +56,7 @@ public struct DumpImport: Sendable {
         }
     }
 
-    /// The first address in a text, without the zeros that some debuggers put in front.
+    /// The first address in a text, without the leading zeros that some debuggers print.
     private static func address(in text: String) -> String? {
         guard let range = text.firstRange(of: "0x") else { return nil }
         let digits = text[range.upperBound...].prefix { $0.isHexDigit }.drop { $0 == "0" }
@@ -65,9 +65,9 @@ public struct DumpImport: Sendable {
 
     // MARK: Nodes
 
-    /// Adds the view of a node.
+    /// Adds a view for a node.
     ///
-    /// - Returns: its index; nil for a node that becomes none.
+    /// - Returns: the index of the view; nil if the node has none.
     private mutating func add(_ index: Int) -> Int? {
         let node = dump.nodes[index]
         switch node.kind {
@@ -87,7 +87,7 @@ public struct DumpImport: Sendable {
         return addView(index, in: parent)
     }
 
-    /// True for an element without a view: the application, and what a tool puts around it.
+    /// True for an element that is not a view: the application, or an element that a tool adds around it.
     private func isWrapper(_ node: Dump.Node) -> Bool {
         ["AppiumAUT", "ViewHierarchy", "hierarchy", "Application", "XCUIElementTypeApplication"].contains(
             node.className)
@@ -117,7 +117,7 @@ public struct DumpImport: Sendable {
         return view
     }
 
-    /// Hides a window of accessibility that is not visible by the dump. It would cover what is visible.
+    /// Hides an accessibility window that the dump marks as not visible, since it would cover visible ones.
     private mutating func hideInvisible(_ view: Int) {
         guard isAbsolute, !scene.windows.isEmpty, scene.views[view].facts.contains(Scene.Fact("visible", "false"))
         else {
@@ -129,7 +129,7 @@ public struct DumpImport: Sendable {
             "the dump says that the window is not visible, so it is hidden in the scene.")
     }
 
-    /// Lets touches through a window of the system in front of the app's, as its own code does.
+    /// Lets touches pass through a system window in front of the app's windows, as the system's own class does.
     private mutating func letTouchesThrough(_ number: Int) {
         let view = scene.windows[number].view, name = scene.views[view].identity.className
         let end = number + 1 < scene.windows.count ? scene.windows[number + 1].view : scene.views.count
@@ -147,7 +147,7 @@ public struct DumpImport: Sendable {
             "\(name) lets the touches of the app through, in the scene as in UIKit.")
     }
 
-    /// The window for a root that is not a window: the text leaves out the one that it lies in.
+    /// The window for a root that is not a window, since the text omits the window that contains it.
     private mutating func window(around index: Int?) -> Int {
         if let addedWindow { return addedWindow }
         let number = scene.windows.count + 1, view = scene.views.count
@@ -204,7 +204,7 @@ public struct DumpImport: Sendable {
             Scene.Controller(identity, role: .child(of: above.flatMap { scene.views[$0].controller }), view: view))
     }
 
-    /// Adds the view of a controller in a dump without views. It fills the screen.
+    /// Adds the view of a controller in a dump without views. The view fills the screen.
     private mutating func addController(_ index: Int) -> Int {
         let node = dump.nodes[index], parent = superview(of: index) ?? window(around: index)
         let printed = node["view"] ?? ""
@@ -225,7 +225,7 @@ public struct DumpImport: Sendable {
 
     // MARK: The screen
 
-    /// Sets the screen to the application's frame, or else to the box around all windows and roots.
+    /// Sets the screen to the application's frame, or else to the smallest rectangle around all windows and roots.
     private mutating func setScreen() {
         let application = dump.nodes.first { isWrapper($0) && $0.frame != nil }?.frame
         var width = application?.width ?? 0, height = application?.height ?? 0
@@ -243,7 +243,7 @@ public struct DumpImport: Sendable {
 }
 
 extension Scene.Placement {
-    /// The box around the view in its superview; nil if the view has no place.
+    /// The smallest rectangle around the transformed view in its superview; nil if the view has no placement.
     fileprivate func box(by matrix: CGAffineTransform) -> CGRect? {
         switch self {
         case .unset: return nil

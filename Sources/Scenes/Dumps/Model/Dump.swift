@@ -1,90 +1,90 @@
-// A view hierarchy as another tool printed it: what stands in the text, before anything is made of it.
+// The text of a view hierarchy that another tool printed, parsed but not yet converted to a scene.
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeSceneFile
 
 /// A view hierarchy that another tool printed.
 ///
-/// Nodes lie in one flat list, each after its parent, and siblings in the order of the text. Attributes are as
-/// printed. What could not be used is counted and named by line.
+/// The nodes are in one flat list, each after its parent, with siblings in the order of the text. Attributes are kept
+/// as printed. Lines that could not be parsed are counted and listed.
 public struct Dump: Hashable, Sendable {
-    /// The kind of text.
+    /// The format of the text.
     public var format: DumpFormat
-    /// The nodes, a parent before its children.
+    /// The nodes; a parent comes before its children.
     public var nodes: [Node] = []
-    /// The lines that were not understood, up to `mostNotes` of them, without blank lines.
+    /// The lines that were not understood, except for blank lines; at most `mostNotes`.
     public var skipped: [SkippedLine] = []
     /// The number of lines that were not understood.
     public var skippedCount = 0
-    /// Doubts about what was understood, up to `mostNotes` of them.
+    /// Doubts about lines that were understood; at most `mostNotes`.
     public var remarks: [Remark] = []
     /// The number of remarks.
     public var remarkCount = 0
-    /// The number of lines, blank ones included.
+    /// The number of lines in the text, including blank ones.
     public var lineCount = 0
-    /// The number of lines that were understood. A wrapped row has several.
+    /// The number of lines that were understood. A row that wraps counts with all its lines.
     public var understoodCount = 0
-    /// The line on which a list of what a query found begins, if no tree was found before it.
+    /// The line where a list of query results begins, if no tree was found before it.
     var queryLine: Int?
     /// The last line that was counted as understood. A line with several rows counts once.
     private var lastUnderstoodLine = 0
 
-    /// A dump without nodes.
+    /// Creates a dump without nodes.
     public init(_ format: DumpFormat) { self.format = format }
 
-    /// The most skipped lines and the most remarks that are kept.
+    /// The maximum number of skipped lines, and of remarks, that are kept.
     public static let mostNotes = 1000
 }
 
 extension Dump {
-    /// A view, a layer, a controller or an element of accessibility.
+    /// A view, a layer, a controller or an accessibility element.
     public struct Node: Hashable, Sendable {
         /// The kind of object that a node stands for.
         public enum Kind: Hashable, Sendable {
             /// A view.
             case view
-            /// A layer without a view; it is only drawn.
+            /// A layer without a view; it only draws.
             case layer
             /// A view controller.
             case controller
-            /// A view in a trace of its layout.
+            /// A view in an Auto Layout trace.
             case trace
-            /// An element of XML or of accessibility.
+            /// An XML or accessibility element.
             case element
         }
 
         /// The kind of object.
         public var kind: Kind
-        /// The name of the class, or of the type of element, as it was printed.
+        /// The name of the class, or the type of the element, as printed.
         public var className: String
-        /// The address as it was printed, with its `0x`; nil where there is none.
+        /// The address as printed, with its `0x`; nil if there is none.
         public var address: String?
-        /// An index into `Dump.nodes`.
+        /// The parent, as an index into `Dump.nodes`; nil for a root.
         public var parent: Int?
-        /// The frame in points of the superview's bounds, or of the screen for formats of accessibility. nil if none
-        /// was printed, or none that can be used.
+        /// The frame in the coordinates of the superview, or of the screen in accessibility formats; nil if no usable
+        /// frame was printed.
         public var frame: CGRect?
         /// The attributes in the order of the text.
         public var attributes: [Attribute] = []
-        /// The text before it on its line, such as the name of an instance variable.
+        /// The text before the description on its line, such as the name of an instance variable.
         public var prefix = ""
-        /// The text behind it on its line, or between its tags.
+        /// The text after the description on its line, or between the element's tags.
         public var tail = ""
-        /// True if its description contains another one, as that of `_UITextContainerView` does.
+        /// True if the node's description contains a second description, as for `_UITextContainerView`.
         public var isDoubled = false
-        /// True if lines with children of it were left out.
+        /// True if some lines with children of the node are missing from the text.
         public var isIncomplete = false
-        /// The lines of the text that it was made of, counted from 1.
+        /// The lines of the text that describe the node, counted from 1.
         public var lines: ClosedRange<Int>
 
-        /// A node with a class and nothing else.
+        /// Creates a node with only a class.
         public init(_ kind: Kind, _ className: String, lines: ClosedRange<Int> = 1...1) {
             self.kind = kind
             self.className = className
             self.lines = lines
         }
 
-        /// The value of the first of these attributes that is there; nil for none.
+        /// The value of the first of these attributes that the node has; nil if it has none of them.
         public subscript(names: String...) -> String? {
             for name in names {
                 if let attribute = attributes.first(where: { $0.name == name }) { return attribute.value }
@@ -92,11 +92,11 @@ extension Dump {
             return nil
         }
 
-        /// True if the word is there as an attribute without a value.
+        /// True if the node has this word as an attribute without a value.
         public func says(_ word: String) -> Bool { attributes.contains { $0.mark == .bare && $0.name == word } }
     }
 
-    /// A name with a value, as it was printed.
+    /// An attribute's name and value, as printed.
     public struct Attribute: Hashable, Sendable {
         /// The sign between name and value.
         public enum Mark: Hashable, Sendable {
@@ -104,23 +104,23 @@ extension Dump {
             case equals
             /// A colon.
             case colon
-            /// None, for a word or text without a value.
+            /// No sign: the attribute is a word or text without a value.
             case bare
         }
 
-        /// The name, or all of it where there is no value.
+        /// The name, or the whole text if there is no value.
         public var name: String
-        /// The value as it was printed; a text without its quotation marks.
+        /// The value as printed; text in quotation marks is stored without them.
         public var value: String
-        /// The sign between them.
+        /// The sign between the name and the value.
         public var mark: Mark
         /// True if the value stood in quotation marks.
         public var isQuoted: Bool
 
-        /// A word without a value.
+        /// Creates an attribute that is a word without a value.
         public init(word: String) { self.init(word, "", .bare) }
 
-        /// A name with a value.
+        /// Creates an attribute with a name and a value.
         public init(_ name: String, _ value: String = "", _ mark: Mark = .equals, isQuoted: Bool = false) {
             self.name = name
             self.value = value
@@ -135,21 +135,21 @@ extension Dump {
         public var number: Int
         /// The beginning of the line.
         public var text: String
-        /// The reason, in words that fit after "line 3:".
+        /// The reason, phrased to follow "line 3:".
         public var reason: String
     }
 
-    /// A doubt about what was understood.
+    /// A doubt about a line that was understood.
     public struct Remark: Hashable, Sendable {
-        /// The line that it is about, counted from 1.
+        /// The number of the line, from 1.
         public var line: Int
-        /// The doubt as a sentence.
+        /// The doubt, as a sentence.
         public var sentence: String
     }
 }
 
 extension Dump {
-    /// The nodes without their lines, to compare two texts of the same hierarchy.
+    /// The nodes without their line numbers, to compare two texts of the same hierarchy.
     public var content: [Node] {
         nodes.map {
             var node = $0
@@ -158,7 +158,7 @@ extension Dump {
         }
     }
 
-    /// The number of nodes that are views, or elements with a place on the screen.
+    /// The number of nodes that are views, or elements with a frame.
     public var viewCount: Int { nodes.count { $0.kind == .view || ($0.kind == .element && $0.frame != nil) } }
 
     mutating func countUnderstood(_ lines: ClosedRange<Int>) {

@@ -1,33 +1,34 @@
-// A key of a scene, declared once: its name, what its value has to be, its place in the model, and what it means.
+// The declaration of a key in scene files: its name, the rule for its value, its property in the model, and its
+// meaning.
 //
-// Reader, writer, error sentences, schema and reference page are made of these declarations.
+// The reader, the writer, error messages, the schema and the reference page are all derived from these declarations.
 
-/// A key of one kind of map.
+/// A key in one kind of map.
 struct SceneKey<Model>: Sendable {
     let name: String
-    /// The kind of value, in words that fit after "should be".
+    /// The kind of value, phrased to follow "should be".
     let phrase: Phrase
-    /// A value as a person writes it.
+    /// An example of a value as written in a file.
     private(set) var example: String
-    /// The meaning, for schema and page.
+    /// The meaning, for the schema and the reference page.
     let description: String
     let schema: @Sendable () -> JSON
-    /// Reads the value and puts it into the model, or reports what is wrong with it.
+    /// Reads the value into the model, or reports the problem with it.
     let read: @Sendable (SceneReader, SceneField, inout Model) -> Void
     /// The key with its value as YAML; empty if the value is the default.
     let write: @Sendable (SceneWriter, Model) -> [(key: String, value: YamlText)]
 
-    /// The default, for schema and page; nil if they say nothing of it.
+    /// The default, for the schema and the reference page; nil if they do not mention one.
     private(set) var defaultValue: String?
     private(set) var isRequired = false
-    /// The classes, types or verbs that have the key; nil for all.
+    /// The classes, types or verbs that have the key; nil if all have it.
     private(set) var owners: KeyOwners?
-    /// True if the key says something about a touch.
+    /// True if the key describes a touch.
     private(set) var isAboutTouch = false
-    /// The key behind which it is written; nil for the order of the table.
+    /// The key after which this one is written; nil for the order of the table.
     private(set) var predecessor: String?
 
-    /// A key that is stored and written by closures.
+    /// Creates a key with closures that read and write it.
     init<Value>(
         _ name: String, _ rule: Rule<Value>, _ description: String,
         store: @escaping @Sendable (SceneReader, inout Model, Value) -> Void,
@@ -44,9 +45,9 @@ struct SceneKey<Model>: Sendable {
         write = entries
     }
 
-    /// A key whose value is stored and fetched by closures.
+    /// Creates a key with closures that set and get its value.
     ///
-    /// - Parameter value: the value to write; nil where the key is left out.
+    /// - Parameter value: the value to write; nil to omit the key.
     init<Value>(
         _ name: String, _ rule: Rule<Value>, _ description: String,
         store: @escaping @Sendable (SceneReader, inout Model, Value) -> Void,
@@ -57,7 +58,7 @@ struct SceneKey<Model>: Sendable {
         }
     }
 
-    /// A key whose value is a property of the model. It is always written.
+    /// Creates a key for a property of the model. It is always written.
     init<Value>(
         _ name: String, _ rule: Rule<Value>, _ path: WritableKeyPath<Model, Value> & Sendable, _ description: String
     ) {
@@ -68,7 +69,8 @@ struct SceneKey<Model>: Sendable {
         }
     }
 
-    /// A key whose value is a property of the model. The default is not written; schema and page name it.
+    /// Creates a key for a property of the model. A default value is not written, but the schema and the page mention
+    /// it.
     init<Value: Equatable & Sendable>(
         _ name: String, _ rule: Rule<Value>, _ path: WritableKeyPath<Model, Value> & Sendable, default standard: Value,
         _ description: String
@@ -81,7 +83,7 @@ struct SceneKey<Model>: Sendable {
         defaultValue = rule.write(SceneWriter(Scene()), standard).flatMap { $0.saysNothing ? nil : $0.flow }
     }
 
-    /// A key whose value is a property that is nil without the key.
+    /// Creates a key for a property that is nil if the key is missing.
     init<Value>(
         _ name: String, _ rule: Rule<Value>, _ path: WritableKeyPath<Model, Value?> & Sendable, _ description: String
     ) {
@@ -92,22 +94,22 @@ struct SceneKey<Model>: Sendable {
         }
     }
 
-    /// Describes the default in words, for schema and page.
+    /// Describes the default as text, for the schema and the reference page.
     func byDefault(_ value: String) -> SceneKey { with { $0.defaultValue = value } }
 
     /// Makes the key required: a map without it is reported.
     var required: SceneKey { with { $0.isRequired = true } }
 
-    /// Limits the key to some classes, types or verbs.
+    /// Limits the key to certain classes, types or verbs.
     func only(_ owners: KeyOwners) -> SceneKey { with { $0.owners = owners } }
 
-    /// Marks the key as one about a touch.
+    /// Marks the key as describing a touch.
     var aboutTouch: SceneKey { with { $0.isAboutTouch = true } }
 
     /// Sets the example.
     func example(_ value: String) -> SceneKey { with { $0.example = value } }
 
-    /// Writes the key behind another one, wherever it stands in the table.
+    /// Writes the key after another one, independently of its position in the table.
     func written(after key: String) -> SceneKey { with { $0.predecessor = key } }
 
     private func with(_ change: (inout SceneKey) -> Void) -> SceneKey {
@@ -119,13 +121,13 @@ struct SceneKey<Model>: Sendable {
 
 /// The classes, types or verbs that have a key.
 struct KeyOwners: Sendable {
-    /// In words that fit after "it belongs to".
+    /// The owners, phrased to follow "it belongs to".
     let phrase: Phrase
     let names: [String]
     /// The word before the phrase in a description.
     var preposition = "Of"
 
-    /// The owners as a sentence.
+    /// The owners, as a sentence.
     var sentence: String { "\(preposition) \(phrase.english)." }
 
     func contains(_ name: String) -> Bool { names.contains(name) }

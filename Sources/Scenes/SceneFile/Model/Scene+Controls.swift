@@ -1,4 +1,4 @@
-// What controls, scroll views and stack views have beyond other views, and the listeners of touches.
+// Properties of controls, scroll views and stack views, and the touch listeners of views.
 import HitscopeGeometry
 
 extension Scene {
@@ -24,7 +24,7 @@ extension Scene {
         case touchCancel
         /// The user changed the value of the control.
         case valueChanged
-        /// The control did the main thing that it is for, such as a tap on a button.
+        /// The control's main action was triggered, such as by a tap on a button.
         case primaryActionTriggered
         /// A text field became the first responder.
         case editingDidBegin
@@ -40,63 +40,63 @@ extension Scene {
     public struct ControlAction: Hashable, Sendable {
         /// The events that send the action.
         public var events: [ControlEvent]
-        /// The closure or message.
+        /// The closure or message to send.
         public var action: Action
 
-        /// An action for some events.
+        /// Creates an action for some events.
         public init(_ events: [ControlEvent], _ action: Action) {
             self.events = events
             self.action = action
         }
     }
 
-    /// The answers of a control's overrides.
+    /// The results of a control's overridden tracking methods.
     public struct Tracking: Hashable, Sendable {
-        /// The answer of an overridden `beginTracking(_:with:)`; nil for UIKit's. Source: CT-03.
+        /// The result of an overridden `beginTracking(_:with:)`; nil if it is not overridden. Source: CT-03.
         public var begins: Bool?
-        /// The answer of an overridden `continueTracking(_:with:)`; nil for UIKit's. Source: CT-05.
+        /// The result of an overridden `continueTracking(_:with:)`; nil if it is not overridden. Source: CT-05.
         public var goesOn: Bool?
         /// True if an overridden `sendAction(_:to:for:)` does not call super. Source: CT-22.
         public var keepsActions = false
 
-        /// Nothing is overridden.
+        /// Creates tracking without overrides.
         public init() {}
 
-        /// True if anything is overridden.
+        /// True if any of the methods is overridden.
         public var overridesAny: Bool { self != Tracking() }
     }
 
-    /// The reaction of a listener to touches.
+    /// The reaction of a touch listener.
     public enum Listener: String, Hashable, Sendable, CaseIterable {
-        /// The touches go on.
+        /// The listener lets the touches continue along the responder chain.
         case passes
-        /// It calls `stopChaining()`, and the touches go no further.
+        /// The listener calls `stopChaining()`, so the touches go no further.
         case stops
     }
 
-    /// The listeners of a view, phase by phase, in the order in which they are added.
+    /// The touch listeners of a view for each phase, in the order in which they are added.
     public struct Listeners: Hashable, Sendable {
         /// The listeners for each phase of a touch.
         public var began: [Listener] = [], moved: [Listener] = [], ended: [Listener] = [], cancelled: [Listener] = []
 
-        /// No listeners.
+        /// Creates an empty set of listeners.
         public init() {}
     }
 
     /// The value of a control, and the values that it can have.
     public struct ControlValue: Hashable, Sendable {
-        /// 0 or 1 for a switch, an index for segments and pages; nil for the value that the class begins with.
+        /// The value: 0 or 1 for a switch, an index for segments and pages; nil for the default of the class.
         public var value: Double?
-        /// The least and the greatest value; nil for those of the class.
+        /// The minimum and maximum value; nil for the defaults of the class.
         public var range: ClosedRange<Double>?
-        /// The difference that one press of a stepper makes.
+        /// The amount by which one press of a stepper changes the value.
         public var step: Double?
         /// The titles of a segmented control.
         public var segments: [String] = []
         /// The number of dots of a page control.
         public var pages = 0
 
-        /// The value that the class begins with.
+        /// Creates a value that keeps the defaults of the class.
         public init() {}
     }
 
@@ -110,39 +110,39 @@ extension Scene {
             case vertical
         }
 
-        /// The way in which the subviews share the length of the axis.
+        /// The distribution of the subviews along the axis.
         public enum Distribution: String, Hashable, Sendable, CaseIterable {
-            /// They fill the axis: the last subview takes the room that is left over; the default.
+            /// The subviews fill the axis, and the last one takes the remaining space; the default.
             case fill
-            /// They fill the axis, and all have equal lengths along it.
+            /// The subviews fill the axis with equal lengths.
             case fillEqually
-            /// They fill the axis, each in proportion to its own length.
+            /// The subviews fill the axis in proportion to their own lengths.
             case fillProportionally
-            /// They keep their lengths, and the gaps between them are equal.
+            /// The subviews keep their lengths, with equal gaps between them.
             case equalSpacing
         }
-        /// The place of the subviews across the axis.
+        /// The alignment of the subviews perpendicular to the axis.
         public enum Alignment: String, Hashable, Sendable, CaseIterable {
-            /// They are as long across the axis as the stack; the default.
+            /// The subviews fill the stack perpendicular to the axis; the default.
             case fill
-            /// They stand at the top of a row, or at the left of a column.
+            /// The subviews are at the top of a row, or at the left of a column.
             case leading
-            /// They stand in the middle.
+            /// The subviews are centred.
             case center
-            /// They stand at the bottom of a row, or at the right of a column.
+            /// The subviews are at the bottom of a row, or at the right of a column.
             case trailing
         }
 
         /// The direction of the layout.
         public var axis = Axis.horizontal
-        /// Points.
+        /// The space between neighbouring subviews, in points.
         public var spacing: CGFloat = 0
-        /// The way in which the subviews share the length of the axis.
+        /// The distribution of the subviews along the axis.
         public var distribution = Distribution.fill
-        /// The place of the subviews across the axis.
+        /// The alignment of the subviews perpendicular to the axis.
         public var alignment = Alignment.fill
 
-        /// A row from left to right that fills its width.
+        /// Creates a row from left to right that fills its width.
         public init() {}
     }
 
@@ -150,20 +150,20 @@ extension Scene {
     public struct Scrolling: Hashable, Sendable {
         /// The size of the content; nil for none.
         public var contentSize: CGSize?
-        /// The point of the content at the top left of the view; nil for the content's own top left.
+        /// The point of the content at the top left of the view; nil for the top left of the content.
         public var contentOffset: CGPoint?
-        /// The distance beyond the content's edges that it scrolls, in points.
+        /// The distance that the view can scroll beyond each edge of the content, in points.
         public var contentInset = UIEdgeInsets.zero
-        /// True if a touch of the content waits until it is clear that nothing scrolls. Source: SV-02.
+        /// True if the view delays touches in its content until it knows that they do not scroll. Source: SV-02.
         public var delaysContentTouches = true
-        /// True if it takes touches back from its content to scroll. Source: SV-09.
+        /// True if the view can cancel touches in its content in order to scroll. Source: SV-09.
         public var canCancelContentTouches = true
-        /// The answer of an overridden `touchesShouldBegin(_:with:in:)`; nil for UIKit's. Source: SV-08.
+        /// The result of an overridden `touchesShouldBegin(_:with:in:)`; nil if it is not overridden. Source: SV-08.
         public var touchesShouldBegin: Bool?
         /// True if scrolling stops at multiples of the view's size. Source: SV-20.
         public var isPaging = false
 
-        /// No content.
+        /// Creates a scroll view without content.
         public init() {}
     }
 }

@@ -3,9 +3,9 @@ import HitscopeGeometry
 import HitscopeReading
 
 extension Scene {
-    /// What is expected of one touch, or of the whole script. A property that is nil or empty is not checked.
+    /// The expected outcome of one touch, or of the whole script. A property that is nil or empty is not checked.
     public struct Expectation: Hashable, Sendable {
-        /// A responder, or none.
+        /// An expected responder, or none.
         public enum Answer: Hashable, Sendable {
             /// No responder: nothing is hit, or the event reaches the end of the chain unhandled.
             case none
@@ -20,7 +20,7 @@ extension Scene {
             /// The reason.
             public var reason: Refusal
 
-            /// A view with the reason.
+            /// Creates a refused view with the reason.
             public init(_ view: Reference, _ reason: Refusal) {
                 self.view = view
                 self.reason = reason
@@ -31,25 +31,25 @@ extension Scene {
         public struct Moved: Hashable, Sendable {
             /// The view.
             public var view: Reference
-            /// In its superview's points.
+            /// The frame in the coordinates of the superview.
             public var frame: CGRect
 
-            /// A view with its frame in the end, in points of its superview.
+            /// Creates an expected frame for a view, in the coordinates of its superview.
             public init(_ view: Reference, to frame: CGRect) {
                 self.view = view
                 self.frame = frame
             }
         }
 
-        /// A mistake in a scene that the program reports and survives.
+        /// A mistake in a scene that the program reports without stopping.
         public enum Fault: String, Hashable, Sendable, CaseIterable {
             /// Nothing goes wrong.
             case none
             /// A target has no method for the action that was sent to it.
             case unrecognizedSelector
-            /// Overridden `next`s lead in a circle.
+            /// The overrides of `next` form a cycle.
             case responderCircle
-            /// Recognisers wait for each other.
+            /// Failure requirements between recognisers form a cycle.
             case requirementCircle
         }
 
@@ -59,29 +59,29 @@ extension Scene {
             case possible
             /// A continuous gesture has begun.
             case began
-            /// A continuous gesture goes on, and something about it has changed.
+            /// A continuous gesture goes on, and its location or value has changed.
             case changed
-            /// The gesture has ended; a discrete recogniser comes here at once.
+            /// The gesture has ended; a discrete recogniser goes straight to this state.
             case ended
-            /// The same as `ended`, as UIKit has it for taps and swipes.
+            /// The same as `ended`: UIKit's name for it with discrete gestures.
             case recognized
             /// A continuous gesture was broken off after it had begun.
             case cancelled
-            /// The touches are not its gesture, or another recogniser prevented it.
+            /// The touches do not match the gesture, or another recogniser prevented it.
             case failed
         }
 
         /// The states that a recogniser goes through.
         public struct Recognition: Hashable, Sendable {
-            /// An index into `Scene.recognizers`.
+            /// The recogniser, as an index into `Scene.recognizers`.
             public var recognizer: Int
-            /// The last state before it goes back to `possible`. If `isWholeWay` is true: all states in order, without
-            /// repetitions in a row.
+            /// The last state before the recogniser is reset to `possible`. If `isWholeWay` is true, all states in
+            /// order, without consecutive duplicates.
             public var states: [State]
-            /// True if `states` are all states in order.
+            /// True if `states` lists all states in order, and false if it has only the last one.
             public var isWholeWay: Bool
 
-            /// The last state of a recogniser, or all of them in order.
+            /// Creates an expectation of the last state of a recogniser, or of all its states in order.
             public init(_ recognizer: Int, _ states: [State], isWholeWay: Bool = false) {
                 self.recognizer = recognizer
                 self.states = states
@@ -89,17 +89,17 @@ extension Scene {
             }
         }
 
-        /// A method by which input is delivered along the chain.
+        /// A method that delivers input along the responder chain.
         public enum Delivery: String, Hashable, Sendable, CaseIterable {
             /// Fingers came down.
             case touchesBegan
-            /// Fingers that are down moved, or the device measured them anew.
+            /// Fingers that are down moved, or their measured properties changed.
             case touchesMoved
             /// Fingers lifted.
             case touchesEnded
             /// The system or a recogniser took the touches away.
             case touchesCancelled
-            /// The device corrected properties of touches that it had estimated.
+            /// The device replaced estimated properties of touches by measured ones.
             case touchesEstimatedPropertiesUpdated
             /// A key went down.
             case pressesBegan
@@ -113,20 +113,20 @@ extension Scene {
             case motionBegan
             /// A shake ended.
             case motionEnded
-            /// A shake was broken off, or lasted too long. Source: PR-06.
+            /// A shake was cancelled, or lasted too long. Source: PR-06.
             case motionCancelled
             /// A remote control sent a command.
             case remoteControlReceived
         }
 
-        /// An expectation about a view, an action or a method that the scene names.
+        /// An expected value for a view, an action or a method, which is its key.
         public struct Entry<Key: Hashable & Sendable, Value: Hashable & Sendable>: Hashable, Sendable {
             /// The view, the action or the method.
             public var key: Key
             /// The value that is expected.
             public var value: Value
 
-            /// An expectation about something that the scene names.
+            /// Creates an expected value for a key.
             public init(_ key: Key, _ value: Value) {
                 self.key = key
                 self.value = value
@@ -148,7 +148,7 @@ extension Scene {
                 /// The system or a recogniser took the touch away.
                 case cancelled
             }
-            /// The kind of thing that touches.
+            /// The type of touch, as in `UITouch.TouchType`.
             public enum Kind: String, Hashable, Sendable, CaseIterable {
                 /// A finger on the screen.
                 case direct
@@ -160,104 +160,108 @@ extension Scene {
 
             /// The phase of the touch.
             public var phase: Phase?
-            /// The number of taps that the touch belongs to.
+            /// The tap count, as in `UITouch.tapCount`.
             public var tapCount: Int?
-            /// The place, in points of the screen.
+            /// The location of the touch, in points of the screen.
             public var point: CGPoint?
-            /// 1 is the pressure of an ordinary touch.
+            /// The force, where 1 is the force of an ordinary touch.
             public var force: Double?
-            /// Half the longer side of the touched spot, in points.
+            /// The radius of the contact area along its longer axis, in points.
             public var radius: Double?
-            /// The kind of thing that touches.
+            /// The type of touch.
             public var type: Kind?
 
-            /// Nothing is checked.
+            /// Creates expectations that check nothing yet.
             public init() {}
         }
 
-        /// The causes that keep views from the touch, in the order in which they take effect; `gotIt` alone for none.
+        /// The reasons why views do not get the touch, in the order in which they take effect; only `gotIt` if there
+        /// are none.
         public var why: [Entry<Reference, [CauseCode]>] = []
-        /// The names of the objects that are the first causes.
+        /// For each view, the name of the object that is the first cause.
         public var culprits: [Entry<Reference, String>] = []
 
         /// The point where the finger goes down, in points of the screen; nil for the first one of the script.
         public var tap: CGPoint?
         /// The steps to play in place of the scene's script.
         public var script: [Step]?
-        /// The time that passes after the last input, in seconds; nil for long enough that everything comes to rest.
+        /// The time to wait after the last input, in seconds; nil for long enough that everything comes to rest.
         public var settling: Double?
         /// The view that the hit test finds.
         public var hit: Answer?
-        /// Every view whose `hitTest(_:with:)` is called, in order. A window comes first, and views that refuse count.
+        /// Every view whose `hitTest(_:with:)` is called, in order. The window comes first; views that return nil are
+        /// included.
         public var visited: [Reference]?
         /// The views that the hit test passes over.
         public var refused: [Refused] = []
-        /// The responder that keeps `touchesBegan(_:with:)`.
+        /// The responder that handles `touchesBegan(_:with:)` and does not pass it on.
         public var handledBy: Answer?
         /// The responder chain from the hit view to its end.
         public var chain: [Reference]?
         /// Responders that `touchesBegan(_:with:)` does not reach.
         public var notReached: [Reference] = []
-        /// The responders that keep what a method delivers first. `handledBy` says the same of `touchesBegan`.
+        /// The responders that handle the first call of a delivery method. `handledBy` is the same for `touchesBegan`.
         public var handled: [Entry<Delivery, Answer>] = []
-        /// The responders that the first delivery by a method reaches, in order.
+        /// The responders that the first call of a delivery method reaches, in order.
         public var reached: [Entry<Delivery, [Reference]>] = []
-        /// The frames of views in the end.
+        /// The frames of views after the script.
         public var moved: [Moved] = []
-        /// Views that are in no window any more.
+        /// The views that are no longer in a window after the script.
         public var removed: [Reference] = []
-        /// The `contentOffset` of scroll views in the end.
+        /// The `contentOffset` of scroll views after the script.
         public var offsets: [Entry<Reference, CGPoint>] = []
-        /// The texts of views in the end.
+        /// The texts of views after the script.
         public var texts: [Entry<Reference, String>] = []
-        /// The values of controls in the end: 0 or 1 for a switch, an index for segments and pages.
+        /// The values of controls after the script: 0 or 1 for a switch, an index for a segmented control or a page
+        /// control.
         public var values: [Entry<Reference, Double>] = []
         /// The states of recognisers.
         public var recognizers: [Recognition] = []
-        /// The names of the actions that are performed, in order. A closure has the name of its recogniser or control.
+        /// The names of the actions that are performed, in order. A closure is listed by the name of its recogniser or
+        /// control.
         public var actions: [String]?
-        /// The responders that are asked if they can perform an action, in order, when it is first sent without a
-        /// target.
+        /// The responders whose `canPerformAction(_:withSender:)` is called, in order, when the action is first sent
+        /// without a target.
         public var asked: [Entry<String, [Reference]>] = []
-        /// The responders that perform an action first.
+        /// The responders that perform an action when it is first sent.
         public var performedBy: [Entry<String, Answer>] = []
-        /// The order in which code of the scene runs: actions by their names, overridden methods that deliver
-        /// input as `box.touchesBegan`.
+        /// The order in which code of the scene runs. Actions are listed by name, overridden input methods in the form
+        /// `box.touchesBegan`.
         public var order: [String]?
-        /// The number of `UITouch` objects for all fingers.
+        /// The number of `UITouch` objects that were created for all fingers.
         public var touchObjects: Int?
-        /// The number of `UIEvent` objects that views with the reaction `copies` see.
+        /// The number of `UIEvent` objects that are passed to views with the reaction `copies`.
         public var eventObjects: Int?
-        /// The properties, in the end, of the touches that views with the reaction `copies` kept.
+        /// The properties, after the script, of the touches that views with the reaction `copies` have retained.
         public var touchesKept: [Entry<Reference, TouchState>] = []
         /// The properties of the copies that views with the reaction `copies` made.
         public var touchCopies: [Entry<Reference, TouchState>] = []
-        /// The titles of the editing menu in the end; empty where it is not shown.
+        /// The titles in the editing menu after the script; empty if the menu is not shown.
         public var menu: [String]?
-        /// The text on the pasteboard in the end.
+        /// The text on the pasteboard after the script.
         public var pasteboard: String?
-        /// The first responder in the end.
+        /// The first responder after the script.
         public var firstResponder: Answer?
-        /// The first fault.
+        /// The first fault that is reported.
         public var fault: Fault?
-        /// The place of its map in the file.
+        /// The location of the expectation in the file.
         public var location: SourceLocation
 
-        /// An expectation that checks nothing yet.
+        /// Creates an expectation that checks nothing yet.
         public init(at location: SourceLocation = .start) { self.location = location }
     }
 
     /// A reason why a view takes no touch.
     public enum Refusal: String, Hashable, Sendable, CaseIterable {
-        /// The point is not inside, by UIKit's `point(inside:with:)` or by the view's own.
+        /// The point is outside the view, by UIKit's `point(inside:with:)` or by an override.
         case outside
-        /// Its `isHidden` is true.
+        /// The view's `isHidden` is true.
         case hidden
-        /// Its `isUserInteractionEnabled` is false.
+        /// The view's `isUserInteractionEnabled` is false.
         case interactionDisabled
-        /// Alpha below about 0.01. Source: HT-01.
+        /// The view's alpha is below about 0.01. Source: HT-01.
         case transparent
-        /// Its own `hitTest(_:with:)` returned nil.
+        /// The view's override of `hitTest(_:with:)` returned nil.
         case override
     }
 }

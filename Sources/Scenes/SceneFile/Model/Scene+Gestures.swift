@@ -5,25 +5,26 @@ import HitscopeInput
 extension Scene {
     /// The effect of an action, mostly on the view of its sender: the recogniser's view, or the control itself.
     public enum Effect: String, Hashable, Sendable, CaseIterable {
-        /// Nothing is done; the action is only recorded.
+        /// Has no effect; the action is only recorded.
         case nothing
-        /// Takes the view out of the hierarchy.
+        /// Removes the view from its superview.
         case removes
-        /// Puts the view's centre where the gesture is.
+        /// Moves the view's centre to the location of the gesture.
         case drags
-        /// Makes the view larger or smaller by what a pinch has come to since the last time.
+        /// Scales the view by the change of a pinch's scale since the last call.
         case scales
-        /// Turns the view by what a rotation has come to since the last time.
+        /// Rotates the view by the change of a rotation since the last call.
         case rotates
-        /// Writes under the view's text the name of the recogniser that sent the action, and how many it has sent.
+        /// Shows below the view's text the name of the recogniser that sent the action, and the number of its actions
+        /// so far.
         case tells
-        /// Asks the view to become the first responder.
+        /// Makes the view the first responder.
         case focuses
-        /// Asks the view to become the first responder, and shows the editing menu beside it.
+        /// Makes the view the first responder, and shows the editing menu beside it.
         case offersMenu
-        /// Puts the text of the first responder on the pasteboard. The sender does not matter.
+        /// Copies the text of the first responder to the pasteboard. The sender does not matter.
         case copies
-        /// Gives the first responder the text of the pasteboard. The sender does not matter.
+        /// Pastes the text of the pasteboard into the first responder. The sender does not matter.
         case pastes
         /// Gives the view a border as long as the gesture goes on.
         case outlines
@@ -31,14 +32,14 @@ extension Scene {
         case ignoresInteraction
     }
 
-    /// A method that a responder has beyond those of UIKit, to be called by its name.
+    /// A method that a responder adds to those of UIKit, and that actions call by name.
     public struct Method: Hashable, Sendable {
         /// The name by which it is called.
         public var name: String
-        /// The effect of a call.
+        /// The effect of calling the method.
         public var effect: Effect
 
-        /// A method with a name.
+        /// Creates a method with a name.
         public init(_ name: String, _ effect: Effect = .nothing) {
             self.name = name
             self.effect = effect
@@ -47,18 +48,18 @@ extension Scene {
 
     /// The closure or message that a recogniser or a control sends.
     public enum Action: Hashable, Sendable {
-        /// A closure that has this effect and needs no responder.
+        /// A closure with this effect, which needs no target.
         case closure(Effect)
-        /// A method by its name, sent to the target, whether the target has it or not. Without a target, the first
-        /// responder in the chain that has it performs it. Source: CT-19.
+        /// A method that is sent to a target by name, even if the target does not implement it. Without a target, the
+        /// first responder in the chain that implements it performs it. Source: CT-19.
         case message(String, to: Reference?)
-        /// A method by its name, sent to a target that has been deallocated.
+        /// A method that is sent by name to a target that has been deallocated.
         case messageToLostTarget(String)
     }
 
-    /// A recogniser on a view.
+    /// A gesture recogniser on a view.
     public struct Recognizer: Hashable, Sendable {
-        /// The class of recogniser.
+        /// The class of the recogniser.
         public enum Kind: String, Hashable, Sendable, CaseIterable {
             /// `UITapGestureRecognizer`: discrete.
             case tap
@@ -70,73 +71,73 @@ extension Scene {
             case screenEdgePan
             /// `UISwipeGestureRecognizer`: discrete.
             case swipe
-            /// `UIPinchGestureRecognizer`: continuous, of two fingers.
+            /// `UIPinchGestureRecognizer`: continuous, with two fingers.
             case pinch
-            /// `UIRotationGestureRecognizer`: continuous, of two fingers.
+            /// `UIRotationGestureRecognizer`: continuous, with two fingers.
             case rotation
-            /// `UIHoverGestureRecognizer`: continuous, of a pointer with no button down.
+            /// `UIHoverGestureRecognizer`: continuous, for a pointer with no button down.
             case hover
 
-            /// True for recognisers without `began` and `changed`.
+            /// True if the recogniser never has the states `began` and `changed`.
             public var isDiscrete: Bool { self == .tap || self == .swipe }
         }
 
         /// The direction of a swipe.
         public enum Direction: String, Hashable, Sendable, CaseIterable {
-            /// Along the x-axis; UIKit's default.
+            /// To the right; UIKit's default.
             case right
-            /// Against the x-axis.
+            /// To the left.
             case left
-            /// Against the y-axis.
+            /// Up.
             case up
-            /// Along the y-axis.
+            /// Down.
             case down
         }
 
-        /// The class of recogniser.
+        /// The class of the recogniser.
         public var kind: Kind
-        /// An index into `Scene.views`.
+        /// The view that it is attached to, as an index into `Scene.views`.
         public var view: Int
-        /// Its name in the scene; nil if nothing refers to it.
+        /// The recogniser's name in the scene; nil if nothing refers to it.
         public var name: String?
-        /// The place of its map in the file.
+        /// The location of the recogniser's map in the file.
         public var location: SourceLocation
-        /// The place of its name in the file; nil if it has none.
+        /// The location of the recogniser's name in the file; nil if it has none.
         public var nameLocation: SourceLocation?
 
-        /// The number of taps, for a long press those before it; nil for UIKit's number.
+        /// The number of taps, or of taps before a long press; nil for UIKit's default.
         public var taps: Int?
-        /// The number of fingers; nil for UIKit's number.
+        /// The number of fingers; nil for UIKit's default.
         public var touches: Int?
         /// The direction of a swipe; nil for UIKit's default, right.
         public var direction: Direction?
-        /// The edges of the screen from which a pan may come in.
+        /// The edges of the screen where a screen-edge pan can start.
         public var edges: Set<FingerChange.Edge> = []
-        /// The duration of a long press, in seconds; nil for UIKit's.
+        /// The minimum duration of a long press, in seconds; nil for UIKit's default.
         public var minimumPressDuration: Double?
-        /// UIKit's `isEnabled`.
+        /// True if the recogniser is enabled, as in UIKit.
         public var isEnabled = true
-        /// UIKit's `cancelsTouchesInView`.
+        /// True if recognising the gesture cancels the touches in the view, as in UIKit.
         public var cancelsTouchesInView = true
-        /// UIKit's `delaysTouchesBegan`.
+        /// True if `touchesBegan` of the view waits until the recogniser has failed, as in UIKit.
         public var delaysTouchesBegan = false
-        /// UIKit's `delaysTouchesEnded`.
+        /// True if `touchesEnded` of the view waits until the recogniser has failed, as in UIKit.
         public var delaysTouchesEnded = true
         /// The recognisers that must fail first, as indices into `Scene.recognizers`.
         public var requireToFail: [Int] = []
-        /// The recognisers beside which its delegate lets it recognise, as indices into `Scene.recognizers`.
+        /// The recognisers that its delegate lets it recognise together with, as indices into `Scene.recognizers`.
         public var simultaneousWith: [Int] = []
-        /// nil for a recogniser without an action.
+        /// The action to send; nil for none.
         public var action: Action?
 
-        /// A recogniser on a view, by index into `Scene.views`, as UIKit makes it.
+        /// Creates a recogniser with UIKit's defaults on a view, given as an index into `Scene.views`.
         public init(_ kind: Kind, on view: Int, at location: SourceLocation = .start) {
             self.kind = kind
             self.view = view
             self.location = location
         }
 
-        /// Its name, or its kind if it has none.
+        /// The recogniser's name, or its kind if it has none.
         public var label: String { name ?? kind.rawValue }
     }
 }

@@ -1,32 +1,32 @@
-// Responders that are not views, and what every responder has: a class, a name, a behaviour and a `next`.
+// Responders that are not views, and the properties that all responders have: class, name, overrides and `next`.
 import HitscopeGeometry
 import HitscopeInput
 
 extension Scene {
     /// A responder of the scene.
     public enum Responder: Hashable, Sendable {
-        /// By index into `Scene.views`; a window is one of them.
+        /// A view, as an index into `Scene.views`. Windows are views too.
         case view(Int)
-        /// By index into `Scene.controllers`.
+        /// A controller, as an index into `Scene.controllers`.
         case controller(Int)
-        /// The window scene; there is one where `usesScenes` is true.
+        /// The window scene, which exists if `usesScenes` is true.
         case scene
-        /// The one application.
+        /// The application.
         case application
         /// The application's delegate, whether it is a responder or not.
         case delegate
     }
 
-    /// A responder that something else calls by its name.
+    /// A use of a responder's name elsewhere in the scene.
     public struct Reference: Hashable, Sendable {
-        /// The name that was written.
+        /// The name as written.
         public var name: String
         /// The responder that has the name.
         public var responder: Responder
-        /// The place where the name is used, not where the responder is declared.
+        /// The location where the name is used, not where the responder is declared.
         public var location: SourceLocation
 
-        /// A name with what it stands for.
+        /// Creates a reference from a name and the responder that it stands for.
         public init(_ name: String, _ responder: Responder, at location: SourceLocation = .start) {
             self.name = name
             self.responder = responder
@@ -36,17 +36,17 @@ extension Scene {
 
     /// The class and the name of a responder.
     public struct Identity: Hashable, Sendable {
-        /// The class to show: one of `KnownClass`, or a label that stands for a subclass of the known one.
+        /// The class to show: one of `KnownClass`, or the name of a custom subclass of it.
         public var className: String
         /// Its name in the scene; nil if nothing refers to it. Windows, the application and its delegate always
         /// have one.
         public var name: String?
-        /// The place of its map in the file.
+        /// The location of the responder's map in the file.
         public var location: SourceLocation
-        /// The place of its name in the file; nil if the file does not name it.
+        /// The location of the responder's name in the file; nil if the file does not name it.
         public var nameLocation: SourceLocation?
 
-        /// A class and a name, and their places in the file.
+        /// Creates an identity from a class, a name, and their locations in the file.
         public init(
             className: String, name: String? = nil, location: SourceLocation = .start,
             nameLocation: SourceLocation? = nil
@@ -67,21 +67,22 @@ extension Scene {
         case ignores
         /// Overridden, and keeps the touch.
         case handles
-        /// Overridden, and calls super: what the class does with the touch is done all the same.
+        /// Overridden, and calls super, so that the class's own handling still takes place.
         case observes
         /// Overridden, and calls the same method of `next`. Source: RC-14.
         case forwards
-        /// Overridden: a view puts its centre under the finger, a controller that of the touch's view. Keeps the touch.
+        /// Overridden, and keeps the touch. A view moves its centre to the finger; a controller moves the touched
+        /// view's.
         ///
-        /// In the method for `began` nothing moves yet.
+        /// The override of `touchesBegan` does not move the view yet.
         case drags
-        /// Overridden, and keeps the touch. The view writes behind its text how many it has kept. A controller has its
-        /// view do so.
+        /// Overridden, and keeps the touch. The view shows after its text how many touches it has kept; for a
+        /// controller, its view shows the number.
         case counts
-        /// Overridden, and keeps the touch. It also keeps the first one for later, once as it is and once as a copy.
+        /// Overridden, and keeps the touch. It also retains the first touch object and a copy of its properties.
         case copies
-        /// Overridden, and keeps the touch. The view writes below its text what touches, how hard and how broadly. A
-        /// controller has its view do so.
+        /// Overridden, and keeps the touch. The view shows the type, force and radius of the touch below its text; for
+        /// a controller, its view shows them.
         case measures
     }
 
@@ -89,10 +90,10 @@ extension Scene {
     public struct Touches: Hashable, Sendable {
         /// The reaction in each phase of a touch.
         public var began, moved, ended, cancelled: TouchReaction
-        /// The reaction when a device corrects a property that it had estimated.
+        /// The reaction when a device replaces an estimated property by a measured one.
         public var updated = TouchReaction.ignores
 
-        /// A reaction for each phase; corrections are left alone.
+        /// Creates reactions for each phase; updates of estimated properties are ignored.
         public init(
             began: TouchReaction = .ignores, moved: TouchReaction = .ignores, ended: TouchReaction = .ignores,
             cancelled: TouchReaction = .ignores
@@ -103,58 +104,59 @@ extension Scene {
             self.cancelled = cancelled
         }
 
-        /// The same in every phase; corrections are left alone.
+        /// Creates the same reaction for every phase; updates of estimated properties are ignored.
         public init(_ reaction: TouchReaction) {
             self.init(began: reaction, moved: reaction, ended: reaction, cancelled: reaction)
         }
 
-        /// Nothing is overridden.
+        /// The reactions of a responder that overrides no touch method.
         public static let ignores = Touches(.ignores)
     }
 
     /// The reaction of a responder to a key, a shake, or a command of a remote control.
     public enum DeviceReaction: String, Hashable, Sendable, CaseIterable {
-        /// Not overridden: goes on along `next`. Source: RC-11.
+        /// Not overridden: the event goes on along `next`. Source: RC-11.
         case ignores
-        /// Overridden, and kept.
+        /// Overridden, and keeps the event.
         case handles
-        /// Overridden, and calls super: goes on along `next` all the same.
+        /// Overridden, and calls super, so that the event still goes on along `next`.
         case observes
         /// Overridden, and calls the same method of `next`.
         case forwards
-        /// Overridden, and kept. The view writes behind its text how many it has kept. A controller has its view do so.
+        /// Overridden, and keeps the event. The view shows after its text how many it has kept; for a controller, its
+        /// view does.
         case counts
     }
 
     /// The reactions of a responder to keys, shakes and remote controls.
     public struct DeviceReactions: Hashable, Sendable {
-        /// The reactions to keys, phase by phase.
+        /// The reactions to the beginning and the change of a key press.
         public var pressesBegan = DeviceReaction.ignores, pressesChanged = DeviceReaction.ignores
-        /// The reactions to keys, phase by phase.
+        /// The reactions to the end and the cancellation of a key press.
         public var pressesEnded = DeviceReaction.ignores, pressesCancelled = DeviceReaction.ignores
-        /// The reactions to shakes, phase by phase.
+        /// The reactions to the phases of a shake.
         public var motionBegan = DeviceReaction.ignores, motionEnded = DeviceReaction.ignores,
             motionCancelled = DeviceReaction.ignores
         /// The reaction to commands of a remote control.
         public var remote = DeviceReaction.ignores
 
-        /// Nothing is overridden.
+        /// Creates reactions of a responder that overrides none of the methods.
         public init() {}
 
-        /// True if anything is overridden.
+        /// True if any of the methods is overridden.
         public var overridesAny: Bool { self != DeviceReactions() }
     }
 
-    /// A key that sends an action while its responder is the first, or above it. Source: PR-11.
+    /// A key command: a key that sends an action while the responder is in the first responder's chain. Source: PR-11.
     public struct KeyCommand: Hashable, Sendable {
         /// The key of the keyboard.
         public var key: Key
-        /// The keys that are held with it.
+        /// The modifier keys that are held with it.
         public var modifiers: KeyModifiers
-        /// The name of the method that it calls.
+        /// The name of the method that the key calls.
         public var selector: String
 
-        /// A key that calls a method by its name.
+        /// Creates a key command that calls a method by name.
         public init(_ key: Key, _ modifiers: KeyModifiers, _ selector: String) {
             self.key = key
             self.modifiers = modifiers
@@ -162,39 +164,39 @@ extension Scene {
         }
     }
 
-    /// The behaviour that any responder of a scene can have.
+    /// The overrides and additions that any responder of a scene can have.
     public struct Behaviour: Hashable, Sendable {
         /// The reactions to touches.
         public var touches = Touches.ignores
         /// The reactions to keys, shakes and remote controls.
         public var device = DeviceReactions()
-        /// The sensors whose samples it asks for. Its view writes the number of samples behind its text.
+        /// The sensors that the responder observes. Its view shows the number of samples after its text.
         public var sensors: [SensorSample.Sensor] = []
-        /// The methods that it has beyond UIKit's.
+        /// The methods that the responder adds to those of UIKit.
         public var methods: [Method] = []
-        /// The answers of an overridden `canPerformAction(_:withSender:)`, by the names of actions. UIKit's answer
-        /// stands for the others.
+        /// The results of an overridden `canPerformAction(_:withSender:)` by the name of the action. Other actions get
+        /// UIKit's result.
         public var canPerform: [String: Bool] = [:]
-        /// The keys that send actions for it.
+        /// The key commands of the responder.
         public var keyCommands: [KeyCommand] = []
 
-        /// Nothing is overridden, and nothing added.
+        /// Creates the behaviour of a responder without overrides and additions.
         public init() {}
     }
 
-    /// What a view or a controller overrides to become the first responder, and its input views.
+    /// The overrides of a view or a controller for becoming the first responder, and its input views.
     public struct Focus: Hashable, Sendable {
-        /// The answer of an overridden `canBecomeFirstResponder`; nil for UIKit's. Source: FR-02.
+        /// The result of an overridden `canBecomeFirstResponder`; nil if it is not overridden. Source: FR-02.
         public var canBecome: Bool?
-        /// The answer of an overridden `canResignFirstResponder`; nil for UIKit's. Source: FR-04.
+        /// The result of an overridden `canResignFirstResponder`; nil if it is not overridden. Source: FR-04.
         public var canResign: Bool?
-        /// True if it asks to become the first responder once its window is shown.
+        /// True if it becomes the first responder, where it can, when its window is shown.
         public var asks = false
-        /// The view at the bottom of the screen while it is the first responder, and the bar above. Both are indices
-        /// into `Scene.views`.
+        /// The input view, shown at the bottom of the screen while this is the first responder, and the accessory view
+        /// above it. Both are indices into `Scene.views`.
         public var inputView: Int?, inputAccessoryView: Int?
 
-        /// As UIKit has it.
+        /// Creates UIKit's defaults.
         public init() {}
     }
 
@@ -204,14 +206,14 @@ extension Scene {
         public var identity = Identity(className: "UIApplication", name: "application")
         /// The reactions to input, and the actions that it performs.
         public var behaviour = Behaviour()
-        /// An overridden `next`; nil for UIKit's.
+        /// The responder that an overridden `next` returns; nil if it is not overridden.
         public var next: Reference?
-        /// True if it asked for the commands of a remote control. Source: PR-09.
+        /// True if the application has called `beginReceivingRemoteControlEvents()`. Source: PR-09.
         public var receivesRemoteControl = false
-        /// nil for an application without a delegate.
+        /// The delegate; nil for none.
         public var delegate: Delegate? = Delegate()
 
-        /// An application with a delegate that is a responder.
+        /// Creates an application with a delegate that is a responder.
         public init() {}
     }
 
@@ -219,31 +221,32 @@ extension Scene {
     public struct Delegate: Hashable, Sendable {
         /// The class and the name.
         public var identity = Identity(className: "AppDelegate", name: "delegate")
-        /// True if it is a `UIResponder`; only then does the chain reach it. Source: RC-07.
+        /// True if the delegate is a `UIResponder`, and thus part of the responder chain. Source: RC-07.
         public var isResponder = true
         /// The reactions to input, and the actions that it performs.
         public var behaviour = Behaviour()
-        /// An overridden `next`; nil for UIKit's.
+        /// The responder that an overridden `next` returns; nil if it is not overridden.
         public var next: Reference?
 
-        /// A delegate that is a responder and ignores touches.
+        /// Creates a delegate that is a responder and ignores touches.
         public init() {}
     }
 
     /// The properties of a window that other views do not have.
     public struct Window: Hashable, Sendable {
-        /// The window as a view: an index into `Scene.views`.
+        /// The window's view, as an index into `Scene.views`.
         public var view: Int
-        /// Higher levels lie in front: normal 0, status bar 1000, alert 2000. Source: WN-01.
+        /// The window level: 0 is normal, 1000 the status bar, 2000 an alert. Higher levels are in front. Source:
+        /// WN-01.
         public var level: CGFloat = 0
         /// True for the key window.
         public var isKey = false
         /// True if an overridden `sendEvent(_:)` does not call super. Source: WN-09.
         public var keepsEvents = false
-        /// An index into `Scene.controllers`; nil where views lie in the window directly.
+        /// The root controller, as an index into `Scene.controllers`; nil if the window has its views directly.
         public var rootController: Int?
 
-        /// A window at the normal level, by the index of its view.
+        /// Creates a window at the normal level. The view is an index into `Scene.views`.
         public init(view: Int) { self.view = view }
     }
 
@@ -251,28 +254,28 @@ extension Scene {
     public struct Controller: Hashable, Sendable {
         /// The relation of a controller to the others.
         public enum Role: Hashable, Sendable {
-            /// The root of a window, by index into `Scene.windows`.
+            /// The root controller of a window, given as an index into `Scene.windows`.
             case root(window: Int)
-            /// A child of another controller; nil where no controller stands above its view.
+            /// A child of another controller; nil if the superviews of its view belong to no controller.
             case child(of: Int?)
-            /// Presented over the whole window by another controller. Source: RC-04.
+            /// A controller that another one presents over the whole window. Source: RC-04.
             case presented(by: Int)
         }
 
         /// The class and the name.
         public var identity: Identity
-        /// Its relation to other controllers.
+        /// The relation to other controllers.
         public var role: Role
-        /// Its root view: an index into `Scene.views`.
+        /// The root view, as an index into `Scene.views`.
         public var view: Int
         /// The reactions to input, and the actions that it performs.
         public var behaviour = Behaviour()
-        /// Its answers about becoming the first responder.
+        /// The overrides for becoming the first responder, and the input views.
         public var focus = Focus()
-        /// An overridden `next`; nil for UIKit's.
+        /// The responder that an overridden `next` returns; nil if it is not overridden.
         public var next: Reference?
 
-        /// A controller with its root view, by index into `Scene.views`.
+        /// Creates a controller. Its root view is an index into `Scene.views`.
         public init(_ identity: Identity, role: Role, view: Int) {
             self.identity = identity
             self.role = role

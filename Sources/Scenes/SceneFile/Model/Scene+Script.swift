@@ -3,11 +3,11 @@ import HitscopeGeometry
 import HitscopeInput
 
 extension Scene {
-    /// One thing that the person does; points are points of the screen.
+    /// One step of the user's input. Points are in the coordinates of the screen.
     public struct Step: Hashable, Sendable {
-        /// The action of a step.
+        /// The input of a step.
         public enum Action: Hashable, Sendable {
-            /// The finger goes down and lifts at the same place.
+            /// The finger goes down and lifts at the same point.
             case tap(CGPoint)
             /// The mouse is clicked with its secondary button.
             case rightClick(CGPoint)
@@ -15,21 +15,21 @@ extension Scene {
             case press(CGPoint)
             /// The finger that is down moves to a point, in one report.
             case move(CGPoint)
-            /// Lifts where the finger is, or at another point.
+            /// The finger lifts at its current point, or at another one.
             case release(CGPoint?)
-            /// The system takes the touch away.
+            /// The system cancels the touch.
             case cancel
-            /// Several fingers do the same in one report, each at its place or where it is.
+            /// Several fingers change in the same way in one report, each at its own point.
             case together(FingerChange.Phase, [FingerPlace])
-            /// Down, along a straight line in equal steps, and up; the duration is in seconds.
+            /// The finger goes down, moves along a straight line in equal steps, and lifts. The duration is in seconds.
             case drag(from: CGPoint, to: CGPoint, duration: Double, steps: Int)
-            /// Fingers 0 and 1, opposite each other about a point, come nearer or go apart, and turn.
+            /// Fingers 0 and 1, on opposite sides of a centre, move closer together or apart, and rotate.
             case pinch(Pinch)
-            /// The pointer is at a place with no button down; nil when it left the screen.
+            /// The pointer moves to a point with no button down; nil if it leaves the screen.
             case hover(CGPoint?)
             /// The wheel turns over a point, by a distance in points. Positive values move the content right and down.
             case wheel(at: CGPoint, by: CGSize)
-            /// The device corrects an estimate.
+            /// The device replaces an estimated property by the measured one.
             case correct(Correction)
             /// A key of the keyboard goes down, up, or both.
             case key(Keystroke)
@@ -37,40 +37,40 @@ extension Scene {
             case type(String)
             /// The device is shaken.
             case shake(Shake)
-            /// A button of a remote control.
+            /// A button of a remote control is pressed.
             case remote(RemoteCommand)
-            /// A sensor of the device reports one measurement.
+            /// A sensor of the device reports a measurement.
             case sensor(SensorSample)
-            /// Nothing, for so many seconds.
+            /// Nothing happens for a number of seconds.
             case wait(Double)
         }
 
-        /// A finger and where it is to be; nil for where it is.
+        /// A finger and its new point; nil keeps the current one.
         public struct FingerPlace: Hashable, Sendable {
             /// The finger; the mouse is finger 0.
             public var finger: Int
-            /// Points of the screen.
+            /// The new point, in points of the screen; nil for the current one.
             public var point: CGPoint?
 
-            /// A finger, and where it is to be.
+            /// Creates a finger with its new point.
             public init(_ finger: Int, _ point: CGPoint? = nil) {
                 self.finger = finger
                 self.point = point
             }
         }
 
-        /// The action of a step.
+        /// The input of the step.
         public var action: Action
         /// The finger; the mouse is finger 0.
         public var finger: Int
-        /// The edge of the screen that a finger which goes down comes in from.
+        /// The edge of the screen from which the finger comes in when it goes down; nil for none.
         public var edge: FingerChange.Edge?
-        /// Force, radius and tool of the touch; nil for an ordinary touch. The finger lifts without force.
+        /// The force, radius and type of the touch; nil for an ordinary touch. A finger lifts with zero force.
         public var contact: Contact?
-        /// The place of the step in the file.
+        /// The location of the step in the file.
         public var location: SourceLocation
 
-        /// A step of one finger, or of the device.
+        /// Creates a step of one finger, or of the device.
         public init(
             _ action: Action, finger: Int = 0, from edge: FingerChange.Edge? = nil, contact: Contact? = nil,
             at location: SourceLocation = .start
@@ -85,27 +85,27 @@ extension Scene {
 }
 
 extension Scene.Step {
-    /// A pinch of two fingers about a point.
+    /// A pinch with two fingers around a centre.
     public struct Pinch: Hashable, Sendable {
-        /// The point between the fingers, in points of the screen.
+        /// The centre between the fingers, in points of the screen.
         public var centre: CGPoint
-        /// The distance of the fingers in points, when they come down and when they lift.
+        /// The distances between the fingers, in points, when they come down and when they lift.
         public var start: CGFloat, end: CGFloat
-        /// The turn in degrees; positive is clockwise. The fingers come down on a horizontal line.
+        /// The rotation in degrees; positive is clockwise. The fingers come down on a horizontal line.
         public var turn: CGFloat = 0
-        /// Seconds.
+        /// The duration, in seconds.
         public var duration = 0.5
-        /// The number of moves, all of equal length.
+        /// The number of moves, which all have the same length.
         public var steps = 20
 
-        /// A pinch without a turn: a point of the screen, and two distances in points.
+        /// Creates a pinch without rotation. The centre is in points of the screen, and the distances are in points.
         public init(around centre: CGPoint, from start: CGFloat, to end: CGFloat) {
             self.centre = centre
             self.start = start
             self.end = end
         }
 
-        /// The places of both fingers when a part of the way is done, from 0 to 1.
+        /// The points of both fingers at a fraction of the way, from 0 to 1.
         func places(at part: CGFloat) -> (CGPoint, CGPoint) {
             let radius = (start + (end - start) * part) / 2, angle = turn * part * .pi / 180
             let (x, y) = (radius * cos(angle), radius * sin(angle))
@@ -115,28 +115,28 @@ extension Scene.Step {
 
     /// A key that goes down, up, or both.
     public struct Keystroke: Hashable, Sendable {
-        /// The part of a keystroke that happens.
+        /// The kind of change of a key.
         public enum Change: Hashable, Sendable {
-            /// Down and up.
+            /// The key goes down and up.
             case press
-            /// Down, and stays down.
+            /// The key goes down and is held.
             case down
-            /// Up, after it was down.
+            /// A key that is down goes up.
             case up
         }
 
         /// The key.
         public var key: Key
-        /// The part of the keystroke.
+        /// The kind of change.
         public var change: Change
-        /// The keys that are held with it.
+        /// The modifier keys that are held with it.
         public var modifiers: KeyModifiers
-        /// The text that it types; nil for that of a US keyboard.
+        /// The text that the key types; nil for that of a US keyboard.
         public var characters: String?
-        /// The number of times that the keyboard repeats it while it is held.
+        /// The number of times that the key repeats while it is held.
         public var repeats = 0
 
-        /// A key that types what it types on a US keyboard, unless the characters are given.
+        /// Creates a keystroke that types what the key types on a US keyboard, unless characters are given.
         public init(_ key: Key, _ change: Change = .press, modifiers: KeyModifiers = [], characters: String? = nil) {
             self.key = key
             self.change = change
@@ -145,15 +145,15 @@ extension Scene.Step {
         }
     }
 
-    /// A shake from its beginning to its end, or one part of it.
+    /// A whole shake, or one part of it.
     public enum Shake: String, Hashable, Sendable, CaseIterable {
-        /// Begins, lasts half a second, and ends.
+        /// A shake that begins, lasts half a second, and ends.
         case whole
-        /// Only begins.
+        /// The beginning of a shake.
         case began
-        /// Ends one that began.
+        /// The end of a shake that has begun.
         case ended
-        /// Breaks off one that began.
+        /// The cancellation of a shake that has begun.
         case cancelled
     }
 }

@@ -1,4 +1,4 @@
-// A view of a scene: its place in the hierarchy, geometry, looks, and overrides.
+// A view of a scene: its position in the hierarchy, geometry, appearance, and overrides.
 import HitscopeGeometry
 
 extension Scene {
@@ -6,86 +6,89 @@ extension Scene {
     public struct View: Hashable, Sendable {
         /// The class and the name.
         public var identity: Identity
-        /// The class of UIKit that it is, or that its own class inherits from.
+        /// The UIKit class of the view, or the one that its custom class inherits from.
         public var kind: KnownClass
-        /// An index into `Scene.views`. nil for a window, and for an input view, which is shown only at times.
+        /// The superview, as an index into `Scene.views`; nil for a window, and for an input view, which is not always
+        /// shown.
         ///
-        /// The root view of a window's controller has the window here, and so has that of a presented controller.
+        /// For the root view of a window's controller or of a presented controller, this is the window.
         public var superview: Int?
-        /// The controller whose root view this is: an index into `Scene.controllers`.
+        /// The controller whose root view this is, as an index into `Scene.controllers`; nil for other views.
         public var controller: Int?
 
-        /// The place in the superview.
+        /// The position and size in the superview.
         public var placement = Placement.unset
-        /// Applied after the placement, so that a frame is the frame before the transform.
+        /// The transform. It is applied after the placement, so a frame in the scene is the frame before the transform.
         public var transform = Transform.identity
-        /// A part of the bounds, (0.5, 0.5) being the middle; set before the placement.
+        /// The anchor point as a fraction of the bounds, where (0.5, 0.5) is the middle. It is set before the
+        /// placement.
         public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 
-        /// The background; nil for none.
+        /// The background colour; nil for none.
         public var color: SceneColor?
-        /// The radius of the corners, in points.
+        /// The corner radius, in points.
         public var cornerRadius: CGFloat = 0
-        /// Its border; nil for none.
+        /// The border; nil for none.
         public var border: Border?
         /// The text; nil for none.
         public var text: Text?
-        /// From 0 to 1; below about 0.01 a view gets no touches. Source: HT-01, HT-08.
+        /// The alpha, from 0 to 1. A view below about 0.01 gets no touches. Source: HT-01, HT-08.
         public var alpha: CGFloat = 1
-        /// UIKit's `isHidden`.
+        /// True if the view is hidden, as in UIKit.
         public var isHidden = false
-        /// nil for what the class has: false for labels and image views, else true. Source: HT-16.
+        /// True if the view takes touches; nil for the default: false for labels and image views, otherwise true.
+        /// Source: HT-16.
         public var isUserInteractionEnabled: Bool?
-        /// UIKit's `clipsToBounds`.
+        /// True if subviews are clipped to the bounds, as in UIKit.
         public var clipsToBounds = false
-        /// UIKit's `isMultipleTouchEnabled`.
+        /// True if the view takes more than one finger at a time, as in UIKit.
         public var isMultipleTouchEnabled = false
-        /// UIKit's `isExclusiveTouch`.
+        /// True if no other view of the window gets touches while this one has some, as in UIKit.
         public var isExclusiveTouch = false
-        /// UIKit's `tag`.
+        /// The tag, as in UIKit.
         public var tag = 0
 
-        /// The animation that begins once its window is shown; nil for none.
+        /// The animation that begins when the window is shown; nil for none.
         public var animation: Animation?
 
         /// The reactions to input, and the actions that it performs.
         public var behaviour = Behaviour()
-        /// The closures that hear of its touches.
+        /// The touch listeners of the view.
         public var listeners = Listeners()
-        /// Its answers about becoming the first responder.
+        /// The view's overrides for becoming the first responder, and its input views.
         public var focus = Focus()
-        /// True if the secondary button of a mouse shows the editing menu for it.
+        /// True if clicking the view with the secondary mouse button shows the editing menu.
         public var hasEditMenu = false
         /// The actions of a control.
         public var actions: [ControlAction] = []
-        /// UIKit's `isEnabled`, of a control. Source: CT-16.
+        /// True if the control is enabled. Source: CT-16.
         public var isEnabled = true
-        /// UIKit's `isSelected`, of a control. Source: CT-29.
+        /// True if the control is selected. Source: CT-29.
         public var isSelected = false
-        /// UIKit's `isHighlighted`, of a control; the next touch of it changes that. Source: CT-08.
+        /// True if the control is highlighted; its next touch changes that. Source: CT-08.
         public var isHighlighted = false
-        /// Of controls that have a value, and of a progress view.
+        /// The value of a control or a progress view.
         public var value = ControlValue()
-        /// The methods of a control that a class of the app overrides.
+        /// The tracking methods that a custom control overrides.
         public var tracking = Tracking()
-        /// The text of a text field that is empty.
+        /// The text that a text field shows while it is empty.
         public var placeholder: String?
-        /// Of a scroll view.
+        /// The properties of a scroll view.
         public var scrolling = Scrolling()
-        /// Of a stack view.
+        /// The properties of a stack view.
         public var stack = Stack()
-        /// Attributes in a dump that the program has no use for.
+        /// Attributes of the view in a dump that have no counterpart in a scene.
         public var facts: [Fact] = []
-        /// True if the dump left out subviews.
+        /// True if the dump omitted some of the subviews.
         public var isIncomplete = false
-        /// An overridden `next`; nil for UIKit's.
+        /// The responder that an overridden `next` returns; nil if it is not overridden.
         public var next: Reference?
-        /// An overridden `hitTest(_:with:)`; nil for UIKit's.
+        /// The override of `hitTest(_:with:)`; nil for none.
         public var hitTest: HitTestOverride?
-        /// An overridden `point(inside:with:)`; nil for UIKit's.
+        /// The override of `point(inside:with:)`; nil for none.
         public var pointInside: PointInsideOverride?
 
-        /// A view as UIKit makes it, by the index of its superview.
+        /// Creates a view with UIKit's defaults. The superview is an index into `Scene.views`.
         public init(_ identity: Identity, kind: KnownClass, superview: Int?) {
             self.identity = identity
             self.kind = kind
@@ -97,60 +100,60 @@ extension Scene {
     public struct Fact: Hashable, Sendable {
         /// The name of the attribute.
         public var name: String
-        /// The value as it was printed.
+        /// The value as printed.
         public var value: String
 
-        /// An attribute with its value.
+        /// Creates an attribute with its value.
         public init(_ name: String, _ value: String) {
             self.name = name
             self.value = value
         }
     }
 
-    /// The place of a view in its superview, as the scene gives it.
+    /// The position and size of a view in its superview, as the scene gives them.
     public enum Placement: Hashable, Sendable {
-        /// The bounds of the window for a controller's root view, the screen for a window, a zero rectangle for any
-        /// other view.
+        /// Not given: the screen for a window, the window's bounds for a controller's root view, and a zero rectangle
+        /// for other views.
         case unset
-        /// UIKit's `frame`, in points of the superview.
+        /// UIKit's `frame`, in the coordinates of the superview.
         case frame(CGRect)
-        /// UIKit's `center`, in points of the superview, and `bounds`, in the view's own points.
+        /// UIKit's `center`, in the coordinates of the superview, and `bounds`, in the view's own coordinates.
         case centered(at: CGPoint, bounds: CGRect)
     }
 
-    /// A transform in parts, or as one matrix.
+    /// A transform, given in parts or as a matrix.
     public typealias Transform = TransformParts
 
-    /// A shift of a view by `UIView.animate` that begins once its window is shown. Source: HT-22.
+    /// A movement of a view by `UIView.animate` that begins when the window is shown. Source: HT-22.
     public struct Animation: Hashable, Sendable {
-        /// The shift, in points of the superview.
+        /// The distance of the movement, in the coordinates of the superview.
         public var translation = CGPoint.zero
-        /// Seconds.
+        /// The duration, in seconds.
         public var duration = 1.0
-        /// True for `.allowUserInteraction`; without it the view takes no touch while it moves.
+        /// True for the option `.allowUserInteraction`. Without it the view gets no touches while it moves.
         public var allowsUserInteraction = false
 
-        /// An animation that moves nothing.
+        /// Creates an animation that does not move the view.
         public init() {}
     }
 
     /// A line along the edge of a view.
     public struct Border: Hashable, Sendable {
-        /// Points, drawn inwards from the edge.
+        /// The width in points. The border is drawn inwards from the edge.
         public var width: CGFloat
         /// The colour of the line.
         public var color: SceneColor
 
-        /// A border with a width in points.
+        /// Creates a border; the width is in points.
         public init(width: CGFloat, color: SceneColor) {
             self.width = width
             self.color = color
         }
     }
 
-    /// Text in a view; the class decides what is nil.
+    /// The text of a view. Properties that are nil have the default of the view's class.
     public struct Text: Hashable, Sendable {
-        /// The size of a text in a dump for which its view has no room, in points.
+        /// The font size, in points, for text of a dump that does not fit into its view.
         public static let leastFitting: CGFloat = 6
 
         /// The weight of the letters.
@@ -159,7 +162,7 @@ extension Scene {
             case regular
             /// 500 on the scale of CSS.
             case medium
-            /// 600 on the scale of CSS; what plain views use by default.
+            /// 600 on the scale of CSS; the default of views that are not labels or controls.
             case semibold
             /// 700 on the scale of CSS.
             case bold
@@ -175,34 +178,34 @@ extension Scene {
             case right
         }
 
-        /// The place of the lines in the view.
+        /// The vertical alignment of the lines in the view.
         public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
-            /// The first line stands at the top edge.
+            /// The first line is at the top edge.
             case top
             /// The lines are centred between the top and the bottom edge.
             case middle
-            /// The last line stands at the bottom edge.
+            /// The last line is at the bottom edge.
             case bottom
         }
 
-        /// The words.
+        /// The text to show.
         public var string: String
-        /// The colour of the letters.
+        /// The text colour.
         public var color: SceneColor?
-        /// Points.
+        /// The font size, in points.
         public var size: CGFloat?
-        /// The family of the font.
+        /// The font family.
         public var font: String?
-        /// The weight of the letters.
+        /// The font weight.
         public var weight: Weight?
         /// The alignment of the lines.
         public var alignment: Alignment?
-        /// The place of the lines in the view.
+        /// The vertical alignment of the lines in the view.
         public var verticalAlignment: VerticalAlignment?
-        /// Between the edge of the view and the text, in points.
+        /// The distance between the edges of the view and the text, in points.
         public var inset: CGFloat?
 
-        /// A text that says nothing about how it looks.
+        /// Creates a text with the default appearance.
         public init(_ string: String) { self.string = string }
     }
 
@@ -210,20 +213,20 @@ extension Scene {
     public enum HitTestOverride: Hashable, Sendable {
         /// Returns nil.
         case never
-        /// Returns nil where super returns self, so that only subviews take touches. Source: HT-17.
+        /// Returns nil where super returns the view itself, so that only subviews get touches. Source: HT-17.
         case passThrough
-        /// Returns the named view for every point inside, and nil elsewhere.
+        /// Returns the named view for points inside this view, and nil for others.
         case forwardTo(Reference)
     }
 
     /// An override of `point(inside:with:)`.
     public enum PointInsideOverride: Hashable, Sendable {
-        /// Answers for bounds that are larger by so many points on each side. Positive insets go outwards.
+        /// Returns true inside bounds that are enlarged on each side by these insets. Positive insets go outwards.
         /// Source: HT-13.
         case enlargeBy(UIEdgeInsets)
-        /// Answers true for every point.
+        /// Returns true for every point.
         case always
-        /// Answers false for every point.
+        /// Returns false for every point.
         case never
     }
 }
