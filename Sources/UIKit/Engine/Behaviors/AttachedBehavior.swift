@@ -1,29 +1,30 @@
 // A behaviour attached to one responder.
 //
-// Chooses whether the behaviour or the responder itself gets a call. Calls no method of a behaviour.
+// Determines whether the behaviour or the responder receives a call. Calls no method of a behaviour.
 
-/// A behaviour attached to one responder, with its calls that have not ended.
+/// A behaviour attached to one responder, with its calls that have not returned.
 @MainActor final class AttachedBehavior {
     var behavior: ResponderBehavior
-    /// The questions that the behaviour is answering. During that time the responder answers them itself, so a
-    /// behaviour may ask its own responder without a circle.
+    /// The questions that the behaviour is answering. Meanwhile the responder answers them itself, so that a behaviour
+    /// can query its own responder without endless recursion.
     private var answering: ResponderBehavior.Hooks = []
-    /// The input methods that the behaviour has called as its original and that have not reached a body of the engine
-    /// yet.
+    /// The input methods that the behaviour has called as its original and that have not yet reached the engine's
+    /// implementation.
     ///
-    /// A second delivery to the responder may begin in between, and asks the behaviour again.
+    /// A second delivery to the responder may begin in between; it calls the behaviour again.
     private var passes: ResponderBehavior.Hooks = []
 
     init(_ behavior: ResponderBehavior) { self.behavior = behavior }
 
-    /// Runs an answer of the behaviour, and marks the question as being answered.
+    /// Runs the behaviour's answer, and marks the question as being answered meanwhile.
     func answering<R>(_ hook: ResponderBehavior.Hooks, _ answer: () -> R) -> R {
         answering.formUnion(hook)
         defer { answering.subtract(hook) }
         return answer()
     }
 
-    /// Calls an input method as the behaviour's original. The body that it reaches does not ask the behaviour again.
+    /// Calls an input method as the behaviour's original. The engine's implementation then does not call the behaviour
+    /// again.
     func passing(_ hook: Hook, _ call: () -> Void) {
         guard let hook = ResponderBehavior.Hooks(hook) else { return call() }
         let outer = passes.intersection(hook)
@@ -34,7 +35,7 @@
 
     fileprivate func isAnswering(_ hook: ResponderBehavior.Hooks) -> Bool { answering.contains(hook) }
 
-    /// True if the body that is running was called as the original. True only once for each call.
+    /// True if the running implementation was called as the original. Each call is consumed once.
     fileprivate func consumePass(_ hook: ResponderBehavior.Hooks) -> Bool { passes.remove(hook) != nil }
 }
 
@@ -55,9 +56,9 @@ extension UIResponder {
         return attached
     }
 
-    /// The behaviour that receives input in place of a body of the engine, which user code may have called.
+    /// The behaviour that receives input in place of the engine's implementation, which user code may have called.
     ///
-    /// Nil if there is none, or if the behaviour called the body as its original.
+    /// Nil if there is none, or if the behaviour called the implementation as its original.
     func behavior(takingInBody hook: Hook) -> AttachedBehavior? {
         guard let attached = behavior(taking: hook), let hook = ResponderBehavior.Hooks(hook),
             !attached.consumePass(hook)
@@ -67,7 +68,7 @@ extension UIResponder {
 }
 
 extension ResponderBehavior.Hooks {
-    /// The hook in a behaviour's set; nil for a hook that behaviours cannot take part in.
+    /// The hook as an element of a behaviour's set; nil for a hook that behaviours cannot replace.
     init?(_ hook: Hook) {
         guard let found = Self.ofHooks[hook] else { return nil }
         self = found
@@ -86,7 +87,7 @@ extension ResponderBehavior.Hooks {
     /// The hook in traces and faults; nil for questions that they do not show.
     var hook: Hook? { Self.ofHooks.first { $0.value == self }?.key }
 
-    /// The hooks that a walk checks before it continues in a loop.
+    /// The hooks for which a walk must call the behaviour instead of continuing in its loop.
     var overrides: Overrides {
         Self.ofHooks.reduce(into: contains(.next) ? .next : []) { walked, pair in
             if contains(pair.value) { walked.formUnion(pair.key.override) }

@@ -1,7 +1,7 @@
 // Calls of behaviours, which act in place of their responder.
 //
-// Each function takes a closure with what the responder does by itself: the method of its class if the engine calls,
-// and the engine's body if user code calls. The behaviour receives the closure as its original. If there is no
+// Each function takes a closure that does what the responder would do itself: its class's method if the engine calls,
+// or the engine's implementation if user code calls. The behaviour receives the closure as its original. Without a
 // behaviour, the closure runs.
 import HitscopeGeometry
 
@@ -154,9 +154,9 @@ extension Calls {
         }
     }
 
-    /// Delivers input to a behaviour, and tells the witness that an override runs.
+    /// Delivers input to a behaviour, and notifies the witness that an override runs.
     ///
-    /// If no stack is left, the input ends here with a fault, since behaviours can pass it to one another for ever.
+    /// If no stack is left, the input ends here with a fault, since behaviours could pass it to one another forever.
     private static func disclose(_ hook: Hook, _ responder: UIResponder, _ call: () -> Void) {
         guard StackGuard.enterCall() else { return reportExhausted(hook, responder) }
         defer { StackGuard.leaveCall() }

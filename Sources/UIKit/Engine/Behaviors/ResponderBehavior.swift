@@ -1,6 +1,6 @@
-// An object that changes a responder without a subclass.
+// Behaviours: objects that change responders without subclassing.
 //
-// Each method here only calls the original. Calls+Behaviors.swift asks behaviours; UIResponder+Behavior.swift attaches
+// Each method here only calls the original. Calls+Behaviors.swift calls behaviours; UIResponder+Behavior.swift attaches
 // them.
 import HitscopeGeometry
 
@@ -25,7 +25,7 @@ import HitscopeGeometry
 /// The engine and traces treat a hook of a behaviour as an override of the responder's class. One behaviour may be
 /// attached to several responders, and can store values for each one by its `identifier`.
 @MainActor open class ResponderBehavior {
-    /// The methods in which the behaviour takes part. The engine calls no others.
+    /// The methods that the behaviour replaces. The engine calls no others.
     public let hooks: Hooks
 
     /// The original of `hitTest`: takes a point in the view's bounds coordinates and returns the view that is hit.
@@ -39,12 +39,12 @@ import HitscopeGeometry
     /// The original of a method for shakes.
     public typealias MotionMethod = (UIEvent.EventSubtype, UIEvent?) -> Void
 
-    /// A behaviour that always takes part in these methods.
+    /// Creates a behaviour that replaces these methods.
     public init(hooks: Hooks) { self.hooks = hooks }
 
     // MARK: Hit testing, of views
 
-    /// Returns the view that is hit, in place of the view's own answer.
+    /// Returns the hit view, in place of the view's own result.
     ///
     /// - Parameter point: in the view's bounds coordinates.
     open func hitTest(
@@ -65,8 +65,8 @@ import HitscopeGeometry
 
     // MARK: Touches
 
-    /// Called when touches began. Without a call of `original` they end here, as in an override that does not call
-    /// super.
+    /// Called when touches began. If the behaviour does not call `original`, the touches end here, as in an override
+    /// that does not call super.
     open func touchesBegan(
         _ touches: Set<UITouch>, with event: UIEvent?, of responder: UIResponder, original: TouchesMethod
     ) { original(touches, event) }
@@ -93,7 +93,7 @@ import HitscopeGeometry
 
     // MARK: Keys, shakes and the remote control
 
-    /// Called when keys went down. Without a call of `original` they end here.
+    /// Called when keys went down. If the behaviour does not call `original`, the presses end here.
     open func pressesBegan(
         _ presses: Set<UIPress>, with event: UIPressesEvent?, of responder: UIResponder, original: PressesMethod
     ) { original(presses, event) }
@@ -138,7 +138,7 @@ import HitscopeGeometry
     /// Returns true if the responder can become first responder and thus receive device events.
     open func canBecomeFirstResponder(of responder: UIResponder, original: () -> Bool) -> Bool { original() }
 
-    /// Returns true if the responder, being first responder, may resign.
+    /// Returns true if the responder may resign as first responder.
     open func canResignFirstResponder(of responder: UIResponder, original: () -> Bool) -> Bool { original() }
 
     /// Returns the key commands that are active while the responder, or one below it, is first responder; nil for none.
@@ -146,7 +146,7 @@ import HitscopeGeometry
         original()
     }
 
-    /// Returns the view at the bottom of the screen while the responder, or one below it, is first responder; nil for
+    /// Returns the view that replaces the keyboard while the responder, or one below it, is first responder; nil for
     /// none.
     open func inputView(of responder: UIResponder, original: () -> UIView?) -> UIView? { original() }
 
@@ -155,19 +155,19 @@ import HitscopeGeometry
 
     // MARK: Actions
 
-    /// Returns true if the responder performs the action now.
+    /// Returns true if the responder can perform the action now.
     open func canPerformAction(
         _ action: Selector, withSender sender: Any?, of responder: UIResponder, original: (Selector, Any?) -> Bool
     ) -> Bool { original(action, sender) }
 
-    /// Returns the method for the name of an action; nil for none.
+    /// Returns the method that implements an action; nil for none.
     open func implementation(
         of action: Selector, in responder: UIResponder, original: (Selector) -> ActionMethod?
     ) -> ActionMethod? { original(action) }
 }
 
 extension ResponderBehavior {
-    /// Methods of a responder in which a behaviour can take part, named after them.
+    /// The methods of a responder that a behaviour can replace, with the same names.
     public struct Hooks: OptionSet, Hashable, Sendable {
         /// One bit for each method.
         public let rawValue: UInt32

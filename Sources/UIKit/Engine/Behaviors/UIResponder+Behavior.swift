@@ -1,14 +1,14 @@
 // Attaches a behaviour to a responder.
 
 extension UIResponder {
-    /// The behaviour that answers and acts in place of this responder, in the methods that it names; nil by default.
+    /// The behaviour that replaces methods of this responder; nil by default.
     ///
-    /// Held strongly. Code can set and remove it at any time. A call that is running ends as it began; the engine asks
-    /// the new behaviour from the next call on.
+    /// Held strongly. Code can set and remove it at any time. A running call finishes with the behaviour that it began
+    /// with; later calls use the new one.
     ///
-    /// The engine asks the behaviour instead of calling the method, whatever the responder's class does there. User
-    /// code that calls a method reaches the method of the class. It meets the behaviour only in the body that the class
-    /// inherits from UIKit, like listeners.
+    /// The engine calls the behaviour instead of the method, even if the responder's class overrides the method. User
+    /// code that calls the method reaches the class's implementation. It meets the behaviour only in the implementation
+    /// inherited from UIKit, like listeners.
     public var responderBehavior: ResponderBehavior? {
         get { attached?.behavior }
         set {
@@ -22,14 +22,14 @@ extension UIResponder {
     }
 }
 
-// For overrides in UIKit's own classes that do not call super. They ask the behaviour first, like the engine's bodies.
+// For overrides in UIKit's own classes that do not call super. They call the behaviour first, as the base classes do.
 extension UIResponder {
-    /// The behaviour's answer to `canBecomeFirstResponder`; without one, the class's own.
+    /// The behaviour's answer to `canBecomeFirstResponder`; without a behaviour, the class's answer.
     package func answerCanBecomeFirstResponder(_ own: () -> Bool) -> Bool {
         Calls.canBecomeFirstResponder(self, own: own)
     }
 
-    /// The behaviour's answer to `keyCommands`; without one, the class's own.
+    /// The behaviour's answer to `keyCommands`; without a behaviour, the class's answer.
     package func answerKeyCommands(_ own: () -> [UIKeyCommand]?) -> [UIKeyCommand]? {
         Calls.keyCommands(of: self, own: own)
     }

@@ -1,12 +1,12 @@
 // Calls: the only way in which the engine calls methods that user code may override.
 //
-// A call checks that the stack has room, asks the behaviour or the class, and tells the witness before and after. The
-// parts that all calls share are here. The calls themselves are in files named Calls+….swift, in the folder of their
-// topic.
+// A call checks that the stack has room, calls the behaviour or the class, and notifies the witness before and after.
+// This file has the parts that all calls share. The calls themselves are in files named Calls+….swift, in the folder of
+// their topic.
 import HitscopeGeometry
 
 @MainActor enum Calls {
-    /// Asks a question. If no stack is left, reports a fault and returns `unlessDeep`.
+    /// Calls a hook that returns an answer. If no stack is left, reports a fault and returns `unlessDeep`.
     static func ask(_ hook: Hook, _ receiver: UIResponder, unlessDeep: Bool, _ call: () -> Bool) -> Bool {
         guard StackGuard.enterCall() else {
             receiver.world.report(.stackExhausted(at: receiver, in: hook))
@@ -31,7 +31,7 @@ import HitscopeGeometry
         receiver.witness?.callEnded(hook, on: receiver, result: .nothing)
     }
 
-    /// Runs the engine's body of a hook that returns an answer, and tells the witness before and after.
+    /// Runs the engine's implementation of a hook that returns an answer, and notifies the witness before and after.
     static func body(_ hook: Hook, of receiver: UIResponder, owner: StaticString, _ answer: () -> Bool) -> Bool {
         guard let witness = receiver.witness else { return answer() }
         witness.bodyBegan(hook, of: receiver, owner: owner)
@@ -40,7 +40,7 @@ import HitscopeGeometry
         return result
     }
 
-    /// Runs the engine's body of a hook that returns nothing, and tells the witness before and after.
+    /// Runs the engine's implementation of a hook that returns nothing, and notifies the witness before and after.
     static func body(_ hook: Hook, of receiver: UIResponder, owner: StaticString, _ work: () -> Void = {}) {
         guard let witness = receiver.witness else { return work() }
         witness.bodyBegan(hook, of: receiver, owner: owner)
@@ -48,7 +48,7 @@ import HitscopeGeometry
         receiver.witness?.bodyEnded(hook, of: receiver, result: .nothing)
     }
 
-    // MARK: Calls that a walk makes in a loop, because the class inherits the engine's body
+    // MARK: Calls in a walk's loop, for classes that inherit the engine's implementation
 
     static func beganInherited(_ hook: Hook, on receiver: UIResponder, argument: HookArgument, owner: StaticString) {
         receiver.witness?.inheritedBegan(hook, on: receiver, argument: argument, owner: owner)
@@ -60,7 +60,7 @@ import HitscopeGeometry
 
     // MARK: Changes of the tree
 
-    /// Changes the tree. Code that is told of the change may change the tree again, as deeply as the stack allows.
+    /// Changes the tree. Code that is notified of the change may change the tree again, as deeply as the stack allows.
     static func changeTree(at view: UIView, _ change: () -> Void) {
         guard StackGuard.enterChange() else { return view.world.report(.endlessChange(at: view)) }
         defer { StackGuard.leaveCall() }

@@ -75,7 +75,7 @@ extension Fault {
                 """))
     }
 
-    /// - Parameter waiting: the objects that wait for the recogniser, in words.
+    /// - Parameter waiting: a description of the objects that wait for the recogniser.
     static func undecidedRecognizer(_ recognizer: UIGestureRecognizer, after seconds: Double, waiting: String) -> Fault
     {
         let state = "\(recognizer.state)", wanted = recognizer.state == .possible ? "failed" : "ended"

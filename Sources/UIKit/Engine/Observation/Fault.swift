@@ -10,9 +10,9 @@ import HitscopeLanguage
         case responderCircle
         /// Overrides call one another more deeply than the stack allows. The innermost call was skipped.
         case stackExhausted
-        /// A view or controller was to be added to itself or to a descendant. It stays where it was.
+        /// A view or controller was added to itself or to a descendant. It was not moved.
         case ownDescendant
-        /// Two objects of different worlds were to be joined. They were not.
+        /// Two objects of different worlds were to be connected. They were not.
         case otherWorld
         /// A property was set to infinity or NaN. It keeps its old value.
         case notFinite
@@ -22,28 +22,28 @@ import HitscopeLanguage
         case unrecognizedSelector
         /// An action's method expects a sender of another class. It was not called.
         case wrongSender
-        /// A recogniser was given a state that cannot follow its current one. It keeps its state. Source: GS-02.
+        /// A recogniser was set to a state that cannot follow its current one. It keeps its state. Source: GS-02.
         case illegalTransition
         /// Recognisers wait for one another to fail, in a circle. One requirement is ignored. Source: GA-29.
         case requirementCircle
         /// A recogniser has neither failed nor ended since its last finger lifted, and others wait for it. Source:
         /// GS-14.
         case undecidedRecognizer
-        /// More recognisers want one touch than can receive it. The rest do not receive it.
+        /// Too many recognisers want to receive one touch. Those beyond the limit do not receive it.
         case tooManyRecognizers
         /// Actions kept setting states during one input. The last state was not set.
         case endlessGesture
-        /// Code answers every input with another one. The waiting inputs were dropped.
+        /// Code answers every input with another one. The inputs that were waiting were dropped.
         case endlessInput
-        /// Deadlines kept setting new deadlines. The clock skipped the rest of its way.
+        /// Deadlines kept setting new deadlines. The clock skipped the remaining ones.
         case endlessDeadlines
-        /// A clock was set to a value that is no time. It keeps its time.
+        /// A clock was set to an invalid time. It keeps its time.
         case impossibleTime
     }
 
     /// The kind of mistake.
     public let kind: Kind
-    /// The object at which the mistake was found.
+    /// The object in which the mistake was found.
     public let place: any Witnessed
     /// What happened, and what to do about it, in one or two sentences.
     public let sentence: String

@@ -1,7 +1,7 @@
 // Animations: the appearance of a view while it changes to its new properties.
 //
-// A property has its new value at once, and only drawing shows the change over time: there is a model and a
-// presentation. Hit testing uses the model (HT-22). Time is the world's timeline.
+// A property takes its new value at once; only drawing shows the change over time. Layers in UIKit separate the two as
+// model and presentation. Hit testing uses the model (HT-22). Animations run on the world's timeline.
 import HitscopeDrawing
 import HitscopeGeometry
 
@@ -26,7 +26,7 @@ struct AnimationPace {
     var curve: TimingCurve
     var allowsInteraction: Bool
 
-    /// The progress: 0 before the beginning, 1 after the end.
+    /// The fraction of the duration that has passed: 0 before the beginning, 1 after the end.
     func part(at time: Double) -> CGFloat {
         guard time > begin else { return 0 }
         return time >= begin + duration ? 1 : curve.value(at: CGFloat((time - begin) / duration))
@@ -35,9 +35,9 @@ struct AnimationPace {
 
 /// The animations of a world.
 @MainActor struct Animations {
-    /// The `animate` call whose closure runs; nil if changes are not animated.
+    /// The `animate` call whose closure is running; nil if changes are not animated.
     var block: AnimationBlock?
-    /// The number of `animate` calls with views under way.
+    /// The number of `animate` calls that still animate views.
     var running = 0
 }
 
@@ -50,7 +50,7 @@ struct ViewAnimation {
     var properties: AnimatedProperties
 }
 
-/// An `animate` call whose closure runs, or whose views are under way.
+/// An `animate` call whose closure is running or whose views are still animated.
 @MainActor final class AnimationBlock {
     let pace: AnimationPace
     private(set) var views: [UIView] = []
@@ -70,7 +70,7 @@ struct ViewAnimation {
         view.setAnimations(animations)
     }
 
-    /// Ends the animation. The views then look as their properties say.
+    /// Ends the animation. The views are then drawn with their current properties.
     func end() {
         for view in views {
             view.setAnimations(view.ownExtras.animations.filter { $0.block != ObjectIdentifier(self) })
@@ -96,7 +96,7 @@ extension UIView {
         return result
     }
 
-    /// Called before a property changes that can be animated.
+    /// Called before an animatable property changes.
     func willAnimate(_ property: AnimatedProperties) { world.animations.block?.willChange(self, property) }
 
     fileprivate func setAnimations(_ animations: [ViewAnimation]) {
@@ -124,8 +124,8 @@ extension Placement {
     }
 }
 
-/// A transform in parts, so that a rotation stays a rotation half-way: first shear, then scale, then rotation, then
-/// translation.
+/// A transform split into parts, so that a rotation stays a rotation half-way. The parts apply in the order shear,
+/// scale, rotation, translation.
 struct TransformParts {
     var angle: CGFloat, scaleX: CGFloat, scaleY: CGFloat, shear: CGFloat, move: CGPoint
 
@@ -137,7 +137,7 @@ struct TransformParts {
         move = CGPoint(x: transform.tx, y: transform.ty)
     }
 
-    /// A transform between this one and the other, rotating the shorter way.
+    /// An interpolated transform between this one and the other. It rotates the shorter way.
     func mixed(with other: TransformParts, part: CGFloat) -> TransformParts {
         var result = self
         var way = other.angle - angle
@@ -169,7 +169,7 @@ struct TimingCurve {
     static let easeOut = TimingCurve(first: CGPoint(x: 0, y: 0), second: CGPoint(x: 0.58, y: 1))
     static let easeInOut = TimingCurve(first: CGPoint(x: 0.42, y: 0), second: CGPoint(x: 0.58, y: 1))
 
-    /// The progress at a part of the time. Found by bisection, to within a billionth.
+    /// The progress at a fraction of the duration, found by bisection to within a billionth.
     func value(at time: CGFloat) -> CGFloat {
         if first.x == first.y, second.x == second.y { return time }
         var (low, high): (CGFloat, CGFloat) = (0, 1)
@@ -187,7 +187,7 @@ struct TimingCurve {
 }
 
 extension UIColor {
-    /// A colour between two. If one is missing, it counts as the other one with alpha 0.
+    /// An interpolated colour. A missing colour counts as the other one with alpha 0.
     fileprivate static func mixed(_ from: UIColor?, _ to: UIColor?, part: Float) -> UIColor? {
         guard let some = from ?? to else { return nil }
         let none = some.withAlphaComponent(0)

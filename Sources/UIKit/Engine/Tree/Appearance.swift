@@ -1,4 +1,4 @@
-// Appearance: tells controllers that their views appear or disappear, in the right order.
+// Appearance: notifies controllers, in the right order, that their views appear or disappear.
 //
 // A controller appears when its root view enters a visible window. This takes no time here, so "did" follows "will" as
 // soon as the tree has changed.
@@ -7,18 +7,18 @@ import HitscopeGeometry
 /// A call to a controller about its view.
 enum AppearanceStep { case willAppear, didAppear, willDisappear, didDisappear }
 
-/// The last call to a controller about its view. It determines which call may follow.
+/// The last call to a controller about its view. It determines which calls may follow.
 enum Visibility {
     case hidden, appearing, shown, disappearing
 
-    /// True if the controller was told that its view appears, and not yet that it disappears.
+    /// True if the controller was notified that its view appears, and not yet that it disappears.
     var isShown: Bool { self == .appearing || self == .shown }
 }
 
-/// Controllers whose views appear or disappear. Each is told once, containers before their children.
+/// Notifies controllers whose views appear or disappear. Each is notified once, containers before their children.
 ///
-/// A controller that is told may change the tree. When the outermost change is over, each controller whose view is not
-/// where the controller was told is told again.
+/// A controller that is notified may change the tree. After the outermost change, controllers whose last notification
+/// no longer matches the tree are notified again.
 @MainActor final class AppearanceChange {
     private let controllers: [UIViewController]
     private let appears: Bool
@@ -34,9 +34,9 @@ enum Visibility {
         world = controllers[0].world
     }
 
-    /// The change for the controllers in a subtree that moves to a place; nil if nothing changes.
+    /// The change for the controllers in a subtree that moves; nil if no controller appears or disappears.
     ///
-    /// - Parameter isInSight: true if the place of the subtree is visible.
+    /// - Parameter isInSight: true if the subtree will be visible after the move.
     static func moving(_ root: UIView, isInSight: Bool, animated: Bool = false) -> AppearanceChange? {
         var found: [UIViewController] = []
         root.forEachInSubtree { view in
@@ -46,7 +46,7 @@ enum Visibility {
         return found.isEmpty ? nil : AppearanceChange(found, appears: isInSight, animated: animated)
     }
 
-    /// Tells the controllers before the tree changes, once. Skips those that a nested change has told.
+    /// Notifies the controllers before the tree changes, once. Skips those that a nested change has notified.
     func begin() {
         guard !isBegun else { return }
         isBegun = true
@@ -56,10 +56,9 @@ enum Visibility {
         }
     }
 
-    /// Tells the controllers after the tree has changed. Views that appear are laid out before.
+    /// Notifies the controllers after the tree has changed. Views that appear are laid out first.
     ///
-    /// A nested change may have told a controller last. Then this change tells it nothing more, even if both have the
-    /// same result.
+    /// Skips controllers that a nested change notified last, even if both changes have the same result.
     func end() {
         begin()
         if appears { world.layout() }
@@ -71,13 +70,13 @@ enum Visibility {
     }
 }
 
-/// The controllers that were told about their views since the outermost change of the tree began.
+/// The controllers that were notified since the outermost change of the tree began.
 @MainActor final class AppearanceTransitions {
     private var depth = 0
     private var told: [UIViewController] = []
-    /// True if a controller was ever covered by another. Until then no view has to look for one above it.
+    /// True if a controller was ever covered by another. Until then, views need not be checked for covering ones.
     var hasCovered = false
-    /// The largest number of rounds of corrections. Code of controllers may change the tree in each of them.
+    /// The largest number of correction rounds. Controllers may change the tree in each round.
     private static let mostRounds = 8
 
     func open(_ controllers: [UIViewController]) {
@@ -91,7 +90,7 @@ enum Visibility {
         if depth == 0 { told = [] }
     }
 
-    /// Tells controllers whose views are not where the controllers were told, until all are correct.
+    /// Notifies controllers whose last notification does not match the tree, until all match.
     private func correct() {
         for _ in 0..<AppearanceTransitions.mostRounds {
             guard let controller = told.first(where: { !$0.wasToldCurrentState }) else { return }
@@ -103,16 +102,16 @@ enum Visibility {
 }
 
 extension UIViewController {
-    /// True if the root view is at a visible place.
+    /// True if the root view is visible.
     fileprivate var isInSight: Bool { viewIfLoaded?.isInSight ?? false }
 
-    /// True if the controller was told where its view is.
+    /// True if the controller's last notification matches whether its view is visible.
     fileprivate var wasToldCurrentState: Bool { sight == (isInSight ? .shown : .hidden) }
 
     fileprivate func catchUp() {
         let appears = isInSight
         if sight.isShown != appears { go(appears ? .willAppear : .willDisappear, false) }
-        // User code ran before and may have changed everything.
+        // User code ran before this line and may have changed everything.
         if isInSight == appears, sight == (appears ? .appearing : .disappearing) {
             go(appears ? .didAppear : .didDisappear, false)
         }
@@ -135,9 +134,9 @@ extension UIView {
 
     private var isInVisibleWindow: Bool { enclosingWindow.map { !$0.isHidden } ?? false }
 
-    /// True if this view is a covered controller's root view, or lies in one.
+    /// True if this view is, or lies inside, the root view of a covered controller.
     ///
-    /// - Parameter root: the outermost view to check; nil for all of them.
+    /// - Parameter root: the outermost view to check; nil to check up to the root of the tree.
     fileprivate func isCovered(within root: UIView?) -> Bool {
         guard world.appearanceTransitions.hasCovered else { return false }
         var current: UIView? = self

@@ -1,17 +1,15 @@
-// Views that show a text. The text is the best name for a view without one.
-//
-// Finds out how a sentence tells a view without a name from others.
+// Descriptions of views without a name, by the text that they show or by their index.
 import HitscopeGeometry
 import HitscopeLanguage
 
 /// A view that shows a text.
 @MainActor package protocol ShowsText: UIView {
-    /// The text that a person sees; nil for none.
+    /// The text that the user sees; nil for none.
     var shownText: String? { get }
 }
 
 extension UIView {
-    /// The description of a view without a name: its class with its text, otherwise with its place among its siblings.
+    /// The description of a view without a name: its class with its text, or with its index among its siblings.
     package var spokenPlace: String {
         if let shownTitle { return UIView.title(of: hitscopeClassLabel, showing: shownTitle) }
         guard let superview, let (index, count) = superview.placeAmongSubviews(of: self) else {
@@ -24,20 +22,20 @@ extension UIView {
             : localized("\(hitscopeClassLabel) \(number) of \(count) in \(around)")
     }
 
-    /// The index of a view among the subviews, and their number; nil if it is none of them.
+    /// The index of a view among the subviews, and the number of subviews; nil if the view is not a subview.
     private func placeAmongSubviews(of view: UIView) -> (index: Int, count: Int)? {
         let siblings = subviews
-        // A view usually knows its index, so that none of many siblings has to be checked.
+        // A view usually knows its index, so its siblings need not be searched.
         if let known = position(ofChild: view), siblings.indices.contains(known), siblings[known] === view {
             return (known, siblings.count)
         }
         return siblings.firstIndex { $0 === view }.map { ($0, siblings.count) }
     }
 
-    /// The description of a view with a text and without a name.
+    /// The description of a view that shows a text but has no name.
     nonisolated package static func title(of type: String, showing text: String) -> String { "\(type) \"\(text)\"" }
 
-    /// The text that stands for the name of a view; nil for a view with a name, a window, and a view without a text.
+    /// The text that replaces the name of a view; nil for a view with a name, a window, and a view without a text.
     package var textForName: String? { hitscopeNameLabel == nil && !(self is UIWindow) ? shownTitle : nil }
 
     /// The first line of the view's text, shortened; nil for none.

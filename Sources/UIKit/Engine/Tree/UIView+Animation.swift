@@ -1,23 +1,23 @@
-// Starting an animation, and its end.
+// Starting and ending animations.
 //
-// Animation.swift calculates the appearance of a view under way. Source: HT-22.
+// Animation.swift calculates how an animated view looks. Source: HT-22.
 import HitscopeGeometry
 
 extension UIView {
-    /// The curve of an animation, and whether its views can be touched meanwhile.
+    /// The curve of an animation, and whether its views can be touched while it runs.
     public struct AnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Views can be hit while they are animated. Otherwise neither they nor their subviews can (HT-22).
+        /// Lets views be hit while they are animated. Without it, neither they nor their subviews can be hit (HT-22).
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Slow at the beginning and at the end; the default.
+        /// The animation starts and ends slowly; the default.
         public static let curveEaseInOut = AnimationOptions([])
-        /// Slow at the beginning.
+        /// The animation starts slowly.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-        /// Slow at the end.
+        /// The animation ends slowly.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// At constant speed.
+        /// The animation runs at constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         var curve: TimingCurve {
@@ -35,7 +35,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - duration: in seconds of the world's timeline. If it is 0, negative or infinite, nothing is animated.
-    ///   - delay: the time before the views start to change, in seconds. An infinite one counts as none.
+    /// - delay: the time before the views start to change, in seconds. An infinite delay counts as 0.
     ///   - completion: called with true when the time is over, or at once if nothing was animated.
     public class func animate(
         withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -82,6 +82,6 @@ extension World {
         if animations.running == 0 { timeline.endFrames() }
     }
 
-    /// In seconds.
+    /// The duration of a frame, in seconds.
     private static let frameDuration = 1.0 / 60
 }

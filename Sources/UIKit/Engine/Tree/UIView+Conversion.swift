@@ -1,6 +1,6 @@
 // Conversion of points and rectangles between the coordinates of views.
 //
-// Source: CC-04 to CC-13. Knows the tree; decides nothing about hits.
+// Source: CC-04 to CC-13.
 import HitscopeGeometry
 
 extension UIView {
@@ -9,29 +9,30 @@ extension UIView {
         return point.applying(route.up).applying(route.down)
     }
 
-    /// Uses two bounding boxes: one in the common ancestor, and the box of that one in the target (CC-05).
+    /// Converts a rectangle by two bounding boxes: one in the common ancestor, and that box's own in the target
+    /// (CC-05).
     static func convert(_ rect: CGRect, from source: UIView?, to target: UIView?) -> CGRect {
         let route = Route(from: source, to: target)
         return rect.applying(route.up).applying(route.down)
     }
 
-    /// From bounds coordinates to the superview's; for a window, to the screen's.
+    /// The transform from bounds coordinates to the superview's; for a window, to the screen's.
     package var toSuperview: CGAffineTransform { placement.toSuperview }
 
-    /// From bounds coordinates to those of the topmost view around this one.
+    /// The transform from bounds coordinates to those of the topmost ancestor.
     var toRoot: CGAffineTransform { Route.climb(from: self, to: nil) }
 
-    /// From bounds coordinates to those of the screen; nil for a view in no window.
+    /// The transform from bounds coordinates to those of the screen; nil for a view outside of any window.
     package var toScreen: CGAffineTransform? {
         guard let window = enclosingWindow else { return nil }
         return Route.climb(from: self, to: window).concatenating(window.placement.toSuperview)
     }
 
-    /// The corners of the bounds on the screen; nil for a view in no window.
+    /// The corners of the bounds on the screen; nil for a view outside of any window.
     package var screenQuad: Quad? { toScreen.map { Quad(placement.bounds).applying($0) } }
 }
 
-/// The path between two coordinate spaces: up to a common space, and down from there.
+/// The path between two coordinate spaces: up to a common space, then down.
 @MainActor private struct Route {
     var up: CGAffineTransform, down: CGAffineTransform
 
@@ -48,13 +49,13 @@ extension UIView {
             (up, down) = (Route.climb(from: source, to: ancestor), Route.climb(from: target, to: ancestor).inverted())
             return
         }
-        // Different windows meet on the screen (CC-12). Views of different trees without windows count as having their
-        // roots in the same space.
+        // Different windows meet on the screen (CC-12). Without windows, the roots of different trees are assumed to
+        // share one space.
         up = source.toScreen ?? source.toRoot
         down = (target.toScreen ?? target.toRoot).inverted()
     }
 
-    /// The transform from a view's coordinates to those of an ancestor, or of the topmost view for nil.
+    /// The transform from a view's coordinates to those of an ancestor; nil means the topmost one.
     static func climb(from view: UIView?, to ancestor: UIView?) -> CGAffineTransform {
         var result = CGAffineTransform.identity
         var current = view

@@ -1,8 +1,8 @@
-// Setting the place of a view: `frame`, `bounds`, `center`, `transform` and `anchorPoint`.
+// The geometry of a view: `frame`, `bounds`, `center`, `transform` and `anchorPoint`.
 import HitscopeGeometry
 
 extension UIView {
-    // Each of these sets the property of its name, even if a subclass overrides the setter.
+    // Each function sets the property of the same name, even if a subclass overrides the setter.
 
     func place(frame: CGRect) { if accepts(frame.isFinite, "frame") { place { $0.frame = frame } } }
     func place(bounds: CGRect) { if accepts(bounds.isFinite, "bounds") { place { $0.bounds = bounds } } }
@@ -32,7 +32,7 @@ extension UIView {
         recordDidChange()
     }
 
-    /// True if a value can be stored. One that is not finite is refused and reported.
+    /// Returns true if a value is finite. Otherwise reports a fault; the property keeps its old value.
     func accepts(_ isFinite: Bool, _ what: String) -> Bool {
         if !isFinite { world.report(.notFinite(what, of: self)) }
         return isFinite

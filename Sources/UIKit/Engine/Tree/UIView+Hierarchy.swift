@@ -4,8 +4,8 @@
 import HitscopeGeometry
 
 extension UIView {
-    /// The window that contains this view; a window's own is itself. The engine uses it, whatever an override of
-    /// `window` returns.
+    /// The window that contains this view; for a window, itself. The engine uses this even if a subclass overrides
+    /// `window`.
     final var enclosingWindow: UIWindow? { attachedWindow ?? self as? UIWindow }
 
     func exchange(_ first: Int, _ second: Int) {
@@ -19,7 +19,7 @@ extension UIView {
         lookChanged()
     }
 
-    /// Removes the view from its superview. `meanwhile` runs after its controllers were told that they will disappear.
+    /// Removes the view from its superview. Runs `meanwhile` after controllers were notified that they will disappear.
     func remove(animated: Bool, meanwhile: () -> Void = {}) {
         if parent != nil { Calls.changeTree(at: self) { leave(animated: animated, meanwhile: meanwhile) } }
     }
@@ -39,9 +39,9 @@ extension UIView {
         end(appearance, wasInSight: wasInSight, animated: animated)
     }
 
-    /// Tells the controllers in the view how its move ended, including those that came into it meanwhile.
+    /// Notifies the controllers in the view that its move has ended, including those that were added during the move.
     ///
-    /// - Parameter wasInSight: true if the view was visible after all that code.
+    /// - Parameter wasInSight: true if the view was visible after user code ran.
     private func end(_ appearance: AppearanceChange?, wasInSight: Bool, animated: Bool) {
         let isInSight = isInSight
         let mayDiffer = appearance != nil || wasInSight != isInSight
@@ -51,7 +51,7 @@ extension UIView {
         rest?.end()
     }
 
-    /// True if this view is the other one, or lies in it at any depth.
+    /// Returns true if this view is the other one or one of its descendants.
     public func isDescendant(of view: UIView) -> Bool {
         var current: UIView? = self
         while let here = current {
@@ -61,7 +61,7 @@ extension UIView {
         return false
     }
 
-    /// The first view of this subtree with the tag: this one, then depth first.
+    /// Returns the first view in this subtree with the tag: this view, then its descendants, depth first.
     public func viewWithTag(_ tag: Int) -> UIView? { firstInSubtree { $0.tag == tag } }
 
     /// The first view of this subtree that meets the condition, depth first and from back to front.
@@ -74,7 +74,7 @@ extension UIView {
         return nil
     }
 
-    /// Adds a view in front of the others. Its controllers are told `animated`.
+    /// Adds a view in front of the others. Its controllers receive `animated` when they are notified.
     func add(_ view: UIView, animated: Bool) { insert(view, at: children.count, animated: animated) }
 
     func insert(_ view: UIView, at index: Int, animated: Bool = false) {
@@ -86,8 +86,7 @@ extension UIView {
 
     private func takeIn(_ view: UIView, at index: Int, animated: Bool) {
         let newWindow = enclosingWindow
-        // The view refers to its old window until it is in the new one, and code that is called may release the old
-        // one.
+        // The view refers to its old window until it is in the new one, and user code may release the old one.
         let oldWindow = view.attachedWindow
         defer { withExtendedLifetime(oldWindow) {} }
         if newWindow !== view.enclosingWindow { view.enclosingWindow?.resignFirstResponder(in: view) }
@@ -124,7 +123,7 @@ extension UIView {
         parent.removeChild(self)
     }
 
-    /// Removes a view without a superview from the window in which it was, or in which code has put it since.
+    /// Removes a view without a superview from the window that it was in, or that user code has since put it in.
     private func leaveWindowIfCutOff() { if parent == nil, attachedWindow != nil { attach(to: nil) } }
 
     private func removeChild(_ view: UIView) {
@@ -159,8 +158,7 @@ extension UIView {
 
     /// The index of a view among the children; nil if it is not a child.
     ///
-    /// Most views are removed from one of the ends. Others know their index, unless siblings behind them were added or
-    /// removed since.
+    /// Most views are removed from one of the ends. Others know their index unless siblings behind them have changed.
     func position(ofChild view: UIView) -> Int? {
         guard view.parent === self, let last = children.indices.last else { return nil }
         if children[last] === view { return last }
@@ -175,7 +173,7 @@ extension UIView {
 
     private func tellWillMove(to window: UIWindow?) { forEachInSubtree { $0.willMove(toWindow: window) } }
 
-    /// Sets the window of the whole subtree, then tells its views.
+    /// Sets the window of the whole subtree, then notifies its views.
     private func attach(to window: UIWindow?) {
         let old = enclosingWindow
         forEachInSubtree { $0.attachedWindow = window }
@@ -198,7 +196,7 @@ extension UIView {
         }
     }
 
-    /// Releases the subtree without recursion. A child without other owners passes on its own children first.
+    /// Releases the subtree without recursion. A child without other owners first hands over its own children.
     nonisolated func releaseDescendants() {
         guard !children.isEmpty else { return }
         var waiting: [UIView] = []
@@ -226,7 +224,7 @@ extension UIView {
         attachedWindow = nil
     }
 
-    /// Clears the links to the window in a view that is still held elsewhere, and in its subtree.
+    /// Clears the links to the window in a subtree whose root is still held elsewhere.
     private nonisolated func detachSubtreeFromDeallocating() {
         var waiting = children
         while let view = waiting.popLast() {

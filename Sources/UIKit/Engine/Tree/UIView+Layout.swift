@@ -1,6 +1,6 @@
-// Layout: views that asked for it, or whose size changed, lay out their subviews at the end of the turn.
+// Layout: views that requested it, or whose size changed, lay out their subviews at the end of the turn.
 //
-// Changes outside of turns are laid out before the next input and before the next picture. Source: UIKit's layout pass
+// Changes outside of turns are laid out before the next input and before the next picture, as in UIKit's layout pass
 // before display.
 import HitscopeGeometry
 
@@ -24,8 +24,8 @@ extension UIView {
 }
 
 extension World {
-    /// Lets every view that asked for layout lay out its subviews. The number of rounds is limited, since a view may
-    /// ask each time.
+    /// Lays out the subviews of every view that requested it. The number of rounds is limited, since a view may request
+    /// layout in each one.
     func layout() {
         var rounds = 0
         while windowStack.needsLayout, rounds < World.layoutRounds {
@@ -35,6 +35,6 @@ extension World {
         }
     }
 
-    /// The largest number of rounds in one pass through the tree.
+    /// The largest number of rounds in one layout pass.
     private static let layoutRounds = 4
 }

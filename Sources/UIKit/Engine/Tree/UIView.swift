@@ -4,11 +4,11 @@
 import HitscopeDrawing
 import HitscopeGeometry
 
-/// A rectangle in a tree of rectangles, each in the coordinates of the one around it.
+/// A rectangle in a tree of rectangles, each placed in the coordinates of its superview.
 @MainActor open class UIView: UIResponder {
     // Stored state. An object clears the `unowned(unsafe)` links to itself before it is deallocated (see
-    // UIView+Hierarchy.swift). The properties that a walk reads come first, side by side. They go without exclusivity
-    // checks, since they are never passed `inout` to code that could re-enter.
+    // UIView+Hierarchy.swift). The properties that hit testing reads come first, next to each other in memory. They
+    // skip exclusivity checks, since they are never passed `inout` to code that could re-enter.
     @exclusivity(unchecked) var placement = Placement()
     @exclusivity(unchecked) nonisolated(unsafe) var records = HitRecordList()
     @exclusivity(unchecked) var flags = ViewFlags.initial
@@ -22,7 +22,7 @@ import HitscopeGeometry
     nonisolated(unsafe) weak var controller: UIViewController?
     @exclusivity(unchecked) private(set) var extras: ViewExtras?
 
-    /// A view with this frame, in the coordinates of its future superview.
+    /// Creates a view with a frame in the coordinates of its future superview.
     public init(frame: CGRect) {
         super.init()
         place(frame: frame)
@@ -44,20 +44,19 @@ import HitscopeGeometry
 
     // MARK: Hit testing (HitTest.swift)
 
-    /// The foremost view of this subtree that would receive a touch at the point; nil if none would.
+    /// Returns the foremost view in this subtree that would receive a touch at the point; nil if none would.
     ///
     /// - Parameter point: in this view's bounds coordinates.
-    /// - Parameter event: the event for which the view is searched; nil if there is none, as in a question of user code
-    ///   (HT-20).
+    /// - Parameter event: the event that is being delivered; nil if user code calls the method without one (HT-20).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitTestByDefault(point, event) }
 
-    /// Returns true if the point, in bounds coordinates, belongs to this view. The right and bottom edges do not
-    /// (HT-06).
+    /// Returns true if the point, in bounds coordinates, lies in this view. The right and bottom edges do not belong to
+    /// a view (HT-06).
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { pointInsideByDefault(point, event) }
 
     // MARK: Responder chain
 
-    /// The controller if this is its root view, otherwise the superview. Source: RC-02.
+    /// The view controller if this is its root view, otherwise the superview. Source: RC-02.
     open override var next: UIResponder? {
         Calls.nextWasRead(of: self, giving: nextOfView)
     }
@@ -65,9 +64,9 @@ import HitscopeGeometry
     /// The value of `next` unless a subclass overrides it.
     final var nextOfView: UIResponder? { controller ?? parent }
 
-    // MARK: Place (UIView+Geometry.swift, UIView+Conversion.swift)
+    // MARK: Geometry (UIView+Geometry.swift, UIView+Conversion.swift)
     //
-    // A subclass may override each of these. Callers receive its values; the engine itself uses what is stored.
+    // A subclass may override each of these properties. Callers then get its values; the engine uses the stored ones.
 
     /// The view's bounding box in its superview. Setting it keeps `bounds.origin` (CC-02).
     open var frame: CGRect {
@@ -82,28 +81,28 @@ import HitscopeGeometry
         set { place(bounds: newValue) }
     }
 
-    /// The place of the anchor point, in the superview's coordinates.
+    /// The position of the anchor point in the superview's coordinates.
     open var center: CGPoint {
         get { placement.center }
         set { place(center: newValue) }
     }
 
-    /// Rotates, scales or moves the view about its anchor point.
+    /// The transform of the view about its anchor point.
     open var transform: CGAffineTransform {
         get { placement.transform }
         set { turn(newValue) }
     }
 
-    /// The point of the bounds that lies at `center`, as a fraction of width and height; by default the middle.
+    /// The anchor point, as a fraction of the bounds' width and height; the middle by default. It lies at `center`.
     open var anchorPoint: CGPoint {
         get { placement.anchorPoint }
         set { turn(about: newValue) }
     }
 
-    /// Converts a point of this view to another view's coordinates; nil means the window's (CC-07). Without a window,
-    /// nil means those of the topmost view (CC-08).
+    /// Converts a point of this view to another view's coordinates; nil means the window's (CC-07). Outside of a
+    /// window, nil means the topmost view's (CC-08).
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { UIView.convert(point, from: self, to: view) }
-    /// Converts a point of another view to this view's coordinates; nil means the window (CC-07).
+    /// Converts a point of another view to this view's coordinates; nil means the window's (CC-07).
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { UIView.convert(point, from: view, to: self) }
     /// Converts a rectangle of this view to another view's coordinates, by bounding boxes (CC-05).
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { UIView.convert(rect, from: self, to: view) }
@@ -112,23 +111,23 @@ import HitscopeGeometry
 
     // MARK: Tree (UIView+Hierarchy.swift)
 
-    /// The view around this one.
+    /// The superview; nil for none.
     open var superview: UIView? { parent }
-    /// The views in this one, back to front.
+    /// The subviews, back to front.
     open var subviews: [UIView] { children }
-    /// The window that contains this view; a window's own is itself.
+    /// The window that contains this view; for a window, itself.
     open var window: UIWindow? { enclosingWindow }
 
-    /// Adds a view in front of the others, and removes it from its previous superview. A view of another world, or one
-    /// that contains this view, stays where it was, and a fault is reported.
+    /// Adds a view in front of the other subviews, and removes it from its previous superview. A view of another world,
+    /// or one that contains this view, is not added, and a fault is reported.
     open func addSubview(_ view: UIView) { add(view, animated: false) }
     /// Inserts a view at an index of `subviews`; an index beyond the end means the front.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-    /// Inserts a view in front of another one; in front of all if that one is not a subview.
+    /// Inserts a view in front of a subview; in front of all subviews if `sibling` is not one of them.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insert(view, at: (position(ofChild: sibling) ?? children.count - 1) + 1)
     }
-    /// Inserts a view behind another one; in front of all if that one is not a subview.
+    /// Inserts a view behind a subview; in front of all subviews if `sibling` is not one of them.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insert(view, at: position(ofChild: sibling) ?? children.count)
     }
@@ -143,19 +142,19 @@ import HitscopeGeometry
 
     // MARK: Recognisers (UIView+Gestures.swift)
 
-    /// In the order of adding; nil if there are none.
+    /// The gesture recognisers, in the order in which they were added; nil if there are none.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { ownRecognizers.isEmpty ? nil : ownRecognizers }
         set { replaceRecognizers(by: newValue ?? []) }
     }
 
     /// Adds a recogniser, and removes it from its previous view (GS-31). It receives touches that begin from now on
-    /// (GS-32). One that is on this view already stays unchanged.
+    /// (GS-32). Has no effect if the recogniser is on this view already.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
     /// Removes a recogniser; its gesture is cancelled.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
-    // MARK: Properties that decide whether a view can be hit
+    // MARK: Properties that determine whether a view can be hit
 
     /// A hidden view is neither drawn nor hit, and neither are its subviews. Source: HT-01.
     open var isHidden: Bool {
@@ -166,8 +165,8 @@ import HitscopeGeometry
         }
     }
 
-    /// Opacity from 0 to 1, stored as a 32-bit number (HT-08). At 0.01 and below the view cannot be hit. The alpha of
-    /// superviews does not count for hits (HT-09).
+    /// The opacity from 0 to 1, stored as a 32-bit number (HT-08). At 0.01 and below the view cannot be hit. The alpha
+    /// of superviews has no effect on hit testing (HT-09).
     open var alpha: CGFloat {
         get { CGFloat(storedAlpha) }
         set {
@@ -187,21 +186,21 @@ import HitscopeGeometry
         }
     }
 
-    /// True if the view receives more than the first finger of a sequence. Source: MT-01.
+    /// True if the view receives all fingers of a sequence instead of only the first. Source: MT-01.
     open var isMultipleTouchEnabled: Bool {
         get { flags.contains(.multipleTouch) }
         set { flags.set(.multipleTouch, newValue) }
     }
 
-    /// True if the view has the touches of its window exclusively. It receives one only while no other view has one,
-    /// and then the others receive none. Recognisers are not affected. Source: MT-06, MT-07.
+    /// True if the view receives touches exclusively: only while no other view in the window has a touch, and then no
+    /// other view receives one. Recognisers are not affected. Source: MT-06, MT-07.
     open var isExclusiveTouch: Bool {
         get { flags.contains(.exclusiveTouch) }
         set { flags.set(.exclusiveTouch, newValue) }
     }
 
-    /// Returns true if a recogniser with a touch of this view may begin. Asked for recognisers of this view and of
-    /// views around it; controls return false for some. Source: GA-17, GA-24.
+    /// Returns true if a recogniser with a touch on this view may begin. Called for recognisers of this view and of its
+    /// ancestors; controls return false for some. Source: GA-17, GA-24.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         Calls.body(.viewShouldBegin, of: self, owner: "UIView") { true }
     }
@@ -228,7 +227,7 @@ import HitscopeGeometry
         }
     }
 
-    /// Draws the view's own content, over its background and under its subviews, into `UIGraphicsGetCurrentContext()`.
+    /// Draws the view's own content, above its background and below its subviews, into `UIGraphicsGetCurrentContext()`.
     open func draw(_ rect: CGRect) {}
 
     /// Requests that the view be drawn again. Source: UIKit's `UIView`.
@@ -237,17 +236,17 @@ import HitscopeGeometry
     /// as a task, calls this method to request a new picture. UIKit's own properties do so themselves.
     open func setNeedsDisplay() { lookChanged() }
 
-    /// Requests that the view be drawn again because a part of it changed, in its bounds coordinates. All of it is
+    /// Requests that the view be drawn again because a rectangle in its bounds coordinates changed. The whole view is
     /// drawn.
     open func setNeedsDisplay(_ rect: CGRect) { if !rect.isEmpty { lookChanged() } }
 
     // MARK: Changes of the tree
 
-    /// Called before the view's superview changes; nil for none.
+    /// Called before the view moves to another superview; nil if it will have none.
     open func willMove(toSuperview newSuperview: UIView?) {}
     /// Called when the view's superview has changed.
     open func didMoveToSuperview() {}
-    /// Called before the view's window changes; nil for none.
+    /// Called before the view moves to another window; nil if it will have none.
     open func willMove(toWindow newWindow: UIWindow?) {}
     /// Called when the view's window has changed.
     open func didMoveToWindow() {}
@@ -261,21 +260,21 @@ import HitscopeGeometry
     /// Lays the subviews out; the default does nothing.
     open func layoutSubviews() {}
 
-    /// Requests `layoutSubviews` at the end of the turn, or before the next input or picture.
+    /// Requests a call of `layoutSubviews` at the end of the turn, or before the next input or picture.
     open func setNeedsLayout() { askForLayout() }
 
-    /// Runs `layoutSubviews` now if it was requested for this view or one in it.
+    /// Calls `layoutSubviews` now if layout was requested for this view or a descendant.
     open func layoutIfNeeded() { layOutWhatIsDue() }
 
     func sizeDidChange() { setNeedsLayout() }
 
-    /// The preferred size within `size`, in points; by default the current size.
+    /// Returns the preferred size that fits `size`, in points; by default the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Gives the view its preferred size. The top left stays in place.
+    /// Resizes the view to its preferred size. The top left corner does not move.
     open func sizeToFit() { frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size)) }
 
-    /// The grid over the children; a small object as long as there are few children, or they change.
+    /// The spatial index of the children; a small object while there are few children or they change.
     @inline(__always) final var hitIndex: HitIndex { extras?.hitIndex ?? makeHitIndex() }
 
     @inline(never) private func makeHitIndex() -> HitIndex {
@@ -284,7 +283,7 @@ import HitscopeGeometry
         return made
     }
 
-    /// The extras, made when first needed.
+    /// The extras, created when first needed.
     var ownExtras: ViewExtras {
         if let extras { return extras }
         let made = ViewExtras()
@@ -305,10 +304,10 @@ struct ViewFlags: OptionSet {
     static let hidden = ViewFlags(rawValue: 1 << 0), interactive = ViewFlags(rawValue: 1 << 1),
         multipleTouch = ViewFlags(rawValue: 1 << 2)
     static let clips = ViewFlags(rawValue: 1 << 3), needsLayout = ViewFlags(rawValue: 1 << 4)
-    /// The flags of a new view: it can be hit, and needs layout.
+    /// The flags of a new view: it can be hit and needs layout.
     static let initial = ViewFlags(rawValue: interactive.rawValue | needsLayout.rawValue)
     static let exclusiveTouch = ViewFlags(rawValue: 1 << 5)
-    /// Views under animation, and those of them that cannot be touched meanwhile.
+    /// The flags of a view that is animated, and of one that cannot be touched while it is animated.
     static let animated = ViewFlags(rawValue: 1 << 6), animatedUntouchable = ViewFlags(rawValue: 1 << 7)
 
     mutating func set(_ flag: ViewFlags, _ isOn: Bool) {
@@ -320,7 +319,7 @@ extension UIView {
     /// The controller if this is its root view; otherwise nil.
     package var viewController: UIViewController? { controller }
 
-    /// A name for tests and tools, which traces use.
+    /// The name that identifies the view in tests, tools and traces.
     public var accessibilityIdentifier: String? {
         get { extras?.accessibilityIdentifier }
         set {
@@ -329,12 +328,12 @@ extension UIView {
         }
     }
 
-    /// A number for `viewWithTag`.
+    /// The number by which `viewWithTag` finds the view.
     public var tag: Int {
         get { extras?.tag ?? 0 }
         set { ownExtras.tag = newValue }
     }
 
-    /// Sets the class name in traces. For scenes, whose plain views stand for subclasses.
+    /// Sets the class name in traces, for scenes in which plain views stand for subclasses.
     package func setClassLabel(_ label: String) { ownExtras.classLabel = label }
 }

@@ -8,7 +8,7 @@ import HitscopeLanguage
 public enum UIModalPresentationStyle: Int, Sendable {
     /// Covers everything; the presenting controller disappears.
     case fullScreen = 0
-    /// Covers everything, but the content behind may show through; the presenting controller is not told.
+    /// Covers everything, but the content behind may show through; the presenting controller does not disappear.
     case overFullScreen = 5
 }
 
@@ -29,7 +29,7 @@ extension UIViewController {
         presenter.isCovered = controller.modalPresentationStyle == .fullScreen
         let covered = presenter.coverage(animated)
         covered?.begin()
-        // A controller that was told may have dismissed it again, even while its view was added.
+        // Code that was notified may have dismissed the controller already, even while its view was added.
         if presenter.presented === controller { window.add(view, animated: animated) }
         if presenter.presented !== controller, controller.presentingViewController == nil {
             view.remove(animated: animated)
@@ -38,9 +38,8 @@ extension UIViewController {
         completion?()
     }
 
-    /// Dismisses the controller that this one presented, with all that were presented over it. A controller that
-    /// presented nothing dismisses itself. Only the last one is seen to disappear; those in between do not become
-    /// visible.
+    /// Dismisses the controller that this one presented, and all that are presented on top of it. A controller that
+    /// presented nothing dismisses itself. Only the topmost controller visibly disappears.
     func dismissByDefault(animated: Bool, completion: (() -> Void)?) {
         let presenter = outermostParent
         guard let presented = presenter.presented else {
@@ -62,7 +61,7 @@ extension UIViewController {
         completion?()
     }
 
-    /// True if this is the other one, or it presents this one, directly or through others.
+    /// True if this controller is the other one, or is presented by it, directly or through others.
     private func isPresented(over controller: UIViewController) -> Bool {
         var current: UIViewController? = self
         while let here = current {
@@ -72,27 +71,27 @@ extension UIViewController {
         return false
     }
 
-    /// This controller, the one that it presents, the one that that one presents, and so on.
+    /// This controller, the one that it presents, the next one that this presents, and so on.
     private var presentedStack: [UIViewController] {
         var stack = [self]
         while let next = stack.last?.presented { stack.append(next) }
         return stack
     }
 
-    /// Ends the presentation, unless code that was called has ended it already.
+    /// Ends the presentation, unless user code has ended it already.
     private func endPresentation(of controller: UIViewController) {
         if presented === controller { (presented, isCovered) = (nil, false) }
         if controller.presentingViewController === self { controller.presentingViewController = nil }
     }
 
-    /// The outermost container of this controller; itself if it has no parent.
+    /// The outermost container of this controller; the controller itself if it has no parent.
     private var outermostParent: UIViewController {
         var outermost = self
         while let parent = outermost.parent { outermost = parent }
         return outermost
     }
 
-    /// The change of appearance when another controller covers or uncovers this one and its children.
+    /// The appearance change of this controller and its children when another controller covers or uncovers it.
     private func coverage(_ animated: Bool) -> AppearanceChange? {
         viewIfLoaded.flatMap { AppearanceChange.moving($0, isInSight: $0.isInSight, animated: animated) }
     }

@@ -1,7 +1,7 @@
 // The view controller: owner of a root view, and a part of the responder chain.
 //
-// Loading, containment and `next` are here; Appearance.swift tells controllers that their views appear. Source: RC-02
-// to RC-05, RC-10.
+// Loading, containment and `next` are here; Appearance.swift notifies controllers when their views appear. Source:
+// RC-02 to RC-05, RC-10.
 import HitscopeGeometry
 
 /// The owner of a root view, and the responder after that view in the chain. Source: RC-02.
@@ -9,24 +9,24 @@ import HitscopeGeometry
     private var loadedView: UIView?
     private var isLoading = false
 
-    /// The container of this controller.
+    /// The container controller; nil for none.
     public private(set) weak var parent: UIViewController?
-    /// The controllers in this one, in the order of adding.
+    /// The child controllers, in the order in which they were added.
     public private(set) var children: [UIViewController] = []
     /// The controller that presents this one; nil for one that is not presented.
     public internal(set) weak var presentingViewController: UIViewController?
-    /// The controller that this one itself presents.
+    /// The controller that this one presents itself, rather than its container; nil for none.
     var presented: UIViewController?
     /// True if the controller that this one presents has made it disappear.
     var isCovered = false { didSet { if isCovered { world.appearanceTransitions.hasCovered = true } } }
     /// The last call to the controller about its view.
     var sight = Visibility.hidden
 
-    /// The name of the controller for a person; the engine does not show it.
+    /// The title for the user. The engine does not show it.
     public var title: String?
 
-    /// The root view, loaded when it is first needed. A view that was set before leaves the chain's path to the
-    /// controller (RC-10).
+    /// The root view, loaded when first needed. After another view is set, the responder chain no longer leads from the
+    /// old one to the controller (RC-10).
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -39,15 +39,15 @@ import HitscopeGeometry
         }
     }
 
-    /// The root view; nil until it is loaded.
+    /// The root view if it is loaded; otherwise nil.
     public var viewIfLoaded: UIView? { loadedView }
     /// True if the root view is loaded.
     public var isViewLoaded: Bool { loadedView != nil }
 
-    /// A controller of the current world, without a view yet.
+    /// Creates a controller in the current world, without a view.
     public override init() { super.init() }
 
-    /// Makes the root view. An override that makes its own does not call super.
+    /// Creates the root view. An override that creates its own does not call super.
     open func loadView() {
         Calls.body(.loadView, of: self, owner: "UIViewController") { view = UIView(frame: world.screen.bounds) }
     }
@@ -71,10 +71,10 @@ import HitscopeGeometry
     /// Called before the root view lays out its subviews.
     open func viewWillLayoutSubviews() { Calls.body(.viewWillLayoutSubviews, of: self, owner: "UIViewController") }
 
-    /// Called when the root view has laid out its subviews. Views deeper inside may not have done so yet.
+    /// Called when the root view has laid out its subviews. Deeper views may not have been laid out yet.
     open func viewDidLayoutSubviews() { Calls.body(.viewDidLayoutSubviews, of: self, owner: "UIViewController") }
 
-    /// Loads the root view if it is not loaded. The view is made in the controller's world.
+    /// Loads the root view if it is not loaded. The view is created in the controller's world.
     public func loadViewIfNeeded() {
         guard loadedView == nil, !isLoading else { return }
         isLoading = true
@@ -91,7 +91,7 @@ import HitscopeGeometry
 
     // MARK: Containment
 
-    /// Makes the controller a child, after telling it. The caller adds its view, and then calls its
+    /// Adds a child controller and calls its `willMove(toParent:)` first. The caller then adds its view and calls its
     /// `didMove(toParent:)`.
     open func addChild(_ child: UIViewController) {
         guard child.home === home else { return world.report(.otherWorld(child, in: self)) }
@@ -103,8 +103,8 @@ import HitscopeGeometry
         child.parent = self
     }
 
-    /// Removes the controller from its parent, then tells it. Before, the caller calls `willMove(toParent:)` with nil
-    /// and removes the view.
+    /// Removes the controller from its parent and calls `didMove(toParent:)`. The caller first calls
+    /// `willMove(toParent:)` with nil and removes the view.
     open func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }

@@ -1,24 +1,24 @@
-// The window: a view that lies on the screen, in front of or behind others by level and age.
+// The window: a view on the screen, ordered by its level and by when it was last brought to the front.
 //
 // WindowStack.swift picks the window of a touch, and Dispatch/ delivers its events. This is not a window of X11.
 import HitscopeGeometry
 
 /// A view that lies on the screen and sends events to the views in it. Its frame is in points of the screen.
 @MainActor open class UIWindow: UIView {
-    /// The level of a window. A higher one is in front. Source: WN-01.
+    /// The level of a window. Windows of higher levels are in front. Source: WN-01.
     public struct Level: RawRepresentable, Hashable, Sendable {
         public var rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
         /// The level of ordinary windows: 0.
         public static let normal = Level(rawValue: 0)
-        /// In front of ordinary windows: 1000.
+        /// The level of the status bar, in front of ordinary windows: 1000.
         public static let statusBar = Level(rawValue: 1000)
-        /// In front of the status bar: 2000.
+        /// The level of alerts, in front of the status bar: 2000.
         public static let alert = Level(rawValue: 2000)
     }
 
-    /// The level; `normal` by default. A new level takes effect at once.
+    /// The level; `normal` by default. Setting it reorders the windows at once.
     public var windowLevel: Level = .normal {
         didSet {
             home.world?.windowStack.sort()
@@ -26,7 +26,7 @@ import HitscopeGeometry
         }
     }
 
-    /// The controller whose view fills the window. A controller of another world is refused with a fault.
+    /// The controller whose view fills the window. A controller of another world is rejected with a fault.
     open var rootViewController: UIViewController? {
         didSet {
             if let rootViewController, rootViewController.home !== home {
@@ -47,13 +47,13 @@ import HitscopeGeometry
     /// A number that grows each time a window is brought to the front. It orders windows of one level.
     var seniority = 0
 
-    /// A window of the current world, hidden at first (WN-07). Its world holds it while it is visible.
+    /// Creates a hidden window in the current world (WN-07). The world holds it while it is visible.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         super.isHidden = true
     }
 
-    /// A hidden window that fills the screen of the current world.
+    /// Creates a hidden window that fills the screen of the current world.
     public convenience init() { self.init(frame: World.current.screen.bounds) }
 
     open override var isHidden: Bool {
@@ -69,10 +69,10 @@ import HitscopeGeometry
     /// True if this window receives keys and other device events. Source: WN-04.
     public var isKeyWindow: Bool { home.world?.windowStack.key === self }
 
-    /// Makes this the key window. The previous key window is told that it no longer is. Source: WN-06.
+    /// Makes this the key window. The previous key window resigns first. Source: WN-06.
     public func makeKey() { home.world?.windowStack.makeKey(self) }
 
-    /// Shows the window in front of the others of its level and makes it key.
+    /// Shows the window in front of the others of its level and makes it the key window.
     public func makeKeyAndVisible() {
         isHidden = false
         home.world?.windowStack.bringToFront(self)
@@ -94,14 +94,14 @@ import HitscopeGeometry
         Calls.nextWasRead(of: self, giving: home.world?.windowScene ?? home.world?.application)
     }
 
-    /// The undo manager of all responders in the window that do not have their own. Source: ED-07.
+    /// The undo manager of the responders in the window that do not have one of their own. Source: ED-07.
     open override var undoManager: UndoManager? {
         if ownUndoManager == nil { ownUndoManager = UndoManager(home: home) }
         return ownUndoManager
     }
     private var ownUndoManager: UndoManager?
 
-    /// Delivers each touch of this window that changed to its view. An override that does not call super drops the
+    /// Delivers the window's changed touches to recognisers and views. An override that does not call super drops the
     /// event (WN-09).
     open func sendEvent(_ event: UIEvent) {
         guard let world = home.world else { return }
@@ -114,7 +114,7 @@ import HitscopeGeometry
         witness?.bodyEnded(.sendEvent, of: self, result: .nothing)
     }
 
-    /// Resizes the root view, and those presented over it, to fill the window.
+    /// Resizes the root view, and the views of presented controllers, to fill the window.
     override func sizeDidChange() {
         super.sizeDidChange()
         var controller = rootViewController

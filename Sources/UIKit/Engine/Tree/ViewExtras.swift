@@ -1,8 +1,8 @@
-// Properties that not every view has. One object holds the colour and the name, which many views have, and a second one
-// those that few have.
+// Properties that not every view has. One object holds the colour and the name, which many views have; a second one
+// holds rare properties.
 //
-// Two objects save memory: a view with a colour and a name takes 96 bytes more than a plain one. With one object it
-// took 176. Code that asks for a rare property does not see the second object.
+// Two objects save memory: a view with a colour and a name takes 96 bytes more than a plain one, instead of 176 with a
+// single object. Callers do not see the second object.
 import HitscopeGeometry
 
 /// Properties that many views have, kept apart so that a plain view stays small.
@@ -16,7 +16,7 @@ final class ViewExtras {
 
     deinit { for recognizer in recognizers { recognizer.owner = nil } }
 
-    /// Properties that few views have, made when first needed.
+    /// The rare properties, created when first needed.
     private var ownRare: RareExtras {
         if let rare { return rare }
         let made = RareExtras()

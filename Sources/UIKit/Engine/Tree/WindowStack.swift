@@ -1,10 +1,10 @@
 // The visible windows of a world, back to front, and the key window.
 //
-// Finds the window of a touch. Source: WN-01 to WN-07.
+// Finds the window that a touch hits. Source: WN-01 to WN-07.
 import HitscopeGeometry
 
 @MainActor final class WindowStack {
-    /// The visible windows: by level, and within a level by the last time each was shown or made key (WN-05).
+    /// The visible windows, ordered by level, and within a level by when each was last shown or made key (WN-05).
     private(set) var windows: [UIWindow] = []
     private(set) weak var key: UIWindow?
     private var lastSeniority = 0
@@ -17,7 +17,7 @@ import HitscopeGeometry
         window.seniority = lastSeniority
         if !windows.contains(where: { $0 === window }) {
             windows.append(window)
-            // Views in it may wait for layout already.
+            // Views in the window may be waiting for layout already.
             needsLayout = true
         }
         sort()
@@ -32,8 +32,8 @@ import HitscopeGeometry
         windows.sort { ($0.windowLevel.rawValue, $0.seniority) < ($1.windowLevel.rawValue, $1.seniority) }
     }
 
-    /// Makes one window resign and the other become key. Code that is told of the resigning may make a third one key,
-    /// which then stays key.
+    /// Makes one window resign and the other become key. If user code makes a third window key meanwhile, that one
+    /// stays key.
     func makeKey(_ window: UIWindow?) {
         guard key !== window else { return }
         let world = (window ?? key)?.home.world
@@ -49,10 +49,10 @@ import HitscopeGeometry
         Calls.becomeKey(window)
     }
 
-    /// The foremost window whose hit test finds a view, and that view. Source: WN-02.
+    /// Returns the foremost window whose hit test finds a view, and that view. Source: WN-02.
     ///
-    /// An override may return a view elsewhere, which is then hit. One of another world is not, and a fault is
-    /// reported.
+    /// If an override returns a view elsewhere in the same world, that view is hit. A view of another world is ignored,
+    /// and a fault is reported.
     func hit(at point: CGPoint, event: UIEvent?) -> (window: UIWindow, view: UIView)? {
         for window in windows.reversed() {
             guard let inside = window.placement.fromSuperview(point) else { continue }
