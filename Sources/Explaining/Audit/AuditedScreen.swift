@@ -1,4 +1,4 @@
-// The screen that is audited: its views, the map of touches, the targets among the views, and their names.
+// The audited screen: its views, its reachability map, the targets among its views, and their names.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
@@ -12,19 +12,19 @@ import HitscopeWidgets
     let evidence: AuditEvidence
     let map: ReachabilityMap
     let pieces: OwnedPieces
-    /// The views of the map, in its order.
+    /// The views, in the order of the map.
     let views: [UIView]
-    /// For each view, the square points that it receives, with the views in it.
+    /// For each view, the area that it and its descendants receive, in square points.
     let received: [CGFloat]
-    /// True for each view that is a target, something that a person means to touch.
+    /// For each view, true if it is a target: something that a person means to touch.
     private(set) var isTarget: [Bool] = []
     private let names: [String]
 
-    /// A view that is no control and fills more than this part of the screen is a background, and no target.
+    /// The part of the screen above which a view that is not a control is a background, not a target.
     private static let largestTarget: CGFloat = 0.25
 
-    /// - Parameter scale: pixels a point where views have to be asked; nil for the screen's own scale.
-    /// - Returns: nil if code of views changed the views while the map was made.
+    /// - Parameter scale: the pixels per point where the engine has to be asked; nil for the screen's own scale.
+    /// - Returns: nil if the code of views changed the hierarchy while the map was made.
     init?(_ world: World, _ evidence: AuditEvidence, scale: CGFloat?) {
         (self.world, self.evidence) = (world, evidence)
         map = ReachabilityMap(of: world, scale: scale)
@@ -36,7 +36,7 @@ import HitscopeWidgets
         isTarget = targets()
     }
 
-    /// All views of the visible windows, each before the views in it.
+    /// Returns all views of the visible windows, each before its subviews.
     private static func views(of world: World) -> [UIView] {
         var views: [UIView] = [], waiting: [UIView] = world.windows.reversed()
         while let view = waiting.popLast() {
@@ -46,7 +46,7 @@ import HitscopeWidgets
         return views
     }
 
-    /// The name of each view within its superview: its title, with a number if siblings share it.
+    /// Returns the name of each view within its superview: its title, with a number if siblings share it.
     private static func names(of map: ReachabilityMap) -> [String] {
         struct Place: Hashable { let parent: Int?, title: String }
         var counts: [Place: Int] = [:]
@@ -60,7 +60,8 @@ import HitscopeWidgets
         }
     }
 
-    /// Targets are controls, and small views that want touches and hold no other view that does. Scroll views are none.
+    /// Finds targets: controls, and small views that handle touches and contain no other view that does. Scroll views
+    /// do not count.
     private func targets() -> [Bool] {
         var holdsOther = Array(repeating: false, count: views.count)
         for index in views.indices.reversed() {
@@ -77,26 +78,26 @@ import HitscopeWidgets
 
     // MARK: Names
 
-    /// The names from the window to the view.
+    /// Returns the names from the window to the view.
     func path(of index: Int) -> [String] {
         ([names[index]] + ancestors(of: index).map { names[$0] }).reversed()
     }
 
-    /// The name of a view in ids, which are the same in each language.
+    /// Returns the name of a view for ids, which are the same in every language.
     func key(_ index: Int?) -> String { index.map { map.views[$0].participant.title } ?? "nobody" }
 
-    /// The name of a view in sentences.
+    /// Returns the name of a view for sentences.
     func name(_ index: Int?) -> String { index.map { map.views[$0].participant.title } ?? localized("nobody") }
 }
 
 extension AuditedScreen {
-    /// The views around one, from the nearest to the window.
+    /// Returns the ancestors of a view, from its superview to the window.
     func ancestors(of index: Int) -> some Sequence<Int> { sequence(first: index) { map.views[$0].parent }.dropFirst() }
 
-    /// True if it lies in a control, which takes its touches.
+    /// True if the view lies in a control, which takes its touches.
     func isInControl(_ index: Int) -> Bool { ancestors(of: index).contains { views[$0] is UIControl } }
 
-    /// True for a button in one of UIKit's bars, which enlarge the touch areas of their buttons.
+    /// True for a button in one of UIKit's bars, which enlarge their buttons' touch areas.
     func isInBar(_ index: Int) -> Bool {
         AuditedScreen.barButtons.contains(views[index].hitscopeClassLabel)
             || ancestors(of: index).contains { AuditedScreen.bars.contains(views[$0].hitscopeClassLabel) }
@@ -104,16 +105,16 @@ extension AuditedScreen {
 
     func isInRow(_ index: Int) -> Bool { ancestors(of: index).contains { views[$0].hitscopeClassLabel == "Cell" } }
 
-    /// UIKit's bars, also by the names that accessibility gives them.
+    /// The class names of UIKit's bars, with the names that accessibility gives them.
     private static let bars: Set = [
         "UINavigationBar", "UIToolbar", "UITabBar", "UISearchBar", "NavigationBar", "Toolbar", "TabBar",
     ]
-    /// UIKit's own buttons in bars. Some have a subclass of the app.
+    /// The class names of UIKit's own buttons in bars. Apps may subclass some of them.
     private static let barButtons: Set = [
         "UINavigationButton", "_UIButtonBarButton", "UITabBarButton", "_UIModernBarButton",
     ]
 
-    /// True for buttons, and for controls that are not UIKit's. Their makers chose their size and what they do.
+    /// True for buttons, and for controls that are not UIKit's: their size and action were chosen by the app.
     static func isPlain(_ view: UIView) -> Bool {
         let isOfKit = view is UISwitch || view is UISlider || view is UIStepper || view is UISegmentedControl
         return !isOfKit && !(view is UIPageControl) && !(view is UITextField)

@@ -16,7 +16,8 @@ public struct ReachabilityMap: Sendable {
         case rounding
     }
 
-    /// Whether a view can receive touches, regardless of the views in front of it. The numbers are indices of views.
+    /// A view's ability to receive touches, regardless of views in front of it. `by` is the index of the view that
+    /// decides: the view itself or an ancestor.
     public enum Status: Hashable, Sendable {
         /// The view receives touches within its bounds and those of its ancestors.
         case decided

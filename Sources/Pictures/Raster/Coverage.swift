@@ -101,7 +101,7 @@ final class Coverage {
     /// True if no pixel is covered.
     var isEmpty: Bool { runCount == 0 }
 
-    /// True if the bounds are so small, as for a text or a badge, that splitting them into `coveredRects` gains little.
+    /// True if the bounds are small, as for a text or a badge, so that splitting them into `coveredRects` gains little.
     var isSmall: Bool { bounds.width * bounds.height <= Coverage.small }
 
     /// Rectangles that together contain all covered pixels; for an outline they leave out its inside.

@@ -24,8 +24,8 @@ package struct SolidSource {
 
     static let clear = SolidSource(pixel: 0)
 
-    /// True if painting four pixels at once is faster than one by one: three times faster in optimised code, slower in
-    /// debug builds.
+    /// True if painting four pixels at once is faster than one by one: three times faster in optimised code, but
+    /// not faster in debug builds.
     private static var vectorsPay: Bool {
         #if DEBUG
         false

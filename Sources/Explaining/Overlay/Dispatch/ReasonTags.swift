@@ -49,8 +49,8 @@ struct ReasonTags {
         Tag(text: text, fill: .white, textColor: step.verdict.line?.color ?? Palette.refusedOnLight)
     }
 
-    /// Returns the point at the edge of the visible area nearest to a view that is out of sight; nil if the view has no
-    /// position.
+    /// Returns the point of the visible area nearest to a view that is out of sight; nil if the view has no corners on
+    /// the stage.
     private func edge(nearest view: Int) -> CGRect? {
         guard let middle = overlay.stage.quads[view]?.boundingBox.middle else { return nil }
         let part = overlay.stage.canvas.intersection(overlay.stage.clips[view] ?? overlay.stage.canvas),
@@ -66,8 +66,8 @@ struct ReasonTags {
         return step.verdict.reason
     }
 
-    /// The number of refused views above which only views with room for a tag have one, as also with small marks. The
-    /// panel lists all reasons.
+    /// The largest number of passed-over views that may all have tags. With more, or with small marks, only views with
+    /// room for a tag have one; the panel lists all reasons.
     private static let mostReasons = 14
 }
 

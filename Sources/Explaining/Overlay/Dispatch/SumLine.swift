@@ -26,7 +26,7 @@ struct SumLine {
         return overlay.shown.sums + far + rest
     }
 
-    /// Returns as many of the summaries as fit into a line.
+    /// Returns a line with as many of the summaries as fit, and the number of the rest.
     private func line(of sums: [String], within width: CGFloat) -> String {
         var count = sums.count
         while count > 0 {

@@ -55,8 +55,8 @@ public struct TextKeepOut: Sendable {
 
     /// The smallest part of a ring that has to remain, and the number of points on the ring that are tested.
     private static let leastPart: CGFloat = 0.3, ringParts = 72
-    /// The step between radii that are tried, the smallest gain that justifies a larger ring, and the free part that is
-    /// enough.
+    /// The step between the factors by which a ring grows, the gain in its free share that justifies a larger ring, and
+    /// the free share that is enough.
     private static let growth: CGFloat = 0.25, leastGain: CGFloat = 0.1, enough: CGFloat = 0.75
     /// The horizontal gap between letters and the end of a line, in points. A text's box is higher than its letters, so
     /// no vertical gap is needed.
