@@ -1,4 +1,4 @@
-// Why a view did not get the touch: the causes, how far the answer can be trusted, and what would help.
+// Explains why a view did not get the touch: the causes, how reliable the answer is, and what would help.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -29,7 +29,7 @@ import HitscopeWindowKit
         addSubview(buttons)
     }
 
-    /// Answers anew.
+    /// Updates the answer.
     ///
     /// - Parameter view: the view that "why not" is answered for; nil for none.
     package func refresh(explaining view: UIView?) {
@@ -40,12 +40,12 @@ import HitscopeWindowKit
         setNeedsLayout()
     }
 
-    /// The height for everything that is to be said, in points.
+    /// The height of all paragraphs and buttons, in points.
     package func wantedHeight(forWidth width: CGFloat) -> CGFloat {
         textHeight(forWidth: width) + 8 + buttons.wantedHeight(forWidth: width)
     }
 
-    /// The height of the heading and of everything that is to be said, in points.
+    /// The height of the heading and of all paragraphs, in points.
     private func textHeight(forWidth width: CGFloat) -> CGFloat {
         PanelMetrics.headerHeight + paragraphs.reduce(0) { $0 + height(of: $1.text, width) + 4 }
     }
@@ -58,7 +58,7 @@ import HitscopeWindowKit
             x: 0, y: min(texts + 4, max(0, bounds.height - room)), width: bounds.width, height: room)
     }
 
-    /// Leaves the first paragraph in sight above the buttons.
+    /// Makes room for the buttons, but leaves the first paragraph visible above them.
     private func giveRoomToButtons() {
         let first = paragraphs.first.map { height(of: $0.text, bounds.width) + 8 } ?? 0
         buttons.divideCode(width: bounds.width, room: bounds.height - PanelMetrics.headerHeight - first)
@@ -66,14 +66,14 @@ import HitscopeWindowKit
         buttons.setNeedsLayout()
     }
 
-    // MARK: What is said
+    // MARK: Paragraphs
 
     /// A paragraph and its colour.
     private struct Paragraph {
         var text: String, color: Color
     }
 
-    /// Everything that is to be said, the most important first.
+    /// All paragraphs, the most important first.
     private var paragraphs: [Paragraph] {
         if let fault = inspection.answers.shownFault { return [Paragraph(text: fault, color: Palette.refused)] }
         guard let why else { return [Paragraph(text: note, color: Palette.faint)] }
@@ -90,7 +90,7 @@ import HitscopeWindowKit
         return [first] + deadEnd + noChange + further + then + caveats.map { Paragraph(text: $0, color: Palette.chain) }
     }
 
-    /// The dead end of the touch, where the answer is about something else.
+    /// The dead end of the touch, if the answer is about something else.
     private func deadEnd(besides why: Answer) -> String? {
         guard let deadEnd = inspection.answers.deadEnd, !why.causes.contains(where: { $0.sentence == deadEnd }) else {
             return nil
@@ -98,14 +98,14 @@ import HitscopeWindowKit
         return localized("This touch: \(deadEnd)")
     }
 
-    /// Tells that part of an answer about the past is read from the present.
+    /// The note that part of an answer about the past comes from the present state.
     private static var thenSentence: String {
         localized(
             "This touch is explained as it was then. Other obstacles are read from the views as they are now.")
     }
 
-    /// The first paragraph, and those after it for which there is room for whole lines. Where some have none, the last
-    /// line says how many.
+    /// The first paragraph, and further ones as far as they fit in whole lines. If some do not fit, the last line says
+    /// how many.
     private var shownParagraphs: [Paragraph] {
         let all = paragraphs, end = bounds.height - buttons.shownHeight
         var bottoms: [CGFloat] = [], bottom = PanelMetrics.headerHeight
@@ -122,7 +122,7 @@ import HitscopeWindowKit
         return bottoms[count - 1] + line <= end ? shown + [more(all.count - count)] : shown
     }
 
-    /// The text in place of an answer.
+    /// The text that is shown if there is no answer.
     private var note: String {
         if case .deviceEvent(let words)? = inspection.shown.subject?.cause { return words.noViewPassedOver }
         let lead =
@@ -158,8 +158,8 @@ import HitscopeWindowKit
         }
     }
 
-    /// The question. Of a view that was hit, it is never said that it was not; and while steps are gone through, it
-    /// is said that the answer is about their end.
+    /// The heading as a question. For a view that was hit, it does not claim that it was not; during the steps, it says
+    /// that the answer is about their end.
     private var heading: String {
         guard let why, !why.causes.isEmpty else {
             return why != nil && inspection.shown.isAmongSteps ? localized("WHY, IN THE END") : wordOfNote

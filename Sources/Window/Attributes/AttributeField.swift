@@ -1,4 +1,4 @@
-// A field of the attributes: what it is called, and a text field of the kit in which the value is typed.
+// A field of the attributes: a label, and one of the kit's text fields for the value.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -12,18 +12,18 @@ import HitscopeWindowKit
 
 @MainActor package final class AttributeField: UIView {
     package let attribute: Attribute
-    /// Takes what was typed; false where it is no value.
+    /// Called with the typed text; returns false if it is not a valid value.
     package var commit: (Attribute, String) -> Bool = { _, _ in true }
 
     private let measuring: any TextMeasuring
     private let field = UITextField(frame: .zero)
-    /// The part of the text that is in sight.
+    /// The view that clips the text to the visible part.
     private let pane = UIView(frame: .zero)
-    /// The value of the view, as it is written.
+    /// The value of the view, as text.
     private var value = ""
-    /// True if the field has got the keyboard by a touch that is not over.
+    /// True if the field got the keyboard from a touch that has not ended.
     private var isFresh = false
-    /// True if what stands in the field was refused.
+    /// True if the text in the field was refused.
     private var isRefused = false
 
     package init(_ attribute: Attribute, measuring: any TextMeasuring) {
@@ -33,11 +33,11 @@ import HitscopeWindowKit
         accessibilityIdentifier = "attribute \(attribute.name)"
         field.font = attribute.step == nil ? Fonts.sentence : Fonts.mono
         field.placeholder = attribute == .color ? localized("none") : nil
-        // The menu of the kit's text fields would lie on the panels, which are drawn one by one.
+        // The kit's text fields show a menu, which would cover the panels: these are drawn one by one.
         for recognizer in field.gestureRecognizers ?? [] { field.removeGestureRecognizer(recognizer) }
         for interaction in field.interactions { field.removeInteraction(interaction) }
         field.addAction(UIAction { [unowned self] _ in setNeedsLayout() }, for: .editingChanged)
-        // The touch that begins the typing puts the caret somewhere when it ends. All is selected after that.
+        // The touch that starts the typing places the caret when it ends. All text is selected after that.
         field.addAction(
             UIAction { [unowned self] _ in
                 if isFresh { selectAll() }
@@ -48,7 +48,7 @@ import HitscopeWindowKit
         addSubview(pane)
     }
 
-    /// True if keys are typed into it.
+    /// True if the field has the keyboard.
     package var hasKeyboard: Bool { field.isEditing }
 
     /// Shows the value of the view, unless another one is being typed or was refused.
@@ -71,7 +71,7 @@ import HitscopeWindowKit
         setNeedsLayout()
     }
 
-    /// Takes what was typed, and gives the keyboard away.
+    /// Commits the typed text, and gives up the keyboard.
     package func end() {
         guard hasKeyboard else { return }
         take()
@@ -80,7 +80,7 @@ import HitscopeWindowKit
         setNeedsLayout()
     }
 
-    /// Takes what was typed; it stays in the field where it is no value.
+    /// Commits the typed text. A text that is not a valid value stays in the field.
     package func take() {
         let typed = field.text ?? ""
         guard typed != value else { return isRefused = false }
@@ -89,14 +89,14 @@ import HitscopeWindowKit
         setNeedsDisplay()
     }
 
-    /// Brings the value of the view back.
+    /// Restores the value of the view.
     func revert() {
         isRefused = false
         field.text = value
         setNeedsLayout()
     }
 
-    /// Changes a number by so many steps.
+    /// Changes a number by a number of steps.
     package func step(by count: CGFloat) {
         guard let step = attribute.step, let number = Double(field.text ?? "") else { return }
         field.text = (CGFloat(number) + step * count).shortText
@@ -105,10 +105,10 @@ import HitscopeWindowKit
 
     private func selectAll() { field.world.application.sendAction(.selectAll, to: field, from: nil, for: nil) }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     private var labelWidth: CGFloat { measuring.width(of: attribute.label, Fonts.note).rounded(.up) + 16 }
-    /// The width in which all of its value is seen, in points.
+    /// The width that shows the whole value, in points.
     package var wantedWidth: CGFloat {
         labelWidth + swatchWidth + measuring.width(of: value, field.font).rounded(.up) + 16
     }
@@ -117,7 +117,7 @@ import HitscopeWindowKit
     package override func layoutSubviews() {
         let caret = SearchField.caretRoom, left = labelWidth + swatchWidth - caret
         pane.frame = CGRect(x: left, y: 0, width: max(0, bounds.width - left - 6), height: bounds.height)
-        // A text that is too long shows its end while it is typed, and its beginning else.
+        // A text that is too long shows its end while a person types, otherwise its beginning.
         let wanted = measuring.width(of: field.text ?? "", field.font).rounded(.up) + 4
         let width = max(pane.bounds.width - caret, wanted)
         let x = hasKeyboard ? pane.bounds.width - width : caret

@@ -1,26 +1,26 @@
-// The lines of the event log that tell of changes of the scene, between the events.
+// The lines of the event log about changes of the scene, between the events.
 //
-// Decides which of them are shown, and behind which event each stands: that is the last one before it.
+// Decides which of them are shown, and where: after the last event before the change.
 import HitscopeSession
 import HitscopeTrace
 import HitscopeWindowKit
 
 extension EventRows {
-    /// The lines behind an event that is shown, or ahead of all of them.
+    /// The lines after an event that is shown, or before all events.
     struct Insert {
-        /// The row of the event, and its place among those that are shown; -1 for lines ahead of all events.
+        /// The row of the event, and its index among the shown events; -1 for lines before all events.
         package var row: Int, place: Int
-        /// The number of its own lines, since it is open.
+        /// The number of lines of the event that are shown, since it is open.
         package var details = 0
-        /// The changes that were made between it and the next one, as indices into those that are shown.
+        /// The changes between the event and the next one, as indices into the shown changes.
         package var changes = 0..<0
 
         package var count: Int { details + changes.count }
     }
 
-    /// Finds the changes that are of a kind which is shown, and say all that is looked for.
+    /// Finds the changes of shown kinds that contain all words of the search.
     func findChanges() {
-        // Lines go with the events around them.
+        // Changes are dropped together with the events around them.
         if inspection.moments.history.letGo > 0, let first = inspection.moments.history.moments.first?.time {
             inspection.changes.lines.removeAll { $0.time < first }
         }
@@ -31,7 +31,7 @@ extension EventRows {
         }
     }
 
-    /// The changes behind the events that are shown, by the places of these.
+    /// The changes after the shown events, by the indices of these events.
     package var changesByPlace: [Int: Range<Int>] {
         var found: [Int: Range<Int>] = [:]
         for (index, change) in changes.enumerated() {

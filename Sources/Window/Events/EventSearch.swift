@@ -1,4 +1,4 @@
-// Events are found from the newest back, some in each picture, so that a search through many never holds up the window.
+// Searches events from the newest back, a part for each picture, so that a long search never blocks the window.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeSession
@@ -7,22 +7,22 @@ import HitscopeTimeline
 import HitscopeTrace
 import HitscopeWindowKit
 
-/// Finds the events of kinds that are shown, and that say a text.
+/// Finds the events that are of a shown kind and contain a text.
 @MainActor package final class EventSearch {
-    /// The text; empty for every event.
+    /// The text to search for; empty for every event.
     package var text = "" { didSet { if text != oldValue { startAgain() } } }
-    /// The numbers of the events that were found, in order.
+    /// The numbers of the matching events, in order.
     package private(set) var found: [Int] = []
     private let inspection: Inspection
     private let timeline: Timeline
-    /// The events that were looked at: from the newest one back to where the search has come.
+    /// The numbers of the events that were examined, from where the search has arrived up to the newest.
     private var searched = 0..<0
     private var next: Timeline.Deadline?
 
-    /// The number of lines that are read in one go.
+    /// The number of lines that are examined at a time.
     private static let linesAtOnce = 3000
 
-    /// - Parameter timeline: the clock by which a search through many events goes on.
+    /// - Parameter timeline: the clock that schedules the parts of a search through many events.
     init(_ inspection: Inspection, on timeline: Timeline) { (self.inspection, self.timeline) = (inspection, timeline) }
 
     private var log: EventLog { inspection.moments.history.log }
@@ -33,7 +33,7 @@ import HitscopeWindowKit
         next = nil
     }
 
-    /// Takes up what has come and gone since the last time, and looks further back.
+    /// Updates the result to events that were added or dropped, and continues the search.
     func refresh() {
         let first = log.numbers.lowerBound
         if let oldest = found.first, oldest < first {
@@ -50,7 +50,7 @@ import HitscopeWindowKit
         searched = min(max(searched.lowerBound, numbers.lowerBound), new.upperBound)..<new.upperBound
     }
 
-    /// Looks at earlier events, as many as take a moment, and goes on after the next picture.
+    /// Examines earlier events for a short time, and continues after the next picture.
     private func lookBack() {
         let numbers = log.numbers
         var earlier: [Int] = [], place = searched.lowerBound, lines = 0
@@ -65,13 +65,13 @@ import HitscopeWindowKit
         next = timeline.schedule(after: 0) { [weak self] in self?.next = nil }
     }
 
-    /// The part of the events that was looked at, from 0 to 1.
+    /// The fraction of the events that was examined, from 0 to 1.
     package var progress: Double {
         let all = log.numbers
         return all.isEmpty ? 1 : Double(all.upperBound - searched.lowerBound) / Double(all.count)
     }
 
-    /// True if an event is of a kind that is shown, and says all that is looked for.
+    /// True if an event is of a shown kind and contains all words of the search.
     private func matches(_ number: Int) -> Bool {
         guard let event = log[number], !event.kinds.isDisjoint(with: inspection.display.shownKinds) else {
             return false
@@ -80,12 +80,12 @@ import HitscopeWindowKit
         var words = text.split(separator: " ").map { SearchWord(String($0)) }
         take(from: &words, event, trace, story)
         if words.isEmpty || Language.current.texts.isEmpty { return words.isEmpty }
-        // The words of the code and of its documentation are understood whatever language is spoken.
+        // The English words of the code and its documentation match in every language.
         Language.$ofTask.withValue(.english) { take(from: &words, event, trace, story) }
         return words.isEmpty
     }
 
-    /// Takes out the words that an event says, or a line below it.
+    /// Removes the words that occur in an event or in one of its lines.
     private func take(from words: inout [SearchWord], _ event: EventLog.Event, _ trace: Trace, _ story: Story) {
         let head = self.words(of: event, in: trace, story).text
         words.removeAll { $0.isIn(head) }
@@ -95,8 +95,8 @@ import HitscopeWindowKit
         }
     }
 
-    /// The line of an event. Where its own kind is not recorded or not shown, the first line below it that is stands
-    /// for it.
+    /// The line of an event. If its own kind is not recorded or not shown, the first line below it that is takes its
+    /// place.
     package func words(of event: EventLog.Event, in trace: Trace, _ story: Story) -> EventWords {
         let kinds = event.kinds.intersection(inspection.display.shownKinds)
         let whole = trace.words(ofEvent: event.record, story)

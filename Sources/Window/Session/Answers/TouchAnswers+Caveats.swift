@@ -1,4 +1,4 @@
-// Caveats say how far an answer about a dump of an app can be trusted.
+// Caveats say how reliable an answer about a dump of an app is.
 import HitscopeDumps
 import HitscopeEngine
 import HitscopeGeometry
@@ -6,11 +6,11 @@ import HitscopeSceneBuilder
 import HitscopeSceneFile
 
 extension BuiltScene {
-    /// Caveats of an answer about a touch, in sentences; none for a scene that a person wrote.
+    /// Caveats about an answer, as sentences; empty for a scene that a person wrote.
     ///
     /// - Parameters:
-    ///   - point: of the touch, in points of the screen.
-    ///   - asked: the view that was asked about, by its index in the scene.
+    ///   - point: the point of the touch, in points of the screen.
+    ///   - asked: the index of the view that the answer is about.
     @MainActor package func caveats(at point: CGPoint, asked: Int? = nil) -> [String] {
         guard scene.importedFrom != nil else { return [] }
         let view = world.withWitness(nil) { world.hitTest(point) }
@@ -18,20 +18,20 @@ extension BuiltScene {
         return Trust(scene).caveats(hit: hit, asked: asked, touched: scene.isOfAccessibility ? touched(at: point) : [])
     }
 
-    /// The views that contain a point, by index: all of them are looked at.
+    /// The indices of all views that contain a point.
     @MainActor private func touched(at point: CGPoint) -> [Int] {
         views.indices.filter { views[$0].screenQuad?.boundingBox.containsHalfOpen(point) == true }
     }
 }
 
 extension Scene {
-    /// True if it was made of a dump of accessibility, which does not say what covers what.
+    /// True if the scene was made from an accessibility dump, which does not say which elements cover others.
     fileprivate var isOfAccessibility: Bool { importedFrom?.isAccessibility ?? false }
 }
 
-/// The caveats that were found last.
+/// The most recent caveats.
 struct CachedCaveats {
-    /// A copy of the scene in a state, a point of its screen, and a view.
+    /// The state of a copy of the scene, a point of its screen, and a view.
     package struct Question: Hashable {
         package var debuggee: ObjectIdentifier, change: Int, x: CGFloat, y: CGFloat, view: ObjectIdentifier?
     }
@@ -41,7 +41,7 @@ struct CachedCaveats {
 }
 
 extension TouchAnswers {
-    /// Caveats of the answer about the touch that is shown, in sentences; none for a scene that a person wrote.
+    /// Caveats about the answer for the touch that is shown, as sentences; empty for a scene that a person wrote.
     package func caveats(asking view: UIView?) -> [String] {
         guard let subject = shown.subject, !subject.cause.isDeviceEvent, let built = run.debuggee.built else {
             return []

@@ -1,4 +1,4 @@
-// Answers about the touch that is shown, from its trace and the live tree.
+// Answers about the touch that is shown, from its trace and the live views.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -21,8 +21,8 @@ import HitscopeWidgets
 
     private var subject: Inspection.Subject? { shown.subject }
 
-    /// Why the chosen view did not get the touch that is shown. Without a chosen view, it is about the foremost view
-    /// under the finger that did not get it.
+    /// Why the chosen view did not get the touch that is shown. Without a chosen view, the answer is about the foremost
+    /// view under the finger that did not get it.
     public func whyNot() -> Answer? { explained()?.answer }
 
     /// Why a view did not get the touch that is shown; nil while nothing is shown.
@@ -40,8 +40,8 @@ import HitscopeWidgets
         package let answer: Answer
     }
 
-    /// The view that "why not" is answered for, chosen or not, with the answer; nil for none. To be asked once for each
-    /// picture, and handed on: it walks through the whole tree.
+    /// The view that "why not" is answered for, chosen or not, with the answer; nil for none. It examines the whole
+    /// tree, so call it once for each picture, and pass the result on.
     package func explained() -> Explained? {
         guard let subject, !subject.cause.isDeviceEvent, selection.chosenView != nil || removedHit == nil else {
             return nil
@@ -54,13 +54,13 @@ import HitscopeWidgets
         whyNot(view).map { Explained(view: view, answer: $0) }
     }
 
-    /// The name of the view that was hit, if it lies in no visible window any more.
+    /// The name of the hit view if it is no longer in a visible window; nil otherwise.
     public var removedHit: String? {
         guard let subject, let hit = subject.walkthrough.story.hit, hitView == nil else { return nil }
         return subject.walkthrough.label(hit)
     }
 
-    /// The view that was hit, if it lies in a visible window.
+    /// The hit view if it is in a visible window; nil otherwise.
     package var hitView: UIView? {
         guard let hit = subject?.walkthrough.story.hit else { return nil }
         if let lastHit, lastHit.hitscopeIdentifier == hit,
@@ -72,7 +72,7 @@ import HitscopeWidgets
         return lastHit
     }
 
-    /// The view that was hit, if its touch was cancelled, delayed or withheld, or came to nothing in a control.
+    /// The hit view if its touch was cancelled, delayed or withheld, or had no effect in a control; nil otherwise.
     private func loser(in subject: Inspection.Subject) -> Explained? {
         guard subject.isTouch, let hit = hitView else { return nil }
         if GestureStory(subject.story, since: subject.start).hasLoser { return explained(hit) }
@@ -80,7 +80,7 @@ import HitscopeWidgets
         return explained
     }
 
-    /// The fault that stands in place of an answer to "why not". nil while a view is chosen.
+    /// The fault that is shown instead of an answer to "why not"; nil while a view is chosen.
     package var shownFault: String? { selection.chosenView == nil ? fault : nil }
 
     /// The last fault during the touch that is shown, in a sentence; nil for none.
@@ -91,8 +91,8 @@ import HitscopeWidgets
         return subject.story.faults(in: first..<count, of: subject.trace).last
     }
 
-    /// The foremost view under the point that neither is the hit view nor contains it. Labels and pictures without
-    /// recognisers do not count, since they are not expected to be touched.
+    /// The foremost view under the point that neither is the hit view nor contains it. Labels and images without
+    /// recognisers are skipped, since they are not expected to be touched.
     private func rival(in subject: Inspection.Subject) -> UIView? {
         let hit = hitView
         return run.world.foremostView(containing: subject.point) { view in
@@ -102,7 +102,7 @@ import HitscopeWidgets
 }
 
 extension UIView {
-    /// True unless it is a label or picture without a recogniser.
+    /// True unless the view is a label or an image without a recogniser.
     fileprivate var isExpectedToBeTouched: Bool {
         !(self is UILabel || self is UIImageView) || gestureRecognizers?.isEmpty == false
     }

@@ -1,18 +1,18 @@
-// A debuggee can be made again from the description of a scene, or by code that runs once more.
+// A debuggee can be made again from the description of a scene, or by running its code once more.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeWhatIf
 
 extension Debuggee {
-    /// The source of a debuggee with the edits made in it. As a value it is kept, to take edits back.
+    /// How to make a debuggee, with its edits. It is a value, so that an earlier one can be kept for undo.
     package enum Making {
         case scene(EditedScene)
         case code(CodeScene)
     }
 
-    /// The debuggee with changes, made anew.
+    /// Creates a new debuggee with edits.
     ///
-    /// - Parameter other: has the title, measures text as this one does, and has its screenshot.
+    /// - Parameter other: the debuggee whose title, text measuring and screenshot the new one gets.
     package convenience init(_ making: Making, like other: Debuggee) {
         switch making {
         case .scene(let changed):
@@ -22,18 +22,17 @@ extension Debuggee {
         }
     }
 
-    /// The same as it was at its beginning, with the changes that were made since; nil for a world that was made once
-    /// and for all.
+    /// A new copy of the debuggee in its initial state, with the edits so far; nil if it cannot be made again.
     package func madeAgain() -> Debuggee? { making.map { Debuggee($0, like: self) } }
 
-    /// The description of the scene, and what was changed in it; nil for a world made by code.
+    /// The description of the scene with its edits; nil for a world made by code.
     package var changed: EditedScene? {
         guard case .scene(let changed)? = making else { return nil }
         return changed
     }
 
-    /// A number by which the view is found in each copy: its index in the scene, or its identifier where code makes
-    /// it. Nil for a view that only this copy has.
+    /// The number that identifies a view in every copy: its index in the scene, or its identifier if code makes it. Nil
+    /// for a view that only this copy has.
     package func place(of view: UIView) -> Int? {
         switch making {
         case .scene?: places[ObjectIdentifier(view)]
@@ -42,7 +41,7 @@ extension Debuggee {
         }
     }
 
-    /// The view at a place of `place(of:)`.
+    /// The view with a number of `place(of:)`; nil for none.
     package func view(at place: Int) -> UIView? {
         switch making {
         case .scene?: built.flatMap { $0.views.indices.contains(place) ? $0.views[place] : nil }
@@ -63,7 +62,7 @@ extension Debuggee {
         return search.fixes().filter(\.isTried)
     }
 
-    /// The source with the edits of a fix; nil where the debuggee cannot be made again.
+    /// How to make the debuggee with the edits of a fix; nil if it cannot be made again.
     package func making(with fix: Fix) -> Making? {
         switch making {
         case .scene(let scene)?: .scene(scene.with(fix.edits))
@@ -72,7 +71,7 @@ extension Debuggee {
         }
     }
 
-    /// The source with an edit of a live view; nil where the debuggee, or the view, cannot be made again.
+    /// How to make the debuggee with an edit of a live view; nil if the debuggee, or the view, cannot be made again.
     package func making(with edit: Edit, of view: UIView) -> Making? {
         guard place(of: view) != nil else { return nil }
         switch making {

@@ -1,33 +1,33 @@
-// The program that is debugged: a world with its windows, from a scene file or from code.
+// The program that is debugged: a world with its windows, made from a scene file or by code.
 import HitscopeEngine
 import HitscopeInput
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 import HitscopeWhatIf
 
-/// A world that the debugger looks into, with its title and its script.
+/// A world that the debugger inspects, with its title and its script.
 @MainActor public final class Debuggee {
-    /// The world that is looked into. It lives beside the debugger's own, with a clock and a screen of its own.
+    /// The world that is inspected. It is separate from the debugger's own, with its own clock and screen.
     public let world: World
     /// The name of the scene, for the toolbar and the window.
     public let title: String
     /// A sentence on what to try; nil for none.
     public let lookFor: String?
-    /// The input to play, in points of the world's screen.
+    /// The script to play, with points in the world's screen.
     public let script: Script
     /// The scene as it was built; nil for a world made by code.
     package let built: BuiltScene?
-    /// The indices of the views in the scene; empty for a world made by code.
+    /// The views' indices in the scene; empty for a world made by code.
     package private(set) lazy var places = Dictionary(
         uniqueKeysWithValues: (built?.views ?? []).enumerated().map { (ObjectIdentifier($1), $0) })
-    /// The source to make it again, with the edits so far; nil for a world that was made once and for all.
+    /// How to make the debuggee again, with the edits so far; nil if it cannot be made again.
     package let making: Making?
-    /// An object that the world does not retain, such as the application's delegate.
+    /// An object that is kept alive although the world does not retain it, such as the application's delegate.
     private let kept: Any?
 
-    /// A world that was made by code, once and for all.
+    /// Creates a debuggee from a world that cannot be made again.
     ///
-    /// - Parameter kept: an object to retain, such as the application's delegate.
+    /// - Parameter kept: an object to keep alive, such as the application's delegate.
     public init(
         world: World, title: String, lookFor: String? = nil, script: Script = Script(), keeping kept: AnyObject? = nil
     ) {
@@ -39,7 +39,7 @@ import HitscopeWhatIf
         (built, making) = (nil, nil)
     }
 
-    /// A world made by code that can make it again. Code outside of all worlds runs in it from now on.
+    /// Creates a debuggee from code that can run again. Code outside of all worlds runs in this world from now on.
     public init(_ code: CodeScene, title: String, lookFor: String? = nil, script: Script = Script()) {
         let copy = code.copy()
         world = copy.world
@@ -51,7 +51,7 @@ import HitscopeWhatIf
         world.adoptOutsideCode()
     }
 
-    /// The world of a scene from a file.
+    /// Creates a debuggee from a scene file.
     public convenience init(_ built: BuiltScene) { self.init(built, of: EditedScene(built.scene)) }
 
     package init(_ built: BuiltScene, of changed: EditedScene) {

@@ -1,11 +1,11 @@
 // The debuggee's device can be shaken, tilted, and controlled remotely.
 //
-// Queues device events. The debugger hands them to the debuggee after its own dispatch, as it does touches.
+// Queues device events. The debugger delivers them to the debuggee after its own dispatch, as it does touches.
 import HitscopeEngine
 import HitscopeInput
 import HitscopeTimeline
 
-/// Makes the events of the device that the debuggee runs on.
+/// Creates the events of the debuggee's device.
 @MainActor public final class DeviceControls {
     /// An action on the device.
     public enum Action: Hashable, Sendable, CaseIterable {
@@ -13,11 +13,11 @@ import HitscopeTimeline
         case shake
         /// One sample of the accelerometer, tilted 30 degrees to the right.
         case tilt
-        /// The remote command for the track before.
+        /// The remote command for the previous track.
         case previousTrack
-        /// The remote command that starts or halts playing.
+        /// The remote command that starts or pauses playback.
         case togglePlayPause
-        /// The remote command for the track after.
+        /// The remote command for the next track.
         case nextTrack
     }
 
@@ -28,7 +28,7 @@ import HitscopeTimeline
 
     package init(on timeline: Timeline) { self.timeline = timeline }
 
-    /// Does something with the device now. A shake lasts half a second; during it, another is ignored.
+    /// Performs an action on the device now. A shake lasts half a second; another one in that time is ignored.
     public func perform(_ action: Action) {
         switch action {
         case .shake: shake()

@@ -1,4 +1,4 @@
-// The actions of a control as text: the events, what is done, and to whom it is sent.
+// The actions of a control as text: the events, what is done, and the target.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeLanguage
@@ -6,17 +6,17 @@ import HitscopeSceneFile
 import HitscopeWhatIf
 
 extension Attribute {
-    /// A part of an action of a control, which has a field of its own.
+    /// A part of an action of a control, which has a text field of its own.
     package enum ActionPart: Hashable, CaseIterable {
         case events, method, target
     }
 }
 
 extension Scene.ControlAction {
-    /// The beginning of the text of a closure, which needs no method.
+    /// The beginning of the text for a closure, which needs no method.
     private static let closure = "does "
 
-    /// A part as it is written in its field.
+    /// The text of a part in its field.
     package func written(_ part: Attribute.ActionPart) -> String {
         switch (part, action) {
         case (.events, _): events.map(\.rawValue).joined(separator: ", ")
@@ -28,7 +28,7 @@ extension Scene.ControlAction {
         }
     }
 
-    /// The action with another part.
+    /// A copy of the action with a part replaced.
     package func with(_ part: Attribute.ActionPart, typed text: String, in scene: Scene) throws(AttributeRefusal)
         -> Scene.ControlAction
     {
@@ -101,7 +101,7 @@ extension Scene.ControlAction {
 }
 
 extension KnownClass {
-    /// The event for which a new action of such a control is done: the one that it is there for.
+    /// The control event for a new action: the main event of such a control.
     var usualEvent: Scene.ControlEvent {
         switch self {
         case .switch, .slider, .stepper, .segmentedControl, .pageControl: .valueChanged
@@ -112,7 +112,7 @@ extension KnownClass {
 }
 
 extension SceneEditor {
-    /// The actions of a control, where a scene describes them; nil where code adds them.
+    /// The actions of a control as the scene describes them; nil if code adds them.
     package func actions(of view: UIView) -> [Scene.ControlAction]? {
         guard view is UIControl, let described = described(view), described.kind.isControl else { return nil }
         return described.actions
@@ -125,7 +125,7 @@ extension SceneEditor {
         return actions[index].written(part)
     }
 
-    /// The property that a typed text of an action stands for.
+    /// The property that the typed text of an action stands for.
     package func property(ofAction index: Int, _ part: Attribute.ActionPart, typed text: String, of view: UIView)
         throws(AttributeRefusal) -> Edit.Property?
     {
@@ -136,14 +136,14 @@ extension SceneEditor {
         return .action(index, from: actions[index].words, to: after.words)
     }
 
-    /// Adds an action that does nothing but be recorded.
+    /// Adds an action that only records its event.
     package func addAction(to view: UIView) {
         guard let actions = actions(of: view), let described = described(view) else { return }
         let added = Scene.ControlAction([described.kind.usualEvent], .closure(.nothing))
         set(.action(actions.count, from: nil, to: added.words), of: view)
     }
 
-    /// Takes an action away.
+    /// Removes an action.
     package func removeAction(_ index: Int, of view: UIView) {
         guard let actions = actions(of: view), actions.indices.contains(index) else { return }
         set(.action(index, from: actions[index].words, to: nil), of: view)

@@ -1,4 +1,4 @@
-/// The changes of the scene, as the timeline, the event log and the stage tell them. The editor notes them.
+/// The changes of the scene, for the timeline, the event log and the stage. The editor maintains them.
 package struct ChangeLog {
     /// The changes in the order of their times.
     package var made: [Mark] = []
@@ -7,20 +7,20 @@ package struct ChangeLog {
 
     /// A change that was made by hand or in the file of the scene.
     package struct Mark: Hashable {
-        /// When it was made, in seconds of the debuggee's clock.
+        /// The time of the change, in seconds of the debuggee's clock.
         package var time: Double
         /// The change, as UIKit code or in a few words.
         package var words: String
-        /// True if the scene was made anew with it, and all that had come before was played again: earlier moments are
-        /// those of the changed scene.
+        /// True if the scene was made anew with the change, and all earlier input was replayed: earlier moments then
+        /// show the changed scene.
         package var isPlayedAgain: Bool
     }
 
-    /// A line of the event log that tells of a change of the scene, or that one was taken back.
+    /// A line of the event log about a change of the scene, or about its undoing.
     package struct Line: Hashable {
-        /// When that was, in seconds of the debuggee's clock.
+        /// The time of the change, in seconds of the debuggee's clock.
         package var time: Double
-        /// The change, and what it means for the last touch.
+        /// The change, and its effect on the last touch.
         package var words: EventWords
     }
 }

@@ -1,24 +1,24 @@
-// Changes that are not in the file of a scene, when that file is read again.
+// Unsaved changes of a scene, when its file is read again.
 //
-// Decides that they are made again in what the file says now, so that saving it loses nothing. The page Attributes of
-// the documentation says why.
+// Decides that they are made again in the new version, so that saving it loses nothing. The page Attributes of the
+// documentation says why.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeSceneFile
 import HitscopeWhatIf
 
-/// A scene that was read again, with the changes that were made in the one before.
+/// A scene that was read again, with the changes that had been made in the earlier version.
 package struct CarriedEdits {
     /// The scene with the changes.
     package let debuggee: Debuggee
-    /// The edits that can be taken back, and those that can be made again.
+    /// The edits that can be undone, and those that can be redone.
     package let earlier: [AppliedEdit], later: [AppliedEdit]
-    /// The changes that are lost, since what they changed is gone; as UIKit code.
+    /// The changes that are lost, since what they changed no longer exists, as UIKit code.
     package let lost: [String]
     /// The chosen view in the new scene; nil for none.
     package let chosen: Int?
 
-    /// Tells of the edits; nil where there were none.
+    /// A sentence about the edits; nil if there were none.
     package var sentence: String? {
         let made: String? =
             switch earlier.count {
@@ -43,7 +43,7 @@ package struct CarriedEdits {
 }
 
 extension SceneEditor {
-    /// The changes so far, made in another version of the scene; nil where no description tells what was changed.
+    /// The changes so far, made in another version of the scene; nil for a scene without a description.
     package func carried(to other: Debuggee) -> CarriedEdits? {
         guard let now = inspection.run.debuggee.changed, let new = other.changed?.scene else { return nil }
         var whole = now
@@ -71,7 +71,7 @@ extension SceneEditor {
             chosen: chosen.flatMap { debuggee.view(at: $0)?.hitscopeIdentifier })
     }
 
-    /// Goes on with the changes of a scene that was read again.
+    /// Continues with a scene that was read again and its changes.
     package func goOn(with carried: CarriedEdits) {
         forgetWhatWasFound()
         (earlier, later) = (carried.earlier, carried.later)

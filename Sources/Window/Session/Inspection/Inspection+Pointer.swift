@@ -1,22 +1,22 @@
-// A question of the pointer is never shown in place of a touch. It changes nothing in the debuggee but its hover
-// recognisers.
+// Hit tests under the pointer, which never replace a touch that is shown. They change nothing in the debuggee but the
+// state of its hover recognisers.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeTrace
 
 extension Inspection {
-    /// Shows the hit test at a point of the debuggee's screen, without an event. nil shows nothing. A touch or a device
+    /// Shows the hit test at a point of the debuggee's screen, without an event; nil shows nothing. A touch or a device
     /// event stays shown.
     ///
-    /// - Returns: true if something else is shown now.
+    /// - Returns: true if the subject that is shown has changed.
     @discardableResult
     public func hover(at point: CGPoint?) -> Bool {
-        // The present is not asked for what lies under the pointer in a picture of the past.
+        // A picture of the past is not hit-tested in the present.
         guard shown.moment == nil else { return false }
         let subject = shown.subject
         if let subject, subject.cause != .question { return false }
-        // The last question is let go first: its recorder forgets it.
+        // The previous question is released first, since its recorder forgets it.
         shown.subject = nil
         guard let point else {
             shown.stepCount = 0
@@ -28,8 +28,8 @@ extension Inspection {
         return true
     }
 
-    /// Repeats the hit test under the resting pointer, since the views may have changed. Does nothing in the middle of
-    /// its steps.
+    /// Repeats the hit test under a resting pointer, since the views may have changed. Does nothing while its steps are
+    /// shown one by one.
     package func askAgain() {
         guard let subject = shown.subject, subject.cause == .question,
             shown.stepCount == subject.walkthrough.steps.count
@@ -37,8 +37,8 @@ extension Inspection {
         hover(at: subject.point)
     }
 
-    /// Tells the hover recognisers of the debuggee where the pointer is; nil for beside its screen. Only the trace of a
-    /// whole session records it, since a pointer moves all the time.
+    /// Sends the pointer's position to the debuggee's hover recognisers; nil for outside of its screen. Only the trace
+    /// of a whole session records it, since a pointer moves often.
     ///
     /// - Returns: false if the debuggee has no hover recognisers.
     package func tellPointer(_ point: CGPoint?, at time: Double) -> Bool {

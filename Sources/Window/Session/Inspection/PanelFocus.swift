@@ -1,18 +1,18 @@
 import HitscopeLanguage
 
-/// The use of the window's keys, apart from those of the scene.
+/// What the window's keys are used for, apart from those of the scene.
 public enum PanelFocus: Hashable, Sendable {
-    /// They step. The arrow keys up and down go through the hierarchy.
+    /// Keys control the steps. The up and down arrow keys move through the hierarchy.
     case steps
-    /// They go through the hierarchy, which was clicked last.
+    /// Keys move through the hierarchy, which was clicked last.
     case hierarchy
-    /// They are typed into the field in which views are looked for. The scene gets none of them.
+    /// Keys are typed into the field that searches for views. The scene gets none of them.
     case search
-    /// They are typed into the field that filters the event log. The scene gets none of them.
+    /// Keys are typed into the field that filters the event log. The scene gets none of them.
     case eventFilter
-    /// They are typed into the chooser of scenes, which lies over the window. The scene gets none of them.
+    /// Keys are typed into the scene chooser, which covers the window. The scene gets none of them.
     case chooser
-    /// They are typed into a field of the attributes. The scene gets none of them.
+    /// Keys are typed into a field of the attributes. The scene gets none of them.
     case attributes
 
     /// True if keys are typed into a field.
@@ -23,7 +23,7 @@ public enum PanelFocus: Hashable, Sendable {
         }
     }
 
-    /// The effects of the keys, at length and in short; nil for the usual keys.
+    /// The effects of the keys, in a long and a short form; nil for the usual keys.
     ///
     /// - Parameter scene: the name of the scene's first responder, which gets all keys but those with left Alt.
     package func hints(beside scene: String?) -> [String]? {

@@ -1,8 +1,8 @@
-// The step player: goes through the steps of a touch, by commands or by itself.
+// The step player: goes through the steps of a touch, by command or automatically.
 import HitscopeEngine
 import HitscopeTimeline
 
-/// Goes through the steps of what is shown.
+/// Goes through the steps of the subject that is shown.
 @MainActor public final class StepPlayer {
     /// A command of the player's buttons and keys.
     public enum Command: Hashable, Sendable {
@@ -10,7 +10,7 @@ import HitscopeTimeline
         case first
         /// Goes one step back.
         case back
-        /// Plays from the current step, or stops playing.
+        /// Plays the steps from the current one, or stops playing.
         case togglePlay
         /// Goes one step forward.
         case forward
@@ -22,17 +22,17 @@ import HitscopeTimeline
         case momentForward
         /// Clears what is shown, so that nothing is explained.
         case clear
-        /// Shows which view takes a touch where, or the touch again.
+        /// Shows the map of which view takes a touch where, or the touch again.
         case toggleMap
     }
 
-    /// True if it takes steps by itself now.
+    /// True if the steps advance automatically.
     public private(set) var isPlaying = false
     private let inspection: Inspection
     private let timeline: Timeline
     private var next: Timeline.Deadline?
 
-    /// The time from one step to the next while playing, in seconds: long enough to read the sentence.
+    /// The time from one step to the next, in seconds: long enough to read the sentence.
     public static let pace = 1.2
 
     package init(_ inspection: Inspection, on timeline: Timeline) {
@@ -40,7 +40,7 @@ import HitscopeTimeline
         self.timeline = timeline
     }
 
-    /// Performs a command. All but `togglePlay` stop the playing.
+    /// Performs a command. Every command but `togglePlay` stops playing.
     public func perform(_ command: Command) {
         if command != .togglePlay { stop() }
         if inspection.notices.current?.isError == false { inspection.notices.current = nil }
@@ -63,7 +63,7 @@ import HitscopeTimeline
         next = nil
     }
 
-    /// Plays from the current step, or from the beginning after the last step.
+    /// Plays the steps from the current one, or from the first if the last one is shown.
     private func play() {
         guard let count = inspection.shown.subject?.walkthrough.steps.count, count > 0 else { return }
         if inspection.shown.stepCount >= count { inspection.shown.step(to: 0) }

@@ -1,18 +1,18 @@
-// A moment: what the debuggee was after an input or a deadline.
+// A moment: the debuggee's state after an input or a deadline.
 //
-// Holds values alone, and the segment in which its records lie.
+// Holds only values, and the segment that contains its records.
 import HitscopeGeometry
 import HitscopeInput
 
 /// The state of a debuggee after an input or a deadline.
 package struct Moment {
-    /// When it was, in seconds of the debuggee's clock.
+    /// The time of the moment, in seconds of the debuggee's clock.
     package var time: Double
-    /// True if it came of a deadline, and not of an input.
+    /// True if the moment follows a deadline, not an input.
     package var isDeadline = false
     /// The part of the session to which it belongs.
     package var segment: TraceSegment
-    /// The number of records in the segment then.
+    /// The number of records in the segment at the moment.
     package var end: Int
     /// The subject that was shown; nil for none.
     package var subject: SubjectMark?
@@ -21,27 +21,27 @@ package struct Moment {
     /// The numbers of the versions of the picture and of the tree; nil before they were taken.
     package var picture: Int?, tree: Int?
 
-    /// About how many bytes it takes, with what its picture and its tree add to those before.
+    /// The approximate size of the moment in bytes, including what its picture and tree add to earlier versions.
     package var cost = 0
 
-    /// About how many bytes it takes by itself.
+    /// The approximate size of the moment itself, in bytes.
     package var size: Int { MemoryLayout<Moment>.stride + (subject?.sizeOutside ?? 0) }
 }
 
-/// Describes a touch or a device event, so that it can be shown again as it was at a moment.
+/// A description of a touch or a device event, from which it can be shown again as it was at a moment.
 package struct SubjectMark {
-    /// The index of the record of its first input, and of the first record of gestures that it may belong to.
+    /// The indices of the record of the first input, and of the first record of the gestures that it may belong to.
     package var input: Int, start: Int
     package var cause: Inspection.Cause
-    /// The point at which its finger came down, in points of the debuggee's screen.
+    /// The point at which the finger came down, in the debuggee's screen.
     package var point: CGPoint
     package var finger: Int
     package var isFingerDown: Bool
     package var fingers: [FingerTrack]
-    /// The indices of the records of the inputs that delivered something that is shown.
+    /// The indices of the records of the inputs whose deliveries are shown.
     package var sources: [Int]
 
-    /// About how many bytes it takes outside of the moment.
+    /// The approximate size of what the mark stores outside of the moment, in bytes.
     fileprivate var sizeOutside: Int {
         let boxes = 2 * 32
         return boxes + fingers.count * MemoryLayout<FingerTrack>.stride

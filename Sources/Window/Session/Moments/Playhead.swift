@@ -1,11 +1,11 @@
-// While the steps of a delivery are gone through, the stage shows the moment before the delivery; else the moment that
-// was chosen, or the present.
+// While the steps of a delivery are shown one by one, the stage shows the moment before the delivery; otherwise the
+// chosen moment, or the present.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeOverlay
 import HitscopeTrace
 
-/// The place in time at which the window stands.
+/// The moment that the window shows.
 @MainActor package final class Playhead {
     private let run: DebuggeeRun, shown: ShownSubject, moments: Moments, breaks: Breaks
 
@@ -15,7 +15,7 @@ import HitscopeTrace
 
     private var history: History { moments.history }
 
-    /// The number of the moment in which the shown step happened; nil at the end of the steps.
+    /// The number of the moment in which the shown step happened; nil after the last step.
     private var stepMoment: Int? {
         if let record = breaks.stopRecord { return history.number(having: record, of: run.segment) }
         return shown.steppedSubject.flatMap {
@@ -23,20 +23,20 @@ import HitscopeTrace
         }
     }
 
-    /// The number of the moment at which the window stands: that of the shown step, else the one that was chosen, else
-    /// the newest one; nil where none is kept.
+    /// The number of the moment that the window shows: that of the shown step, otherwise the chosen one, otherwise the
+    /// newest one; nil if none is kept.
     package var moment: Int? { stepMoment ?? shown.moment ?? history.numbers.last }
 
-    /// True if the present is shown, with all steps.
+    /// True if the present is shown, after the last step.
     package var isNow: Bool { shown.moment == nil && stepMoment == nil }
 
-    /// True if the stage shows the past: a moment that was chosen, or one before which a view has moved.
+    /// True if the stage shows the past: a chosen moment, or a moment after which a view has moved.
     package var showsPast: Bool {
         guard let number = stageMoment else { return false }
         return shown.moment != nil || !history.hasNewestTree(number)
     }
 
-    /// True if a touch would hit other views than those that are seen.
+    /// True if a touch would hit other views than those on the stage.
     package var differsFromNow: Bool {
         guard showsPast, let stageTree else { return false }
         return stageTree != ViewState.tree(of: run.world)
@@ -60,24 +60,24 @@ import HitscopeTrace
         return states[view.hitscopeIdentifier].map { .was($0) } ?? .absent
     }
 
-    /// The number of views of the moment that are in no window any more; nil for the present.
+    /// The number of views of that moment that are no longer in a window; nil for the present.
     package var goneCount: Int? {
         guard let number = stageMoment else { return nil }
         return history.goneCount(since: number) { ViewState.identifiers(of: run.world) }
     }
 
-    /// The fingers of the subject, at the step that is shown.
+    /// The fingers of the subject at the shown step.
     package var stageFingers: [FingerTrack] {
         guard let step = stepMoment, let mark = history[step]?.subject else { return shown.subject?.fingers ?? [] }
         return mark.fingers
     }
 
-    /// The number of records in the shown trace at the step that is shown; nil for all of them.
+    /// The number of records of the shown trace up to the shown step; nil for all of them.
     package var stageRecords: Int? {
         breaks.stopRecord.map { $0 + 1 } ?? shown.steppedSubject.map { $0.recordCount(after: shown.stepCount) }
     }
 
-    /// The responder that keys and shakes went to first, at the moment that the stage shows.
+    /// The first responder for keys and shakes at the moment that the stage shows.
     package var stageFirstResponder: Int? {
         guard let number = stageMoment else { return run.world.keyWindow?.firstResponder?.hitscopeIdentifier }
         return history[number]?.firstResponder

@@ -1,21 +1,21 @@
-// The input since the debuggee began is kept, to be played again in a copy.
+// Keeps the input since the debuggee began, so that a copy can replay it.
 //
-// Decides how much is kept: everything as long as a copy can be brought to the same state in a moment, and no text of
-// the clipboard that the debuggee has not read.
+// Decides how much is kept: all input, as long as a copy can replay it quickly, but no clipboard text that the debuggee
+// has not read.
 import HitscopeInput
 
-/// The inputs of a debuggee, in seconds of its clock and points of its screen.
+/// The inputs of a debuggee, with times in seconds of its clock and points in its screen.
 package struct PlayedSession {
-    /// The number of inputs beyond which those before the last touch are let go.
+    /// The number of inputs beyond which those before the last touch are dropped.
     package static let mostInputs = 20_000
 
-    /// In the order in which they came.
+    /// The inputs in the order in which they arrived.
     package private(set) var inputs: [InputEvent] = []
-    /// True if the first input is the first that the debuggee received.
+    /// True if no earlier inputs were dropped.
     package private(set) var isWhole = true
     /// The index of the input with which the last touch began; nil for none.
     private(set) var lastTouch: Int?
-    /// The last text of the clipboard, if the debuggee has not read it, and its index in the inputs.
+    /// The last clipboard text, if the debuggee has not read it, with its index in the inputs; nil otherwise.
     private var unread: (text: String, index: Int)?
 
     package init(
@@ -25,9 +25,9 @@ package struct PlayedSession {
         (self.inputs, self.isWhole, self.lastTouch, self.unread) = (inputs, isWhole, lastTouch, unread)
     }
 
-    /// Keeps an input.
+    /// Appends an input.
     ///
-    /// - Parameter beginsTouch: whether no finger is down, so that one that comes down begins a touch.
+    /// - Parameter beginsTouch: whether no finger is down, so that a finger that comes down begins a touch.
     package mutating func append(_ input: InputEvent, beginsTouch: Bool) {
         if beginsTouch, case .fingers(let changes) = input.action, changes.contains(where: { $0.phase == .down }) {
             if inputs.count >= PlayedSession.mostInputs { (inputs, isWhole, unread) = ([], false, nil) }
@@ -41,14 +41,14 @@ package struct PlayedSession {
         inputs.append(input)
     }
 
-    /// Keeps the last text of the clipboard, since the debuggee reads it now.
+    /// Keeps the last clipboard text, since the debuggee reads it now.
     package mutating func wasPasted() {
         guard let (text, index) = unread else { return }
         unread = nil
         inputs[index].action = .clipboard(text)
     }
 
-    /// The inputs with the last text of the clipboard, for a copy that goes on from there and may read it.
+    /// The inputs including the last clipboard text, for a copy that continues from there and may read it.
     var inputsToGoOn: [InputEvent] {
         guard let (text, index) = unread else { return inputs }
         var inputs = inputs
@@ -56,6 +56,6 @@ package struct PlayedSession {
         return inputs
     }
 
-    /// The last touch and what came after it.
+    /// The inputs from the last touch on.
     var lastTouchInputs: ArraySlice<InputEvent> { inputs[(lastTouch ?? inputs.count)...] }
 }

@@ -27,9 +27,9 @@ import HitscopeTimeline
 
     private let inspection: Inspection
     private let timeline: Timeline
-    /// The inputs still to be played; their times are those of the script.
+    /// The inputs that are still to be played, with times in seconds of the script.
     private var rest: ArraySlice<InputEvent> = []
-    /// When the script began, in seconds of the debuggee's clock.
+    /// The time at which the script began, in seconds of the debuggee's clock.
     private var start = 0.0
     private var next: Timeline.Deadline?
     private var queued: [InputEvent] = []

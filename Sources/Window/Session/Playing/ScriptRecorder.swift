@@ -1,4 +1,4 @@
-// Records what a person does in the scene, to be played again and to be saved.
+// Records what a person does in the scene, for replaying and saving.
 import HitscopeInput
 import HitscopeTimeline
 
@@ -6,8 +6,8 @@ import HitscopeTimeline
 @MainActor public final class ScriptRecorder {
     /// The script that was recorded last, or read from a file; nil for none.
     public private(set) var recorded: Script?
-    /// The input before the recording, and the debuggee's time when it began; nil for a script that begins with
-    /// the scene.
+    /// The input before the recording, and the debuggee's time when it began; nil for a script that begins with the
+    /// scene.
     package private(set) var before: (session: PlayedSession, time: Double)?
 
     private let inspection: Inspection
@@ -20,10 +20,10 @@ import HitscopeTimeline
 
     /// True if input is being recorded.
     public var isRecording: Bool { inspection.run.tape != nil }
-    /// How long the recording is, in seconds: its last input ends it so far. A clock that ticks would keep the window
-    /// from rest.
+    /// The time of the recording's last input, in seconds. It is not a running clock, which would keep the window from
+    /// resting.
     public var time: Double { inspection.run.tape?.script.events.last?.time ?? 0 }
-    /// The number of inputs before the recording. They are played first when it is played again.
+    /// The number of inputs before the recording, which are replayed first.
     public var inputsBefore: Int { before?.session.inputs.count ?? 0 }
 
     package func begin() {
@@ -32,20 +32,20 @@ import HitscopeTimeline
         inspection.run.tape = Tape(start: now)
     }
 
-    /// Ends the recording, and keeps what was recorded.
+    /// Ends the recording, and keeps its script.
     package func end() {
         guard var tape = inspection.run.tape else { return }
         tape.end(at: inspection.run.clock.debuggee(at: timeline.now))
         (recorded, inspection.run.tape) = (tape.script, nil)
     }
 
-    /// Takes a script that begins with the scene, such as one that was read from a file.
+    /// Takes over a script that begins with the scene, such as one from a file.
     package func take(_ script: Script) {
         inspection.run.tape = nil
         (recorded, before) = (script, nil)
     }
 
-    /// Another scene is shown, in which nothing has been done.
+    /// Forgets the input before the recording, since another scene is shown.
     package func forgetWhatCameBefore() {
         end()
         before = nil

@@ -1,19 +1,19 @@
-// A recording begins at a moment of the debuggee.
+// A recording of input, which begins at any time of the debuggee.
 //
-// Decides what a recording holds: nothing of fingers that were down before it, and no text of the clipboard that the
-// scene has not read, since that may be private. Knows no file.
+// Decides what a recording contains: nothing from fingers that were down before it, and no clipboard text that the
+// scene has not read, since that may be private. Knows no files.
 import HitscopeGeometry
 import HitscopeInput
 
 /// The input of a debuggee since a time of its clock, in points of its screen.
 struct Tape {
-    /// When it began, in seconds of the debuggee's clock.
+    /// The time at which the recording began, in seconds of the debuggee's clock.
     package let start: Double
-    /// The input so far; its times count from the start.
+    /// The input so far. Its times count from the beginning of the recording.
     package private(set) var script = Script()
-    /// The fingers that came down since the start, and where they are.
+    /// The fingers that came down since the beginning, with their positions.
     private var fingers: [Int: CGPoint] = [:]
-    /// The last text of the clipboard, if the scene has not read it, and its index in the script.
+    /// The last clipboard text, if the scene has not read it, with its index in the script; nil otherwise.
     private var unread: (text: String, index: Int)?
 
     package init(start: Double) { self.start = start }
@@ -40,14 +40,15 @@ struct Tape {
 
     private func isKnown(_ change: FingerChange) -> Bool { change.phase == .down || fingers[change.finger] != nil }
 
-    /// Keeps the last text of the clipboard, since the scene reads it now.
+    /// Keeps the last clipboard text, since the scene reads it now.
     package mutating func wasPasted() {
         guard let (text, index) = unread else { return }
         unread = nil
         script.events[index].action = .clipboard(text)
     }
 
-    /// Ends it at a time of the debuggee's clock. Fingers that are still down are cancelled, so that it can be played.
+    /// Ends the recording at a time of the debuggee's clock. Fingers that are down are cancelled, so that it can be
+    /// replayed.
     package mutating func end(at time: Double) {
         let changes = fingers.sorted { $0.key < $1.key }.map { FingerChange($0.key, .cancel, at: $0.value) }
         if !changes.isEmpty { add(InputEvent(time: time, .fingers(changes))) }
@@ -55,7 +56,7 @@ struct Tape {
 }
 
 extension InputEvent {
-    /// The same at other times: its own, and those that fingers have of their own.
+    /// The input with converted times: its own time, and those of its fingers.
     func timed(_ time: (Double) -> Double) -> InputEvent {
         var input = self
         input.time = time(input.time)

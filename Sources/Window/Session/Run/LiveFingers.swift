@@ -5,13 +5,13 @@ import HitscopeInput
 public struct FingerTrack: Hashable, Sendable {
     /// The number of the finger.
     public var finger: Int
-    /// Its first place, and its present or last one.
+    /// The first position, and the present or last one.
     public var start: CGPoint, place: CGPoint
 }
 
 /// The fingers on the debuggee's screen.
 package struct LiveFingers {
-    /// The fingers of the touch, in the order in which they came down; those that lifted as well.
+    /// The fingers of the touch in the order in which they came down, including lifted ones.
     package private(set) var tracks: [FingerTrack] = []
     /// The numbers of the fingers that are down.
     private var down: Set<Int> = []
@@ -19,9 +19,9 @@ package struct LiveFingers {
     /// True if a finger is down.
     package var areDown: Bool { !down.isEmpty }
 
-    /// Follows what fingers did.
+    /// Updates the fingers with their changes.
     ///
-    /// - Parameter begins: true if a touch begins, so that the fingers of the last one are forgotten.
+    /// - Parameter begins: whether a touch begins, so that the fingers of the last one are forgotten.
     mutating func follow(_ changes: [FingerChange], beginningTouch begins: Bool) {
         if begins { tracks = [] }
         for change in changes {
@@ -39,12 +39,12 @@ package struct LiveFingers {
         }
     }
 
-    /// The tracks with that of one finger first.
+    /// The tracks, with that of one finger first.
     func tracks(from finger: Int) -> [FingerTrack] {
         tracks.filter { $0.finger == finger } + tracks.filter { $0.finger != finger }
     }
 
-    /// Cancels all fingers that are down, where they are.
+    /// The changes that cancel all fingers that are down, at their present positions.
     var cancellation: [FingerChange] {
         tracks.filter { down.contains($0.finger) }.map { FingerChange($0.finger, .cancel, at: $0.place) }
     }

@@ -1,4 +1,4 @@
-// A subject is read from the trace of a segment: first from the input with the hit test, then from later ones.
+// A subject is read from the trace of a segment: first from the input that caused the hit test, then from later ones.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -6,11 +6,11 @@ import HitscopeStory
 import HitscopeTrace
 
 extension Inspection.Subject {
-    /// Reads what an input caused.
+    /// Creates a subject from an input and its effects.
     ///
     /// - Parameters:
     ///   - segment: the part of the session in which it happened.
-    ///   - cut: the trace as it was at an earlier moment; nil for the whole of it.
+    ///   - cut: the trace up to an earlier moment; nil for the whole trace.
     ///   - input: the index of the input's record.
     ///   - start: the index of the first record of the gestures that the input may belong to.
     ///   - point: the point of the hit test, in points of the world's screen.
@@ -31,7 +31,7 @@ extension Inspection.Subject {
         if let first = deliveries.indices.first { show(delivery: first, in: world) }
     }
 
-    /// Reads a subject again as it was at a moment.
+    /// Restores a subject as it was at a moment.
     init(_ mark: SubjectMark, at moment: Moment, in world: World) {
         let trace = moment.segment.trace.prefix(moment.end)
         self.init(
@@ -42,7 +42,7 @@ extension Inspection.Subject {
         if let place = mark.fingers.first?.place { self.place = place }
     }
 
-    /// Adds what a later input delivered. A subject that shows no chain shows the first one then.
+    /// Adds the deliveries of a later input. If no chain is shown yet, shows the first one.
     mutating func add(_ input: Int, in world: World) {
         let takers = walkthrough.takers.count
         addTakers(ofInput: input)
@@ -60,7 +60,7 @@ extension Inspection.Subject {
         }
     }
 
-    /// Shows the chain of a delivery, by its index.
+    /// Shows the chain of a delivery, by the delivery's index.
     mutating func show(delivery index: Int, in world: World) {
         shownDelivery = index
         walkthrough = walkthrough(of: deliveries[index], in: world)
@@ -78,7 +78,7 @@ extension Inspection.Subject {
         return walkthrough
     }
 
-    /// The deliveries of an input by methods that belong to the cause, and its searches for a performer of an action.
+    /// The deliveries of an input by methods that belong to the cause, and its searches for a target of an action.
     private func deliveries(ofInput input: Int) -> [ChainDelivery] {
         let story = segment.story, trace = trace
         return story.deliveries(ofInput: input, in: trace).filter { $0.speaksOfTouches != cause.isDeviceEvent }
@@ -92,7 +92,7 @@ extension Inspection.Subject {
         for name in names where !walkthrough.takers.contains(name) { walkthrough.takers.append(name) }
     }
 
-    /// Who handled the deliveries by other methods, in order. An override of a cancellation does not count as handling.
+    /// The responders that handled deliveries by other methods, in order. Overrides of a cancellation do not count.
     private func claims(besides delivery: ChainDelivery) -> [Walkthrough.Claim] {
         deliveries.compactMap { other in
             guard other.action == nil, other.hook != delivery.hook, !other.hook.isCancellation,
@@ -104,7 +104,7 @@ extension Inspection.Subject {
         }
     }
 
-    /// Describes how to show the subject again; nil for a question.
+    /// A description from which the subject can be shown again; nil for a question.
     var mark: SubjectMark? {
         guard cause != .question else { return nil }
         let inputs = Set(sources.map(\.input)).sorted()
@@ -115,7 +115,7 @@ extension Inspection.Subject {
 }
 
 extension [ChainLink] {
-    /// True if a device event began with a window or the application because there was no first responder.
+    /// True if a device event started at a window or the application because there was no first responder.
     @MainActor fileprivate func lackFirstResponder(in world: World) -> Bool {
         guard let first = first?.responder else { return false }
         if first == world.application.hitscopeIdentifier { return true }
