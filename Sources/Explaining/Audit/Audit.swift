@@ -1,4 +1,4 @@
-// An audit of a world: defects that will make touches go wrong, found without any touch.
+// An audit of a world: defects that will make touches go wrong, found without simulating touches.
 //
 // The rules are in the folder `Rules`.
 import HitscopeDiagnosis

@@ -19,7 +19,7 @@ public enum AuditRule: String, Hashable, Sendable, CaseIterable, Codable {
     case smallTarget = "small-target"
     /// A small target lies close to another target.
     case closeTargets = "close-targets"
-    /// An invisible view takes touches away from one that wants them.
+    /// An invisible view takes touches away from a view that handles them.
     case invisibleTaker = "invisible-taker"
     /// A view handles touches, but neither it nor anything in it receives one.
     case unreachableHandler = "unreachable-handler"
@@ -36,7 +36,7 @@ public enum AuditRule: String, Hashable, Sendable, CaseIterable, Codable {
     /// A view has a recogniser but its interaction is off, as by default in labels and image views.
     case recognizerWithoutInteraction = "recognizer-without-interaction"
 
-    /// The defect, as a heading.
+    /// The name of the defect, as a heading.
     public var title: String {
         switch self {
         case .coveredTarget: localized("A target is covered")
@@ -55,7 +55,7 @@ public enum AuditRule: String, Hashable, Sendable, CaseIterable, Codable {
         }
     }
 
-    /// The reason why it matters.
+    /// The reason why the defect matters.
     public var reason: String {
         switch self {
         case .coveredTarget:
@@ -79,7 +79,7 @@ public enum AuditRule: String, Hashable, Sendable, CaseIterable, Codable {
         }
     }
 
-    /// The remedy.
+    /// Advice on how to fix the defect.
     public var remedy: String {
         switch self {
         case .coveredTarget:
@@ -116,7 +116,7 @@ public struct AuditFinding: Sendable {
     public let view: Int
     /// The names of the views from the window to the view itself.
     public let path: [String]
-    /// The upright box around the view on the screen, in points; null if the view lies nowhere.
+    /// The upright box around the view on the screen, in points; null if it has no position.
     public let frame: CGRect
     /// A sentence about the defect, with names and figures.
     public let sentence: String

@@ -33,11 +33,11 @@ import HitscopeOverlay
         public let name: String
         /// True if the region shows the view's name, or its last word.
         public let isNamed: Bool
-        /// The colour of its region.
+        /// The colour of the view's region.
         public let color: Color
     }
 
-    /// A map that has not been drawn yet.
+    /// Creates a map that has not been drawn yet.
     public init() {}
 
     /// Returns the ground, the regions and the labels as the views are now, in points of the screen.

@@ -43,7 +43,7 @@ public struct MapLabels: Sendable {
     /// The font size of the smallest letters at their usual size, in points.
     public static let smallestType: CGFloat = 10
 
-    /// Adds the labels, in points of the map's screen.
+    /// Draws the labels, in points of the map's screen.
     ///
     /// - Returns: the indices of the views whose region does not show a name.
     @discardableResult public func draw(into list: inout DrawList) -> Set<Int> {

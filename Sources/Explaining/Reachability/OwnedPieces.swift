@@ -6,7 +6,7 @@ import HitscopeGeometry
 /// A map whose pieces are grouped by owner: the view that takes the touches there.
 public struct OwnedPieces: Sendable {
     private let map: ReachabilityMap
-    /// The numbers of the pieces, grouped by owner, in the order of the map's tree.
+    /// The indices of the map's pieces, grouped by owner, in the order of the map's tree.
     private let numbers: [Int]
     /// The box around each piece, and whether the piece is exactly its box.
     private let boxes: [Box], areUpright: [Bool]

@@ -34,7 +34,7 @@ public struct ReachabilityMap: Sendable {
         }
     }
 
-    /// The part of one view in the map.
+    /// One view of the map, with the area in which it receives touches.
     public struct Reach: Sendable {
         /// The view, with the names that it had when the map was made.
         public let participant: Participant
@@ -154,7 +154,7 @@ public struct ReachabilityMap: Sendable {
     /// The area in which a touch goes to no view, in square points.
     public var nobodysArea: CGFloat { pieces.reduce(0) { $0 + ($1.owner < 0 ? $1.area : 0) } }
 
-    /// The index of a view by its identifier; nil if the map has no such view.
+    /// Returns the index of a view, given its identifier; nil if the map has no such view.
     public func index(of view: Int) -> Int? { views.firstIndex { $0.participant.id == view } }
 }
 
@@ -167,7 +167,7 @@ extension ReachabilityMap {
         case edge
     }
 
-    /// The piece in which a point of the screen lies; nil outside of the screen.
+    /// Returns the piece that contains a point of the screen; nil outside the screen.
     public func piece(at point: CGPoint) -> Piece? {
         guard screen.containsHalfOpen(point), var node = nodes.last else { return nil }
         while case .cut(let isAcross, let place, let low, let high) = node {
@@ -178,7 +178,7 @@ extension ReachabilityMap {
         return around.first { $0.depth(of: point) > 0 } ?? around.max { $0.depth(of: point) < $1.depth(of: point) }
     }
 
-    /// The view that is hit at a point of the screen.
+    /// Returns the view that is hit at a point of the screen.
     public func answer(at point: CGPoint) -> Answer {
         guard let piece = piece(at: point) else { return .hit(nil) }
         return piece.depth(of: point) < Grid.doubt ? .edge : .hit(piece.view)
@@ -186,7 +186,7 @@ extension ReachabilityMap {
 }
 
 extension ReachabilityMap.Piece {
-    /// The distance of a point from the nearest edge, in points; negative outside.
+    /// Returns the distance of a point from the nearest edge, in points; negative outside the piece.
     func depth(of point: CGPoint) -> CGFloat {
         let (height, y) = (bottom - top, point.y - top)
         let across = min(y, bottom - point.y)

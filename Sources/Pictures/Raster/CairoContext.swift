@@ -81,7 +81,7 @@ final class CairoContext {
     /// Paints the group on the surface below.
     ///
     /// - Parameters:
-    ///   - opacity: 0 to 1.
+    ///   - opacity: the opacity of the group, from 0 to 1.
     ///   - pixels: the area that was painted in the group; nothing else is touched.
     func popGroup(opacity: Double, over pixels: PixelRect) {
         cairo_pop_group_to_source(pointer)
@@ -105,7 +105,7 @@ final class CairoContext {
         cairo_rectangle(pointer, Double(pixels.x), Double(pixels.y), Double(pixels.width), Double(pixels.height))
     }
 
-    /// Sets a solid source.
+    /// Sets a colour as the source.
     ///
     /// - Parameter fade: the factor for alpha.
     func setSource(_ color: Color, fade: Double = 1) {

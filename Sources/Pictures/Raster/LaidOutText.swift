@@ -1,6 +1,6 @@
 // Text broken into lines by Pango, ready to be drawn any number of times.
 //
-// Used under the lock of `PangoTypesetter`.
+// Must be used under the lock of `PangoTypesetter`.
 import HitscopeCCairo
 import HitscopeDrawing
 import HitscopeGeometry

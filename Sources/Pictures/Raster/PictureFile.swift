@@ -20,14 +20,14 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// Reads and writes whole files.
+/// Reads and writes picture files as a whole.
 public enum PictureFile {
     /// Reads a PNG.
     ///
-    ///   - mostBytes: the largest allowed size of the file.
+    /// - Parameters:
+    ///   - mostBytes: the largest allowed size of the file, in bytes.
     ///   - mostPixels: the largest allowed number of pixels.
     /// - Throws: an error if the file cannot be read, is too large, or is not a PNG.
-    /// - Throws: an error if the file cannot be read, is too large, or is no PNG.
     public static func picture(
         at path: String, mostBytes: Int = .max, mostPixels: Int = PictureLimits.mostPixels
     ) throws(PictureError) -> PixelBuffer {
@@ -63,7 +63,7 @@ public enum PictureFile {
     /// Writes a temporary file beside the path, then renames it, so that no program ever reads an incomplete file. A
     /// failed write leaves no file behind.
     ///
-    /// A pipe or a device is written to directly.
+    /// Pipes and devices are written to directly.
     /// - Throws: an error if the file cannot be written, with the system's reason.
     public static func write(_ bytes: [UInt8], to path: String) throws(PictureError) {
         guard !isSpecial(path) else { return try fill(path, with: bytes, flags: O_WRONLY) }

@@ -2,7 +2,7 @@
 import HitscopeLanguage
 import HitscopeRaster
 
-/// The reason why there is no verdict on a picture.
+/// The reason why a picture could not be compared.
 public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
     /// `HITSCOPE_RECORD` has a value that is not a `RecordMode`.
     case badRecordMode(String)

@@ -37,7 +37,7 @@ public struct SnapshotSettings: Hashable, Sendable {
     /// Without `HITSCOPE_RECORD`, missing references are recorded, except if `CI` is on. Without `HITSCOPE_ARTIFACTS`,
     /// artefacts go to the package's folder `artifacts`.
     /// - Parameter package: the package's directory.
-    /// - Throws: an error if `HITSCOPE_RECORD` is not one of the four words.
+    /// - Throws: an error if `HITSCOPE_RECORD` is not one of the four values.
     public init(references: String, package: String, environment: [String: String]) throws(SnapshotError) {
         self.references = references
         artifacts = environment["HITSCOPE_ARTIFACTS"].flatMap { $0.isEmpty ? nil : $0 } ?? package + "/artifacts"

@@ -37,7 +37,7 @@ extension SnapshotVerdict: CustomStringConvertible {
     }
 }
 
-/// The differences, in words.
+/// A description of the differences between a picture and its reference.
 public struct SnapshotReport: Hashable, Sendable {
     /// One or two sentences on how many pixels differ, by how much at most, and where.
     public var sentence: String

@@ -15,7 +15,7 @@ public struct DispatchOverlay: Sendable {
     public let walkthrough: Walkthrough
     /// The number of steps taken so far.
     public let stepCount: Int
-    /// The steps with marks of their own.
+    /// The steps that have their own marks.
     let shown: ShownSteps
     /// The scene on the stage, with the areas that marks avoid.
     public var stage: StageGeometry
@@ -36,7 +36,7 @@ public struct DispatchOverlay: Sendable {
     /// Measures the text of tags.
     public var measuring: any TextMeasuring
 
-    /// A dispatch on a stage; properties with a default value can be set afterwards.
+    /// Creates an overlay; properties with a default value can be set afterwards.
     ///
     /// - Parameters:
     ///   - shown: the steps with marks after `stepCount` steps.

@@ -19,7 +19,7 @@ public struct FingerMark: Hashable, Sendable {
     }
 }
 
-/// Draws fingers.
+/// Draws the marks of fingers.
 struct FingerMarks {
     let overlay: DispatchOverlay
 

@@ -1,6 +1,6 @@
 // The layers of an overlay, each of which can be shown separately.
 
-/// The layers that an overlay shows.
+/// A set of the layers that an overlay shows.
 public struct OverlayLayers: OptionSet, Hashable, Sendable {
     /// A bit for each layer.
     public let rawValue: Int

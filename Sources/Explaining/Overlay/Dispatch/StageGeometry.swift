@@ -6,7 +6,7 @@ import HitscopeGeometry
 public struct StageGeometry: Sendable {
     /// The corners of views, by identifier.
     public var quads: [Int: Quad]
-    /// The boxes that clip views, by the views' identifiers.
+    /// The boxes to which views are clipped, by the views' identifiers.
     public var clips: [Int: CGRect] = [:]
     /// The fingers, or the pointer; the one used for the hit test comes first.
     public var fingers: [FingerMark]
@@ -22,7 +22,7 @@ public struct StageGeometry: Sendable {
     public var sceneArea: CGFloat?
     /// The path of the touch through layers that are drawn apart; nil if they are drawn on top of one another.
     public var ray: TouchRay?
-    /// The scene's screen.
+    /// The box of the scene's screen.
     public var screen: CGRect
     /// The box of the heading above the screen; marks are not placed on it.
     public var heading = CGRect.null

@@ -6,7 +6,7 @@ import HitscopeStory
 
 /// A touch and the layers that it crosses, in the stage's points.
 public struct TouchRay: Sendable {
-    /// The start, in front of all layers.
+    /// The start of the line, in front of all layers.
     public var start: CGPoint
     /// The points where the touch crosses the layers of views that contain it, by the views' identifiers.
     public var crossings: [Int: CGPoint]

@@ -8,7 +8,7 @@ struct LabelPlacement {
     let canvas: CGRect
     /// The boxes of the marks so far; the next mark may not overlap them.
     private(set) var taken: [EdgeRect] = []
-    /// Texts of the scene, which marks avoid.
+    /// The boxes of the scene's texts, which marks avoid.
     let texts: [EdgeRect]
     /// The views of the scene, from back to front. A tag of one view avoids the others.
     let views: [EdgeRect]

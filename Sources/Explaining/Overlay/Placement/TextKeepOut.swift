@@ -10,7 +10,7 @@ import HitscopeGeometry
 public struct TextKeepOut: Sendable {
     /// One text.
     fileprivate struct Block: Sendable {
-        /// The box around its letters, with a gap at the sides.
+        /// The box around the text's letters, with a gap at the sides.
         let quad: Quad
         /// The upright box around the quad.
         let extent: EdgeRect
