@@ -1,18 +1,18 @@
-// The end of a command: its exit status, and its output on standard output and standard error.
+// The exit status of a command, and its output to standard output and standard error.
 //
-// All of it goes through sentences, or is JSON, so that no text from outside reaches a terminal as it is.
+// All output is sentences or JSON, so that text from outside cannot control a terminal.
 import Foundation
 import HitscopeReading
 
-/// The exit statuses of every command.
+/// The exit statuses of all commands.
 package enum ExitStatus: Int32, Sendable {
-    /// All was done, and all expectations hold.
+    /// The command succeeded, and all expectations were met.
     case success = 0
-    /// An expectation does not hold.
+    /// An expectation was not met.
     case unmet = 1
-    /// The command line or a scene is wrong.
+    /// The command line or a scene has an error.
     case badInput = 2
-    /// The environment does not allow it: a lost display, a file that cannot be written, a missing font.
+    /// The environment has a problem: a lost display, a file that cannot be written, or a missing font.
     case environment = 3
 }
 
@@ -20,27 +20,27 @@ package enum ExitStatus: Int32, Sendable {
 package struct CommandFailure: Error, CustomStringConvertible {
     /// The exit status of the process.
     package var status: ExitStatus
-    /// The problem that was found, and what you can do about it; nil if the answer has said it already.
+    /// The problem, and what to do about it; nil if it has already been printed.
     package var sentence: Sentence?
     package var description: String { sentence?.text ?? "" }
 
-    /// A failure with its exit status and its sentence.
+    /// Creates a failure with its exit status and its sentence.
     package init(_ status: ExitStatus, _ sentence: Sentence?) {
         self.status = status
         self.sentence = sentence
     }
 }
 
-/// Writes a line, or several, to standard error. If that fails, the exit status alone tells of the error.
+/// Writes one or more lines to standard error. If writing fails, only the exit status shows the error.
 func printError(_ line: Sentence) { try? FileHandle.standardError.write(contentsOf: Data((line.text + "\n").utf8)) }
 
-/// Writes a line, or several, to standard output.
+/// Writes one or more lines to standard output.
 func printOutput(_ line: Sentence) throws(CommandFailure) { try write(line.text + "\n") }
 
 /// Writes JSON to standard output.
 func printOutput(json: String) throws(CommandFailure) { try write(json.visibleJSON) }
 
-/// Writes a document to standard output, line by line as it is, but that no character moves a terminal.
+/// Writes a document to standard output unchanged, except for characters that could control a terminal.
 func printOutput(document: String) throws(CommandFailure) {
     let lines = document.split(separator: "\n", omittingEmptySubsequences: false)
     try write(lines.map { String($0).visible }.joined(separator: "\n"))

@@ -1,25 +1,25 @@
-// Reads from a trace the recognisers, the actions, and the order in which the scene's own code ran.
+// Extracts from a trace the recognisers, the actions, and the order in which the scene's own code ran.
 import HitscopeEngine
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 import HitscopeStory
 import HitscopeTrace
 
-/// Answers about one trace.
+/// A summary of one trace.
 struct TraceSummary {
     private let trace: Trace
     private let story: Story
     private let recognizers: Set<Int>
 
     /// - Parameter recognizers: the identifiers of the scene's own recognisers. Actions of others, such as those of a
-    ///   scroll view, are left out.
+    ///   scroll view, are ignored.
     init(_ trace: Trace, recognizers: Set<Int>) {
         self.trace = trace
         story = Story(trace)
         self.recognizers = recognizers
     }
 
-    /// The states that a recogniser reached, in order, without `possible` and without repeats.
+    /// The states that a recogniser reached, in order, without `possible` and without consecutive duplicates.
     func states(of recognizer: Int) -> [UIGestureRecognizer.State] {
         var states: [UIGestureRecognizer.State] = []
         for told in story.happenings where told.who == recognizer {
@@ -34,7 +34,7 @@ struct TraceSummary {
         Set(story.happenings.lazy.filter { $0.kind == .hit }.compactMap(\.touch)).count
     }
 
-    /// The actions that were performed, by their names.
+    /// The names of the actions that were performed.
     var actions: [String] { performed.map { TraceSummary.sceneName($0.name) } }
 
     private var performed: [Record.SentAction] {
@@ -58,7 +58,7 @@ struct TraceSummary {
         return []
     }
 
-    /// The first delivery by the method of this name.
+    /// The first delivery by the method with this name.
     func delivery(by method: String) -> ChainDelivery? {
         for input in trace.inputs {
             let found = story.deliveries(ofInput: input, in: trace).first { $0.hook.shortName == method }
@@ -67,7 +67,7 @@ struct TraceSummary {
         return nil
     }
 
-    /// The name in scenes of an action in the trace.
+    /// The name that scenes use for an action of the trace.
     private static func sceneName(_ name: String) -> String { Selector(name).sceneName ?? name }
 
     private func isOwn(_ action: Record.SentAction) -> Bool {
@@ -75,8 +75,8 @@ struct TraceSummary {
         return recognizers.contains(sender)
     }
 
-    /// Actions and overrides of methods that deliver input, in the order in which they ended: a call comes after those
-    /// inside it.
+    /// Actions and overridden input methods, in the order in which they ended, so that a nested call comes before the
+    /// enclosing one.
     var order: [String] {
         var open: [(depth: Int, name: String)] = [], done: [String] = []
         for told in story.happenings {
@@ -104,7 +104,7 @@ extension Hook {
 }
 
 extension UIGestureRecognizer.State {
-    /// The state in the words of scenes.
+    /// The state's name in scenes.
     func word(isDiscrete: Bool) -> String {
         switch self {
         case .possible: "possible"
@@ -118,7 +118,7 @@ extension UIGestureRecognizer.State {
 }
 
 extension Scene.Expectation.State {
-    /// The state in the words of scenes; `ended` and `recognized` are one state.
+    /// The state's name in scenes; `ended` and `recognized` are the same state.
     func word(isDiscrete: Bool) -> String {
         switch self {
         case .ended, .recognized: isDiscrete ? "recognized" : "ended"

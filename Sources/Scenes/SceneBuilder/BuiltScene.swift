@@ -1,4 +1,4 @@
-// Builds the live views of a scene, in a world of their own.
+// Builds the live views of a scene in a separate world.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -6,20 +6,20 @@ import HitscopeInput
 import HitscopeSceneFile
 import HitscopeWidgets
 
-/// A scene with live views, in a world of its own.
+/// A scene with live views, in a separate world.
 @MainActor public final class BuiltScene {
-    /// The scene that the views were built from, without the tints of an imported one. Later changes of the views do
-    /// not show in it.
+    /// The scene that the views were built from, without the tints of an imported scene. It does not reflect later
+    /// changes of the views.
     public let scene: Scene
     /// The world that holds the scene's windows and its application. Its screen has a scale of 1.
     public let world: World
-    /// In the order of `scene.views`.
+    /// The views, in the order of `scene.views`.
     public private(set) var views: [UIView] = []
-    /// The views with a background colour, or a border, that the dump does not name.
+    /// The views with a background colour or a border that is not from the dump.
     public private(set) var tints: (colors: Set<ObjectIdentifier>, borders: Set<ObjectIdentifier>) = ([], [])
-    /// In the order of `scene.controllers`.
+    /// The controllers, in the order of `scene.controllers`.
     public private(set) var controllers: [UIViewController] = []
-    /// In the order of `scene.recognizers`.
+    /// The recognisers, in the order of `scene.recognizers`.
     public private(set) var recognizers: [UIGestureRecognizer] = []
     private var delegate: (any UIApplicationDelegate)?
     private var recognizerDelegates: [SimultaneousRecognition] = []
@@ -45,7 +45,7 @@ import HitscopeWidgets
         }
     }
 
-    /// The live responder for a responder of the scene.
+    /// The live object for a responder of the scene.
     public subscript(responder: Scene.Responder) -> UIResponder? {
         switch responder {
         case .view(let index): views[index]
@@ -126,7 +126,7 @@ import HitscopeWidgets
         }
     }
 
-    /// Puts the tree together from the windows down, then shows the windows, then presents.
+    /// Assembles the hierarchy from the windows down, then shows the windows, then presents controllers.
     private func assemble() {
         for (index, described) in scene.views.enumerated() {
             guard let parent = described.superview, !isPlacedByController(described) else { continue }
@@ -174,7 +174,7 @@ import HitscopeWidgets
         if let window = controllers[presenter].viewIfLoaded?.window { place(scene.controllers[index].view, in: window) }
     }
 
-    /// A root view fills its window, unless the scene gives it a frame.
+    /// Makes a root view fill its window, unless the scene gives it a frame.
     private func place(_ index: Int, in window: UIWindow) {
         let view = views[index]
         switch scene.views[index].placement {
@@ -214,7 +214,7 @@ import HitscopeWidgets
         }
     }
 
-    /// Makes the responders that ask for it the first responder, one after the other.
+    /// Makes each responder with `focus.asks` the first responder, one after the other.
     private func focus() {
         for (described, view) in zip(scene.views, views) where described.focus.asks { view.becomeFirstResponder() }
         for (described, controller) in zip(scene.controllers, controllers) where described.focus.asks {
@@ -242,7 +242,7 @@ import HitscopeWidgets
         }
     }
 
-    /// Sets references to other responders, now that all of them are there.
+    /// Sets references to other responders, once all of them exist.
     private func relink() {
         for (described, view) in zip(scene.views, views) {
             link(view, next: described.next, described.focus)

@@ -1,15 +1,15 @@
-// Gives colours to the views of an imported scene, which has few of its own.
+// Adds colours to the views of an imported scene, which has few of its own.
 //
-// A colour depends on class and depth alone, so the same dump always looks the same. The scene itself keeps what the
-// dump says.
+// A colour depends only on class and depth, so the same dump always looks the same. The scene itself keeps the colours
+// of the dump.
 import HitscopeGeometry
 import HitscopeReading
 import HitscopeSceneFile
 
 extension Scene {
-    /// The imported scene with quiet colours and outlines for views that have none; other scenes unchanged.
+    /// The imported scene with muted colours and outlines for views that have none. Other scenes are unchanged.
     ///
-    /// Over a screenshot, views have outlines alone, since it shows their colours and their texts.
+    /// Over a screenshot, views have only outlines, since the screenshot shows their colours and texts.
     public func tinted() -> Scene {
         guard importedFrom != nil else { return self }
         var scene = self
@@ -17,11 +17,11 @@ extension Scene {
         var depths = [Int](repeating: 0, count: views.count)
         for (index, view) in views.enumerated() {
             depths[index] = view.superview.map { depths[$0] + 1 } ?? 0
-            // A container as large as what it lies in adds nothing to see.
+            // A container as large as its superview adds nothing to see.
             let isFilling =
                 view.kind == .view && view.size != nil && view.size == view.superview.flatMap { views[$0].size }
             if isBare { scene.views[index].strip() }
-            // A window in front would hide those behind it.
+            // An opaque window in front would hide those behind it.
             let isClear = isBare || view.superview == nil && index != windows.first?.view
             if !isFilling { scene.views[index].dress(depth: depths[index], isClear: isClear, isBare: isBare) }
             scene.hideRepetition(of: index)
@@ -29,8 +29,7 @@ extension Scene {
         return scene
     }
 
-    /// Hides a text that a view in it shows too, one for which there is no room, and one that the dump says cannot be
-    /// seen.
+    /// Hides a text that a subview also shows, that does not fit, or that is invisible according to the dump.
     private mutating func hideRepetition(of index: Int) {
         guard let text = views[index].text else { return }
         let hasNoRoom = text.size == Scene.Text.leastFitting && views[index].size?.width ?? 0 < 20
@@ -55,7 +54,7 @@ extension Scene.View {
         }
     }
 
-    /// Removes colours and texts, which a screenshot behind the view shows.
+    /// Removes colours and texts, which the screenshot behind the view shows.
     fileprivate mutating func strip() {
         color = nil
         text?.color = SceneColor(rgba: 0)
@@ -74,13 +73,13 @@ extension Scene.View {
 
 /// Colours by class.
 private enum Tint {
-    /// A hue from 0 to 359, the same for a name on every machine.
+    /// The hue for a name, from 0 to 359, which is the same on every system.
     static func hue(of name: String) -> Int {
         let hash = name.utf8.reduce(2_166_136_261 as UInt32) { ($0 ^ UInt32(clamping: $1)) &* 16_777_619 }
         return Int(clamping: (hash >> 7) % 360)
     }
 
-    /// A faint colour, so that many layers stay legible. Controls are stronger.
+    /// A faint colour, so that many layers stay legible. Controls have stronger ones.
     static func fill(_ hue: Int, _ kind: KnownClass, depth: Int) -> SceneColor {
         switch kind {
         case .label: SceneColor(rgba: 0)

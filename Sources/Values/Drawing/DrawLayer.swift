@@ -1,23 +1,23 @@
 // A draw list as a layer of a picture, in front of the layers before it.
 //
-// Two layers can be compared without reading their items. Keep a large list instead of drawing it again, and the next
-// picture is compared with it at once.
+// Copies of the same list compare as equal at once. If a large list has not changed, keep it instead of drawing it
+// again, so that the next picture need not compare its items.
 import HitscopeGeometry
 
-/// A draw list, and its place in a picture.
+/// A draw list with its transform and clip in a picture.
 public struct DrawLayer: Sendable {
     /// The commands.
     public var list: DrawList
-    /// From the list's space to the picture's points.
+    /// The transform from the list's space to the picture's points.
     public var transform: CGAffineTransform
-    /// The visible part, in the picture's points; nil for everything.
+    /// The visible part, in the picture's points; nil for no clip.
     public var clip: CGRect?
 
-    /// A layer of a picture.
+    /// Creates a layer of a picture.
     ///
     /// - Parameters:
-    ///   - transform: from the list's space to the picture's points.
-    ///   - clip: in the picture's points; nil for no clip.
+    ///   - transform: the transform from the list's space to the picture's points.
+    ///   - clip: the visible part, in the picture's points; nil for no clip.
     public init(_ list: DrawList, transform: CGAffineTransform = .identity, clip: CGRect? = nil) {
         self.list = list
         self.transform = transform
@@ -39,7 +39,7 @@ extension DrawList {
         if layer.clip != nil { end() }
     }
 
-    /// True if both are copies of one list. False for equal lists that were made separately.
+    /// True if both lists are copies of the same one. False for equal lists that were created separately.
     public func isSame(as other: DrawList) -> Bool {
         items.span.isIdentical(to: other.items.span)
     }

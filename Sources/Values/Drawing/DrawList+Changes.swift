@@ -3,15 +3,15 @@
 // Items are compared by their fingerprints.
 import HitscopeGeometry
 
-/// The difference between two lists.
+/// The difference between two draw lists.
 public struct DrawListChanges {
-    /// Successive items that both lists have.
+    /// A run of successive items that both lists have.
     public struct Run {
-        /// The index of the first item in either list, and the number of items.
+        /// The index of the first item in each list, and the number of items.
         public var old: Int, new: Int, count: Int
     }
 
-    /// The indices of items that the other list lacks, or has elsewhere in the order of painting.
+    /// The indices of items that the other list lacks, or has elsewhere in its painting order.
     public fileprivate(set) var old: [Int] = [], new: [Int] = []
     /// The items that both lists have, in order. The content of a scope among them may differ.
     public fileprivate(set) var kept: [Run] = []
@@ -20,12 +20,11 @@ public struct DrawListChanges {
 extension DrawList {
     /// The items that differ from those of an earlier list.
     ///
-    /// Outside of these items both pictures are equal. An item that opens or closes a layer stands for everything
-    /// inside. Clips are never among the items: they paint nothing, and an item inside another clip is a different
-    /// item.
+    /// Outside of these items both pictures are equal. An item that begins or ends a layer stands for the whole layer.
+    /// Clips are never listed: they paint nothing, and an item inside a different clip counts as different.
     ///
-    /// The comparison walks both lists side by side. Where they differ, it continues at the nearest place where they
-    /// are equal again, and counts all items before that as changed.
+    /// The comparison walks both lists side by side. Where they differ, it continues at the nearest position where they
+    /// are equal again, and counts all items before it as changed.
     public func changes(since earlier: DrawList) -> DrawListChanges {
         var comparison = Comparison(earlier.items, items)
         return comparison.changes()
@@ -35,7 +34,7 @@ extension DrawList {
 /// Two lists side by side. Items are compared by their fingerprints, since a frame compares many thousands.
 private struct Comparison {
     private let old: [DrawItem], new: [DrawItem]
-    /// The index of the first item of the new list for each fingerprint. Items that were passed may be missing.
+    /// The first index in the new list for each fingerprint. Items that the comparison has passed may be missing.
     private var firstIndices: [Int: Int] = [:]
     /// For each item of the new list from `start` on, the index of the next one with the same fingerprint; -1 for none.
     private var nextIndices: [Int] = []
@@ -102,7 +101,7 @@ private struct Comparison {
         }
     }
 
-    /// The nearest indices from which both lists are equal; their ends if there are none.
+    /// The nearest indices at which both lists are equal again; their end indices if there are none.
     private mutating func nextMatch(_ oldIndex: Int, _ newIndex: Int) -> (old: Int, new: Int) {
         var best = (old: oldEnd, new: newEnd), distance = Int.max
         var index = oldIndex
@@ -118,7 +117,7 @@ private struct Comparison {
         return best
     }
 
-    /// The first index of a fingerprint in the new list that is not less than another index.
+    /// The first index of a fingerprint in the new list, at or after another index.
     private mutating func firstIndex(of fingerprint: Int, from newIndex: Int) -> Int? {
         guard let first = firstIndices[fingerprint] else { return nil }
         var index = first
@@ -129,7 +128,7 @@ private struct Comparison {
 }
 
 extension DrawItem {
-    /// True if the item paints anything, or closes a scope that does. The beginning of a clip does not, and its end has
-    /// no bounds.
+    /// True if the item paints anything, or ends a scope that does. The beginning of a clip does not paint, and the end
+    /// of a clip has null bounds.
     fileprivate var paints: Bool { !command.isClip && !bounds.isNull }
 }

@@ -1,4 +1,4 @@
-// The affine transform of CoreGraphics, which Foundation on Linux lacks.
+// The affine transform of Core Graphics, which Foundation on Linux lacks.
 @_exported import Foundation
 
 /// A mapping of the plane that keeps straight lines straight.
@@ -6,10 +6,10 @@
 /// A point is a row vector: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. With y growing downwards a positive angle
 /// turns clockwise on screen. Source: Apple, CGAffineTransform; CC-11 (angles are radians).
 @frozen public struct CGAffineTransform: Hashable, Sendable, Codable {
-    /// The two rows of the matrix, then the translation in points, as in CoreGraphics.
+    /// The elements of the matrix, then the translation in points, as in Core Graphics.
     public var a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat
 
-    /// As in CoreGraphics.
+    /// Creates a transform from its elements, as in Core Graphics.
     @inlinable public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -31,18 +31,18 @@
     /// Scales about the origin, as in CoreGraphics.
     @inlinable public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-    /// Moves by points, as in CoreGraphics.
+    /// Translates by a distance in points, as in Core Graphics.
     @inlinable public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// Leaves every point where it is, as in CoreGraphics.
+    /// Maps every point to itself, as in Core Graphics.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// As in CoreGraphics.
+    /// True for the identity transform, as in Core Graphics.
     @inlinable public var isIdentity: Bool { a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0 }
 
-    /// True if it only moves: no rotation, shear or scale.
+    /// True if the transform only translates, without rotation, shear or scale.
     @inlinable public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
     /// The factor by which areas grow; negative for a mirror image.
@@ -51,7 +51,7 @@
     /// True if the transform has an inverse.
     @inlinable public var isInvertible: Bool { determinant != 0 && determinant.isFinite }
 
-    /// First `self`, then `next`, as in CoreGraphics.
+    /// Applies `self` first, then `next`, as in Core Graphics.
     @inlinable public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -68,38 +68,38 @@
             tx: (c * ty - d * tx) * k, ty: (b * tx - a * ty) * k)
     }
 
-    /// First the translation, then `self`, as in CoreGraphics.
+    /// Applies the translation first, then `self`, as in Core Graphics.
     @inlinable public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// First the scale, then `self`, as in CoreGraphics.
+    /// Applies the scale first, then `self`, as in Core Graphics.
     @inlinable public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// First the rotation in radians, then `self`, as in CoreGraphics.
+    /// Applies the rotation in radians first, then `self`, as in Core Graphics.
     @inlinable public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 }
 
 extension CGPoint {
-    /// The point to which the transform maps this one.
+    /// The transformed point.
     @inlinable public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
-    /// The size as a vector: rotated and scaled, not moved.
+    /// The size, transformed as a vector: rotated and scaled, but not translated.
     @inlinable public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 }
 
 extension CGRect {
-    /// The bounding box of the mapped corners.
+    /// The bounding box of the transformed corners.
     @inlinable public func applying(_ t: CGAffineTransform) -> CGRect {
         if t.isTranslation { return offsetBy(dx: t.tx, dy: t.ty) }
         return Quad(self).applying(t).boundingBox

@@ -3,10 +3,10 @@ import Foundation
 
 /// Distances from the four edges of a rectangle, in points. Positive values are inside the rectangle.
 @frozen public struct UIEdgeInsets: Hashable, Sendable, Codable {
-    /// In points.
+    /// The distance from each edge, in points.
     public var top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
 
-    /// As in UIKit, with 0 for edges that are not named.
+    /// Creates insets as in UIKit; edges that are not given have an inset of 0.
     @inlinable public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
         self.top = top
         self.left = left
@@ -14,7 +14,7 @@ import Foundation
         self.right = right
     }
 
-    /// As in UIKit.
+    /// Insets of zero at every edge, as in UIKit.
     public static let zero = UIEdgeInsets()
 }
 
@@ -26,16 +26,15 @@ extension CGRect {
             width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
     }
 
-    /// True if the point lies inside, or on the left or top edge. The right and bottom edges do not belong to the
-    /// rectangle. Source: HT-06.
+    /// True if the point is inside the rectangle, or on its left or top edge. The right and bottom edges do not belong
+    /// to the rectangle. Source: HT-06.
     @inlinable @inline(__always) public func containsHalfOpen(_ point: CGPoint) -> Bool {
-        // Without branches, because none of them could be predicted, and each would cost more than all four
-        // comparisons.
+        // Without branches: they would be unpredictable, and a misprediction costs more than all four comparisons.
         let inside = SIMD2(Double(point.x - origin.x), Double(point.y - origin.y))
         return all((inside .>= SIMD2(0, 0)) .& (inside .< SIMD2(Double(size.width), Double(size.height))))
     }
 
-    /// The distance of the point from the rectangle along the axis where it is larger, in points; 0 inside and on an
+    /// The distance of the point from the rectangle, in points, along the axis where it is larger; 0 inside and on an
     /// edge.
     @inlinable public func distanceOutside(_ point: CGPoint) -> CGFloat {
         let dx = max(minX - point.x, point.x - maxX), dy = max(minY - point.y, point.y - maxY)

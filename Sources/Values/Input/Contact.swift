@@ -1,30 +1,30 @@
-// The properties of a finger on a touch screen besides its position: force, predictions and corrections.
+// The measured properties of a finger besides its position: force, radius, predictions and corrections.
 //
-// Nothing is guessed: values that a device does not report are nil.
+// Values that a device does not report are nil, never estimated.
 import HitscopeGeometry
 
 /// The contact of a finger or a pencil with the screen, as far as the device measures it.
 public struct Contact: Hashable, Sendable, Codable {
     /// The tools that can touch a screen.
     public enum Tool: String, Hashable, Sendable, Codable, CaseIterable {
-        /// A finger of a hand.
+        /// A finger.
         case finger
-        /// A stylus that the screen tells from a finger.
+        /// A stylus that the screen can distinguish from a finger.
         case pencil
     }
 
-    /// Half the longer side of the contact area, in points; nil if the device does not measure it.
+    /// Half the length of the contact area along its longer axis, in points; nil if the device does not measure it.
     public var radius: CGFloat?
     /// The possible error of the radius, in points.
     public var radiusTolerance: CGFloat?
-    /// The pressure; an ordinary touch has 1. Nil if the device does not measure it.
+    /// The force, where 1 is that of an ordinary touch; nil if the device does not measure it.
     public var force: CGFloat?
-    /// A number under which the device will correct the force later; nil if the force is final.
+    /// An identifier with which the device will correct the force later; nil if the force is final.
     public var estimate: Int?
-    /// The tool; nil for a finger. Used when it comes down.
+    /// The tool; nil for a finger. It counts only when the tool comes down.
     public var tool: Tool?
 
-    /// A contact. Values that the device does not report are nil.
+    /// Creates a contact. Values that the device does not report are nil.
     public init(
         radius: CGFloat? = nil, radiusTolerance: CGFloat? = nil, force: CGFloat? = nil, estimate: Int? = nil,
         tool: Tool? = nil
@@ -39,7 +39,7 @@ public struct Contact: Hashable, Sendable, Codable {
 
 /// A predicted position of a finger.
 public struct Prediction: Hashable, Sendable, Codable {
-    /// In points of the surface.
+    /// The predicted position, in points of the surface.
     public var point: CGPoint
     /// The time from the report with the prediction, in seconds.
     public var after: Double
@@ -51,13 +51,13 @@ public struct Prediction: Hashable, Sendable, Codable {
     }
 }
 
-/// A correction of a force that the device had estimated.
+/// A correction of a force that the device had only estimated.
 public struct Correction: Hashable, Sendable, Codable {
-    /// The number of the estimate, from `Contact.estimate`.
+    /// The identifier of the estimate, from `Contact.estimate`.
     public var estimate: Int
     /// The measured force; nil if no better value will come.
     public var force: CGFloat?
-    /// True if a further correction of the same estimate will come.
+    /// True if the same estimate will be corrected again.
     public var isPreliminary: Bool?
 
     /// - Parameter force: the measured force; nil if no better value will come.

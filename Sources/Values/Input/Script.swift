@@ -1,20 +1,20 @@
-// Inputs in the order of their times, written by hand or recorded.
+// Input events in time order, written by hand or recorded.
 //
 // Also defines the durations of scripted taps and keys.
 import HitscopeGeometry
 
-/// Inputs with their times, to be played.
+/// A sequence of timed input events to play.
 public struct Script: Hashable, Sendable {
-    /// In the order of their times.
+    /// The events, in time order.
     public var events: [InputEvent]
 
-    /// - Parameter events: in the order of their times.
+    /// - Parameter events: the events, in time order.
     public init(events: [InputEvent] = []) { self.events = events }
 
     /// The time of the last input in seconds; 0 for an empty script.
     public var duration: Double { events.last?.time ?? 0 }
 
-    /// Adds one report of fingers, `delay` seconds after the last input.
+    /// Adds one report with changes of fingers, `delay` seconds after the last input.
     public mutating func fingers(_ changes: [FingerChange], after delay: Double = 0) {
         events.append(InputEvent(time: duration + delay, .fingers(changes)))
     }
@@ -50,16 +50,16 @@ public struct Script: Hashable, Sendable {
         fingers([FingerChange(finger, .up, at: end)])
     }
 
-    /// The time that recognisers and animations get after the last input, in seconds.
+    /// The time for which recognisers and animations can go on after the last input, in seconds.
     public static let settlingTime = 1.0
 
     /// The duration of a scripted tap, in seconds.
     public static let tapDuration = 0.08
 
-    /// The time that a scripted key is held, and the pause between two keys of a text, in seconds.
+    /// The time that a scripted key is held, and the pause between two keys of typed text, in seconds.
     public static let keyDuration = 0.05
 
-    /// The time that a scripted key is held before it repeats, and the time between two repeats, in seconds.
+    /// The time until a held scripted key repeats, and the time between two repeats, in seconds.
     public static let repeatDelay = 0.5, repeatPause = 0.05
 
     /// The duration of a scripted shake, in seconds.

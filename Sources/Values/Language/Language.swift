@@ -1,27 +1,27 @@
-// The language of the program's texts for a person.
+// The language of the texts that the program shows.
 //
 // The sources are written in English; other languages are tables.
 import Synchronization
 
-/// A language that a person reads.
+/// A language that the program can show its texts in.
 ///
 /// The sources are written in English. Another language is a table from each English text to its translation.
 public struct Language: Sendable {
-    /// Its ISO 639-1 code, such as `en`.
+    /// The ISO 639-1 code, such as `en`.
     public let code: String
-    /// From English texts to this language. `{1}` stands for the first value of a text.
+    /// The translations by their English texts. `{1}` stands for the first value in a text.
     public let texts: [String: String]
-    /// Puts values into a text of this language.
+    /// Inserts values into a text of this language.
     let fill: @Sendable (_ text: String, _ values: [String]) -> String
     /// Called for each English text that the table lacks.
     let missed: (@Sendable (String) -> Void)?
 
-    /// A language with a table.
+    /// Creates a language from a table of translations.
     ///
     /// - Parameters:
-    ///   - code: Its ISO 639-1 code.
-    ///   - texts: From English texts to those of this language.
-    ///   - fill: Puts values into a text. A language whose words depend on their neighbours has its own.
+    ///   - code: The ISO 639-1 code.
+    ///   - texts: The translations by their English texts.
+    ///   - fill: Inserts values into a text. Needed for languages in which words depend on their neighbours.
     public init(
         code: String, texts: [String: String],
         fill: @escaping @Sendable (_ text: String, _ values: [String]) -> String = { $0.filled(with: $1) }
@@ -36,26 +36,26 @@ public struct Language: Sendable {
     /// English.
     public static let english = Language(code: "en", texts: [:])
 
-    /// The same language, which reports each English text that its table lacks.
+    /// The same language, but with a closure that is called for each English text that the table lacks.
     public func telling(_ missed: @escaping @Sendable (String) -> Void) -> Language {
         Language(self, texts: texts, missed: missed)
     }
 
-    /// The same language with other texts.
+    /// The same language with another table.
     public func with(_ texts: [String: String]) -> Language { Language(self, texts: texts, missed: missed) }
 
-    /// The language in which the program speaks now.
+    /// The language in use: that of the current task, or else that of the program.
     public static var current: Language { ofTask ?? ofProgram.withLock { $0 } }
 
-    /// Makes this the language of the whole program. Call it once, before any text is made.
+    /// Makes this the language of the whole program. Call it once, before any text is created.
     public func speak() { Self.ofProgram.withLock { $0 = self } }
 
-    /// Runs `words` with this language, for the current task.
+    /// Runs a closure with this language for the current task.
     public func speaking<Words>(_ words: () throws -> Words) rethrows -> Words {
         try Self.$ofTask.withValue(self) { try words() }
     }
 
-    /// The language of one task, for code that needs two languages side by side.
+    /// The language of the current task, for code that needs two languages side by side; nil for that of the program.
     @TaskLocal public static var ofTask: Language?
 
     private static let ofProgram = Mutex(Language.english)

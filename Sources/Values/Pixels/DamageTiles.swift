@@ -1,20 +1,20 @@
-// Reduces many damaged rectangles to few that do not overlap.
+// Reduces many damaged rectangles to a few that do not overlap.
 //
-// Some undamaged pixels are painted, too, if that saves rectangles.
+// Some undamaged pixels are painted as well if that saves rectangles.
 
 extension PixelRect {
-    /// Rectangles that cover the given ones and do not overlap. They may cover more pixels to save rectangles.
+    /// Rectangles that cover the given ones without overlapping. They may cover more pixels in order to be fewer.
     public static func disjoint(_ rects: [PixelRect]) -> [PixelRect] { DamageTiles.disjoint(rects) }
 }
 
-/// A grid of tiles over the damaged area: 64 in a row, one bit for each.
+/// A grid of tiles over the damaged area, with 64 tiles in a row and one bit for each.
 ///
-/// In whole numbers: with Foundation's rectangles, a frame of the debugger spent 7 % of its time here.
+/// It uses integers: with Foundation's rectangles, a frame of the debugger spent 7 % of its time here.
 private struct DamageTiles {
     private var rows: [UInt64]
     private let x: Int, y: Int, width: Int, height: Int
 
-    /// The given rectangles if they are few and do not overlap; otherwise rectangles along the tiles.
+    /// The given rectangles if they are few and do not overlap; otherwise rectangles along the grid.
     static func disjoint(_ rects: [PixelRect]) -> [PixelRect] {
         let joined = DamageTiles.joined(rects)
         guard joined.count > fewest || haveOverlaps(joined) else { return joined }
@@ -37,18 +37,18 @@ private struct DamageTiles {
         rects.indices.contains { index in rects[(index + 1)...].contains { !$0.intersection(rects[index]).isEmpty } }
     }
 
-    /// The number of rectangles up to which all pairs are compared.
+    /// The number of rectangles up to which all pairs are compared directly.
     private static let fewest = 8
-    /// If tiles make more parts than this, larger tiles are used.
+    /// The number of parts above which larger tiles are used.
     private static let most = 512
-    /// The number of pixels that could be painted in the time that one more rectangle costs, since painting it walks
-    /// through the whole list.
+    /// The cost of one more rectangle, as the number of pixels that can be painted in the same time. A rectangle is
+    /// expensive because painting it walks the whole list.
     private static let price = 500
-    /// In pixels. Smaller tiles contain fewer undamaged pixels but make more parts.
+    /// The size of the smallest tiles, in pixels. Smaller tiles contain fewer undamaged pixels but make more parts.
     private static let smallestWidth = 16, smallestHeight = 5
     private static let columns = 64, mostRows = 256
 
-    /// The rectangles that are not empty, each joined with one of the last few if that adds little area.
+    /// The rectangles that are not empty. Each is joined with one of the last few if that adds little area.
     private static func joined(_ rects: [PixelRect]) -> [PixelRect] {
         var result: [PixelRect] = []
         result.reserveCapacity(rects.count)
@@ -61,7 +61,7 @@ private struct DamageTiles {
         return result
     }
 
-    /// - Parameter size: the multiple of the width and height of the smallest tiles.
+    /// - Parameter size: the size of the tiles, as a multiple of the smallest tiles.
     private init(over bounds: PixelRect, size: Int) {
         x = bounds.x
         y = bounds.y
@@ -81,7 +81,7 @@ private struct DamageTiles {
         for row in rows(of: rect) { rows[row] |= fromFirst & toLast }
     }
 
-    /// Runs of marked tiles. Equal runs in neighbouring rows are joined.
+    /// The runs of marked tiles. Equal runs in neighbouring rows are joined.
     private func parts() -> [PixelRect] {
         var result: [PixelRect] = []
         var open: [(tiles: UInt64, firstRow: Int)] = []
@@ -116,9 +116,9 @@ private struct DamageTiles {
             width: tiles.nonzeroBitCount * width, height: rows.count * height)
     }
 
-    /// The parts, shrunk to the damaged area in each.
+    /// The parts, reduced to the damaged area in each.
     private func shrunk(_ parts: [PixelRect], around rects: [PixelRect]) -> [PixelRect] {
-        // The part that owns each tile, so that a rectangle is compared only with parts that it meets.
+        // The part that contains each tile, so that a rectangle is compared only with parts that it intersects.
         var owners = [Int32](repeating: 0, count: rows.count * DamageTiles.columns)
         for (index, part) in parts.enumerated() {
             for row in rows(of: part) {

@@ -1,17 +1,17 @@
-// Compares two pictures: where they differ, and by how much.
+// Compares two pictures, and measures where and by how much they differ.
 //
-// Any channel of any pixel counts. There is no tolerance.
+// Every channel of every pixel counts, without tolerance.
 
 /// The result of comparing a picture with the expected one.
 public enum PixelComparison: Hashable, Sendable {
     /// Every channel of every pixel is equal.
     case equal
-    /// The pictures have different widths or heights, and no pixels were compared.
+    /// The pictures have different sizes, so their pixels were not compared.
     case differentSize(actual: PixelRect, expected: PixelRect)
-    /// The sizes are equal, and at least one pixel differs.
+    /// The sizes are equal, but at least one pixel differs.
     case different(Difference)
 
-    /// The difference between two pictures of one size.
+    /// The difference between two pictures of the same size.
     public struct Difference: Hashable, Sendable {
         /// The number of pixels that differ in at least one channel.
         public var changedPixels: Int
@@ -21,7 +21,7 @@ public enum PixelComparison: Hashable, Sendable {
         /// The smallest rectangle that contains every pixel that differs.
         public var extent: PixelRect
 
-        /// A difference of known extent.
+        /// Creates a difference from its measurements.
         public init(changedPixels: Int, largestStep: Int, extent: PixelRect) {
             self.changedPixels = changedPixels
             self.largestStep = largestStep
@@ -44,7 +44,7 @@ public enum PixelComparison: Hashable, Sendable {
 }
 
 extension PixelComparison.Difference {
-    /// For two different pictures of one size.
+    /// Measures the difference between two different pictures of the same size.
     fileprivate init(_ actual: PixelBuffer, _ expected: PixelBuffer) {
         changedPixels = 0
         largestStep = 0

@@ -1,49 +1,49 @@
-// A sentence of the program with texts from outside in it.
+// A sentence of the program that can contain text from outside.
 //
-// Texts from outside are made visible, so that none of them can control a terminal.
+// Text from outside is made visible, so that it cannot control a terminal.
 import HitscopeLanguage
 
-/// Words of the program. Interpolated values appear on one line, and cannot move, colour or reorder anything.
+/// A text of the program. Interpolated values are shown on one line, and cannot move, colour or reorder anything.
 ///
-/// The words are in the language that is current when the sentence is made.
+/// The text is in the language that is current when the sentence is created.
 ///
 ///     let sentence: Sentence = "\\(path): error: there is no such file."
 public struct Sentence: Hashable, Sendable, ExpressibleByStringInterpolation {
-    /// The words, with the line breaks of the program.
+    /// The text, with the line breaks of the program.
     public let text: String
 
-    /// Words of the program itself.
+    /// Creates a sentence from a literal.
     public init(stringLiteral words: String) { text = LocalizedText(stringLiteral: words).text }
 
-    /// Words with interpolated values.
+    /// Creates a sentence from a literal with values.
     public init(stringInterpolation parts: Parts) { text = parts.parts.text }
 
-    /// Sentences on lines of their own.
+    /// Joins sentences, each on its own line.
     public init(lines: [Sentence]) { text = lines.map(\.text).joined(separator: "\n") }
 
-    /// Two sentences in a row.
+    /// Joins two sentences without a separator.
     public static func + (first: Sentence, second: Sentence) -> Sentence { "\(first)\(second)" }
 
-    /// The parts of a sentence.
+    /// The literal parts and the values of a sentence.
     public struct Parts: StringInterpolationProtocol, Sendable {
         fileprivate var parts: LocalizedText.Parts
 
-        /// No parts yet.
+        /// Creates an empty sentence.
         public init(literalCapacity: Int, interpolationCount: Int) {
             parts = LocalizedText.Parts(literalCapacity: literalCapacity, interpolationCount: interpolationCount)
         }
-        /// Words of the program.
+        /// Adds a literal part.
         public mutating func appendLiteral(_ words: String) { parts.appendLiteral(words) }
-        /// A value from outside, which is made visible.
+        /// Adds a value from outside, and makes it visible.
         public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
             parts.append(value.description.visible)
         }
-        /// A sentence within the sentence.
+        /// Adds another sentence as it is.
         public mutating func appendInterpolation(_ sentence: Sentence) { parts.append(sentence.text) }
     }
 }
 
 extension Sentence: CustomStringConvertible {
-    /// The words.
+    /// The text.
     public var description: String { text }
 }

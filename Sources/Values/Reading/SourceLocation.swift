@@ -1,27 +1,27 @@
-// A place in a file, and a problem at that place.
+// A location in a file, and a problem at that location.
 
-/// A place in a file.
+/// A location in a file.
 public struct SourceLocation: Hashable, Sendable, Comparable {
-    /// Counted from 1.
+    /// The line, counted from 1.
     public var line: Int
-    /// Counted from 1, in Unicode scalars.
+    /// The column, counted from 1 in Unicode scalars.
     public var column: Int
 
-    /// A line and a column, both counted from 1.
+    /// Creates a location from a line and a column, both counted from 1.
     public init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 
-    /// True if the first one comes before the second in the file.
+    /// True if the first location comes before the second in the file.
     public static func < (a: SourceLocation, b: SourceLocation) -> Bool { (a.line, a.column) < (b.line, b.column) }
 
-    /// The beginning of a file, and the place of everything that comes from no file.
+    /// The beginning of a file, also used for values that do not come from a file.
     public static let start = SourceLocation(line: 1, column: 1)
 }
 
-/// The reason why a file cannot be read: the place, what was found, and what was expected.
+/// An error in reading a file: the location, what was found, and what was expected.
 public struct ReadingError: Error, Hashable, Sendable {
-    /// Nil for the file as a whole.
+    /// The location; nil for the file as a whole.
     public var location: SourceLocation?
-    /// A sentence, with texts of the file escaped.
+    /// The problem as a sentence, with text from the file escaped.
     public var problem: String
     /// True if the file ends in the middle of a value.
     public var isCut: Bool
@@ -35,10 +35,10 @@ public struct ReadingError: Error, Hashable, Sendable {
 }
 
 extension ReadingError: CustomStringConvertible {
-    /// `line:column: problem`.
+    /// The error as `line:column: problem`.
     public var description: String { location.map { "\($0.line):\($0.column): \(problem)" } ?? problem }
 
-    /// `file:line:column: error: problem`.
+    /// The error as `file:line:column: error: problem`.
     public func sentence(in file: String) -> Sentence {
         let place: Sentence = location.map { "\(file):\($0.line):\($0.column)" } ?? "\(file)"
         return "\(place): error: \(problem)"

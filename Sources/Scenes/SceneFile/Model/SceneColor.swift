@@ -1,23 +1,23 @@
-// Colours of a scene: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, or a name of UIKit's.
+// Colours in a scene: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, or the name of a `UIColor`.
 
-/// A colour in sRGB, eight bits to a component, not multiplied by alpha.
+/// A colour in sRGB with eight bits per component, not premultiplied by alpha.
 public struct SceneColor: Hashable, Sendable {
-    /// `0xRRGGBBAA`.
+    /// The components as a number, `0xRRGGBBAA`.
     public var rgba: UInt32
 
-    /// A colour by its number, `0xRRGGBBAA`.
+    /// Creates a colour from its components as a number, `0xRRGGBBAA`.
     public init(rgba: UInt32) { self.rgba = rgba }
 
-    /// From 0 to 255.
+    /// The red component, from 0 to 255.
     public var red: UInt8 { UInt8(truncatingIfNeeded: rgba >> 24) }
-    /// From 0 to 255.
+    /// The green component, from 0 to 255.
     public var green: UInt8 { UInt8(truncatingIfNeeded: rgba >> 16) }
-    /// From 0 to 255.
+    /// The blue component, from 0 to 255.
     public var blue: UInt8 { UInt8(truncatingIfNeeded: rgba >> 8) }
-    /// From 0, clear, to 255, opaque.
+    /// The opacity, from 0 (clear) to 255 (opaque).
     public var alpha: UInt8 { UInt8(truncatingIfNeeded: rgba) }
 
-    /// The colour that a name or a number sign with hexadecimal digits stands for. nil for anything else.
+    /// Creates a colour from a name, or from a number sign with hexadecimal digits; nil for other text.
     public init?(_ text: String) {
         if text.utf8.first == UInt8(ascii: "#") {
             self.init(hexadecimal: text.utf8.dropFirst())
@@ -44,7 +44,7 @@ public struct SceneColor: Hashable, Sendable {
         }
     }
 
-    /// The names that can be written, in order.
+    /// The valid names, in alphabetical order.
     package static let names = named.keys.sorted()
 
     /// The fixed colours of `UIColor`, and its system colours in their light appearance.
@@ -63,26 +63,26 @@ public struct SceneColor: Hashable, Sendable {
 }
 
 extension SceneColor {
-    /// The name by which `UIColor` has the colour; nil for none. Of several names, the one that says most.
+    /// The name of the `UIColor`; nil if there is none. If there are several, the most specific one.
     package var uiKitName: String? { Self.namesByColor[rgba] }
 
-    /// Without names of colours that change with the appearance.
+    /// The names by colour, without those whose colour changes with the appearance.
     private static let namesByColor: [UInt32: String] = named.filter {
         $0.key != "label" && $0.key != "systemBackground"
     }
     .reduce(into: [:]) { names, entry in names[entry.value] = entry.key }
 
-    /// Number sign and hexadecimal digits.
+    /// A number sign and hexadecimal digits.
     var written: String {
         func two(_ value: UInt8) -> String { (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true) }
         return "#" + two(red) + two(green) + two(blue) + (alpha == 255 ? "" : two(alpha))
     }
 
-    /// The colour as a scene writes it: its name, or number sign and digits.
+    /// The colour as a scene writes it: its name, or a number sign and digits.
     package var spoken: String { uiKitName ?? written }
 }
 
 extension SceneColor {
-    /// The name of a colour that was probably meant; nil where none is near.
+    /// The name of the colour that was probably meant; nil if none is similar.
     package static func name(near word: String) -> String? { nearestName(to: word, among: names) }
 }

@@ -1,36 +1,36 @@
-// The limits of a scene. Each is checked before anything is built.
+// The limits of a scene, which are checked before anything is built.
 import HitscopeGeometry
 import HitscopeReading
 
 /// The limits of a scene.
 public enum SceneLimits {
-    /// The largest file, in bytes.
+    /// The maximum size of a file, in bytes.
     public static let fileSize = 64 << 20
-    /// The most views, windows included, with every YAML alias written out.
+    /// The maximum number of views, including windows, with all YAML aliases expanded.
     ///
-    /// Their depth has no limit of its own, since nothing that reads or builds a scene goes deeper on the stack
-    /// for it. In a file, lists and maps nest up to 1,000 deep, which is where libyaml ends.
+    /// The depth of the hierarchy is not limited, since neither reading nor building a scene uses recursion. In a file,
+    /// lists and maps can be nested up to 1,000 deep, the limit of libyaml.
     public static let views = 1_000_000
-    /// The most values that YAML aliases add to those in the file.
+    /// The maximum number of values that YAML aliases add to those in the file.
     public static let aliasedValues = 1_000_000
-    /// The farthest coordinate and the largest size, in points.
+    /// The maximum absolute coordinate, and the maximum size, in points.
     public static let coordinate = CGFloat(Quantity.coordinate.range.upperBound)
-    /// The longest side of a screen, in points.
+    /// The maximum width or height of a screen, in points.
     public static let screen = CGFloat(Quantity.screenSide.range.upperBound)
-    /// The most reports of fingers that a script may come to.
+    /// The maximum number of finger reports that a script can expand to.
     public static let inputs = 1_000_000
-    /// The most fingers.
+    /// The maximum number of fingers.
     public static let fingers = 10
-    /// The most taps that a recogniser asks for.
+    /// The maximum number of taps that a recogniser requires.
     public static let taps = 10
-    /// The most dots of a page control.
+    /// The maximum number of dots in a page control.
     public static let pages = 1000
-    /// The most times that a held key repeats.
+    /// The maximum number of repeats of a held key.
     public static let repeats = 10_000
-    /// The longest single wait or drag, in seconds.
+    /// The maximum duration of a single wait or drag, in seconds.
     public static let duration = Quantity.duration.range.upperBound
-    /// The longest path of another file, in bytes of UTF-8.
+    /// The maximum length of the path of another file, in bytes of UTF-8.
     public static let path = 4096
-    /// The longest name, in bytes of UTF-8.
+    /// The maximum length of a name, in bytes of UTF-8.
     public static let name = 200
 }
