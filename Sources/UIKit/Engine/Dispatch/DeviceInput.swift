@@ -1,14 +1,15 @@
 // Device events: keys, shakes and the remote control, from the device to the first responder.
 //
-// They go to the first responder of the key window, or to that window if it has none (WN-04). KeyInput.swift and
-// ShakeInput.swift make the events. UIResponder+DeviceEvents.swift passes them along the chain. Source: PR-01 to PR-12.
+// Events go to the first responder of the key window, or to the key window itself if it has none (WN-04).
+// KeyInput.swift and ShakeInput.swift make the events. UIResponder+DeviceEvents.swift passes them along the chain.
+// Source: PR-01 to PR-12.
 import HitscopeInput
 import HitscopeLanguage
 
 @MainActor final class DeviceInput {
     let keys = KeyInput()
     let shakes = ShakeInput()
-    /// True if the application asked for the remote control. Source: PR-09.
+    /// True if the application receives remote control events. Source: PR-09.
     var takesRemoteControl = false
 
     /// Sends a command of a remote control to the key window's first responder.
@@ -33,8 +34,8 @@ import HitscopeLanguage
         }
     }
 
-    /// Delivers presses to the responder that was told that they began. It is told of their end, too, even if another
-    /// one is first responder by then. Source: PR-01.
+    /// Delivers presses to the responder that received their beginning. It also receives their end, even if another
+    /// responder is first responder by then. Source: PR-01.
     private func deliver(_ event: UIPressesEvent, in window: UIWindow) {
         for (phase, hook) in DeviceInput.hooks {
             var left = event.ordered.filter { $0.phase == phase && $0.window === window }
@@ -50,7 +51,7 @@ import HitscopeLanguage
         (.began, .pressesBegan), (.changed, .pressesChanged), (.ended, .pressesEnded), (.cancelled, .pressesCancelled),
     ]
 
-    /// Cancels keys that are down and a shake, because the application leaves the active state. Source: UT-21.
+    /// Cancels a shake and the presses of held keys, because the application becomes inactive. Source: UT-21.
     func cancelAll(in world: World) {
         keys.cancelAll(in: world)
         shakes.end(.motionCancelled, at: world.timeline.now, in: world)
@@ -72,12 +73,12 @@ extension World {
 extension UIApplication {
     /// Lets the application receive commands of a remote control. Source: PR-09.
     public func beginReceivingRemoteControlEvents() { world.deviceInput.takesRemoteControl = true }
-    /// Stops the application from receiving them.
+    /// Stops delivering the commands of a remote control to the application.
     public func endReceivingRemoteControlEvents() { world.deviceInput.takesRemoteControl = false }
 }
 
 extension RemoteCommand {
-    /// The name of the command for a person; in English its name in UIKit.
+    /// The name of the command for the user, in English as in UIKit.
     package var spoken: String {
         switch self {
         case .play: localized("play", context: "remote")

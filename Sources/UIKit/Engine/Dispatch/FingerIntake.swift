@@ -1,7 +1,7 @@
 // From fingers to touches: a finger that comes down gets a touch and a view, which stay with it until it lifts.
 //
 // Steps 3 and 4 on the way of touches (TouchPipeline.swift). Groups changes into events and counts taps. Sends nothing;
-// the only user code that runs is that of the hit test.
+// the hit test is the only step that runs user code.
 import HitscopeGeometry
 import HitscopeInput
 
@@ -40,7 +40,7 @@ import HitscopeInput
         return update(touch, change, at: time, in: live.event)
     }
 
-    /// Binds the finger to the window and the view that are hit where it comes down.
+    /// Assigns the window and the view that are hit where the finger comes down.
     private func begin(_ change: FingerChange, at time: Double, into live: LiveTouches, in world: World) {
         let touch = live.make()
         presses += 1
@@ -87,7 +87,7 @@ import HitscopeInput
 }
 
 extension FingerChange {
-    /// The change as a witness is told of it.
+    /// The change in the form that a witness receives.
     @MainActor var report: FingerReport {
         FingerReport(
             finger: finger, phase: phase.touchPhase, point: point,

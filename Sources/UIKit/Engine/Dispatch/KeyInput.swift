@@ -8,10 +8,10 @@ import HitscopeLanguage
     private let event = UIPressesEvent()
     private var held: [Key: UIPress] = [:]
     private var lastPress = 0
-    /// True while responders receive presses. If user code takes the application out of the active state meanwhile, the
-    /// presses are cancelled afterwards, so that no responder is told of an end before the beginning.
+    /// True while responders receive presses. If user code makes the application inactive meanwhile, the presses are
+    /// cancelled afterwards, so that no responder receives the end before the beginning.
     private var isSending = false
-    /// True if presses have to be cancelled after that.
+    /// True if presses have to be cancelled after the delivery.
     private var isInterrupted = false
 
     /// Handles a key that went down or up. While the application ignores interaction, held keys are cancelled instead
@@ -25,7 +25,7 @@ import HitscopeLanguage
         press(change, at: time, in: world)
     }
 
-    /// Cancels every key that is down. During a delivery, waits until it is done.
+    /// Cancels every key that is down. During a delivery, waits until the delivery is done.
     func cancelAll(in world: World) {
         guard !held.isEmpty else { return }
         guard !isSending else { return isInterrupted = true }
@@ -33,8 +33,8 @@ import HitscopeLanguage
         send(in: world)
     }
 
-    /// Cancels presses whose responder has left the window in which they began. During a delivery, waits until it is
-    /// done. Source: PR-01.
+    /// Cancels presses whose responder has left the window in which they began. During a delivery, waits until the
+    /// delivery is done. Source: PR-01.
     func cancelStrays(in world: World) {
         guard !isSending, event.ordered.contains(where: \.isStray) else { return }
         for press in event.ordered { press.phase = press.isStray ? .cancelled : .stationary }
@@ -97,7 +97,7 @@ import HitscopeLanguage
 }
 
 extension KeyChange {
-    /// The change of the key, in words.
+    /// A description of the key's change.
     fileprivate var words: String {
         guard isDown else { return localized("key \(keyTitle) up") }
         return isRepeat ? localized("key \(keyTitle) repeated") : localized("key \(keyTitle) down")

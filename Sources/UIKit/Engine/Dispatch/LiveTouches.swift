@@ -1,6 +1,7 @@
-// The touches of a world: those of the event, those whose views will receive more, and those that are free for another
-// finger.
+// The touches of a world: those in the event, those that are kept because their views will receive more, and those that
+// can be reused.
 //
+// Step 11 on the way of touches (TouchPipeline.swift). Determines when a touch object can be reused for another finger.
 // Step 11 on the way of touches (TouchPipeline.swift). Chooses when an object may stand for another finger.
 import HitscopeGeometry
 import HitscopeInput
@@ -19,10 +20,10 @@ import HitscopeInput
     /// during a gesture.
     deinit { for touch in event.orderedTouches + kept { touch.dropReferences() } }
 
-    /// All touches, those that are kept first.
+    /// All touches, kept ones first.
     var all: [UITouch] { kept + event.orderedTouches }
 
-    /// The finger's touch; nil if it is not down.
+    /// The finger's touch; nil if the finger is not down.
     func touch(of finger: Int) -> UITouch? {
         for touch in event.orderedTouches where touch.finger == finger && touch.isDown { return touch }
         return nil
@@ -81,17 +82,16 @@ import HitscopeInput
 
 /// One step for touches that were partly held back.
 enum LateEffect {
-    /// A view receives what was held back of these touches (GS-23, GS-24).
+    /// Delivers to a view what was held back of these touches (GS-23, GS-24).
     case replay([UITouch])
-    /// A control is told that the finger it follows is gone.
+    /// Notifies a control that the finger that it tracks is gone.
     case stopTracking(UIControl)
-    /// Touches whose views have received everything are freed (UT-11).
+    /// Frees touches whose views have received everything (UT-11).
     case recycle
 }
 
 extension LiveTouches {
-    /// The next step for touches that were partly held back: tell their view or control, or free them. Nil if there is
-    /// none.
+    /// The next step for touches that were partly held back; nil if there is none.
     func nextLate() -> LateEffect? {
         if let first = firstReleased { return .replay(together(with: first)) }
         guard !kept.isEmpty else { return nil }
@@ -106,7 +106,7 @@ extension LiveTouches {
         return nil
     }
 
-    /// The touch, and those that came down on its view together with it and were delayed in the same way.
+    /// The touch, and the others that came down on its view with it and were delayed in the same way.
     private func together(with first: UITouch) -> [UITouch] {
         guard first.isDelayed else { return [first] }
         return all.filter {
@@ -114,7 +114,7 @@ extension LiveTouches {
         }
     }
 
-    /// A control that follows a lifted finger and that no view will tell of it any more.
+    /// A control that tracks a lifted finger and that no view will notify of it any more.
     private var firstForgottenFollower: UIControl? {
         for touch in kept where touch.isDone { if let follower = touch.follower { return follower } }
         return nil

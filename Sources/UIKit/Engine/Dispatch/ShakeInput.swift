@@ -64,7 +64,7 @@ import HitscopeTimeline
 }
 
 extension MotionChange {
-    /// The change of the shake, in words.
+    /// A description of the shake's change.
     fileprivate var words: String {
         switch self {
         case .began: localized("shake began")

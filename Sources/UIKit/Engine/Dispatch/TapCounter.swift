@@ -1,4 +1,4 @@
-// Counts taps: the number of a touch among quick taps at about the same place.
+// Counts taps: the number of a touch in a series of quick taps at about the same location.
 //
 // Source: UT-08 to UT-10. Apple documents neither number.
 import HitscopeGeometry

@@ -1,6 +1,6 @@
 // Corrections: values of a touch that a device estimated at first and measured later.
 //
-// Keeps a copy of each delivered place with an estimate until its last correction. Delivers the corrected copy to the
+// Keeps a copy of each delivered touch with an estimate until its last correction. Delivers the corrected copy to the
 // recognisers and the view that had the touch. They identify it by its number, because the touch itself has changed
 // since.
 import HitscopeGeometry
@@ -8,13 +8,13 @@ import HitscopeInput
 import HitscopeLanguage
 
 @MainActor final class TouchCorrections {
-    /// The largest number of places that wait for a correction, for devices that never correct.
+    /// The largest number of copies that wait for a correction, for devices that never send one.
     static let capacity = 256
 
-    /// Oldest first.
+    /// The copies that wait for a correction, oldest first.
     private var waiting: [UITouch] = []
 
-    /// Keeps what was just delivered, if the device will correct it.
+    /// Keeps copies of the touches that were just delivered, if the device will correct them.
     func note(_ touches: [UITouch]) {
         for touch in touches where touch.estimationUpdateIndex != nil && touch.phase != .stationary {
             guard !waiting.contains(where: { $0.estimationUpdateIndex == touch.estimationUpdateIndex }) else {
@@ -33,7 +33,7 @@ import HitscopeLanguage
         waiting.removeAll { $0.view?.isDescendant(of: root) ?? false }
     }
 
-    /// Applies a correction to the place with its number; nil if no such place waits.
+    /// Applies a correction to the copy with its number, and returns the copy; nil if no such copy is waiting.
     func apply(_ correction: Correction) -> UITouch? {
         guard let index = waiting.firstIndex(where: { $0.estimationUpdateIndex == correction.estimate }) else {
             return nil
@@ -49,8 +49,7 @@ import HitscopeLanguage
 }
 
 extension TouchPipeline {
-    /// Delivers a correction to the recognisers and the view that had the touch. Does nothing if no delivered place
-    /// waits for it.
+    /// Delivers a correction to the recognisers and the view that had the touch. Does nothing if no copy waits for it.
     func dispatch(_ correction: Correction, at time: Double, in world: World) {
         world.witness?.inputBegan(.deviceEvent(localized("correction of estimate \(correction.estimate)")))
         defer { world.witness?.inputEnded() }

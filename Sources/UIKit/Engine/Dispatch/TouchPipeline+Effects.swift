@@ -1,4 +1,4 @@
-// Performs effects. States change, touches are taken and resets run only here.
+// Performs effects. Only this file changes states, cancels touches and resets recognisers.
 //
 // Step 7 on the way of touches (TouchPipeline.swift). It asks the arbiter for one effect at a time, so that each
 // decision takes into account what user code did during the previous effect.
@@ -73,8 +73,8 @@ extension TouchPipeline {
         world.witness?.recognizerChanged(recognizer, from: from, to: .possible, because: .reset)
     }
 
-    /// Removes touches that code sent while the recogniser was told that its attempt is over. It receives nothing of
-    /// them.
+    /// Removes touches that user code sent while the recogniser was notified that its attempt is over. The recogniser
+    /// does not receive them.
     private func forgetTouchesSent(to recognizer: UIGestureRecognizer) {
         guard !recognizer.attempt.pressesDown.isEmpty else { return }
         arbiter.leave(recognizer)
@@ -101,8 +101,8 @@ extension TouchPipeline {
 // MARK: Requests from other code
 
 extension TouchPipeline {
-    /// Stores a recogniser's request for a state. The arbiter decides when all recognisers have received the current
-    /// input, or at once if there is none.
+    /// Stores a recogniser's request for a state. The arbiter decides on it when all recognisers have received the
+    /// current input, or at once outside of an input.
     func request(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
         switch recognizer.attempt.request(of: state) {
         case .granted: return
@@ -116,8 +116,8 @@ extension TouchPipeline {
         }
     }
 
-    /// True if the state may still be set during this input. Code that is told of a state may set one, but not for
-    /// ever.
+    /// True if the state may still be set during this input. The limit stops code that sets a state each time it is
+    /// notified of one.
     private func mayRequestState(_ recognizer: UIGestureRecognizer) -> Bool {
         guard isPerforming else { return true }
         requestedStates += 1
@@ -127,7 +127,8 @@ extension TouchPipeline {
         return requestedStates < TouchPipeline.longestRow
     }
 
-    /// True if a window may deliver its touches. Code that is told of a state may send an event, but not for ever.
+    /// True if a window may deliver its touches. The limit stops code that sends an event each time it is notified of a
+    /// state.
     func maySend(in window: UIWindow, _ world: World) -> Bool {
         guard isPerforming else { return true }
         requestedStates += 1
@@ -137,11 +138,11 @@ extension TouchPipeline {
         return requestedStates < TouchPipeline.longestRow
     }
 
-    /// The largest number of states that code may set, and of events that it may send, while it is told of states.
+    /// The largest number of states that code may set, and of events that it may send, while it is notified of states.
     static let longestRow = 1000
 
-    /// Ends an attempt from outside: a gesture under way is cancelled, any other fails. The state changes at once, even
-    /// inside a callback; the loop performs the consequences.
+    /// Ends an attempt from outside: a gesture under way is cancelled, any other attempt fails. The state changes at
+    /// once, even inside a callback; the running loop performs the consequences.
     func withdraw(_ recognizer: UIGestureRecognizer, because reason: RecognizerReason) {
         guard !recognizer.attempt.state.isFinal, arbiter.active.holds(recognizer) else { return }
         let state: UIGestureRecognizer.State = recognizer.attempt.state.isActive ? .cancelled : .failed

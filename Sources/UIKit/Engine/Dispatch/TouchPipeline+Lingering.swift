@@ -36,7 +36,7 @@ extension TouchPipeline {
         recognizer.witness?.inputEnded()
     }
 
-    /// The objects that wait for a recogniser that never finishes, in words; nil for none.
+    /// A description of the objects that wait for a recogniser that never finishes; nil for none.
     private func waiting(for recognizer: UIGestureRecognizer) -> String? {
         if let touch = live.kept.first(where: { $0.endHolder === recognizer }), let view = touch.view {
             return localized("\(view.spoken) waits for its touchesEnded")

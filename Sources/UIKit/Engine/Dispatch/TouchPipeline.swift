@@ -11,7 +11,7 @@
 //   10. ViewDelivery+Late      views receive what was held back, or are told that a touch is cancelled
 //   11. LiveTouches            lifted touches leave the event and are reused
 //
-// This file keeps the order of the steps, and knows which of them may run inside another.
+// This file determines the order of the steps, and which of them may run inside another.
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
@@ -24,8 +24,8 @@ import HitscopeLanguage
     private let intake = FingerIntake()
     private let recognizers = RecognizerDelivery()
 
-    /// True while an event is being sent. If user code takes the application out of the active state meanwhile, its
-    /// touches are cancelled after the event, so that no view is told of an end before its beginning.
+    /// True while an event is being sent. If user code makes the application inactive meanwhile, its touches are
+    /// cancelled after the event, so that no view receives an end before the beginning.
     @exclusivity(unchecked) private var isSending = false
     /// The number of events that recognisers are receiving. An override of `sendEvent` may send one inside another.
     /// Requests stay open until all recognisers have received the input.
@@ -135,7 +135,7 @@ import HitscopeLanguage
     enum Interruption {
         case resigned, interactionIgnored
 
-        /// The reason in words.
+        /// A description of the reason.
         var words: String {
             switch self {
             case .resigned: localized("touches cancelled: the application resigns")
@@ -145,7 +145,7 @@ import HitscopeLanguage
     }
 
     /// Cancels every touch that is down in one event, as the system does for a call or an alert. During a delivery,
-    /// waits until it is done, so that no view is told of an end twice. Source: UT-21.
+    /// waits until the delivery is done, so that no view receives an end twice. Source: UT-21.
     func cancelAll(_ interruption: Interruption, in world: World) {
         guard !isSending, !isPerforming else { return self.interruption = interruption }
         guard live.event.orderedTouches.contains(where: \.isDown) else { return }

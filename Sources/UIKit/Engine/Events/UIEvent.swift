@@ -48,7 +48,7 @@ import HitscopeInput
 
     /// The kind of input that the event reports.
     public let type: EventType
-    /// `none` for touches and presses.
+    /// The subtype of a motion or remote command; `none` for touches and presses.
     public let subtype: EventSubtype
     /// The time of the last change, in seconds of the world's timeline.
     @exclusivity(unchecked) public internal(set) var timestamp: Double = 0
@@ -56,11 +56,11 @@ import HitscopeInput
     /// The modifier keys that were held, if the device reports them.
     public internal(set) var modifierFlags: UIKeyModifierFlags = []
 
-    /// In the order in which the fingers came down.
+    /// The touches of the event, in the order in which the fingers came down.
     @exclusivity(unchecked) nonisolated(unsafe) var orderedTouches: [UITouch] = []
     /// The phases of the event's touches, except `stationary`.
     @exclusivity(unchecked) var phases = TouchPhases()
-    /// Touches whose finger has lifted while a view is still being told of them.
+    /// Touches whose finger has lifted while a view still receives deliveries about them.
     @exclusivity(unchecked) private var late: [UITouch] = []
     /// The positions of fingers between the last event and this one, as copies, oldest first.
     @exclusivity(unchecked) var coalesced: [UITouch] = []

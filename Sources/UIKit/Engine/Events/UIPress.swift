@@ -1,6 +1,6 @@
 // Presses: the keys that are down, and the event that reports them.
 //
-// A key keeps one object from press to release. KeyInput.swift chooses the responder that is told. Source: PR-01,
+// A key keeps one object from press to release. KeyInput.swift chooses the responder that receives it. Source: PR-01,
 // PR-03, PR-04.
 import HitscopeGeometry
 import HitscopeInput
@@ -29,7 +29,7 @@ import HitscopeInput
     public internal(set) var timestamp: Double = 0
     /// The key window at the moment the key went down. It does not change afterwards.
     public internal(set) weak var window: UIWindow?
-    /// The first responder at the moment the key went down. It is told of every change of the press.
+    /// The first responder at the moment the key went down. It receives every change of the press.
     public internal(set) weak var responder: UIResponder?
     /// The key, and the text that it typed when it was last pressed or repeated.
     public internal(set) var key: UIKey?
@@ -63,7 +63,7 @@ extension UIPress: Hashable {
 
 /// A key on a keyboard, with the text that it types.
 public struct UIKey: Hashable, Sendable {
-    /// The key's place on the keyboard.
+    /// The key's position on the keyboard.
     public let keyCode: UIKeyboardHIDUsage
     /// The text that the key types with the modifiers that are held. Empty for a key that types nothing.
     public let characters: String

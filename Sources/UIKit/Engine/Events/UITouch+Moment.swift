@@ -1,6 +1,6 @@
 // A touch at one moment, and how to show a touch as it was at an earlier one.
 //
-// A view that is told late sees the touch as it was when the finger came down. Only `presenting` shows a touch in an
+// A view that receives a touch late sees it as it was when the finger came down. Only `presenting` shows a touch in an
 // earlier state, and it restores the touch itself.
 import HitscopeGeometry
 
@@ -8,16 +8,16 @@ extension UITouch {
     /// The location, time, phase and tap count of a touch at one moment.
     struct Moment: Equatable {
         var phase = Phase.began
-        /// In points of the screen.
+        /// The location in points of the screen.
         var location = CGPoint.zero
         /// The location at the previous delivery, in points of the screen.
         var previousLocation = CGPoint.zero
-        /// In seconds of the world's timeline.
+        /// The time in seconds of the world's timeline.
         var timestamp: Double = 0
         var tapCount = 1
     }
 
-    /// In points of the screen.
+    /// The current location in points of the screen.
     var location: CGPoint { moment.location }
     /// The location at the previous delivery, in points of the screen.
     var previousScreenLocation: CGPoint { moment.previousLocation }

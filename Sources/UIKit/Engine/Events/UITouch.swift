@@ -86,7 +86,7 @@ import HitscopeInput
     /// The edge of the screen that the finger came in from.
     @exclusivity(unchecked) var edge: UIRectEdge = []
     @exclusivity(unchecked) var isDown = false
-    /// Those of the innermost view first; of one view, the one that was added last first.
+    /// The recognisers that receive the touch: innermost view first; on one view, the one that was added last first.
     @exclusivity(unchecked) nonisolated(unsafe) var recognizers: [UIGestureRecognizer] = []
 
     /// The control that follows the finger. It can differ from `view`, which may have passed the touch on.

@@ -2,7 +2,7 @@
 import HitscopeGeometry
 
 extension Calls {
-    /// For walks without a witness. `mayCall` is true if the stack has room.
+    /// Calls the hook in a walk without a witness. `mayCall` is true if the stack has room.
     @inline(__always)
     static func hitTestUnwatched(_ view: UIView, _ point: CGPoint, _ event: UIEvent?, _ mayCall: Bool) -> UIView? {
         mayCall ? invokeHitTest(view, point, event) : refuseForStack(.hitTest, view)
@@ -35,7 +35,7 @@ extension Calls {
         return result
     }
 
-    /// Asks the view's behaviour, or its class if there is none.
+    /// Calls the view's behaviour, or its class if it has no behaviour.
     @inline(__always)
     private static func invokeHitTest(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {
         view.attached == nil ? view.hitTest(point, with: event) : invokeBehaviorsHitTest(view, point, event)

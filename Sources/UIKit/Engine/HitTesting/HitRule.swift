@@ -1,9 +1,9 @@
-// The rule of the hit test: why a view is passed over, and in which order the reasons count. The walks, the records,
-// the reachability map, the audit and `why` all ask here. Source: HT-01 to HT-08.
+// The rule of the hit test: the reasons to skip a view, and their order. The walks, the records, the reachability map,
+// the audit and `why` all use it. Source: HT-01 to HT-08.
 import HitscopeGeometry
 
 extension UIView {
-    /// The reason why a hit test passes the view over with all its subviews; nil if it continues in the view.
+    /// The reason why a hit test skips the view with all its subviews; nil if it continues in the view.
     ///
     /// Calls an override of `point(inside:with:)` only if nothing else refuses the view first.
     ///

@@ -3,43 +3,43 @@ import HitscopeGeometry
 
 /// A method that the engine calls and that user code may have overridden.
 public enum Hook: String, Sendable, CaseIterable, Codable {
-    /// Asks a view which of its views lies at a point of its bounds. Source: HT-04.
+    /// Returns the view that lies at a point of a view's bounds. Source: HT-04.
     case hitTest = "hitTest(_:with:)"
-    /// Asks a view whether a point of its bounds belongs to it. Source: HT-06.
+    /// Returns true if a point of the bounds belongs to the view. Source: HT-06.
     case pointInside = "point(inside:with:)"
-    /// Asks a responder who comes after it in the chain. Source: RC-01.
+    /// Returns the responder that comes next in the chain. Source: RC-01.
     case next
-    /// The application or a window gets an event to dispatch. Source: UT-22.
+    /// The application or a window receives an event to dispatch. Source: UT-22.
     case sendEvent = "sendEvent(_:)"
-    /// Tells a responder of touches that came down.
+    /// A responder receives touches that came down.
     case touchesBegan = "touchesBegan(_:with:)"
-    /// Tells a responder of touches that moved.
+    /// A responder receives touches that moved.
     case touchesMoved = "touchesMoved(_:with:)"
-    /// Tells a responder of touches that lifted.
+    /// A responder receives touches that lifted.
     case touchesEnded = "touchesEnded(_:with:)"
-    /// Tells a responder of touches that were taken away. Source: GS-18, UT-21.
+    /// A responder learns that touches were cancelled. Source: GS-18, UT-21.
     case touchesCancelled = "touchesCancelled(_:with:)"
-    /// A responder gets measured values for touches that carried estimates.
+    /// A responder receives measured values for touches that carried estimates.
     case touchesEstimatedPropertiesUpdated = "touchesEstimatedPropertiesUpdated(_:)"
-    /// Asks a responder whether it performs an action now. Source: RC-18.
+    /// Returns true if a responder can perform an action now. Source: RC-18.
     case canPerformAction = "canPerformAction(_:withSender:)"
-    /// Asks a responder who performs an action: itself, or one up the chain. Source: RC-17.
+    /// Returns the responder that performs an action: this one, or one further up the chain. Source: RC-17.
     case targetForAction = "target(forAction:withSender:)"
-    /// The application gets an action to send to its target. Source: WN-12.
+    /// The application receives an action to send to its target. Source: WN-12.
     case sendAction = "sendAction(_:to:from:for:)"
 
     // Recognisers, their delegates and their views.
-    /// Tells a recogniser of touches that came down, before their view does. Source: GS-16.
+    /// A recogniser receives touches that came down, before their view does. Source: GS-16.
     case recognizerTouchesBegan = "recognizer.touchesBegan(_:with:)"
-    /// Tells a recogniser of touches that moved.
+    /// A recogniser receives touches that moved.
     case recognizerTouchesMoved = "recognizer.touchesMoved(_:with:)"
-    /// Tells a recogniser of touches that lifted.
+    /// A recogniser receives touches that lifted.
     case recognizerTouchesEnded = "recognizer.touchesEnded(_:with:)"
-    /// Tells a recogniser of touches that were taken away. Source: GS-29.
+    /// A recogniser learns that touches were cancelled. Source: GS-29.
     case recognizerTouchesCancelled = "recognizer.touchesCancelled(_:with:)"
-    /// A recogniser gets measured values for touches that carried estimates.
+    /// A recogniser receives measured values for touches that carried estimates.
     case recognizerTouchesEstimatedPropertiesUpdated = "recognizer.touchesEstimatedPropertiesUpdated(_:)"
-    /// A recogniser forgets its attempt and becomes possible again. Source: GS-08.
+    /// A recogniser clears the state of its attempt and becomes possible again. Source: GS-08.
     case reset = "reset()"
     /// Asks a recogniser whether it excludes another. Source: GA-06.
     case canPrevent = "canPrevent(_:)"
@@ -69,85 +69,86 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
     // The life cycle of responders, controllers, windows and the application.
     /// Asks a responder whether it takes device events; false by default. Source: FR-01.
     case canBecomeFirstResponder
-    /// Asks a first responder whether it gives up its place; true by default. Source: FR-01.
+    /// Asks a first responder whether it may resign; true by default. Source: FR-01.
     case canResignFirstResponder
-    /// A responder is to become first responder, and answers whether it did. Source: FR-02, FR-13.
+    /// A responder is asked to become first responder, and returns whether it did. Source: FR-02, FR-13.
     case becomeFirstResponder = "becomeFirstResponder()"
-    /// A first responder is to give up its place, and answers whether it did. Source: FR-06.
+    /// A first responder is asked to resign, and returns whether it did. Source: FR-06.
     case resignFirstResponder = "resignFirstResponder()"
-    /// A controller makes its view.
+    /// A controller creates its view.
     case loadView = "loadView()"
-    /// Tells a controller that its view is made.
+    /// A controller learns that its view is loaded.
     case viewDidLoad = "viewDidLoad()"
-    /// Tells a controller that its view is about to come into a window.
+    /// A controller learns that its view is about to enter a window.
     case viewWillAppear = "viewWillAppear(_:)"
-    /// Tells a controller that its view has come into a window.
+    /// A controller learns that its view has entered a window.
     case viewDidAppear = "viewDidAppear(_:)"
-    /// Tells a controller that its view is about to leave its window.
+    /// A controller learns that its view is about to leave its window.
     case viewWillDisappear = "viewWillDisappear(_:)"
-    /// Tells a controller that its view has left its window.
+    /// A controller learns that its view has left its window.
     case viewDidDisappear = "viewDidDisappear(_:)"
-    /// Tells a controller that its view is about to lay out its subviews.
+    /// A controller learns that its view is about to lay out its subviews.
     case viewWillLayoutSubviews = "viewWillLayoutSubviews()"
-    /// Tells a controller that its view has laid out its subviews.
+    /// A controller learns that its view has laid out its subviews.
     case viewDidLayoutSubviews = "viewDidLayoutSubviews()"
-    /// Tells a controller of its next parent, or of none, before the change.
+    /// A controller learns its new parent before the change; nil for none.
     case willMoveToParent = "willMove(toParent:)"
-    /// Tells a controller of its parent, or of none, after the change.
+    /// A controller learns its new parent after the change; nil for none.
     case didMoveToParent = "didMove(toParent:)"
     /// A window has become the key window. Source: WN-06.
     case becomeKey = "becomeKey()"
     /// A window has ceased to be the key window. Source: WN-06.
     case resignKey = "resignKey()"
-    /// Tells the application's delegate of the start, first of all its methods. Source: WN-13.
+    /// The application's delegate learns that the launch began, before any other call. Source: WN-13.
     case willFinishLaunching = "delegate.application(_:willFinishLaunchingWithOptions:)"
-    /// Tells the application's delegate that the start is done, but for becoming active. Source: WN-13.
+    /// The application's delegate learns that the launch is complete, before the application becomes active. Source:
+    /// WN-13.
     case didFinishLaunching = "delegate.application(_:didFinishLaunchingWithOptions:)"
-    /// Tells the application's delegate that the application takes events now. Source: WN-13.
+    /// The application's delegate learns that the application is active and receives events. Source: WN-13.
     case didBecomeActive = "delegate.applicationDidBecomeActive(_:)"
-    /// Tells the application's delegate that the application is about to lose the active state. Source: WN-13.
+    /// The application's delegate learns that the application is about to become inactive. Source: WN-13.
     case willResignActive = "delegate.applicationWillResignActive(_:)"
-    /// Tells the application's delegate that the application cannot be seen any more. Source: WN-13.
+    /// The application's delegate learns that the application is no longer visible. Source: WN-13.
     case didEnterBackground = "delegate.applicationDidEnterBackground(_:)"
-    /// Tells the application's delegate that the application is about to be seen again. Source: WN-13.
+    /// The application's delegate learns that the application is about to become visible again. Source: WN-13.
     case willEnterForeground = "delegate.applicationWillEnterForeground(_:)"
-    /// Tells the application's delegate that the application is about to end.
+    /// The application's delegate learns that the application is about to end.
     case willTerminate = "delegate.applicationWillTerminate(_:)"
 
     // Controls.
-    /// Asks a control whether it follows a touch that came down. Source: CT-03.
+    /// Asks a control whether it tracks a touch that came down. Source: CT-03.
     case beginTracking = "beginTracking(_:with:)"
-    /// Asks a control at each move whether it goes on following. Source: CT-05.
+    /// Asks a control at each move whether it continues tracking. Source: CT-05.
     case continueTracking = "continueTracking(_:with:)"
-    /// Tells a control that the touch it follows lifted. Source: CT-11.
+    /// A control learns that the touch that it tracks lifted. Source: CT-11.
     case endTracking = "endTracking(_:with:)"
-    /// Tells a control that the touch it follows was taken away. Source: CT-13.
+    /// A control learns that the touch that it tracks was cancelled. Source: CT-13.
     case cancelTracking = "cancelTracking(with:)"
-    /// A control gets one of its actions to send, once for each registration. Source: CT-22.
+    /// A control receives one of its actions to send, once for each registration. Source: CT-22.
     case controlSendAction = "sendAction(_:to:for:)"
 
     // Device events, which travel along the responder chain.
-    /// Tells a responder of keys that went down. Source: PR-01.
+    /// A responder receives keys that went down. Source: PR-01.
     case pressesBegan = "pressesBegan(_:with:)"
-    /// Tells a responder of held keys that the keyboard repeats. Source: PR-01.
+    /// A responder receives held keys that the keyboard repeats. Source: PR-01.
     case pressesChanged = "pressesChanged(_:with:)"
-    /// Tells a responder of keys that went up. Source: PR-01.
+    /// A responder receives keys that went up. Source: PR-01.
     case pressesEnded = "pressesEnded(_:with:)"
-    /// Tells a responder of keys that were taken away. Source: PR-01.
+    /// A responder learns that presses were cancelled. Source: PR-01.
     case pressesCancelled = "pressesCancelled(_:with:)"
-    /// Tells a responder of a shake that began. Source: PR-05.
+    /// A responder learns that a shake began. Source: PR-05.
     case motionBegan = "motionBegan(_:with:)"
-    /// Tells a responder of a shake that ended. Source: PR-05.
+    /// A responder learns that a shake ended. Source: PR-05.
     case motionEnded = "motionEnded(_:with:)"
-    /// Tells a responder of a shake that was taken away. Source: PR-06.
+    /// A responder learns that a shake was cancelled. Source: PR-06.
     case motionCancelled = "motionCancelled(_:with:)"
-    /// A responder gets a command of a remote control. Source: PR-09.
+    /// A responder receives a command of a remote control. Source: PR-09.
     case remoteControlReceived = "remoteControlReceived(with:)"
 
     // Scroll views, about touches in their content.
-    /// Asks a scroll view whether its content gets touches. Source: SV-07, SV-08.
+    /// Asks a scroll view whether its content receives touches. Source: SV-07, SV-08.
     case touchesShouldBegin = "touchesShouldBegin(_:with:in:)"
-    /// Asks a scroll view whether it may take touches from its content. Source: SV-09.
+    /// Asks a scroll view whether it may cancel touches in its content. Source: SV-09.
     case touchesShouldCancel = "touchesShouldCancel(in:)"
 
     /// True if the hook delivers touches to a responder.

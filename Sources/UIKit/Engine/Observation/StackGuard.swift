@@ -5,19 +5,19 @@
 /// Measures how much of the stack is used since the outermost call of user code, or since the outermost world was
 /// entered.
 struct StackGuard {
-    /// A call from above this address needs no further check. Outside of all worlds no address is above it.
+    /// Calls from frames above this address need no further check. Outside of all worlds, no address is above it.
     private var floor = UInt.max
     /// The address at which the outermost call or world began; 0 if there is none.
     private var base: UInt = 0
     /// The number of counted calls that have not ended.
     private var depth = 0
-    /// True once a fault has reported that this stack is used up.
+    /// True once a fault has reported that the stack is used up.
     private var hasReported = false
 
     /// The values that `leaveWorld` restores.
     struct Mark { fileprivate let floor: UInt, base: UInt }
 
-    /// Starts to measure from here, unless an outer call or world did.
+    /// Starts measuring here, unless an outer call or world has started already.
     @inline(__always) mutating func enterWorld() -> Mark {
         let mark = Mark(floor: floor, base: base)
         if base == 0 { begin() }
@@ -43,7 +43,7 @@ struct StackGuard {
         if depth == 0, floor == .max { base = 0 }
     }
 
-    /// True if a frame at this address may call code without counting the call. If false, ask `enterCall`.
+    /// True if a frame at this address may call code without being counted. If false, call `enterCall`.
     @inline(__always) func hasRoom(at address: UInt) -> Bool { address > floor }
 
     /// True if the stack has room for one more call from here.

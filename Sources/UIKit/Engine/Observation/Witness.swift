@@ -1,13 +1,13 @@
-// The witness: an observer that is told each step of the engine as it happens.
+// The witness: an observer that is notified of each step of the engine as it happens.
 //
-// The engine reports every call twice. The caller tells which hook it calls and what came back. The engine's own body
-// of the hook tells that it ran and what it decided. If the two differ, user code ran in between. A witness must
-// neither change nor keep the objects that it is given.
+// The engine reports every call twice. The caller reports the hook that it calls and the result. The engine's own
+// implementation of the hook reports that it ran and what it returned. If the two differ, user code ran in between. A
+// witness must neither change nor retain the objects that it receives.
 import HitscopeGeometry
 
 /// The argument of a hook.
 public enum HookArgument {
-    /// No argument, or none that is reported.
+    /// The hook has no argument, or none that is reported.
     case nothing
     /// A point in the receiver's bounds coordinates.
     case point(CGPoint)
@@ -15,11 +15,11 @@ public enum HookArgument {
     case touches(Set<UITouch>)
     /// The event of the call.
     case event(UIEvent)
-    /// The action that is asked about or sent.
+    /// The action that is queried or sent.
     case action(Selector)
-    /// The other recogniser in a question about two, or the one that a view is asked about.
+    /// The other recogniser in a question about two, or the recogniser in a question to a view.
     case recognizer(UIGestureRecognizer)
-    /// The one touch that a recogniser's delegate is asked about.
+    /// The touch in a question to a recogniser's delegate.
     case touch(UITouch)
 }
 
@@ -37,25 +37,25 @@ public enum HookResult {
 
 /// An action on its way to a target.
 public struct SentAction {
-    /// The selector's name, the title of a `UIAction`, or what else describes the action best.
+    /// The selector's name, the title of a `UIAction`, or another description of the action.
     public var name: String
     /// The object that performs the action; nil for a closure.
     public var target: AnyObject?
-    /// The object that sends the action, such as a control or a key command; nil if code named none.
+    /// The object that sends the action, such as a control or a key command; nil if user code passed none.
     public var sender: Any?
 }
 
-/// Events that a control sends to its targets.
+/// The events that a control sends to its targets.
 public struct SentControlEvents: Sendable {
     /// The events; several if one movement of the finger causes several.
     public var events: UIControl.Event
-    /// The number of targets and closures that are told.
+    /// The number of targets and closures that receive the events.
     public var receivers: Int
-    /// The actions whose targets are gone.
+    /// The actions whose targets no longer exist.
     public var lostActions: [String]
 }
 
-/// An object that a witness is told about, with a number and a name.
+/// An object that the engine reports to a witness, with a number and a name.
 @MainActor public protocol Witnessed: AnyObject {
     /// A small number, unique in the world in which the object was made.
     nonisolated var hitscopeIdentifier: Int { get }
@@ -66,14 +66,15 @@ public struct SentControlEvents: Sendable {
 }
 
 extension Witnessed {
-    /// The object in a sentence: its class with its name in quotes, or with the text or place of a view without a name.
+    /// The object in a sentence: its class with its name in quotes. A view without a name is described by its text or
+    /// its index.
     package var spoken: String {
         hitscopeNameLabel.map { "\(hitscopeClassLabel) \"\($0)\"" } ?? (self as? UIView)?.spokenPlace
             ?? hitscopeClassLabel
     }
 }
 
-/// Is told each step of the engine as it happens, on the main actor.
+/// An observer that is notified of each step of the engine, on the main actor.
 ///
 /// Every method has a default that does nothing, so a witness implements only those that it needs. If a method is never
 /// called, check its spelling: the compiler takes a misspelled one for a method of your own.
@@ -85,14 +86,16 @@ extension Witnessed {
     /// Called when the innermost hook that is still running returns to the engine.
     func callEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult)
 
-    /// Called when the engine's own body of a hook begins, whoever called it: the engine, `super` or other user code.
+    /// Called when the engine's own implementation of a hook begins, whoever called it: the engine, `super` or other
+    /// user code.
     ///
-    /// - Parameter owner: the class that contains the body.
+    /// - Parameter owner: the class that contains the implementation.
     func bodyBegan(_ hook: Hook, of receiver: any Witnessed, owner: StaticString)
-    /// Called when the engine's own body of a hook ends with this result.
+    /// Called when the engine's own implementation of a hook ends with this result.
     func bodyEnded(_ hook: Hook, of receiver: any Witnessed, result: HookResult)
 
-    /// Called in place of `callBegan` and `bodyBegan` when the engine does the work of an inherited body in a loop.
+    /// Called in place of `callBegan` and `bodyBegan` when the engine does the work of an inherited implementation in a
+    /// loop.
     func inheritedBegan(_ hook: Hook, on receiver: any Witnessed, argument: HookArgument, owner: StaticString)
     /// Called in place of `bodyEnded` and `callEnded`.
     func inheritedEnded(_ hook: Hook, on receiver: any Witnessed, result: HookResult)
@@ -102,10 +105,10 @@ extension Witnessed {
     /// Called when an override that discloses itself ends.
     func overrideEnded(_ hook: Hook, on receiver: any Witnessed)
 
-    /// Called when the engine's `hitTest` passes a view over for this reason. Source: HT-01, HT-03.
+    /// Called when the engine's `hitTest` skips a view for this reason. Source: HT-01, HT-03.
     func refused(_ view: UIView, _ refusal: HitTestRefusal)
 
-    /// Called when `next` is read of a responder whose class does not override it, by user code or by the engine.
+    /// Called when user code or the engine reads `next` of a responder whose class does not override it.
     func nextRead(of responder: UIResponder, giving next: UIResponder?)
 
     /// Called before the world handles an input. Everything until `inputEnded` is a consequence of it.
@@ -113,10 +116,10 @@ extension Witnessed {
     /// Called when the world has handled the last input that began.
     func inputEnded()
 
-    /// Called when a new touch has its window and its view. It keeps both until it ends. Source: UT-04.
+    /// Called when a new touch has been assigned its window and view. It keeps both until it ends. Source: UT-04.
     func touchBound(_ touch: UITouch)
 
-    /// Called when the way of a touch changes: its view or a recogniser starts or stops to receive it.
+    /// Called when the delivery of a touch changes: its view or a recogniser starts or stops receiving it.
     func touchTurned(_ touch: UITouch, _ turn: TouchTurn)
 
     /// Called when a recogniser's state has changed, for this reason.
@@ -132,9 +135,9 @@ extension Witnessed {
     /// Called when the target has performed the last action that began.
     func actionEnded()
 
-    /// Called before a control tells its targets of events. The actions are sent until `controlEnded`. Source: CT-22.
+    /// Called before a control sends events to its targets. The actions are sent until `controlEnded`. Source: CT-22.
     func controlBegan(_ events: SentControlEvents, by control: UIControl)
-    /// Called when the control has told its targets.
+    /// Called when the control has sent the events to its targets.
     func controlEnded()
     /// Called when a control ignores touches.
     func controlIgnored(_ reason: ControlRefusal, by control: UIControl)
@@ -188,9 +191,9 @@ extension Witness {
 
 /// An input of a world.
 public enum WorldInput {
-    /// Fingers changed. Points are those of the screen.
+    /// Fingers changed. Points are in screen coordinates.
     case fingers([FingerReport])
-    /// Fingers changed while the application ignores interaction, so nobody is told. Source: WN-10.
+    /// Fingers changed while the application ignores interaction, so the input is not delivered. Source: WN-10.
     case ignoredFingers([FingerReport])
     /// Code asked for the view at this point of the screen. No event is sent.
     case question(CGPoint)
@@ -200,7 +203,7 @@ public enum WorldInput {
     ///
     /// Reported only if hover recognisers exist.
     case hover(CGPoint?)
-    /// A device event in words: a key, the wheel, a shake, a remote command or a sensor sample.
+    /// A description of a device event: a key, the wheel, a shake, a remote command or a sensor sample.
     case deviceEvent(String)
 }
 
@@ -208,9 +211,9 @@ public enum WorldInput {
 public struct FingerReport: Hashable, Sendable {
     /// The finger's number. It stays the same until the finger lifts.
     public var finger: Int
-    /// The action of the finger in this input.
+    /// The finger's phase in this input.
     public var phase: UITouch.Phase
-    /// The location in points of the screen.
+    /// The location in screen coordinates, in points.
     public var point: CGPoint
     /// The buttons of a mouse; none for a finger.
     public var buttons: UIEvent.ButtonMask = []

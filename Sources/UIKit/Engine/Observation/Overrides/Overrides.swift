@@ -1,13 +1,13 @@
 // Finds out which hooks a class overrides, from its table of virtual methods.
 //
-// A walk loops through objects whose class inherits the engine's body, and makes a virtual call for the others. For
-// each method there is a probe class that overrides it alone. Comparing tables gives the method's place. If a place
-// cannot be found, every class but `UIView` and `UIResponder` counts as overriding. That costs stack and time, but
-// never gives a wrong answer.
+// A walk loops through objects whose class inherits the engine's implementation, and makes a virtual call for the
+// others. For each method there is a probe class that overrides only that method. Comparing the tables yields the
+// method's slot. If a slot cannot be found, every class except `UIView` and `UIResponder` counts as overriding. That
+// costs stack and time, but never gives a wrong answer.
 
 import HitscopeGeometry
 
-/// A set of methods that a class, its listeners or its behaviour replace.
+/// The methods that a class, its listeners or its behaviour replace.
 struct Overrides: OptionSet, Sendable {
     let rawValue: UInt16
 
@@ -24,16 +24,16 @@ struct Overrides: OptionSet, Sendable {
     @MainActor @inline(__always) static func of(_ responder: UIResponder) -> Overrides { responder.overrides }
 }
 
-/// The words of a class's metadata behind its fixed header. They hold its method table.
+/// The words of a class's metadata after its fixed header. They contain its method table.
 ///
-/// Swift lays out the words of the superclass first, so a method has the same place in a class and all its subclasses.
+/// Swift lays out the words of the superclass first, so a method has the same slot in a class and all its subclasses.
 package enum MethodTable {
     private struct MethodSlot { let hook: Overrides, word: Int, inherited: UInt }
 
-    /// Kind, superclass, flags and sizes (3 words), descriptor, ivar destroyer.
+    /// The size of the header in words: kind, superclass, flags and sizes (3 words), descriptor, ivar destroyer.
     private static let headerWords = 7
 
-    /// The places of the hooks that every responder has, and of those that only views have.
+    /// The slots of the hooks that every responder has, and of those that only views have.
     private static let places: (responder: [MethodSlot], view: [MethodSlot])? = {
         let pairs: [(Overrides, AnyClass, AnyClass)] = [
             (.hitTest, UIView.self, HitTestProbe.self), (.pointInside, UIView.self, PointInsideProbe.self),
@@ -57,7 +57,7 @@ package enum MethodTable {
         )
     }()
 
-    /// True if the places were found. Otherwise every subclass takes the virtual path.
+    /// True if the slots were found. Otherwise every subclass takes the virtual path.
     package static var isKnown: Bool { places != nil }
 
     /// The hooks that a view's class overrides. Read once for each view, since an object does not change its class.
@@ -66,7 +66,7 @@ package enum MethodTable {
         return differences(of: type, at: places.view).union(differences(of: type, at: places.responder))
     }
 
-    /// The hooks that a responder's class overrides, without those that only views have.
+    /// The hooks that a responder's class overrides, except those that only views have.
     static func overridesOfResponder(_ type: UIResponder.Type) -> Overrides {
         guard let places else { return type == UIResponder.self ? [] : .all }
         return differences(of: type, at: places.responder)
@@ -86,7 +86,7 @@ package enum MethodTable {
         }
     }
 
-    /// The one word in which the probe differs from its base, while an empty subclass of that base does not.
+    /// The single word in which the probe differs from its base, while an empty subclass of that base does not.
     static func place(base: AnyClass, plain: AnyClass, probe: AnyClass) -> (word: Int, inherited: UInt)? {
         let (baseWords, probeWords, plainWords) = (words(of: base), words(of: probe), words(of: plain))
         let end = wordCount(of: base)
@@ -104,7 +104,8 @@ package enum MethodTable {
         unsafeBitCast(type, to: UnsafePointer<UInt>.self)
     }
 
-    /// The words from the metadata's address point to its end. Class size and address point share the fifth word.
+    /// The number of words from the metadata's address point to its end. Class size and address point share the fifth
+    /// word.
     private static func wordCount(of type: AnyClass) -> Int {
         let sizes = words(of: type)[4]
         return (Int(sizes & 0xFFFF_FFFF) - Int(sizes >> 32)) / MemoryLayout<UInt>.size

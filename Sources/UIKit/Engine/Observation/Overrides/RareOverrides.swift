@@ -1,7 +1,7 @@
 // Finds out which of the rarely called hooks a class overrides: those without a bit in `Overrides`.
 //
-// Read from the table of virtual methods like `Overrides`, but each time it is asked. Device events skip responders
-// that override nothing here.
+// Reads the table of virtual methods like `Overrides`, but on each query. Device events skip responders that override
+// none of these hooks.
 import HitscopeGeometry
 
 @MainActor enum RareOverrides {
@@ -16,16 +16,16 @@ import HitscopeGeometry
         return places
     }()
 
-    /// True if the receiver's class or behaviour replaces the engine's body of the hook.
+    /// True if the receiver's class or behaviour replaces the engine's implementation of the hook.
     ///
-    /// False for a class if the place of the hook is not known.
+    /// False for a class if the hook's slot is not known.
     static func contains(_ hook: Hook, on receiver: UIResponder) -> Bool {
         if receiver.behavior(taking: hook) != nil { return true }
         guard let place = places[hook] else { return false }
         return MethodTable.word(place.word, of: type(of: receiver)) != place.inherited
     }
 
-    /// True if a walk must call the receiver, which includes hooks whose place is not known.
+    /// True if a walk must call the receiver, also because the hook's slot is not known.
     static func mayContain(_ hook: Hook, on receiver: UIResponder) -> Bool {
         places[hook] == nil || contains(hook, on: receiver)
     }
@@ -66,7 +66,7 @@ import HitscopeGeometry
     ]
 }
 
-// One class for each hook; it overrides that hook alone.
+// One class for each hook, which overrides only that hook.
 
 private final class PlainResponder: UIResponder {}
 private final class CanBecome: UIResponder { override var canBecomeFirstResponder: Bool { true } }

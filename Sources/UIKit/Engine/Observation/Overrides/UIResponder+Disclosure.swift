@@ -4,9 +4,9 @@
 import HitscopeGeometry
 
 extension UIResponder {
-    /// Runs the body of an override, and tells the witness when it begins and ends.
+    /// Runs the body of an override, and notifies the witness when it begins and ends.
     ///
-    /// Without it, the engine cannot see an override that user code calls and that does not call super.
+    /// Otherwise the engine does not notice an override that user code calls and that does not call super.
     public func disclosing(_ hook: Hook, _ body: () -> Void) {
         let witness = witness
         witness?.overrideBegan(hook, on: self)

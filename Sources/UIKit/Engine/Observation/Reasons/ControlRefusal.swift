@@ -4,12 +4,12 @@
 public enum ControlRefusal: String, Hashable, Sendable, Codable {
     /// Its `isEnabled` is false (CT-16).
     case disabled
-    /// It follows another finger already.
+    /// It tracks another finger already.
     case busy
     /// The mouse button is not the primary one.
     case otherButton
     /// An override of `beginTracking(_:with:)` returned false (CT-03).
     case refused
-    /// It does not follow this finger, or no longer.
+    /// It does not track this finger, or no longer does.
     case notTracked
 }

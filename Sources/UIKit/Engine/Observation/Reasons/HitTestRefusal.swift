@@ -1,7 +1,7 @@
-// Reasons why a hit test passes a view over. HitTesting/HitRule.swift finds them.
+// Reasons why a hit test skips a view. HitTesting/HitRule.swift determines them.
 import HitscopeGeometry
 
-/// The reason why a hit test passed a view over.
+/// The reason why a hit test skipped a view.
 public enum HitTestRefusal: Hashable, Sendable {
     /// `isHidden` is true.
     case hidden
@@ -11,15 +11,14 @@ public enum HitTestRefusal: Hashable, Sendable {
     case animating
     /// `alpha`, stored as a `Float`, is 0.01 or less.
     case transparent(alpha: Float)
-    /// The point lies outside the bounds, by this many points along the worse axis. It is 0 on the right and bottom
-    /// edges, which do not belong to a view.
+    /// The point lies outside the bounds, by this many points along the axis on which it is further away. The distance
+    /// is 0 on the right and bottom edges, which do not belong to a view.
     case outside(by: CGFloat)
     /// The bounds have no area.
     case empty
     /// The transform has no inverse, so no point of the screen belongs to the view.
     case notInvertible
-    /// An override of `point(inside:with:)` returned false; `boundsContain` is what the engine's body would have
-    /// returned.
+    /// An override of `point(inside:with:)` returned false; `boundsContain` is the result without the override.
     case overriddenPointInside(boundsContain: Bool)
 }
 

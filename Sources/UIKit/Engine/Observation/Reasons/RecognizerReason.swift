@@ -2,21 +2,21 @@
 
 /// The reason why a recogniser's state changed.
 public enum RecognizerReason {
-    /// The recogniser chose it, because of a touch or one of its own deadlines.
+    /// The recogniser set the state itself, because of a touch or one of its deadlines.
     case itself
     /// Another recogniser recognised and excludes this one (GA-01, GA-05).
     case prevented(by: UIGestureRecognizer)
-    /// It had to wait for another recogniser to fail, and that one recognised (GA-11, GA-13).
+    /// The recogniser had to wait for another one to fail, and the other one recognised (GA-11, GA-13).
     case requirementLost(UIGestureRecognizer)
-    /// Its delegate did not let it begin (GA-16).
+    /// The recogniser's delegate did not let it begin (GA-16).
     case refusedByDelegate
-    /// A view did not let it begin (GA-17).
+    /// A view did not let the recogniser begin (GA-17).
     case refusedByView(UIView)
-    /// It was disabled (GS-30).
+    /// The recogniser was disabled (GS-30).
     case disabled
-    /// It was taken from its view, or moved to another one.
+    /// The recogniser was removed from its view, or moved to another one.
     case removed
-    /// Its view left the window (MT-11).
+    /// The recogniser's view left the window (MT-11).
     case viewRemoved
     /// The attempt is over, and the next one may begin (GS-07, GS-13).
     case reset

@@ -1,4 +1,4 @@
-// Turns on the way of a touch to recognisers and to its view, as values for the witness.
+// The steps in the delivery of a touch to recognisers and to its view, as values for the witness.
 //
 // ViewDelivery and GestureQuestions choose them.
 
@@ -8,7 +8,7 @@ public enum TouchRefusal: String, Hashable, Sendable, Codable {
     case disabled
     /// `allowedTouchTypes` does not contain the touch's type, or the type differs from the first touch's.
     case touchType
-    /// The recogniser has finished and is not reset yet, or its gesture is complete and it waits.
+    /// The recogniser has finished and was not reset yet, or its gesture is complete and waits for others to fail.
     case finished
     /// `shouldReceive(_:)` of the recogniser or its delegate returned false for the event.
     case event
@@ -16,7 +16,7 @@ public enum TouchRefusal: String, Hashable, Sendable, Codable {
     case delegate
 }
 
-/// A turn on the way of a touch to its view.
+/// A step in the delivery of a touch to its recognisers and its view.
 public enum TouchTurn {
     /// The recogniser will receive the touch, before the view does.
     case received(by: UIGestureRecognizer)
@@ -24,23 +24,23 @@ public enum TouchTurn {
     case refused(by: UIGestureRecognizer, TouchRefusal)
     /// The recogniser asked to ignore the touch (GS-28).
     case ignored(by: UIGestureRecognizer)
-    /// The view never receives it: it accepts one finger at a time and has one (MT-01).
+    /// The view never receives the touch: it accepts one finger at a time and has one already (MT-01).
     case withheldAsLaterFinger
-    /// The view never receives it: this or another view has the window's touches exclusively (MT-06).
+    /// The view never receives the touch: this or another view receives the window's touches exclusively (MT-06).
     case withheldForExclusiveTouch(of: UIView)
-    /// The view never receives it: the recogniser has the gesture (GS-22).
+    /// The view never receives the touch: the recogniser has claimed it (GS-22).
     case withheld(by: UIGestureRecognizer)
-    /// The view never receives it: a scroll view around it keeps the touch. Either the scroll view decided so, or the
-    /// touch stopped its content (SV-08, SV-12).
+    /// The view never receives the touch: a scroll view around it keeps the touch, either by its own decision or
+    /// because the touch stopped its content (SV-08, SV-12).
     case withheldByScrollView(UIScrollView, stoppedContent: Bool)
-    /// The view receives it later, if the recogniser fails (GS-22).
+    /// The view receives the touch later, if the recogniser fails (GS-22).
     case delayed(by: UIGestureRecognizer)
     /// The view receives the lift later, if the recogniser fails (GS-25).
     case endHeld(by: UIGestureRecognizer)
-    /// The view now receives what was held back (GS-23, GS-24).
+    /// The view now receives the touch or the lift that was held back (GS-23, GS-24).
     case replayed
-    /// The view is told that the touch is cancelled, because the recogniser has the gesture (GS-18).
+    /// The touch is cancelled in the view, because the recogniser has claimed it (GS-18).
     case cancelled(by: UIGestureRecognizer)
-    /// The view left its window (MT-09).
+    /// The touch is cancelled because the view left its window (MT-09).
     case cancelledByRemoval
 }
