@@ -1,14 +1,13 @@
-// Hints that a panel gives at once for what lies under the pointer.
-// The window asks the panel there and shows its answer.
+// Hints that a panel shows immediately for the item under the pointer. The window requests the hint and displays it.
 import HitscopeEngine
 import HitscopeGeometry
 
-/// What a panel says at once of what lies under the pointer.
+/// The hint for the item under the pointer.
 package struct PanelHint: Hashable {
     package var content: Tooltip.Content
-    /// What it speaks of, in points of the panel; the box does not cover it.
+    /// The box of the item that the hint describes, in points of the panel; the hint does not cover it.
     package var part: CGRect
-    /// True if that is a row of a list, so that the box covers other rows whole or not at all.
+    /// True if the item is a row of a list. The hint then covers each other row completely or not at all.
     package var isRow = false
 
     package init(content: Tooltip.Content, part: CGRect, isRow: Bool = false) {
@@ -16,15 +15,15 @@ package struct PanelHint: Hashable {
     }
 }
 
-/// A panel that says something of what lies under the pointer. Points are those of the panel.
+/// A panel with hints for the items under the pointer. Points are in the panel's coordinates.
 @MainActor package protocol HoverHintProvider: UIView {
-    /// Follows the pointer; nil for a pointer that is elsewhere.
+    /// Follows the pointer; nil if it is elsewhere.
     ///
-    /// - Returns: true if a row looks different now.
+    /// - Returns: True if the appearance of a row has changed.
     func follow(pointer: CGPoint?) -> Bool
-    /// What there is to say of a point; nil for nothing.
+    /// The hint at a point; nil if there is none.
     func hint(at point: CGPoint) -> PanelHint?
-    /// Buttons right above its rows, which what it says does not cover; empty for none.
+    /// The buttons directly above the panel's rows, which hints do not cover; empty if there are none.
     var buttonRow: CGRect { get }
 }
 
@@ -33,7 +32,7 @@ extension HoverHintProvider {
     package func hint(at point: CGPoint) -> PanelHint? { nil }
     package var buttonRow: CGRect { .zero }
 
-    /// The list and the row at a point; nil for none.
+    /// The list and the row at a point; nil if there is none.
     package func row(at point: CGPoint, in lists: [RowList]) -> (list: RowList, row: Int, place: CGPoint, box: CGRect)?
     {
         for list in lists where !list.isHidden {

@@ -1,20 +1,18 @@
-// What all panels draw alike: labels, paragraphs, headings, lines between sections, and the mark of the current row.
-//
-// Decides lengths and colours. Knows nothing of what the panels say.
+// The drawing that all panels share: labels, paragraphs, headings, separators, and the outline of the current row.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeOverlay
 
-/// Lengths that all panels share, in points.
+/// The lengths that all panels share, in points.
 package enum PanelMetrics {
-    /// Left and right of headings.
+    /// The left and right margins of headings.
     package static let margin: CGFloat = 18
     package static let headerHeight: CGFloat = 40
     package static let rowHeight: CGFloat = 30
 }
 
 extension DrawList {
-    /// Text of one line in a box, cut off with an ellipsis where it does not fit.
+    /// Draws one line of text in a box, truncated with an ellipsis if it does not fit.
     package mutating func label(
         _ text: String, _ font: FontDescriptor, _ color: Color, in box: CGRect,
         _ alignment: TextStyle.Alignment = .leading
@@ -22,36 +20,36 @@ extension DrawList {
         self.text(text, TextStyle(font: font, color: color, alignment: alignment), in: box)
     }
 
-    /// Text of as many lines as fit, from the top.
+    /// Draws a text from the top of a box, with as many lines as fit.
     package mutating func paragraph(
         _ text: String, _ font: FontDescriptor, _ color: Color, in box: CGRect, lines: Int = 0
     ) {
         self.text(text, TextStyle(font: font, color: color, verticalAlignment: .top, lineLimit: lines), in: box)
     }
 
-    /// The header of a section: its title at the left, a note at the right.
+    /// Draws the header of a section: its title at the left, a note at the right.
     package mutating func header(_ title: String, note: String, in box: CGRect) {
         label(title, Fonts.heading, Palette.faint, in: box)
         label(note, Fonts.note, Palette.faint, in: box, .trailing)
     }
 
-    /// The line between two sections of a panel.
+    /// Draws the line between two sections of a panel.
     ///
     /// - Parameters:
-    ///   - y: its top, in the panel's points.
-    ///   - width: the width of the panel.
+    ///   - y: The top of the line, in the panel's points.
+    ///   - width: The width of the panel.
     package mutating func separator(at y: CGFloat, across width: CGFloat) {
         fill(
             .rect(CGRect(x: PanelMetrics.margin, y: y, width: width - 2 * PanelMetrics.margin, height: 1)),
             Palette.line)
     }
 
-    /// The outline of the row whose step is the current one.
+    /// Draws the outline of the current step's row.
     package mutating func currentRowOutline(_ row: CGRect) {
         stroke(.roundedRect(row.insetBy(dx: 8, dy: 1.5), radius: 6), Palette.selection, StrokeStyle(width: 1.5))
     }
 
-    /// The triangle of a row that holds others: down while they are shown.
+    /// Draws the triangle of a row that contains others, which points down if it is open.
     package mutating func triangle(at center: CGPoint, isOpen: Bool) {
         let points: [(CGFloat, CGFloat)] =
             isOpen ? [(-4.5, -2.5), (4.5, -2.5), (0, 3.5)] : [(-2.5, -4.5), (3.5, 0), (-2.5, 4.5)]

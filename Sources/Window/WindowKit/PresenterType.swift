@@ -1,17 +1,17 @@
-// Sizes of type for a room.
+// The sizes of type for a presentation in a room.
 import HitscopeEngine
 import HitscopeGeometry
 
-/// Sizes in presenter mode.
+/// The sizes in presenter mode.
 package enum PresenterType {
-    /// The factor by which parts of panels are enlarged. Their smallest letters have 13 points, and 24 when enlarged.
+    /// The factor by which parts of panels are enlarged: their smallest type grows from 13 to 24 points.
     package static let partScale: CGFloat = 1.85
-    /// The smallest letters, in points.
+    /// The smallest type size, in points.
     package static let smallest: CGFloat = 24
 }
 
 extension UIView {
-    /// Lies in a frame of its superview, and draws all that it has so many times as large.
+    /// Fills a frame of the superview, with all content scaled by a factor.
     package func fill(_ frame: CGRect, scale: CGFloat) {
         transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
         bounds = CGRect(x: 0, y: 0, width: frame.width / scale, height: frame.height / scale)

@@ -1,7 +1,7 @@
-// The one box of words: what a button does, all of a text that is cut, what lies under the pointer in a panel, and
-// all marks with their meanings.
+// The tooltip, used for the descriptions of buttons, for truncated texts, for hints of panels, and for the legend of
+// all marks.
 //
-// Decides its size and its place: below what it speaks of, within a room. Debugger+Tooltips decides what it says.
+// It computes its own size and position. `Debugger+Tooltips` provides the content.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -9,15 +9,15 @@ import HitscopeLanguage
 import HitscopeOverlay
 
 @MainActor package final class Tooltip: UIView {
-    /// What it says.
+    /// The content of the tooltip.
     package enum Content: Hashable {
-        /// One below the other.
+        /// Sentences, one below the other.
         case sentences([String])
-        /// All marks of rows of the hierarchy.
+        /// The legend of all marks in rows of the hierarchy.
         case legend
     }
 
-    /// A mark of a row, and what it means.
+    /// A mark of a row, with its meaning.
     package struct LegendRow {
         package let meaning: String
         /// Draws the mark around a point.
@@ -35,7 +35,7 @@ import HitscopeOverlay
     private static let padding: CGFloat = 9, gap: CGFloat = 5, lineGap: CGFloat = 4, mostWidth: CGFloat = 420
     private static let legendRow: CGFloat = 30, legendStart: CGFloat = 30
 
-    /// - Parameter legend: the rows of the legend, in the language of the moment.
+    /// - Parameter legend: Returns the rows of the legend, in the user's current language.
     package init(measuring: any TextMeasuring, legend: @escaping () -> [LegendRow]) {
         self.measuring = measuring
         legendRows = legend
@@ -45,15 +45,16 @@ import HitscopeOverlay
         isHidden = true
     }
 
-    /// Shows what there is to say of a part of the window, below it or, where there is no room, above it.
+    /// Shows content for a part of the window, below it or, if there is no room, above it.
     ///
     /// - Parameters:
-    ///   - room: where it may lie.
-    ///   - buttons: what it does not cover; null for nothing.
-    ///   - lines: the boxes of lines that it covers whole or not at all.
-    ///   - isRow: whether the part is a row of a list. Then it covers other rows from end to end, and none in part.
-    ///   - scale: how much larger than usual the words are.
-    /// - Returns: true if it showed something else before.
+    ///   - room: The area within which the tooltip may lie.
+    ///   - buttons: The area that the tooltip does not cover; null for none.
+    ///   - lines: The boxes of lines, each of which is covered completely or not at all.
+    ///   - isRow: True if the part is a row of a list. The tooltip then takes the full width, and covers other rows
+    ///     completely or not at all.
+    ///   - scale: The scale of the text; 1 for the usual size.
+    /// - Returns: True if the tooltip showed other content before.
     @discardableResult package func show(
         _ content: Content, beside part: CGRect, in room: CGRect, avoiding buttons: CGRect = .null,
         cuttingNo lines: [CGRect] = [], isRow: Bool = false, scale: CGFloat = 1
@@ -66,7 +67,7 @@ import HitscopeOverlay
         let wanted = ((text.width + 2 * Self.padding) * scale).rounded(.up)
         let least = ((text.height + 2 * Self.padding) * scale).rounded(.up)
         let height = isRow ? ((least - 8) / part.height).rounded(.up) * part.height - 2 : least
-        // In a narrow room nothing is left to read at its sides, so that it takes the whole width.
+        // In a narrow room, nothing legible would be left at the sides, so the tooltip takes the full width.
         let width = isRow || !buttons.isNull && room.width <= Self.mostWidth ? room.width : wanted
         let x = max(room.minX, min(part.minX, room.maxX - width)), gap = isRow ? 1 : Self.gap
         let below = part.maxY + gap, fits = below + height <= room.maxY
@@ -79,7 +80,7 @@ import HitscopeOverlay
         return before != (content, false, frame)
     }
 
-    /// How much the words need, in points.
+    /// The size that the text needs, in points.
     private func size(within most: CGFloat) -> CGSize {
         switch content {
         case .legend:

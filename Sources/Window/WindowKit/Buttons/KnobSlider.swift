@@ -1,22 +1,22 @@
-// A slider of the stage with one knob, or with two that mark a range.
+// A slider of the stage with one knob, or with two knobs that mark a range.
 //
-// Decides how it looks and which knob a finger moves. Knows nothing of what it changes.
+// It handles drawing and touches; its owner interprets the values.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
 
 @MainActor package final class KnobSlider: UIView {
-    /// From the left to the right end.
+    /// The values at the left and at the right end.
     package var limits: ClosedRange<CGFloat> = 0...1
-    /// Where the knobs are, from left to right.
+    /// The values of the knobs, from left to right.
     package var values: [CGFloat]
     private let whenMoved: ([CGFloat]) -> Void
     private var held: Int?
 
     private static let radius: CGFloat = 8
 
-    /// - Parameter whenMoved: called with the values after a finger has moved a knob.
+    /// - Parameter whenMoved: Called with the values when a finger has moved a knob.
     package init(name: String, values: [CGFloat], whenMoved: @escaping ([CGFloat]) -> Void) {
         self.values = values
         self.whenMoved = whenMoved
@@ -47,7 +47,7 @@ import HitscopeOverlay
 
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard held == nil, let x = touches.first?.location(in: self).x else { return }
-        // Of two knobs at one place the right one goes to the right.
+        // If both knobs are at one position, a finger to their right moves the right one.
         held = values.indices.min { one, other in
             let (near, far) = ((place(of: values[one]) - x).magnitude, (place(of: values[other]) - x).magnitude)
             return near < far || near == far && x < place(of: values[one])
@@ -62,7 +62,7 @@ import HitscopeOverlay
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { held = nil }
     package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { held = nil }
 
-    /// Moves the knob that is held. It does not pass the other one.
+    /// Moves the held knob, up to the other one at most.
     private func move(to x: CGFloat) {
         guard let held, track.width > 0 else { return }
         let least = held > 0 ? values[held - 1] : limits.lowerBound

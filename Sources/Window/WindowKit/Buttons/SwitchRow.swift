@@ -1,6 +1,6 @@
-// A row of the attributes with a switch of the kit, at three quarters of its size.
+// A row of the attributes with a `UISwitch` at three quarters of its size.
 //
-// Decides how it looks. What the switch means is decided elsewhere.
+// It handles the appearance; its owner interprets the switch.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -10,14 +10,14 @@ import HitscopeWidgets
 @MainActor package final class SwitchRow: UIView {
     private let title: String
     private let control = UISwitch(frame: .zero)
-    /// Told when the switch was turned by hand.
+    /// Called when the user turns the switch.
     package var whenTurned: (Bool) -> Void = { _ in }
 
     private static let scale: CGFloat = 0.74
 
     /// - Parameters:
-    ///   - title: what stands before the switch.
-    ///   - name: by which the switch is found.
+    ///   - title: The text before the switch.
+    ///   - name: The name by which the switch is found.
     package init(_ title: String, name: String) {
         self.title = title
         super.init(frame: .zero)

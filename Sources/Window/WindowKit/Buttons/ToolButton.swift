@@ -1,32 +1,33 @@
 // A button of the panels: an icon or a word, which may be on or off.
 //
-// Decides how it looks and when it was clicked. Knows nothing of what it does.
+// It handles appearance and clicks; its owner provides the action.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
 
 @MainActor package final class ToolButton: UIView {
-    /// What stands on a button.
+    /// The content of a button.
     package enum Face: Equatable {
         case word(String)
         /// Lines of code, one below the other.
         case code([String])
-        /// Lines in a square of 20 × 20 points about the middle. Closed ones are filled.
+        /// Paths in a square of 20 × 20 points around the origin. Closed paths are filled.
         case icon([Path])
-        /// The mark of a break, and a word behind it.
+        /// A breakpoint mark, followed by a word.
         case breakpoint(BreakMark, String)
     }
 
     package var face: Face
     package var isOn = false
-    /// What it does, for the tooltip; nil where its word or its command says so.
+    /// The description of the action for the tooltip; nil if the word or the command describes it.
     package var hint: String?
-    /// The command that it performs; nil if its accessibility identifier names it, or none has a key.
+    /// The command that the button performs; nil if its accessibility identifier names the command, or if there is
+    /// none.
     package var command: CommandName?
-    /// True if it has the colour of the one main button.
+    /// True if the button has the accent colour of the primary button.
     package var isPrimary = false
-    /// True if its icon says that something is wrong.
+    /// True if the icon is drawn as a warning.
     package var isWarning = false
     private let action: () -> Void
     private var isPressed = false
@@ -39,19 +40,19 @@ import HitscopeOverlay
         accessibilityIdentifier = name
     }
 
-    /// How much of the width a word leaves free at least, in points.
+    /// The least width that the word leaves free, in points.
     package static let leastMargin: CGFloat = 12
 
-    /// Where the mark of a break ends, and the word begins, in points.
+    /// The x-coordinate where the breakpoint mark ends and the word begins, in points.
     package static let markEnd: CGFloat = 26
 
-    /// The height of a line of code that stands in one line, and what is free at its left and right, in points.
+    /// The height of a line of code that is not wrapped, and the margins at its left and right, in points.
     package static let codeHeight: CGFloat = 17, codeMargin: CGFloat = 10
 
-    /// The height of each line of code, which may stand in several lines, in points.
+    /// The height of each line of code, which may be wrapped, in points.
     package var codeHeights: [CGFloat] = []
 
-    /// The words on it; empty for an icon.
+    /// The word on the button; empty for an icon.
     package var word: String {
         switch face {
         case .word(let word), .breakpoint(_, let word): word
@@ -60,7 +61,7 @@ import HitscopeOverlay
         }
     }
 
-    /// All that decides how a button looks.
+    /// Everything that determines the appearance of a button.
     private struct Look: Equatable {
         let face: Face, size: CGSize, codeHeights: [CGFloat]
         let isOn: Bool, isPrimary: Bool, isWarning: Bool, isPressed: Bool
@@ -136,15 +137,15 @@ import HitscopeOverlay
     package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = false }
 }
 
-/// The icons, as lines about the origin, in points.
+/// The icons, as paths around the origin, in points.
 package enum Icons {
     package static let play = [triangle(facing: 1)]
     package static let pause = [bar(at: -4), bar(at: 4)]
     package static let playPause = [triangle(facing: 1, by: -6), bar(at: 4), bar(at: 9)]
-    /// An angle, since a triangle plays.
+    /// An angle, since a triangle stands for playing.
     package static let forward = [line((-3, -6), (4, 0), (-3, 6))], back = [line((3, -6), (-4, 0), (3, 6))]
     package static let first = [bar(at: -7), triangle(facing: -1, by: 2)]
-    /// A square in parts of different sizes.
+    /// A square divided into parts of different sizes.
     package static let map = [
         line((-8, -8), (8, -8), (8, 8), (-8, 8), (-8, -8)), line((1, -8), (1, 8)), line((1, 1), (8, 1)),
     ]
@@ -153,12 +154,12 @@ package enum Icons {
     package static let bounds = [
         line((-8, -8), (8, -8), (8, 8), (-8, 8), (-8, -8)), line((-4, -4), (4, -4), (4, 2), (-4, 2), (-4, -4)),
     ]
-    /// A hatched square that stands off from another.
+    /// A hatched square offset from another square.
     package static let disagreement = [
         line((-8, -8), (3, -8), (3, 3), (-8, 3), (-8, -8)), line((3, -3), (8, -3), (8, 8), (-3, 8), (-3, 3)),
         line((-8, -1), (-1, -8)), line((-5, 3), (3, -5)),
     ]
-    /// Three planes above one another.
+    /// Three planes, one above the other.
     package static let depth = [-5, 0, 5].map { (y: CGFloat) in line((-8, y), (0, y - 4), (8, y), (0, y + 4), (-8, y)) }
     /// The four corners of a square.
     package static let fit = [
@@ -167,7 +168,7 @@ package enum Icons {
     ]
     /// A pointer.
     package static let select = [line((-6, -8), (-6, 6), (-2, 2), (1, 8), (3, 7), (0, 1), (6, 1), (-6, -8))]
-    /// A pointer at a square that is filled, and one at a ring.
+    /// A pointer at a filled square, and a pointer at a ring.
     package static let selectDrawn =
         smallPointer + [
             Path(points: [(2, 2), (9, 2), (9, 9), (2, 9)].map { CGPoint(x: $0.0, y: $0.1) }, closed: true)
@@ -179,13 +180,13 @@ package enum Icons {
         line((0, -8), (9, 7), (-9, 7), (0, -8)), line((0, -2), (0, 2)), line((0, 4.6), (0, 4.7)),
     ]
     package static let last = [triangle(facing: 1, by: -2), bar(at: 7)]
-    /// A triangle in a frame that is open at its right, as a page is.
+    /// A triangle in a frame that is open at the right, like a page.
     package static let playScript = [triangle(facing: 1, by: 2), line((-8, -9), (-8, 9))]
     package static let record = [disc(at: 0, radius: 5.5)]
     package static let playRecording = [disc(at: -6.5, radius: 2.5), triangle(facing: 1, by: 4)]
-    /// An arrow down to a line.
+    /// An arrow that points down to a line.
     package static let save = [line((0, -8), (0, 2)), line((-4, -2), (0, 3), (4, -2), (-4, -2)), line((-8, 8), (8, 8))]
-    /// Two fingers that go apart, and two that go the same way.
+    /// Two fingers that move apart, and two that move the same way.
     package static let mirroredFingers = [disc(at: -7, radius: 2.5), disc(at: 7, radius: 2.5), line((-2, 0), (2, 0))]
     package static let fingersTogether = [
         disc(at: -6, radius: 2.5), disc(at: 2, radius: 2.5), line((6, -4), (9, 0), (6, 4), (6, -4)),

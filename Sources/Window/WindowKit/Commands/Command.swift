@@ -1,11 +1,11 @@
-// What a key or a button does.
+// A command that a key or a button performs.
 //
-// A part of the window declares its commands; the window pulls them back to itself. Keys, buttons, hints and the sheet
-// of keys read the one list that results.
+// Each part of the window declares its commands; the window maps them to itself with `pullback`. Keys, buttons, hints
+// and the sheet of keys all read the resulting list.
 import HitscopeEngine
 import HitscopeLanguage
 
-/// The name of a command. The button of a command has it as its accessibility identifier.
+/// The name of a command, which is also the accessibility identifier of its button.
 package struct CommandName: Hashable, Sendable {
     package let text: String
 
@@ -16,23 +16,23 @@ extension CommandName {
     package static let undo = CommandName("undo change"), redo = CommandName("redo change")
 }
 
-/// Something that a part of the window does, by a key, and perhaps by a button beside the stage.
+/// An action of a part of the window, performed by a key and optionally by a button beside the stage.
 package struct Command<Part>: Identifiable, Sendable {
     package typealias Action = @MainActor @Sendable (Part) -> Void
 
     package let name: CommandName
-    /// The keys that do it. The first is shown.
+    /// The keys that perform the command. The first one is shown in hints.
     package let shortcuts: [Shortcut]
     private let sentence: @Sendable () -> LocalizedText
-    /// True if holding the key down performs it again and again.
+    /// True if holding the key down repeats the command.
     package let repeats: Bool
-    /// True if it moves the stage. Any other command ends a movement of the stage first.
+    /// True if the command moves the stage. Any other command first ends a running transition of the stage.
     package let movesStage: Bool
-    /// Its button beside the stage; nil for none.
+    /// The button beside the stage; nil if there is none.
     package let tool: CommandTool<Part>?
     package let perform: Action
 
-    /// - Parameter meaning: what it does, as a sentence.
+    /// - Parameter meaning: The description of the action, as a sentence.
     package init(
         _ name: CommandName, _ shortcuts: Shortcut..., meaning: @autoclosure @escaping @Sendable () -> LocalizedText,
         repeats: Bool = false, movesStage: Bool = false, tool: CommandTool<Part>? = nil,
@@ -49,13 +49,13 @@ package struct Command<Part>: Identifiable, Sendable {
 
     package var id: CommandName { name }
 
-    /// What it does, as a sentence in the language that is spoken.
+    /// The description of the action, as a sentence in the user's language.
     package var meaning: String { sentence().text }
 
-    /// What it does, with its key.
+    /// The description of the action, with its key.
     package var hint: String { shortcuts.first.map { "\(meaning)  \($0.name)" } ?? meaning }
 
-    /// The same command of a whole that has the part.
+    /// The same command for an object that contains the part.
     package func pullback<Whole>(_ part: @escaping @MainActor @Sendable (Whole) -> Part) -> Command<Whole> {
         Command<Whole>(self, tool?.pullback(part)) { perform(part($0)) }
     }
@@ -64,13 +64,13 @@ package struct Command<Part>: Identifiable, Sendable {
 /// The button of a command.
 package struct CommandTool<Part>: Sendable {
     package let face: ToolButton.Face
-    /// True if the button begins a group, so that a gap stands above it.
+    /// True if the button begins a group, so that there is a gap above it.
     package let beginsGroup: Bool
-    /// True if what it switches is on.
+    /// True if the option that the button switches is on.
     package let isOn: @MainActor @Sendable (Part) -> Bool
-    /// False if there is nothing that it could do.
+    /// False if the command has nothing to act on, so that the button is hidden.
     package let isShown: @MainActor @Sendable (Part) -> Bool
-    /// The face it has now in place of its own; nil for its own.
+    /// The face that replaces `face` at present; nil if none does.
     package let changed: @MainActor @Sendable (Part) -> ToolButton.Face?
 
     package init(

@@ -1,15 +1,14 @@
-// The mark of a break: a disc beside a bar, on the side on which the debuggee stops.
-//
-// Decides its shape. Knows nothing of what is stopped.
+// The mark of a breakpoint: a disc beside a bar, on the side where the debuggee stops.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeOverlay
 
-/// The mark at a line that can have a break.
+/// The mark at a row that can have a breakpoint.
 package struct BreakMark: Equatable {
-    /// Whether it stops before; nil for no break, which a faint ring shows can be set.
+    /// True if the debuggee stops before the row, false if after it; nil for a faint ring where a breakpoint can be
+    /// set.
     package let isBefore: Bool?
-    /// True if it stands in a narrow column, close to other marks.
+    /// True if the mark is in a narrow column, close to other marks.
     package var isSmall = false
 
     package init(isBefore: Bool?, isSmall: Bool = false) {

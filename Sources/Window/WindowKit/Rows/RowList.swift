@@ -1,51 +1,51 @@
-// A list of rows of one height: scrolled by the wheel, by its scroller, by pages, or to show a row.
+// A list of rows of equal height, scrolled by the wheel, by its scroller, by pages, or to reveal a row.
 //
-// Draws only the visible rows, and each of them whole: it is scrolled by rows. Its source decides what a row shows.
+// It scrolls by whole rows and draws only the visible ones. Its source draws the content of each row.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
 import HitscopeReading
 
-/// Where a list has its rows from.
+/// The source of a list's rows.
 @MainActor package protocol RowSource: AnyObject {
     var rowCount: Int { get }
-    /// Draws a row in a box of the list's points.
+    /// Draws a row in a box, in the list's coordinates.
     func draw(row: Int, in box: CGRect, into list: inout DrawList)
-    /// A row was clicked.
+    /// Called when a row was clicked.
     func chose(row: Int)
-    /// A row was clicked at a place of its box, which begins at 0.
+    /// Called when a row was clicked, with the point relative to the row's box.
     func chose(row: Int, at place: CGPoint)
-    /// Draws a mark over a row, in a box of the list's points.
+    /// Draws a mark over a row, in a box in the list's coordinates.
     func drawMark(ofRow row: Int, in box: CGRect, isHovered: Bool, into list: inout DrawList)
 }
 
 extension RowSource {
-    /// Most rows do the same wherever they are clicked.
+    /// The default for rows that do the same wherever they are clicked.
     package func chose(row: Int, at place: CGPoint) { chose(row: row) }
     package func drawMark(ofRow row: Int, in box: CGRect, isHovered: Bool, into list: inout DrawList) {}
 }
 
 /// A part of a panel that the wheel scrolls.
 @MainActor package protocol Scrolls: UIView {
-    /// Scrolls by a distance in points, up to the ends.
+    /// Scrolls by a distance in points, no farther than the ends.
     func scroll(by distance: CGFloat)
 }
 
 @MainActor package final class RowList: UIView, Scrolls {
     package weak var source: (any RowSource)?
-    /// How far the wheel or the scroller has gone, in points. The rows follow row by row.
+    /// The exact scroll offset in points, before it is rounded to whole rows.
     private var shift: CGFloat = 0
-    /// From the top of the scroller to the finger that drags it; nil while none does.
+    /// The distance from the top of the scroller to the finger that drags it; nil while none does.
     private var grip: CGFloat?
-    /// The row under the pointer that can have a break; nil for none.
+    /// The row under the pointer that can have a breakpoint; nil if there is none.
     package var hoveredRow: Int?
-    /// How many clicks in a row the last one was.
+    /// The tap count of the last click.
     package private(set) var tapCount = 0
     /// True if the finger that is down came down on a row.
     private var isOnRow = false
 
-    /// - Parameter rowHeight: of each row, in points.
+    /// - Parameter rowHeight: The height of each row, in points.
     package init(rowHeight: CGFloat = PanelMetrics.rowHeight) {
         self.rowHeight = rowHeight
         super.init(frame: .zero)
@@ -62,7 +62,7 @@ extension RowSource {
 
     // MARK: Scrolling
 
-    /// Scrolls by a distance in points, up to the ends. One notch of a wheel goes a row at least.
+    /// Scrolls by a distance in points, no farther than the ends. One notch of a wheel scrolls at least one row.
     package func scroll(by distance: CGFloat) {
         let before = offset
         shift = limited(shift + distance)
@@ -70,28 +70,28 @@ extension RowSource {
         shift = limited(before + (distance < 0 ? -rowHeight : rowHeight))
     }
 
-    /// A shorter way of a wheel is one of several for a row, in points.
+    /// The least distance that counts as a notch of a wheel, in points. Several shorter distances scroll one row.
     package static let leastNotch: CGFloat = 24
 
-    /// The part of the height that whole rows take, in points. The rest stays empty where there are more rows.
+    /// The height available to whole rows, in points. If not all rows fit, the rest of the list stays empty.
     private var room: CGFloat {
         guard contentHeight > bounds.height else { return bounds.height }
         return max(1, (bounds.height / rowHeight).rounded(.down)) * rowHeight
     }
 
-    /// How far the rows are scrolled: by whole rows, in points.
+    /// The scroll offset rounded to whole rows, in points.
     private var offset: CGFloat { (limited(shift) / rowHeight).rounded() * rowHeight }
 
     /// Shows the first row.
     package func scrollToTop() { shift = 0 }
 
-    /// Scrolls by so many pages, each of which has a row in common with the one before.
+    /// Scrolls by a number of pages. Consecutive pages have one row in common.
     package func scroll(byPages count: Int) { scroll(by: CGFloat(count * rowsOfPage) * rowHeight) }
 
-    /// How many rows a page goes on.
+    /// The number of rows by which a page scrolls.
     package var rowsOfPage: Int { max(1, Int(clamping: room / rowHeight) - 1) }
 
-    /// Scrolls as little as needed to show a row.
+    /// Scrolls by the least distance that reveals a row.
     package func reveal(row: Int) {
         let top = CGFloat(row) * rowHeight
         if top < offset { shift = top }
@@ -99,7 +99,7 @@ extension RowSource {
         shift = limited(shift)
     }
 
-    /// Scrolls a row that is out of sight to the middle.
+    /// Scrolls a row that is not visible to the middle.
     package func revealInMiddle(row: Int) {
         let top = CGFloat(row) * rowHeight
         guard top < offset || top + rowHeight > offset + room else { return }
@@ -112,7 +112,7 @@ extension RowSource {
     /// Scrolls to the last row.
     package func scrollToEnd() { shift = limited(.greatestFiniteMagnitude) }
 
-    /// Scrolls back to the end, if there are fewer rows now.
+    /// Limits the offset, in case there are fewer rows now.
     package func keepInRange() { shift = limited(shift) }
 
     private func limited(_ value: CGFloat) -> CGFloat { max(0, min(value, contentHeight - room)) }
@@ -124,7 +124,7 @@ extension RowSource {
         return min(Int(clamping: offset / rowHeight), end)..<end
     }
 
-    /// The row at a place of the list, with the place in the row's box; nil beside all rows.
+    /// The row at a point of the list, and the point relative to the row's box; nil beside all rows.
     package func row(at place: CGPoint) -> (row: Int, place: CGPoint)? {
         guard let source, bounds.containsHalfOpen(place), place.y < room else { return nil }
         let row = Int(clamping: (place.y + offset) / rowHeight)
@@ -132,7 +132,7 @@ extension RowSource {
         return (row, CGPoint(x: place.x, y: place.y - top(ofRow: row)))
     }
 
-    /// Where a row begins, in the list's points.
+    /// The top edge of a row, in the list's coordinates.
     package func top(ofRow row: Int) -> CGFloat { CGFloat(row) * rowHeight - offset }
 
     // MARK: Drawing

@@ -1,19 +1,18 @@
-// The scroller of a list: where its knob lies, and how far the list is scrolled when the knob lies elsewhere.
-//
-// Knows no rows and no touches.
+// The geometry of a list's scroller: the knob for a scroll offset, and the offset for a position of the knob.
 import HitscopeGeometry
 
 package struct Scroller {
-    /// Where a finger takes hold of the knob or turns a page; wider than what is drawn. In points of the list.
+    /// The area where a finger grabs the knob or turns a page, in points of the list. It is wider than the drawn
+    /// scroller.
     package let track: CGRect
-    /// The knob; nil where everything is visible.
+    /// The box of the knob; nil if everything is visible.
     package let knob: CGRect?
-    /// How far the knob and the content can go, in points.
+    /// The distances over which the knob and the content can move, in points.
     private let way: CGFloat, contentWay: CGFloat
 
     /// - Parameters:
-    ///   - bounds: of the list.
-    ///   - shift: how far the list is scrolled, in points.
+    ///   - bounds: The bounds of the list.
+    ///   - shift: The scroll offset of the list, in points.
     package init(in bounds: CGRect, contentHeight: CGFloat, shift: CGFloat) {
         track = CGRect(
             x: bounds.maxX - Scroller.trackWidth, y: bounds.minY, width: Scroller.trackWidth, height: bounds.height)
@@ -30,7 +29,7 @@ package struct Scroller {
             height: length)
     }
 
-    /// How far the list is scrolled when the knob begins so far below the top, in points.
+    /// The scroll offset of the list when the top of the knob is at `top`, in points.
     package func shift(withKnobAt top: CGFloat) -> CGFloat { way > 0 ? (top - track.minY) / way * contentWay : 0 }
 
     private static let width: CGFloat = 6, trackWidth: CGFloat = 11, leastLength: CGFloat = 28

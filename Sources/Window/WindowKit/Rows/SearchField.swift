@@ -1,6 +1,6 @@
-// The field in which views are looked for: a text field of the kit with what stands around it.
+// A search field for views: a text field, with a magnifying glass and a count.
 //
-// Decides how it looks, closed and open. What matches is decided elsewhere.
+// It handles the appearance, closed and open; its owner searches.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -9,33 +9,33 @@ import HitscopeOverlay
 import HitscopeWidgets
 
 @MainActor package final class SearchField: UIView {
-    /// How wide it is while nothing is looked for, in points.
+    /// The width while the field is closed, in points.
     package static let closedWidth: CGFloat = 46
-    /// What is in sight to the left of a field, for the caret that stands before its first letter, in points.
+    /// The visible strip at the left of the text, for a caret before the first letter, in points.
     package static let caretRoom: CGFloat = 2
-    /// How far what stands in an empty field keeps off the count behind it, in points.
+    /// The gap between the placeholder and the count, in points.
     private static let gap: CGFloat = 8
 
-    /// Told when what is typed has changed.
+    /// Called when the typed text has changed.
     package var whenChanged: () -> Void = {}
-    /// What it is for, for the tooltip while it is closed.
+    /// The description of the search for the tooltip, shown while the field is closed.
     package var meaning: String?
-    /// How many views match, in a few words; shown at the end of the field.
+    /// The text with the number of matching views, shown at the end of the field.
     package var countWords = ""
 
     private let measuring: any TextMeasuring
-    /// True if it looks open while nothing is typed.
+    /// True if the field looks open even while it is empty.
     private let staysOpen: Bool
-    /// What stands in it while nothing is typed, the longest first.
+    /// The placeholders, the longest first.
     private let placeholders: [String]
     private let field = UITextField(frame: .zero)
-    /// What of the field is in sight.
+    /// The view that clips the text field to its visible part.
     private let pane = UIView(frame: .zero)
 
     /// - Parameters:
-    ///   - name: the name of the field.
-    ///   - placeholders: what stands in it while nothing is typed: the first for which there is room.
-    ///   - staysOpen: whether it looks open then.
+    ///   - name: The name of the field.
+    ///   - placeholders: The placeholders for an empty field; the first one that fits is shown.
+    ///   - staysOpen: True if the field looks open even while it is empty.
     package init(
         name: String = "search",
         placeholders: [String] = [
@@ -54,7 +54,7 @@ import HitscopeWidgets
         field.textColor = UIColor(cgColor: Palette.text)
         field.hitscopePlaceholderColor = UIColor(cgColor: Palette.faint)
         field.font = Fonts.sentence
-        // The menu of the kit's text fields would lie on the panels, which are drawn one by one.
+        // Removes the text field's own menu, which would appear over the panels.
         for recognizer in field.gestureRecognizers ?? [] { field.removeGestureRecognizer(recognizer) }
         for interaction in field.interactions { field.removeInteraction(interaction) }
         field.addAction(UIAction { [unowned self] _ in changed() }, for: .editingChanged)
@@ -65,13 +65,13 @@ import HitscopeWidgets
 
     package var hint: String? { isOpen ? nil : meaning }
 
-    /// What is looked for; empty for nothing.
+    /// The text to search for; empty for none.
     package var text: String { field.text ?? "" }
 
-    /// True if keys are typed into it.
+    /// True if the field has the keyboard.
     package var hasKeyboard: Bool { field.isEditing }
 
-    /// True if it is as wide as its panel.
+    /// True if the field is open, as wide as its panel.
     package var isOpen: Bool { staysOpen || hasKeyboard || !text.isEmpty }
 
     package func begin() {
@@ -80,7 +80,7 @@ import HitscopeWidgets
         setNeedsLayout()
     }
 
-    /// Takes the keyboard away, and keeps what was typed.
+    /// Gives up the keyboard, and keeps the typed text.
     package func end() {
         guard hasKeyboard else { return }
         field.resignFirstResponder()
@@ -104,7 +104,7 @@ import HitscopeWidgets
         pane.frame = CGRect(x: left, y: 0, width: max(0, bounds.width - left - end), height: bounds.height)
         let room = pane.bounds.width - Self.caretRoom
         field.placeholder = placeholders.first { width(of: $0) + Self.gap <= room } ?? placeholders.last
-        // A text that is too long shows its end, where it is typed.
+        // Shows the end of a text that is too long, since that is where it is typed.
         let wide = max(room, width(of: text) + 4)
         field.frame = CGRect(x: pane.bounds.width - wide, y: 0, width: wide, height: bounds.height)
     }
@@ -125,7 +125,7 @@ import HitscopeWidgets
         context.list.label(countWords, Fonts.note, Palette.soft, in: bounds.insetBy(dx: 9, dy: 0), .trailing)
     }
 
-    /// A magnifying glass.
+    /// Draws a magnifying glass.
     private func drawGlass(into list: inout DrawList) {
         let center = CGPoint(x: 15, y: bounds.midY - 1.5), line = StrokeStyle(width: 1.8, cap: .round)
         list.stroke(.circle(center: center, radius: 4.5), Palette.soft, line)

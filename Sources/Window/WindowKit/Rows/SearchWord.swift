@@ -1,9 +1,9 @@
-// A word that a person looks for.
+// A word to search for.
 
-/// A word that is looked for, in whatever case.
+/// A word to search for, regardless of case.
 package struct SearchWord {
     private let word: String
-    /// The word in small letters, if it has no others than those of ASCII.
+    /// The lowercase bytes of the word if it is ASCII; nil otherwise.
     private let bytes: [UInt8]?
 
     package init(_ word: String) {
@@ -11,7 +11,7 @@ package struct SearchWord {
         bytes = word.utf8.allSatisfy { $0 < 0x80 } ? Array(self.word.utf8) : nil
     }
 
-    /// True if a text has the word in it. An empty word is in every text.
+    /// True if a text contains the word. Every text contains an empty word.
     package func isIn(_ text: String) -> Bool {
         guard let bytes else { return text.lowercased().contains(word) }
         let letters = Array(text.utf8)
@@ -27,6 +27,6 @@ package struct SearchWord {
 }
 
 extension UInt8 {
-    /// The small letter of a capital one of ASCII; others as they are.
+    /// The lowercase form of an ASCII letter; any other byte unchanged.
     fileprivate var smallLetter: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
 }

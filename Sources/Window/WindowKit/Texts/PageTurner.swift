@@ -1,21 +1,21 @@
-// Which page of a sentence is shown.
+// The page of a text that is shown.
 //
-// Decides that a new sentence begins with its first page. Knows no fonts; TextPages divides the sentence.
+// A new text begins with its first page. `TextPages` divides a text into pages.
 
 package struct PageTurner {
-    /// The page that is shown, from 0, and the sentence that it belongs to.
+    /// The index of the page that is shown, and the text that it belongs to.
     private var page = 0, sentence = ""
 
     package init() {}
 
-    /// Which of so many pages is shown.
+    /// The index of the page that is shown, of `count` pages.
     package func page(of sentence: String, among count: Int) -> Int {
         sentence == self.sentence ? max(0, min(page, count - 1)) : 0
     }
 
     /// Turns to another page.
     ///
-    /// - Returns: false if there is no such page.
+    /// - Returns: False if there is no such page.
     package mutating func turn(_ sentence: String, by distance: Int, among count: Int) -> Bool {
         let next = page(of: sentence, among: count) + distance
         guard (0..<count).contains(next) else { return false }

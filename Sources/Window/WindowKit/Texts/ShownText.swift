@@ -1,22 +1,21 @@
-// The texts of a part of the window, read from what it draws.
-//
-// Decides which of them are cut. So tooltips and selections know every panel, and no panel knows of them.
+// The texts of a part of the window, read from its drawing commands, and whether they are truncated. Tooltips and
+// selections thus work for every panel without its help.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 
-/// A text as it stands in the window.
+/// A text as it is shown in the window.
 package struct ShownText {
-    /// All of it, also where only the beginning can be seen.
+    /// The full text, even if it is truncated in the window.
     package let text: String
-    /// What it covers, in points of the window.
+    /// The box of the visible text, in points of the window.
     package let box: CGRect
-    /// True if only a part of it can be seen.
+    /// True if the text is truncated.
     package let isCut: Bool
 }
 
 extension World {
-    /// The texts of a view and of all that lies in it.
+    /// The texts of a view and of all its subviews.
     package func shownTexts(of view: UIView) -> [ShownText] {
         let frame = enter { view.convert(view.bounds, to: nil as UIView?) }
         var list = DrawList()
@@ -26,7 +25,7 @@ extension World {
 }
 
 extension ShownText {
-    /// The text of a command; nil for a command that draws none, and for one outside of a frame.
+    /// Creates the text of a drawing command; nil if the command draws no text, or draws outside the frame.
     package init?(_ item: DrawItem, within frame: CGRect, measuring: any TextMeasuring) {
         guard case .text(let text, let style, let box) = item.command, !text.isEmpty,
             box.applying(item.transform).intersects(frame)

@@ -1,16 +1,16 @@
-// A text in pages of a few lines, for type that is not to become smaller.
+// A text divided into pages of a few lines, for type that must not shrink.
 //
-// Decides where a page ends: after a sentence where that leaves no page half empty, else between two words. No page
-// ends with a colon, behind which something is to come.
+// A page ends after a sentence if that leaves no page half empty, else between two words. It never ends with a colon,
+// which announces something.
 import HitscopeDrawing
 import HitscopeGeometry
 
-/// The pages of a text, in the order in which they are read. There is one at least.
+/// The pages of a text in reading order. There is at least one.
 package struct TextPages: Hashable {
     package let pages: [String]
 
     /// - Parameters:
-    ///   - room: of one page, in points.
+    ///   - room: The size of a page, in points.
     package init(_ text: String, _ font: FontDescriptor, in room: CGSize, measuring: any TextMeasuring) {
         func fits(_ words: ArraySlice<Substring>) -> Bool {
             let page = words.joined(separator: " ")
@@ -25,12 +25,12 @@ package struct TextPages: Hashable {
         self.pages = pages.isEmpty ? [""] : pages
     }
 
-    /// How many words go on a page, one at least.
+    /// The number of words that fit on a page; at least one.
     private static func count(
         of words: ArraySlice<Substring>, upTo most: Int, _ fits: (ArraySlice<Substring>) -> Bool
     ) -> Int {
         if fits(words) { return words.count }
-        // Halving: a page has hundreds of words at the most, and each question lays a text out.
+        // A binary search, since a page may have hundreds of words and each check lays out the text.
         var (least, most) = (1, most)
         while most - least > 1 {
             let middle = (least + most) / 2
@@ -41,7 +41,7 @@ package struct TextPages: Hashable {
         return lastEnd + 1 - words.startIndex
     }
 
-    /// What a colon announces stands on its page: so many words at most, without those at the end that have one.
+    /// Reduces a number of words, so that the page does not end with a colon.
     private static func beforeColons(_ words: ArraySlice<Substring>, _ most: Int) -> Int {
         var count = most
         while count > 1, words[words.startIndex + count - 1].hasSuffix(":") { count -= 1 }

@@ -1,15 +1,15 @@
-// Texts of the panels that a person selects: all that a frame touches, which is drawn with the finger.
+// The selection of texts in panels: all texts that touch a rectangle, which the user draws with the pointer.
 //
-// Decides which texts are selected and in which order they are copied. A text is selected whole, also where it is cut:
-// a name, a number or a sentence is what a person wants to paste elsewhere. Columns can be selected alone.
+// A text is always selected and copied whole, even if it is truncated: the user wants to paste a whole name, number or
+// sentence. Single columns can be selected.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
 
-/// A view whose texts can be selected by a finger that begins on it.
+/// A view whose texts can be selected by a drag that begins on it.
 @MainActor package protocol TextHolder: UIView {
-    /// True if the finger that is down does something else there.
+    /// True if the current drag has another effect in the view.
     var isHeldOtherwise: Bool { get }
 }
 
@@ -22,9 +22,9 @@ extension RowList: TextHolder {
     package var isHeldOtherwise: Bool { isDragged }
 }
 
-/// The selection of one window.
+/// The text selection of one window.
 @MainActor package final class TextSelection {
-    /// Where the finger came down, and on what.
+    /// The point where the finger came down, and the view under it.
     private var start: (place: CGPoint, holder: any TextHolder)?
     private var end: CGPoint?
     /// The part of the window whose texts are selected.
@@ -34,19 +34,19 @@ extension RowList: TextHolder {
 
     package init() {}
 
-    /// How far a finger goes before it selects, in points.
+    /// The distance after which a drag selects, in points.
     private static let slop: CGFloat = 6
 
-    /// What a finger does to the selection.
+    /// The effect of a drag on the selection.
     package enum Effect {
-        /// Nothing: it is a click, or drags something.
+        /// No effect: it is a click, or drags something else.
         case none
-        /// It has begun to select, so that what it came down on is told that it is gone.
+        /// It has begun to select, so that the touch of the view under it is cancelled.
         case begins
         case goesOn
     }
 
-    /// A finger came down on a view.
+    /// Begins a drag when a finger comes down on a view.
     package func begin(at place: CGPoint, on view: UIView?) {
         clear()
         start = (view as? any TextHolder).map { (place, $0) }
@@ -61,7 +61,7 @@ extension RowList: TextHolder {
         return isNew ? .begins : .goesOn
     }
 
-    /// The finger lifts; whether it has selected.
+    /// Ends the drag; true if it has selected texts.
     package func lift() -> Bool {
         defer { isDrawn = false }
         if end == nil { start = nil }
@@ -80,7 +80,7 @@ extension RowList: TextHolder {
         ).insetBy(dx: -1, dy: -1)
     }
 
-    /// The selected texts, in the order in which they are read.
+    /// The selected texts, in reading order.
     private func texts(in world: World) -> [ShownText] {
         guard let frame = frameOfFinger, let part else { return [] }
         return world.shownTexts(of: part).filter { $0.box.intersects(frame) }.sorted {
@@ -88,7 +88,7 @@ extension RowList: TextHolder {
         }
     }
 
-    /// The selected texts as one: a line for each line of the window, tabs between its columns.
+    /// The selected texts as one string, with a line break after each line and tabs between columns.
     package func text(in world: World) -> String {
         var result = "", last: CGRect?
         for text in texts(in: world) {
@@ -102,7 +102,7 @@ extension RowList: TextHolder {
         return result
     }
 
-    /// Draws the selection on top of what the list holds, in points of the window.
+    /// Draws the selection on top of the list's content, in points of the window.
     package func draw(of world: World, into list: inout DrawList) {
         for text in texts(in: world) {
             list.fill(.roundedRect(text.box.insetBy(dx: -2, dy: -1), radius: 3), Palette.selection.withAlpha(0.35))
@@ -114,14 +114,14 @@ extension RowList: TextHolder {
 }
 
 extension CGRect {
-    /// True if two texts stand in one line.
+    /// True if two texts are on the same line.
     fileprivate func isLevel(with other: CGRect) -> Bool {
         abs(midY - other.midY) < min(height, other.height) / 2
     }
 }
 
 extension UIView {
-    /// The view around it that lies in the window itself.
+    /// The topmost ancestor of the view below the window.
     fileprivate var outermost: UIView {
         var view: UIView = self
         while let around = view.superview, !(around is UIWindow) { view = around }
