@@ -1,4 +1,4 @@
-// The list of the responder chain: one row for every responder, with what it did.
+// The list of the responder chain: one row for each responder, with what it did.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -53,7 +53,7 @@ import HitscopeWindowKit
         list.label(word, Fonts.verdict, color, in: end, .trailing)
     }
 
-    /// The node of a responder, and the line to the next one.
+    /// Draws the node of a responder, and the line to the next one.
     private func drawRail(_ row: Int, _ isReached: Bool, _ color: Color, in box: CGRect, into list: inout DrawList) {
         let center = CGPoint(x: 30, y: box.midY)
         if row + 1 < links.count {
@@ -72,6 +72,6 @@ import HitscopeWindowKit
         list.label(ChainPath.letter(row + 1), Fonts.letter, Palette.textOnBadge, in: box, .center)
     }
 
-    /// As large as the numbers of the hit test, in points.
+    /// The radius of a node, in points: the same as that of the numbers in the hit test.
     private static let nodeRadius = Badge.radius
 }

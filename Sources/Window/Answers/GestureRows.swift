@@ -1,5 +1,5 @@
-// The list of the recognisers that received the touch: the state that each had at the shown step,
-// and why it went no further.
+// The list of the recognisers that received the touch: the state of each at the shown step, and the reason why it did
+// not recognise its gesture.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -15,7 +15,7 @@ import HitscopeWindowKit
     package let inspection: Inspection
     private let measuring: any TextMeasuring
     private var story: GestureStory?
-    /// The changes of the recognisers up to the shown step.
+    /// The progress of each recogniser up to the shown step, by its identifier.
     private var then: [Int: GestureStory.Attempt] = [:]
 
     package init(_ inspection: Inspection, measuring: any TextMeasuring) {
@@ -24,7 +24,7 @@ import HitscopeWindowKit
         rows.source = self
     }
 
-    /// Reads the trace of the shown touch anew.
+    /// Reads the trace of the shown touch again.
     package func refresh() {
         guard let subject = inspection.shown.subject, subject.isTouch else { return story = nil }
         let told = subject.story, story = GestureStory(told, since: subject.start)
@@ -67,7 +67,7 @@ import HitscopeWindowKit
         list.label(fitting(words, in: outcome.width), Fonts.verdict, color, in: outcome, .trailing)
     }
 
-    /// The outcome, or its reason alone where there is no room for both: colour and shape say that it failed.
+    /// The outcome, or only its reason if there is no room for both: colour and shape show that it failed.
     private func fitting(_ words: String, in room: CGFloat) -> String {
         guard width(of: words, Fonts.verdict) > room, let comma = words.range(of: ", ") else { return words }
         return String(words[comma.upperBound...])

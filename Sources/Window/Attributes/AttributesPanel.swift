@@ -1,4 +1,4 @@
-// The attributes: what lies under the point that was clicked, and what can be set of the view that is chosen.
+// The attributes panel: the views under the clicked point, and the attributes of the chosen view.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -21,9 +21,9 @@ import HitscopeWindowKit
     private weak var view: UIView?
     private var details: RowDetails?
 
-    /// The most rows that the list has before it scrolls, in a panel with room for them.
+    /// The number of rows beyond which the list scrolls, in a panel with room for them.
     private static let mostRows: CGFloat = 6
-    /// The most of the panel that the list takes, as a part of its height.
+    /// The maximum height of the list, as a fraction of the panel's height.
     private static let largestShareOfList: CGFloat = 0.28
     private static let titleHeight: CGFloat = 38, footerHeight: CGFloat = 46
 
@@ -54,7 +54,7 @@ import HitscopeWindowKit
         for view in [listed.rows, form, breakButton] + buttons { addSubview(view) }
     }
 
-    /// Adds buttons at the bottom for what leaves the window.
+    /// Adds the buttons at the bottom for saving and copying.
     package func addButtons(saving: @escaping () -> Void, copying: @escaping () -> Void) {
         let added = [
             ToolButton(.word(localized("Save as scene")), name: "save as scene", action: saving),
@@ -75,7 +75,7 @@ import HitscopeWindowKit
         refreshBreak()
     }
 
-    /// Has the button say whether the scene is stopped at the view.
+    /// Updates the button that sets a break at the view.
     private func refreshBreak() {
         breakButton.isHidden = view == nil
         guard let view else { return }
@@ -97,13 +97,13 @@ import HitscopeWindowKit
         }
     }
 
-    /// The button is as wide as its longest words, so that it stays under the pointer.
+    /// The width of the break button. It fits the longest title, so that the button stays under the pointer.
     private var breakWidth: CGFloat {
         let words = [nil, false, true].map { measuring.width(of: Self.breakWord($0), Fonts.button).rounded(.up) }
         return ToolButton.markEnd + (words.max() ?? 0) + 10
     }
 
-    // MARK: Where the parts lie
+    // MARK: Layout
 
     package override func layoutSubviews() { layOut() }
 
@@ -118,7 +118,7 @@ import HitscopeWindowKit
         placeButtons()
     }
 
-    /// Undo and redo at the left, the others at the right.
+    /// Places undo and redo at the left, the other buttons at the right.
     private func placeButtons() {
         let y = bounds.height - Self.footerHeight + 8
         var left = PanelMetrics.margin, right = bounds.width - PanelMetrics.margin

@@ -1,19 +1,19 @@
 import HitscopeInput
 
-/// A command of a key in a field of the attributes.
+/// A command that a key gives in a field of the attributes.
 public enum FormCommand: Hashable, Sendable {
-    /// Takes what was typed. Key: Return.
+    /// Commits the typed text. Key: Return.
     case take
-    /// Takes it, and goes to the next field. Key: Tab.
+    /// Commits the typed text, and goes to the next field. Key: Tab.
     case next
-    /// Takes it, and goes to the field before. Key: Tab with Shift.
+    /// Commits the typed text, and goes to the previous field. Key: Tab with Shift.
     case previous
     /// Changes the number by one step, or by ten with Shift. Keys: up and down arrow.
     case step(Int)
-    /// Brings the value of the view back and leaves the field. Key: Escape.
+    /// Restores the value of the view, and leaves the field. Key: Escape.
     case leave
 
-    /// The command of a key; nil for a key that is typed.
+    /// The command of a key; nil for a key that types text.
     package init?(_ change: KeyChange) {
         let hasShift = change.modifiers.contains(.shift)
         switch change.key {

@@ -1,4 +1,4 @@
-// The rows of the form of attributes: which fields and switches each has, and what these are called.
+// The rows of the attributes form: the fields and switches of each, and their titles.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
@@ -6,21 +6,21 @@ import HitscopeLanguage
 import HitscopeSession
 import HitscopeWhatIf
 
-/// A row of the form. Equal rows of two views are one row, whose control stays.
+/// A row of the form. If two views have equal rows, the row's control is reused.
 package enum FormRow: Hashable {
     case heading(String, note: String)
     case fields([Attribute])
     case flag(Edit.Flag)
     case recognizer(Int, Edit.Flag)
     case order
-    /// One of a control's actions, by its place.
+    /// One of a control's actions, by its index.
     case action(Int)
     /// The button that adds an action.
     case addAction
-    /// Words that cannot be changed.
+    /// A text that cannot be edited.
     case line(String)
 
-    /// In points.
+    /// The height of the row, in points.
     package var height: CGFloat {
         switch self {
         case .heading: 32
@@ -33,7 +33,7 @@ package enum FormRow: Hashable {
 }
 
 extension FormRow {
-    /// The attributes of its fields.
+    /// The attributes of the row's fields.
     package var attributes: [Attribute] {
         switch self {
         case .fields(let attributes): attributes
@@ -52,7 +52,7 @@ extension FormRow {
         }
     }
 
-    /// The words before its switch.
+    /// The title before the row's switch.
     package var title: String {
         switch self {
         case .flag(let flag): flag.rawValue
@@ -61,7 +61,7 @@ extension FormRow {
         }
     }
 
-    /// The name by which a test finds its switch.
+    /// The name by which tests find the row's switch.
     package var name: String {
         if case .recognizer(let index, let flag) = self { return "recognizer \(index) \(flag.rawValue)" }
         return title
@@ -89,7 +89,7 @@ extension FormRow {
 }
 
 extension RegisteredAction {
-    /// The action and its target, in a line.
+    /// The action and its target, in one line.
     package var words: String {
         let what = name.isEmpty ? localized("a closure") : name
         let whom: String

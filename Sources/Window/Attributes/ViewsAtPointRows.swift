@@ -1,4 +1,4 @@
-// The list of the views under a point: from front to back, each with what a touch there would make of it.
+// The list of the views under a point: from front to back, each with the verdict of a touch there.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -16,12 +16,12 @@ import HitscopeWindowKit
     private let measuring: any TextMeasuring
     private var state: State?
     private var views: [WeakView] = []
-    /// The verdicts of the rows that were in sight.
+    /// The cached verdicts of rows that were visible.
     private var verdicts: [Int: Verdict] = [:]
-    /// The view to which the list was scrolled last, and how high the list was then.
+    /// The view that the list was scrolled to last, and the list's height at that time.
     private var revealed: Int?, revealedHeight: CGFloat = 0
 
-    /// The most views that are listed.
+    /// The maximum number of views in the list.
     package static let mostViews = 1000
 
     package init(_ inspection: Inspection, measuring: any TextMeasuring) {
@@ -30,7 +30,7 @@ import HitscopeWindowKit
         rows.source = self
     }
 
-    /// The state of which the list was made. Another one makes another list.
+    /// The state from which the list was made. If it changes, the list is made anew.
     private struct State: Equatable {
         var world: ObjectIdentifier, point: CGPoint?, inputs: Int, moments: Int, edits: Int
     }
@@ -39,17 +39,17 @@ import HitscopeWindowKit
         weak var view: UIView?
     }
 
-    /// The verdict of a touch at the point about a view.
+    /// The verdict about a view for a touch at the point.
     private struct Verdict {
         var word: String
         var color: Color
         var isHit: Bool
     }
 
-    /// The point of the list, in points of the debuggee's screen; nil for none.
+    /// The point whose views are listed, in the debuggee's screen; nil for none.
     package var point: CGPoint? { state?.point }
 
-    /// Lists the views anew if something may have changed.
+    /// Makes the list anew if something may have changed.
     package func refresh() {
         let now = State(
             world: ObjectIdentifier(inspection.run.debuggee.world), point: inspection.listedPoint,
@@ -63,7 +63,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// Scrolls to a view that was chosen since the last time, and anew where the list has another height.
+    /// Scrolls to a newly chosen view, and again if the list has another height.
     package func revealChosen() {
         rows.keepInRange()
         guard let chosen = inspection.selection.chosenView, chosen != revealed || rows.bounds.height != revealedHeight

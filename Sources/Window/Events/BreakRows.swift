@@ -1,4 +1,4 @@
-// The list of breaks below the event log: before or after what the debuggee is stopped.
+// The list of breaks below the event log, each with "before" or "after" and its event.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -22,7 +22,7 @@ import HitscopeWindowKit
 
     package func chose(row: Int) {}
 
-    /// A click at the left turns before into after, one at the right end takes the break away.
+    /// Switches between before and after with a click at the left; removes the break with one at the right end.
     package func chose(row: Int, at place: CGPoint) {
         let point = inspection.breaks.points[row]
         if place.x >= rows.bounds.width - Self.removal {
@@ -54,7 +54,7 @@ import HitscopeWindowKit
         point.isBefore ? localized("before") : localized("after")
     }
 
-    /// The place of "before" or "after": in front of the event, or behind it where the language has it so.
+    /// The frame of "before" or "after": in front of the event, or behind it if the language requires that.
     private func side(of point: Breakpoint, in box: CGRect) -> CGRect {
         let word = Self.word(of: point)
         let isFirst = localized("\(word) \(point.clause)", context: "break").hasPrefix(word)
@@ -68,13 +68,13 @@ import HitscopeWindowKit
         return CGRect(x: start, y: box.minY, width: max(0, end - start), height: box.height)
     }
 
-    /// True if a place of a row is on the mark, or on "before" or "after".
+    /// True if a point of a row is on the mark, or on "before" or "after".
     private func isOnSide(_ place: CGPoint, of point: Breakpoint) -> Bool {
         let box = CGRect(x: 0, y: 0, width: rows.bounds.width, height: rows.rowHeight)
         return place.x < Self.markEnd || side(of: point, in: box).insetBy(dx: -4, dy: -4).containsHalfOpen(place)
     }
 
-    /// The effect of a click at a place of a row, as a sentence.
+    /// The effect of a click at a point of a row, as a sentence.
     package func sentence(ofRow row: Int, at place: CGPoint) -> String? {
         let point = inspection.breaks.points[row]
         if place.x >= rows.bounds.width - Self.removal { return localized("Click to remove this break.") }

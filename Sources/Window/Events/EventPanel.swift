@@ -1,4 +1,4 @@
-// The tab of the event log: a field for what is looked for, the switches for the kinds, and the rows.
+// The tab of the event log: the search field, the switches for the kinds, and the rows.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -59,7 +59,7 @@ import HitscopeWindowKit
         filter.setNeedsLayout()
     }
 
-    /// The number of events that are shown, of how many.
+    /// The number of shown events, and the number of all events.
     private var words: String {
         let all = inspection.moments.history.log.numbers.count + inspection.changes.lines.count,
             shown = events.headCount
@@ -86,10 +86,10 @@ import HitscopeWindowKit
         breaks.rows.keepInRange()
     }
 
-    /// The height of the line that says that events went, in points; 0 while none has.
+    /// The height of the line that says that events were dropped, in points; 0 if none were.
     private var lostHeight: CGFloat { inspection.moments.history.letGo > 0 ? 26 : 0 }
 
-    /// The most breaks that are in sight; the others are scrolled to.
+    /// The number of breaks beyond which their list scrolls.
     private static let mostBreaks = 5
 
     package override func draw(_ rect: CGRect) {
@@ -124,7 +124,7 @@ import HitscopeWindowKit
 
     // MARK: Under the pointer
 
-    /// The whole line of the row at a point, or what a click there does.
+    /// The hint for a point: the whole line of the row, or the effect of a click.
     package func hint(at point: CGPoint) -> PanelHint? {
         guard let hit = row(at: point, in: [events.rows, breaks.rows]) else { return nil }
         let sentence =
@@ -133,7 +133,7 @@ import HitscopeWindowKit
         return sentence.map { PanelHint(content: .sentences([$0]), part: hit.box, isRow: true) }
     }
 
-    /// The break of the line at a point; that of an event is one at the first thing in it that can have one.
+    /// The break of the line at a point; for an event, that of its first line that can have one.
     package func breakpoint(at point: CGPoint) -> Breakpoint? {
         guard let hit = row(at: point, in: [events.rows, breaks.rows]) else { return nil }
         return hit.list === breaks.rows ? inspection.breaks.points[hit.row] : events.breakpoint(ofRow: hit.row)

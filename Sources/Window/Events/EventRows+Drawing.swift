@@ -10,7 +10,7 @@ import HitscopeWindowKit
 
 extension EventRows {
     private static var timeStart: CGFloat { 36 }
-    /// The end of the times, in points of the row: the newest one is the longest.
+    /// The x-coordinate at which times end, in points of the row. The newest time is the widest.
     private var timeEnd: CGFloat {
         let last = max(inspection.moments.history.moments.last?.time ?? 0, inspection.changes.lines.last?.time ?? 0)
         return Self.timeStart + measuring.width(of: last.clockText, Fonts.smallMono).rounded(.up) + 1
@@ -25,7 +25,7 @@ extension EventRows {
         }
     }
 
-    /// Draws a line that begins with a time.
+    /// Draws a line that starts with a time.
     private func draw(time: String, _ words: EventWords, in box: CGRect, into list: inout DrawList) {
         let end = timeEnd
         let clock = CGRect(x: Self.timeStart, y: box.minY, width: end - Self.timeStart, height: box.height)
@@ -53,7 +53,7 @@ extension EventRows {
         draw(words, Fonts.note, color, from: left, in: box, into: &list)
     }
 
-    /// Draws the first part of a line in its colour, and the rest behind it.
+    /// Draws the lead of a line in the line's colour, and the rest after it.
     private func draw(
         _ words: EventWords, _ font: FontDescriptor, _ color: Color, from left: CGFloat, in box: CGRect,
         into list: inout DrawList
@@ -66,7 +66,7 @@ extension EventRows {
         list.label(words.rest, Fonts.note, Palette.soft, in: rest)
     }
 
-    /// Marks the event that leads to the moment that is shown.
+    /// Highlights the event that led to the shown moment.
     private func drawCurrent(in box: CGRect, into list: inout DrawList) {
         list.fill(.roundedRect(box.insetBy(dx: 6, dy: 1), radius: 6), Palette.selectionFill)
         let tip = [(-4, -5.5), (-4, 5.5), (4, 0)].map { CGPoint(x: 13 + $0.0, y: box.midY + $0.1) }
@@ -80,7 +80,7 @@ extension EventRows {
             Palette.faint)
     }
 
-    /// The hint of a row at a place: its whole line, or the effect of a click; nil for none.
+    /// The hint for a point in a row: the whole line, or the effect of a click; nil for none.
     package func sentence(ofRow row: Int, at place: CGPoint) -> String? {
         guard place.x < Self.foldEnd, case .detail(let detail, let number) = line(at: row),
             let point = point(at: detail, of: number)
@@ -88,7 +88,7 @@ extension EventRows {
         return inspection.breaks.sentence(ofMarkAt: point)
     }
 
-    /// The whole line of a row; nil where all of it can be read in the row.
+    /// The whole line of a row if it is cut off; nil if it is not.
     private func cutLine(ofRow row: Int) -> String? {
         let words: EventWords?, font: FontDescriptor, left: CGFloat
         switch line(at: row) {
@@ -105,12 +105,12 @@ extension EventRows {
         return wanted > rows.bounds.width - 14 - left ? words.text : nil
     }
 
-    /// The start of the line of a detail, in points of the row.
+    /// The x-coordinate at which the line of a detail starts, in points of the row.
     private func left(of detail: Happening) -> CGFloat { 44 + min(CGFloat(detail.depth - 1), 6) * 12 }
 }
 
 extension EventKind {
-    /// The colour of its lines and marks.
+    /// The colour of the kind's lines and marks.
     package var color: Color {
         switch self {
         case .touches: Palette.hit

@@ -1,11 +1,11 @@
-// A dead end is a fault, or a control that did its part and told nobody. It is told whichever view is chosen.
+// A dead end is a fault, or a control that handled the touch but has no action. It is shown whichever view is chosen.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeReading
 
-/// The dead end that was found last.
+/// The most recent dead end.
 struct CachedDeadEnd {
-    /// A copy of the scene in a state, and an input with what followed it.
+    /// The state of a copy of the scene, and an input with its effects.
     struct Question: Hashable {
         var debuggee: ObjectIdentifier, change: Int, input: Int, records: Int
     }
@@ -15,7 +15,7 @@ struct CachedDeadEnd {
 }
 
 extension TouchAnswers {
-    /// The reason why the touch or device event came to nothing, in a sentence; nil where it did not.
+    /// The reason why the touch or device event had no effect, as a sentence; nil if it had one.
     public var deadEnd: String? {
         guard let subject = shown.subject, subject.cause != .question else { return nil }
         let question = CachedDeadEnd.Question(
@@ -36,7 +36,7 @@ extension TouchAnswers {
 }
 
 extension String {
-    /// A fault up to the sentence that names something. The panel says what could be done about it.
+    /// The beginning of a fault, up to the sentence that names the problem. The panel says what could be done about it.
     fileprivate var inShort: String {
         var end = firstRange(of: ". ")?.lowerBound ?? endIndex
         if end < endIndex, !self[..<end].contains("\"") {
@@ -47,7 +47,7 @@ extension String {
 }
 
 extension CauseCode {
-    /// True if a control got the whole touch, and nobody did anything for it.
+    /// True if a control got the whole touch, and no action followed.
     fileprivate var isDeadEndOfControl: Bool {
         switch self {
         case .liftedOutside, .noAction, .actionKept, .targetGone, .noTarget, .noMethod: true

@@ -1,17 +1,17 @@
-// The debuggee may stand still after something that is no step: between two steps, or behind the last one.
+// The debuggee may be stopped after something that is not a step: between two steps, or after the last one.
 import HitscopeLanguage
 import HitscopeTrace
 
 extension Breaks {
-    /// A place between two steps.
+    /// A position between two steps.
     package struct Place: Hashable {
-        /// The index of the record that happened there.
+        /// The index of the record that happened at this position.
         package var record: Int
-        /// The delivery whose chain was shown, and how many steps had happened.
+        /// The index of the delivery whose chain was shown, and the number of steps that had happened.
         package var delivery: Int?, stepCount: Int
     }
 
-    /// Notes the place of a record at which the debuggee stands still, unless a step says it.
+    /// Notes the position of the record at which the debuggee is stopped, unless a step shows it.
     func noteStopPlace(_ record: Int) {
         switch run.segment.trace.records[record].content {
         case .recognizer, .action: break
@@ -20,7 +20,7 @@ extension Breaks {
         stop?.place = Place(record: record, delivery: shown.subject?.shownDelivery, stepCount: shown.stepCount)
     }
 
-    /// The record at which the debuggee stands still, as long as that place is shown; nil for none.
+    /// The index of the record at which the debuggee is stopped, while its position is shown; nil for none.
     var stopRecord: Int? {
         guard let place = stop?.place, shown.moment == nil, shown.subject?.segment === run.segment,
             place.stepCount == shown.stepCount, place.delivery == shown.subject?.shownDelivery
@@ -28,16 +28,16 @@ extension Breaks {
         return place.record
     }
 
-    /// Goes on from a place behind the last step to what came of it all.
+    /// Goes from a position after the last step to the final result.
     ///
-    /// - Returns: false where that is shown already.
+    /// - Returns: false if the final result is shown already.
     func leaveStopPlace() -> Bool {
         guard stopRecord != nil else { return false }
         stop?.place = nil
         return true
     }
 
-    /// The event at the place where the debuggee stands still, as a sentence; nil where a step says it.
+    /// The event at which the debuggee is stopped, as a sentence; nil if a step shows it.
     var stopPlaceSentence: String? {
         guard let stopRecord else { return nil }
         let trace = run.segment.trace

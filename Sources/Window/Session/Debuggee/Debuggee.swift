@@ -11,7 +11,7 @@ import HitscopeWhatIf
     public let world: World
     /// The name of the scene, for the toolbar and the window.
     public let title: String
-    /// A sentence on what to try; nil for none.
+    /// A sentence about what to try; nil for none.
     public let lookFor: String?
     /// The script to play, with points in the world's screen.
     public let script: Script

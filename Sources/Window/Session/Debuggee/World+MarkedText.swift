@@ -1,8 +1,8 @@
-// The world without the text that an input method has not composed yet.
+// Hides the marked text of an input method, which is not composed yet.
 import HitscopeEngine
 
 extension World {
-    /// Runs something that looks at the world as it is without what an input method has not composed yet.
+    /// Runs a closure while the world is without the marked text of an input method.
     package func withoutMarkedText<Result>(_ look: () -> Result) -> Result {
         let marked = editing.marked
         editing.marked = nil

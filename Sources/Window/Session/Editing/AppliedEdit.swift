@@ -2,23 +2,23 @@ import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeWhatIf
 
-/// An edit that was made in the debuggee, and the way to take it back.
+/// An edit that was made in the debuggee, with the way to undo it.
 package struct AppliedEdit {
     package enum Way {
-        /// The debuggee is made as it was before.
+        /// The debuggee is made again as it was before.
         case making(Debuggee.Making)
-        /// The live view is edited, where the debuggee was made once and for all.
+        /// The live view is edited, since the debuggee cannot be made again.
         case live(LiveEdit)
     }
 
     package var way: Way
     /// The edit as UIKit code.
     package var words: String
-    /// When it was made, in seconds of the debuggee's clock.
+    /// The time of the edit, in seconds of the debuggee's clock.
     package var time: Double
 }
 
-/// An edit of a live view, and its inverse.
+/// An edit of a live view, with its inverse.
 @MainActor package struct LiveEdit {
     private let edit: Edit, inverse: Edit?
     private weak var view: UIView?

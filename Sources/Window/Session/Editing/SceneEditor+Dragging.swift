@@ -1,13 +1,13 @@
-// A view that was dragged may lie elsewhere than the hand left it. The message then says why.
+// A dragged view may end up elsewhere than where it was dropped. The message then says why.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeWhatIf
 
 extension SceneEditor {
-    /// Says so if the chosen view does not lie where it was dragged to.
+    /// Explains in the message why the chosen view is not where it was dropped; does nothing if it is.
     ///
-    /// - Parameter frame: before its transform, in points of its superview.
+    /// - Parameter frame: the frame to which it was dragged, without its transform, in points of its superview.
     package func tellWhatBecame(draggedTo frame: CGRect) {
         guard let view = inspection.selection.chosenView.flatMap({ inspection.run.debuggee.world.view($0) }),
             let said = message,

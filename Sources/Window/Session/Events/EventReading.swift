@@ -1,10 +1,11 @@
-// The lines that the event log shows below an event: deliveries, recognisers told, states, control events, actions.
+// The lines that the event log shows below an event: deliveries, callbacks of recognisers, states, control events and
+// actions.
 import HitscopeStory
 import HitscopeTrace
 
 extension Story {
-    /// The lines below an event, in the order in which they began. A hit test is one line, however many views were
-    /// asked.
+    /// The lines below an event, in the order in which they began. A hit test is a single line, however many views were
+    /// hit-tested.
     ///
     /// - Parameter record: the index of the event's record.
     package func lines(ofEvent record: Int) -> [Happening] {
@@ -19,7 +20,7 @@ extension Story {
 }
 
 extension History {
-    /// The trace and the story in which the records of an event count; nil for an event that is not kept any more.
+    /// The trace and the story that contain the records of an event; nil for an event that is no longer kept.
     package func told(_ event: EventLog.Event) -> (trace: Trace, story: Story)? {
         self[event.moment].map { ($0.segment.trace, $0.segment.story) }
     }

@@ -1,18 +1,19 @@
-// Words for states, phases and device events.
+// The texts for states, phases and device events.
 //
-// Decides the words alone. Traces and files keep the names of the code, whatever language is spoken.
+// Decides only the texts. Traces and files use the names of the code in every language.
 import HitscopeEngine
 import HitscopeInput
 import HitscopeLanguage
 import HitscopeTrace
 
 extension UIGestureRecognizer.State {
-    /// The state in a word, after another one. `recognized` is `ended` of a gesture that never began (GS-01, GS-02).
+    /// A word for the state, after an earlier state. `recognized` is `ended` of a gesture that never began (GS-01,
+    /// GS-02).
     package func word(after before: UIGestureRecognizer.State) -> String {
         self == .ended && before == .possible ? localized("recognised") : word
     }
 
-    /// The state in a word.
+    /// A word for the state.
     package var word: String {
         switch self {
         case .possible: localized("possible")
@@ -26,7 +27,7 @@ extension UIGestureRecognizer.State {
 }
 
 extension FingerReport {
-    /// The touch by its number, and what its finger does.
+    /// The number of the touch, and the phase of its finger.
     package var words: String {
         switch phase {
         case .began: localized("touch \(finger + 1) began")
@@ -39,7 +40,7 @@ extension FingerReport {
 }
 
 extension ControlRefusal {
-    /// Why a control ignores a touch, in a word or two.
+    /// The reason why a control ignores a touch, in a word or two.
     package var word: String {
         switch self {
         case .disabled: localized("disabled")
@@ -52,7 +53,7 @@ extension ControlRefusal {
 }
 
 extension String {
-    /// A device event, as the trace names it, in the language that is spoken.
+    /// The name of a device event in the user's language, from its name in the trace.
     package var spokenDeviceEvent: String {
         if let key = behind("key ") { return localized("key \(key)") }
         if let name = behind("remote: ") {
@@ -68,7 +69,8 @@ extension String {
         }
     }
 
-    /// That a device event, as the trace names it, is aimed at no view, so that none was passed over.
+    /// A sentence that a device event is not aimed at a view, so that no view was passed over; from its name in the
+    /// trace.
     package var noViewPassedOver: String {
         if hasPrefix("key ") { return localized("No view was passed over: a key press is not aimed at a view.") }
         if hasPrefix("remote: ") {
@@ -79,6 +81,6 @@ extension String {
             : localized("No view was passed over: a sample of a sensor is not aimed at a view.")
     }
 
-    /// The rest after a prefix; nil without that prefix.
+    /// The text after a prefix; nil if the prefix is missing.
     private func behind(_ words: String) -> Substring? { hasPrefix(words) ? dropFirst(words.count) : nil }
 }

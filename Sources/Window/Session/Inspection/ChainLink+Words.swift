@@ -3,7 +3,7 @@ import HitscopeLanguage
 import HitscopeStory
 
 extension Walkthrough {
-    /// The deed of a responder in a word or two.
+    /// What a responder did, in a word or two.
     package func word(ofLink row: Int) -> String {
         guard let delivery else { return "" }
         let link = delivery.links[row]
@@ -14,9 +14,9 @@ extension Walkthrough {
 }
 
 extension ChainLink {
-    /// The deed of the responder in a word or two: the same in the list of the chain and in the log.
+    /// What the responder did, in a word or two. The list of the chain and the log use the same text.
     ///
-    /// - Parameter label: the name of an object by its identifier.
+    /// - Parameter label: returns the name of an object from its identifier.
     package func word(isDropped: Bool, _ label: (Int) -> String) -> String {
         if let control { return control.rowWords(label) }
         if role == .passesOnAfterOverride, hasListeners { return localized("listens") }
@@ -25,7 +25,7 @@ extension ChainLink {
 }
 
 extension ChainLink.Role {
-    /// The deed of the responder in a word or two.
+    /// What the responder did, in a word or two.
     package var word: String {
         switch self {
         case .passesOn: localized("passes on")
@@ -39,10 +39,10 @@ extension ChainLink.Role {
         }
     }
 
-    /// The deed of the responder with a sample of a sensor.
+    /// What the responder did with a sensor sample.
     fileprivate var sampleWord: String { self == .handles ? localized("asked for it") : localized("not on its way") }
 
-    /// The deed of the responder in the search for a performer of an action.
+    /// What the responder did in the search for a target of an action.
     fileprivate var searchWord: String {
         switch self {
         case .handles: localized("performs it")

@@ -1,18 +1,18 @@
-// The caption says the sentence of the current step. The walkthrough writes the sentences of steps; those before the
-// first step, and without a touch, stand here.
+// The caption shows the sentence of the current step. The walkthrough writes the sentences of steps; those for the
+// state before the first step, or without a touch, are here.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeStory
 
 extension Inspection {
-    /// The first responder of the scene that gets the keys; nil where the window gets them all. While a class is asked,
-    /// it does.
+    /// The first responder of the scene, which receives the keys; nil if the window receives all of them, as it does
+    /// while a class is asked.
     package var keyResponder: UIResponder? {
         quiz.words == nil ? run.world.keyWindow?.firstResponder : nil
     }
 
-    /// The sentence of the current step; without a touch, what to try.
+    /// The sentence of the current step; without a touch, a hint about what to try.
     package var sentence: String {
         if let words = quiz.words?.sentence ?? mapSentence ?? breaks.stopPlaceSentence { return words }
         guard let subject = shown.subject else {
@@ -36,7 +36,7 @@ extension Inspection {
         return "\(sentence) \(deadEnd)"
     }
 
-    /// Tells of the map, or of the places where drawing and hit testing disagree; nil where neither is shown.
+    /// The sentence about the map, or about the areas where drawing and hit testing disagree; nil if neither is shown.
     package var mapSentence: String? {
         if display.showsDisagreement {
             return localized(

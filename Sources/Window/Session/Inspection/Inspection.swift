@@ -165,7 +165,7 @@ import HitscopeLanguage
     /// The debuggee's next deadline, in seconds of the session; nil for none.
     package var nextDeadline: Double? { breaks.isStopped ? nil : run.nextDeadline }
 
-    /// Moves the debuggee's clock to a time in seconds of the session, and shows what fell due.
+    /// Moves the debuggee's clock to a time in seconds of the session, and shows what became due.
     public func advance(to time: Double) {
         let time = run.clock.debuggee(at: time)
         if breaks.points.isEmpty { advanceDebuggee(to: time) } else { advanceToBreak(by: time) }

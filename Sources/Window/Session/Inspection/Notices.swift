@@ -1,10 +1,10 @@
-/// Messages of the window itself, besides the sentences about the scene.
+/// The messages of the window itself, in addition to the sentences about the scene.
 public struct Notices: Hashable, Sendable {
-    /// Stands in place of the caption; nil for nothing.
+    /// The message that is shown in place of the caption; nil for none.
     public package(set) var current: Notice?
-    /// The mistake in the file of the scene, which is shown as it was before; nil for none.
+    /// The error in the scene's file, while the scene is shown as it was before; nil for none.
     public package(set) var ofFile: Notice?
 
-    /// Says something that is no error.
+    /// Shows a message that is not an error.
     package mutating func say(_ words: String) { current = Notice(words, isError: false) }
 }

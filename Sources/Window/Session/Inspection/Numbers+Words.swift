@@ -1,7 +1,7 @@
-// Numbers as they are read.
+// Numbers formatted for people.
 
 extension Int {
-    /// The number with a comma after each group of three digits from the right.
+    /// The number with a comma between groups of three digits.
     package var grouped: String {
         let digits = String(self)
         return String(
@@ -12,7 +12,7 @@ extension Int {
 }
 
 extension Double {
-    /// Seconds with up to three decimals, as many as are not zero, and two at least.
+    /// The number of seconds with two or three decimals: the third only if it is not zero.
     package var secondsText: String {
         let thousandths = Int(clamping: (self * 1000).rounded())
         let (whole, rest) = (thousandths / 1000, abs(thousandths % 1000))

@@ -1,13 +1,13 @@
-// Plays the moments of a session again, at a tenth of their pace to ten times it.
+// Replays the moments of a session, at a tenth of their speed to ten times that speed.
 import HitscopeTimeline
 
-/// Shows one kept moment after another, in the time that lay between them.
+/// Shows the kept moments one after another, with the pauses that lay between them.
 @MainActor public final class MomentPlayer {
     /// The speed relative to the original one.
     public private(set) var speed = 1.0 { didSet { whenSpeedChanges() } }
-    /// Called when another speed was chosen.
+    /// Called when the person chooses another speed.
     package var whenSpeedChanges: @MainActor () -> Void = {}
-    /// True if it goes on by itself now.
+    /// True if the moments advance automatically.
     public private(set) var isPlaying = false
     private let inspection: Inspection
     package let timeline: Timeline
@@ -22,18 +22,18 @@ import HitscopeTimeline
         self.timeline = timeline
     }
 
-    /// The speed in a word.
+    /// The speed as text, such as "2×".
     package var speedWords: String {
         speed < 1 ? "\(speed)×" : "\(Int(clamping: speed))×"
     }
 
-    /// Takes the next speed; after the fastest comes the slowest.
+    /// Chooses the next speed; after the fastest, the slowest.
     public func changeSpeed() {
         let index = Self.speeds.firstIndex(of: speed) ?? 0
         speed = Self.speeds[(index + 1) % Self.speeds.count]
     }
 
-    /// Plays from the shown moment, from the first one where the present is shown; or stops.
+    /// Plays from the shown moment, or from the first one if the present is shown; stops if playing.
     public func toggle() {
         guard !isPlaying else { return stop() }
         guard inspection.moments.history.moments.count > 1 else { return }
@@ -42,7 +42,7 @@ import HitscopeTimeline
         schedule()
     }
 
-    /// Stays at the moment that is shown.
+    /// Stops playing. The current moment stays shown.
     public func stop() {
         isPlaying = false
         if let next { timeline.cancel(next) }

@@ -1,29 +1,29 @@
-// A part of a session whose trace stands for itself: usually a touch with what followed it.
+// A part of a session with a complete trace of its own: usually a touch with its effects.
 import HitscopeStory
 import HitscopeTrace
 
-/// A part of a session. The indices of records count in its trace.
+/// A part of a session. Indices of records refer to its trace.
 @MainActor public final class TraceSegment: Equatable {
     private let recorder: TraceRecorder?
     private var kept: Trace?
     private var told = Story()
 
-    /// The records. The trace grows while the segment is being recorded.
+    /// The trace, which grows while the segment is recorded.
     package var trace: Trace { kept ?? recorder?.trace ?? Trace() }
 
-    /// The happenings of the trace so far.
+    /// The happenings in the trace so far.
     var story: Story {
         told.read(trace)
         return told
     }
 
-    /// A segment that is being recorded.
+    /// Creates a segment that is being recorded.
     package init(_ recorder: TraceRecorder) { self.recorder = recorder }
 
-    /// Keeps the trace, since the recorder is about to forget it.
+    /// Copies the trace, since the recorder is about to clear it.
     package func keep() { kept = trace.withoutSpareRoom() }
 
-    /// True if both are one part of a session.
+    /// True if both are the same segment.
     nonisolated public static func == (segment: TraceSegment, other: TraceSegment) -> Bool { segment === other }
 
     /// The number of records in the trace.

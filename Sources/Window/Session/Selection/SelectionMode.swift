@@ -2,13 +2,13 @@ import HitscopeLanguage
 
 /// The way in which a click on the stage selects a view.
 public enum SelectionMode: Hashable, Sendable, CaseIterable {
-    /// The foremost view that paints something there, whether it takes touches or not. A label in a button stands for
-    /// the button.
+    /// Selects the foremost view that draws something at the point, whether it takes touches or not. A label in a
+    /// button selects the button.
     case drawn
-    /// The view to which a touch there would go.
+    /// Selects the view that a touch at the point would go to.
     case hit
 
-    /// The view that is selected, in words.
+    /// A short description of the view that is selected.
     public var title: String {
         switch self {
         case .drawn: localized("what is drawn here")
@@ -16,7 +16,7 @@ public enum SelectionMode: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The mode after this one as the key goes through them; nil stands for none: a click touches the scene.
+    /// The next mode in the order of the key; nil stands for off, in which a click touches the scene.
     package static func next(after mode: SelectionMode?) -> SelectionMode? {
         switch mode {
         case nil: .drawn
@@ -25,7 +25,7 @@ public enum SelectionMode: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The effects of clicks and keys, at length and in short.
+    /// The effects of clicks and keys, in a long and a short form.
     package var hints: [String] {
         switch self {
         case .drawn:

@@ -1,8 +1,8 @@
-// Runs of siblings that were passed over for one reason are told as one step, or view by view.
+// Runs of siblings that were skipped for the same reason are shown as one step, or view by view.
 import HitscopeStory
 
 extension ShownSubject {
-    /// The run whose step is shown, or that the shown step lies in; nil for none.
+    /// The index of the run that the shown step is, or is part of; nil for none.
     public var currentRun: Int? {
         guard let walkthrough = subject?.walkthrough, walkthrough.steps.indices.contains(stepCount - 1) else {
             return nil
@@ -14,7 +14,7 @@ extension ShownSubject {
         }
     }
 
-    /// Tells a run view by view, or as one step. All that has been shown of the hit test stays shown.
+    /// Shows a run view by view, or as one step. The part of the hit test that was shown stays shown.
     ///
     /// - Parameter number: the index of the run.
     public func tell(run number: Int, viewByView isOpen: Bool) {
@@ -34,7 +34,7 @@ extension ShownSubject {
             : stepCount + after.steps.count - before.steps.count
     }
 
-    /// Opens the run of the shown step, or closes it.
+    /// Opens or closes the run of the shown step.
     public func toggleRun() {
         guard let number = currentRun, let walkthrough = subject?.walkthrough else { return }
         tell(run: number, viewByView: !walkthrough.openRuns.contains(number))

@@ -3,11 +3,11 @@ import HitscopeInput
 extension Inspection {
     /// The cause of a subject.
     public enum Cause: Hashable, Sendable {
-        /// Fingers, from the first that came down to the last that lifted.
+        /// Fingers touch, from the first that comes down to the last that lifts.
         case touch
-        /// The pointer hovers: a hit test alone, without an event.
+        /// The pointer hovers: only a hit test, without an event.
         case question
-        /// A device event, in words: a key, a shake, a command of a remote control, a sensor sample.
+        /// A device event, described by the text: a key, a shake, a remote command or a sensor sample.
         case deviceEvent(String)
     }
 }
@@ -23,7 +23,7 @@ extension Inspection.Cause {
 }
 
 extension InputEvent.Action {
-    /// True if a key goes down, a shake begins, or a command comes.
+    /// True if the action presses a key, starts a shake, or is a remote command.
     package var beginsDeviceEvent: Bool {
         switch self {
         case .key(let change): change.isDown && !change.isRepeat
@@ -33,13 +33,13 @@ extension InputEvent.Action {
         }
     }
 
-    /// True for a change of a modifier key alone.
+    /// True if only a modifier key changes.
     package var isModifier: Bool {
         guard case .key(let change) = self else { return false }
         return change.key.modifier != nil
     }
 
-    /// The event in a few words; nil for input that is no device event.
+    /// A short description of the event; nil for input that is not a device event.
     var deviceEventWords: String? {
         switch self {
         case .key(let change): "key \(change.spoken)"
