@@ -1,11 +1,11 @@
 // An edit: a property of an object, and its new value.
 //
-// Remedies, fixes, the window's attributes and the log of changes all hold edits. The module WhatIf makes them in live
-// views and in descriptions of scenes, and writes them as Swift.
+// Remedies, fixes, the window's attributes and the log of changes all hold edits. The module WhatIf applies them to
+// live views and to descriptions of scenes, and writes them as Swift.
 import HitscopeEngine
 import HitscopeGeometry
 
-/// A new value for a property of a view, a control, a recogniser or the application; or a change of its code.
+/// A new value for a property of a view, a control, a recogniser or the application, or a change to its code.
 public struct Edit: Hashable, Sendable {
     /// The object that is edited.
     public var object: Object
@@ -13,12 +13,13 @@ public struct Edit: Hashable, Sendable {
     public var name: String
     /// The property with its new value.
     public var property: Property
-    /// The effort for a person who makes the edit: 1 is one property.
+    /// The effort of making the edit; setting one property counts as 1.
     public var size: Int
 
-    /// The names of the object, and of the view around it, in code.
+    /// The variable names of the object and of its superview in generated code.
     package let variable: String, container: String
-    /// For the frame of a view with a transform, the anchor point: UIKit sets its size and its centre instead.
+    /// The anchor point of a view with a transform, set with its frame; UIKit code then sets the size and the centre
+    /// instead.
     package let anchor: CGPoint?
 
     /// An edit of a view.
@@ -48,13 +49,13 @@ public struct Edit: Hashable, Sendable {
 }
 
 extension Edit {
-    /// An object by its number: its identifier in a live world, or its index in the description of a scene.
+    /// An object, by its identifier in a live world or by its index in the description of a scene.
     public enum Object: Hashable, Sendable {
         /// A view or a window.
         case view(Int)
         /// A recogniser.
         case recognizer(Int)
-        /// A recogniser that a view of a scene made itself: its place on the view, and the index of the view.
+        /// A recogniser that a view of a scene created itself: its index on the view, and the view's index.
         case attached(Int, to: Int)
         /// A view controller.
         case controller(Int)
@@ -77,11 +78,11 @@ extension Edit {
 
     /// A property with its new value, or a change of code.
     public enum Property: Hashable, Sendable {
-        /// A property that is true or false.
+        /// A Boolean property.
         case flag(Flag, Bool)
-        /// The frame of a view before its transform, in points of its superview.
+        /// The frame of a view before its transform, in its superview's coordinates.
         case frame(CGRect)
-        /// `bounds`, in the view's own points, and `center`, in those of its superview.
+        /// `bounds`, in the view's coordinates, and `center`, in its superview's.
         case bounds(CGRect, center: CGPoint)
         /// `transform`.
         case transform(TransformParts)
@@ -89,37 +90,37 @@ extension Edit {
         case alpha(CGFloat)
         /// `backgroundColor`; nil for none.
         case backgroundColor(UIColor?)
-        /// `text`, of a label or a field.
+        /// The `text` of a label or a text field.
         case text(String)
         /// The title of a button.
         case title(String)
         /// The text that a view of a scene draws.
         case drawnText(String)
-        /// The place of a view among its siblings.
+        /// The index of a view among its siblings.
         case order(Order)
-        /// An action of a control, by its index: the old one and the new one; nil for none. Only the description of a
-        /// scene has it.
+        /// An action of a control, by its index, with the old and the new action; nil for none. Applies only to the
+        /// description of a scene.
         case action(Int, from: Action?, to: Action?)
 
-        /// `point(inside:with:)` answers for bounds that are larger by so many points on each side.
+        /// `point(inside:with:)` accepts points in bounds enlarged by this many points on each side.
         case enlargeTouchArea(by: CGFloat)
         /// An override of this method is removed, or calls super.
         case inherit(Hook)
         /// The animation gets `.allowUserInteraction`.
         case allowInteractionWhileAnimating
-        /// `require(toFail:)` of another recogniser, by number and by name.
+        /// `require(toFail:)` with another recogniser, given by its number and its name.
         case require(toFail: Int, called: String)
-        /// The `require(toFail:)` of another recogniser is removed; by number and by name.
+        /// Removes the `require(toFail:)` with another recogniser, given by its number and its name.
         case forgetRequirement(toFail: Int, called: String)
-        /// The delegate lets it recognise together with another recogniser, by number and by name.
+        /// The delegate allows simultaneous recognition with another recogniser, given by its number and its name.
         case recognizeTogether(with: Int, called: String)
-        /// An action for the control events of this name.
+        /// Adds an action for the control events of this name.
         case addAction(for: String)
-        /// A target or a closure of a recogniser.
+        /// Adds a target or a closure to a recogniser.
         case addTarget
-        /// A property that keeps the target of the action of this name alive.
+        /// Adds a property that retains the target of the action of this name.
         case keepTarget(of: String)
-        /// The method of this name in the object.
+        /// Adds the method of this name to the object's class.
         case addMethod(String)
         /// The class overrides `touchesBegan(_:with:)`.
         case handleTouches
@@ -127,40 +128,40 @@ extension Edit {
         case endIgnoring
     }
 
-    /// The properties that are true or false, by UIKit's names.
+    /// The Boolean properties, by UIKit's names.
     public enum Flag: String, Hashable, Sendable {
-        /// Of every view. Source: HT-01, MT-01, MT-06, HT-11.
+        /// The flags that every view has. Source: HT-01, MT-01, MT-06, HT-11.
         case isHidden, isUserInteractionEnabled, clipsToBounds, isMultipleTouchEnabled, isExclusiveTouch
-        /// Of a control or a recogniser. Source: CT-16.
+        /// The flag of controls and recognisers. Source: CT-16.
         case isEnabled
-        /// Of a control. Source: CT-29, CT-08.
+        /// The flags of controls. Source: CT-29, CT-08.
         case isSelected, isHighlighted
-        /// Of a scroll view. Source: SV-02, SV-09.
+        /// The flags of scroll views. Source: SV-02, SV-09.
         case delaysContentTouches, canCancelContentTouches
-        /// Of a recogniser. Source: GS-18, GS-22.
+        /// The flags of recognisers. Source: GS-18, GS-22.
         case cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded
 
-        /// Those of views and controls.
+        /// All flags of views and controls.
         public static let ofViews: [Flag] = [
             .isHidden, .isUserInteractionEnabled, .clipsToBounds, .isMultipleTouchEnabled, .isExclusiveTouch,
             .isEnabled, .isSelected, .isHighlighted,
         ]
-        /// Those of recognisers.
+        /// All flags of recognisers.
         public static let ofRecognizers: [Flag] = [
             .isEnabled, .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded,
         ]
     }
 
-    /// A new place among the siblings.
+    /// A new position among the siblings.
     public enum Order: Hashable, Sendable {
-        /// In front of all others, or behind them.
+        /// In front of all siblings, or behind them.
         case front, back
-        /// In front of the next one, or behind the one before.
+        /// One position forward, or one backward.
         case forward, backward
-        /// To an index among `subviews`.
+        /// At an index in `subviews`.
         case index(Int)
 
-        /// The new index of what stands at an index among so many.
+        /// Returns the new index of a view that is now at `index` among `count` siblings.
         package func target(from index: Int, of count: Int) -> Int {
             switch self {
             case .front: count - 1
@@ -172,21 +173,21 @@ extension Edit {
         }
     }
 
-    /// An action of a control in words, as a scene writes it.
+    /// An action of a control, as a scene's file describes it.
     public struct Action: Hashable, Sendable {
-        /// A closure, or a method that is sent.
+        /// The closure that an action runs, or the method that it sends.
         public enum Deed: Hashable, Sendable {
             /// A closure with an effect of this name.
             case closure(String)
-            /// A method, sent to the responder of this name; without one, along the responder chain.
+            /// A method that is sent to the responder of this name, or along the responder chain if there is none.
             case message(String, to: String?)
-            /// A method, sent to a target that is gone.
+            /// A method that is sent to a target that has been deallocated.
             case messageToLostTarget(String)
         }
 
         /// The names of the control events.
         public var events: [String]
-        /// The closure or the method.
+        /// The closure that runs, or the method that is sent.
         public var deed: Deed
 
         /// An action for events of these names.
@@ -200,7 +201,7 @@ extension Edit {
 // MARK: Other numbers
 
 extension Edit {
-    /// The edit with other numbers for its objects; nil if one of them has none.
+    /// Returns the edit with new numbers for its objects; nil if an object has none.
     package func renumbered(_ number: (Object) -> Object?) -> Edit? {
         func other(_ old: Int) -> Int? {
             if case .recognizer(let new)? = number(.recognizer(old)) { new } else { nil }
@@ -222,7 +223,7 @@ extension Edit {
 // MARK: Names in code
 
 extension Edit {
-    /// The name of an object in code: its own name, or that of its class.
+    /// The variable name of an object: its own name, or that of its class.
     @MainActor package static func variable(_ object: any Witnessed) -> String {
         guard let name = object.hitscopeNameLabel else {
             let label = object.hitscopeClassLabel
@@ -231,7 +232,7 @@ extension Edit {
         return variable(named: name)
     }
 
-    /// The name of a variable: `View A.2` becomes `viewA2`.
+    /// The variable for a name: `View A.2` becomes `viewA2`.
     package static func variable(named name: String) -> String {
         let words = name.split { !$0.isLetter && !$0.isNumber }
         let joined = words.enumerated().map { index, word in

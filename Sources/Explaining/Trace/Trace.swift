@@ -1,42 +1,42 @@
-// The trace: what the engine was given, which hooks it called in which order, and what came of each.
+// The trace: the input that the engine was given, the hooks that it called in order, and their results.
 //
-// Holds values only: numbers and copied labels, no references. Records lie flat in one array, since calls may nest
-// 100,000 deep.
+// Holds only values, such as numbers and copied labels, and no references. The records are one flat array, since calls
+// may nest 100,000 deep.
 import HitscopeEngine
 import HitscopeGeometry
 
 /// A record of dispatches, in the order in which they happened.
 public struct Trace: Hashable, Sendable {
-    /// All objects that records speak of.
+    /// All objects that the records mention.
     public internal(set) var participants = ParticipantTable()
-    /// In the order in which they began; a record that lies in another follows it.
+    /// The records, in the order in which they began; a nested record follows the one around it.
     public var records: ArraySlice<Record> { storage[..<min(limit, storage.count)] }
 
-    /// All records that were written, of which a trace that was cut has only the first.
+    /// All records that were written; `prefix(_:)` keeps them but exposes only the first ones.
     private(set) var storage: [Record] = []
-    /// The number of records after which a cut trace ends.
+    /// The number of records that the trace exposes; `prefix(_:)` sets it.
     private var limit = Int.max
     /// The indices of the landmarks among all records.
     private var landmarkIndices: [Int32] = []
 
-    /// A trace of nothing.
+    /// Creates an empty trace.
     public init() {}
 
-    /// Two traces that speak of the same objects, and say the same of them.
+    /// True if both traces have equal participants and equal records.
     public static func == (trace: Trace, other: Trace) -> Bool {
         trace.participants == other.participants && trace.records == other.records
     }
 
-    /// Hashes what `==` compares.
+    /// Hashes the participants and the records.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(participants)
         hasher.combine(records)
     }
 
-    /// The participant with this identifier; nil if the trace does not speak of it.
+    /// The participant with this identifier; nil if the trace does not mention it.
     public func participant(_ identifier: Int) -> Participant? { participants[id: identifier] }
 
-    /// The participant's name, or its class where it has no name.
+    /// The participant's name, or its class if it has no name.
     public func label(of identifier: Int) -> String { participant(identifier)?.label ?? "#\(identifier)" }
 
     /// The indices of the records of inputs.
@@ -50,16 +50,18 @@ public struct Trace: Hashable, Sendable {
     /// Calls before an input, such as those of a layout that was due, belong to no input.
     public var lastInput: Int? { landmarks(in: records.indices).last { storage[$0].isInput } }
 
-    /// The indices of the records that belong to the input whose record has this index, its own first.
+    /// The indices of all records of an input, beginning with the input's own.
+    ///
+    /// - Parameter index: the index of the input's record.
     public func range(ofInput index: Int) -> Range<Int> {
         let end = records.endIndex
         return index..<(landmarks(in: (index + 1)..<end).first { storage[$0].parent == nil } ?? end)
     }
 
-    /// The indices of the landmarks in a range, in order: of all records but a hit test's calls from view to view.
+    /// The indices of the landmarks in a range, in order: all records except the nested calls of a hit test.
     ///
-    /// The call with which the walk begins is a landmark. A hit test in a large tree leaves hundreds of thousands of
-    /// other calls, and few other records.
+    /// The call that begins a hit test is a landmark. In a large tree a hit test makes hundreds of thousands of nested
+    /// calls, but there are few other records.
     public func landmarks(in range: Range<Int>) -> LazyMapCollection<ArraySlice<Int32>, Int> {
         landmarkIndices[place(of: range.lowerBound)..<place(of: range.upperBound)].lazy.map { Int($0) }
     }
@@ -69,7 +71,7 @@ public struct Trace: Hashable, Sendable {
         landmarkIndices.partitioningIndex { $0 >= record }
     }
 
-    /// Calls `body` with each hit test of a range, in order: its index, in how many records it lies, and the call.
+    /// Calls `body` with each hit test of a range, in order: the index of its record, its nesting depth, and the call.
     public func forEachHitTest(in range: Range<Int>, _ body: (Int, Int, borrowing Call) -> Void) {
         let records = storage.span
         for index in range where records[index].hook == .hitTest {
@@ -77,38 +79,38 @@ public struct Trace: Hashable, Sendable {
         }
     }
 
-    /// The indices of a record and of all that lie in it.
+    /// The indices of a record and of all records nested in it.
     public func range(of index: Int) -> Range<Int> {
         let depth = storage[index].depth, end = records.endIndex
         return index..<(storage[(index + 1)..<end].firstIndex { $0.depth <= depth } ?? end)
     }
 
-    /// Writes a record.
+    /// Appends a record.
     ///
-    /// - Parameter outer: the method during which it happened; nil if that is none.
+    /// - Parameter outer: the method that was running; nil for none.
     @inline(__always) mutating func append(_ record: Record, in outer: Hook?) {
         if record.isLandmark(in: outer) { landmarkIndices.append(Int32(truncatingIfNeeded: storage.count)) }
         storage.append(record)
     }
 
-    /// Changes the call that a record is of.
+    /// Changes the call that a record holds.
     @inline(__always) mutating func changeCall(_ record: Int, _ change: (inout Call) -> Void) {
         storage[record].changeCall(change)
     }
 
-    /// Forgets everything, but for the objects where they are kept, and keeps the memory for what comes.
+    /// Removes all records, and the participants unless they are kept. The memory stays allocated for new records.
     mutating func removeAll(keepingParticipants: Bool) {
         if !keepingParticipants { participants.removeAll() }
         storage.removeAll(keepingCapacity: true)
         landmarkIndices.removeAll(keepingCapacity: true)
     }
 
-    /// About how many bytes these records take, with what they hold.
+    /// The approximate memory of the records in a range, in bytes.
     public func size(of range: Range<Int>) -> Int {
         records[range.clamped(to: records.indices)].reduce(0) { $0 + $1.size }
     }
 
-    /// The same trace without room for more records, for one that is kept and grows no more.
+    /// The same trace without spare capacity, for storing a trace that no longer grows.
     public func withoutSpareRoom() -> Trace {
         var trace = self
         trace.storage = storage.map(\.self)
@@ -116,20 +118,20 @@ public struct Trace: Hashable, Sendable {
         return trace
     }
 
-    /// The trace as it was when it had so many records.
+    /// The trace as it was when it had `count` records.
     public func prefix(_ count: Int) -> Trace {
         var trace = self
         trace.limit = min(limit, max(0, count))
         return trace
     }
 
-    /// For each record of a range, the records directly inside it.
+    /// The direct children of each record in a range.
     public func children(in range: Range<Int>) -> Children { Children(records, in: range) }
 
-    /// Which records of a range lie directly inside which.
+    /// The records of a range by their parents.
     public struct Children {
         private let range: Range<Int>
-        /// The records inside of others, those inside of one beside each other, and where each one's begin.
+        /// The records that have a parent, grouped by parent, and the start of each group.
         private var inner: [Int], starts: [Int]
 
         fileprivate init(_ records: ArraySlice<Record>, in range: Range<Int>) {
@@ -149,7 +151,7 @@ public struct Trace: Hashable, Sendable {
             }
         }
 
-        /// The indices of the records directly inside the record with this index.
+        /// The indices of the records directly inside a record.
         public subscript(index: Int) -> ArraySlice<Int> {
             guard range.contains(index) else { return [] }
             let place = index - range.lowerBound
