@@ -1,6 +1,6 @@
-// The file of `--predictions`: what a class expected of each touch, and what came of it, as a table.
+// The file of `--predictions`: a table of what a class expected of each touch, and of the actual results.
 //
-// It begins with a byte-order mark, without which spreadsheets take UTF-8 for something else.
+// It begins with a byte-order mark; without it, spreadsheets do not recognise UTF-8.
 import Foundation
 import HitscopeDebugger
 import HitscopeGeometry
@@ -9,12 +9,12 @@ import HitscopeLanguage
 import HitscopeReading
 import HitscopeSession
 
-/// A table that grows while a class answers.
+/// A table that grows as a class answers.
 @MainActor package struct PredictionsFile {
     private let file: RecordingFile
 
-    /// Opens the file, and writes the names of the columns. Behind the answers of an earlier class they follow an empty
-    /// line, so that no class takes the place of another.
+    /// Opens the file, and writes the column names. If the file has answers of an earlier class, these are kept, and an
+    /// empty line separates them from the new ones.
     init(path: String) throws {
         let lead =
             switch try PredictionsFile.contents(at: path) {
@@ -26,22 +26,22 @@ import HitscopeSession
         file.append(lead + PredictionsFile.columns)
     }
 
-    /// The content that a file has already.
+    /// The existing content of a file.
     enum Contents {
-        /// Nothing, or there is no file.
+        /// The file is empty or does not exist.
         case nothing
-        /// The byte-order mark alone, as a spreadsheet leaves it.
+        /// Only the byte-order mark, as a spreadsheet leaves it.
         case mark
-        /// A table of answers, with the mark or without it.
+        /// A table of answers, with or without the mark.
         case answers
     }
 
-    /// The byte-order mark by which spreadsheets recognise UTF-8. Only the beginning of a file has it.
+    /// The byte-order mark by which spreadsheets recognise UTF-8, only at the beginning of a file.
     private static let mark = "\u{FEFF}"
 
-    /// The content that a file has already.
+    /// The existing content of a file.
     ///
-    /// - Throws: a `CommandFailure` for a file that holds something else.
+    /// - Throws: a `CommandFailure` for a file with any other content.
     @discardableResult static func contents(at path: String) throws -> Contents {
         guard let handle = FileHandle(forReadingAtPath: path) else { return .nothing }
         defer { try? handle.close() }
@@ -61,20 +61,20 @@ import HitscopeSession
         return .answers
     }
 
-    /// The number of bytes that tell whether a file is a table of answers.
+    /// The number of bytes that are examined to recognise a table of answers.
     private static let head = 512
 
     private static var columns: String { localized("number,scene,x,y,guess,answer,right,why") + "\r\n" }
 
-    /// All of a table.
+    /// A whole table.
     package static func table(of answers: [QuizAnswer]) -> String { mark + columns + answers.map(line).joined() }
 
-    /// Adds each question of a window from now on.
+    /// Adds every question that the window asks from now on.
     func follow(_ debugger: Debugger) {
         debugger.whenPredicted = { [file] in file.append(PredictionsFile.line($0)) }
     }
 
-    /// Plays a script at once, and writes what comes of each touch; nil for no file.
+    /// Plays a script at once, and writes the result of each touch to a file; nil for no file.
     static func play(_ script: Script, in debugger: Debugger, noting path: String?) throws {
         guard let path else { return debugger.play(script) }
         let file = try PredictionsFile(path: path)
@@ -83,11 +83,11 @@ import HitscopeSession
         try file.expectWhole()
     }
 
-    /// Throws if a line could not be written.
+    /// Throws if one of the lines could not be written.
     func expectWhole() throws { try file.expectWhole() }
 
-    /// The line of a question, in the language that is spoken. Where nobody was asked, two fields are empty; where no
-    /// view takes the touch, it says that nobody does.
+    /// The line for a question, in the current language. If nobody was asked, two fields are empty. If no view takes
+    /// the touch, the line says so.
     package static func line(_ prediction: QuizAnswer) -> String {
         let guess =
             switch prediction.guess {
@@ -103,7 +103,7 @@ import HitscopeSession
         return fields.map(quoted).joined(separator: ",") + "\r\n"
     }
 
-    /// A field that a spreadsheet takes for a text: in quotation marks where it has to be, and no formula.
+    /// A field that a spreadsheet reads as text: quoted if necessary, and never as a formula.
     private static func quoted(_ field: String) -> String {
         let text = field.visible, isFormula = text.first.map { "=+-@".contains($0) && Double(text) == nil } ?? false
         let plain = isFormula ? "'" + text : text

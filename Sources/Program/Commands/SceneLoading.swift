@@ -15,15 +15,15 @@ import HitscopeSceneFile
 import HitscopeSession
 import HitscopeStory
 
-/// Reads scenes and scripts, and throws a `CommandFailure` for what is wrong with them.
+/// Reads scenes and scripts, and throws a `CommandFailure` for problems with them.
 @MainActor enum SceneLoading {
-    /// Reads and builds a scene; its fonts must be installed. Views of a dump get colours to be told apart.
+    /// Reads and builds a scene; its fonts must be installed. The views of a dump get colours that distinguish them.
     static func build(_ origin: SceneOrigin, measuring: any TextMeasuring) throws -> BuiltScene {
         try build(read(origin), of: origin, measuring)
     }
 
-    /// The same for a picture: with the screenshot that the scene or the option names. Views of a dump are outlines
-    /// then, through which it shows.
+    /// Reads and builds a scene for a picture, with the screenshot that the scene or the option names. Over a
+    /// screenshot, the views of a dump are only outlines.
     static func buildDrawn(
         _ origin: SceneOrigin, backdrop: String?, measuring: any TextMeasuring
     ) throws -> BuiltScene {
@@ -32,7 +32,7 @@ import HitscopeStory
         return built
     }
 
-    /// The same, with what is to be said of the lines of a dump; nil for a scene.
+    /// Reads and builds a scene, with a note about the lines of a dump; the note is nil for a scene file.
     static func buildWithNote(
         _ origin: SceneOrigin, backdrop: String?, measuring: any TextMeasuring
     ) throws -> (BuiltScene, Sentence?) {
@@ -54,19 +54,19 @@ import HitscopeStory
         return BuiltScene(scene, measuring: measuring)
     }
 
-    /// Reads and builds the scene, or the dump, of a path; `-` is standard input.
+    /// Reads and builds the scene or the dump at a path; `-` is standard input.
     static func build(_ path: String, measuring: any TextMeasuring) throws -> BuiltScene {
         try build(SceneOrigin(path), measuring: measuring)
     }
 
-    /// Reads a scene. Writes to standard error what became of the lines of a dump.
+    /// Reads a scene. For a dump, writes a note about its lines to standard error.
     static func read(_ origin: SceneOrigin) throws(CommandFailure) -> Scene {
         let loaded = try origin.load()
         if let dump = loaded.dump { printError("\(dump.summary)") }
         return loaded.scene
     }
 
-    /// Reads a recording, as `run --record` writes it. At a command line it is said on standard error if its end is
+    /// Reads a recording of `run --record`. A command line gets a note on standard error if the end of the recording is
     /// missing.
     static func recording(
         _ path: String, for reader: FileReader = .commandLine
@@ -92,7 +92,7 @@ import HitscopeStory
         }
     }
 
-    /// The bytes of a file, few more than a recording may have.
+    /// The bytes of a file, up to slightly more than the maximum size of a recording.
     private static func bytes(ofRecording path: String, for reader: FileReader) throws(CommandFailure) -> [UInt8] {
         var isDirectory: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
@@ -130,7 +130,7 @@ import HitscopeStory
         }
     }
 
-    /// Says that a recording does not tell whose points it has, and how they are taken.
+    /// Notes that a recording does not name its coordinate space, and which one is assumed.
     static func noteMissingHeader(_ path: String, takenAs points: Recording.Points) {
         printError(
             """
@@ -141,14 +141,14 @@ import HitscopeStory
             """)
     }
 
-    /// The script of a recording in points of a scene's screen.
+    /// The script of a recording, in the coordinates of a scene's screen.
     ///
-    /// A recording of a window is played in that window first, without showing it: what the scene receives there is the
-    /// script.
+    /// A recording of a window is first played in such a window, without showing it. The input that the scene receives
+    /// there becomes the script.
     ///
     /// - Parameters:
     ///   - screen: the size of the scene's screen, in points.
-    ///   - again: makes the scene once more.
+    ///   - again: makes the scene again.
     static func screenScript(
         _ path: String, on screen: CGSize, again: (TextSetup) throws -> Debuggee
     ) async throws -> Script {
@@ -165,7 +165,7 @@ import HitscopeStory
         return try await WindowReplay.script(of: recording, in: again(setup), setup: setup)
     }
 
-    /// Throws for a script that was written for a screen of another size.
+    /// Throws if a script was written for a screen of another size.
     static func expect(_ header: Recording.Header, in path: String, fits screen: CGSize) throws(CommandFailure) {
         guard let size = header.size, size != screen else { return }
         func words(_ size: CGSize) -> String { "\(size.width.shortText) × \(size.height.shortText)" }
@@ -191,7 +191,7 @@ import HitscopeStory
 }
 
 extension Recording.Points {
-    /// The name of the coordinates in a sentence: screen, stage or window.
+    /// The name of the coordinate space in sentences: screen, stage or window.
     fileprivate var word: String {
         switch self {
         case .screen: localized("screen")

@@ -1,4 +1,4 @@
-// The place where a command has its scene from: a file, standard input or the clipboard; and in which format it is.
+// The source of a command's scene, which is a file, standard input or the clipboard, and its format.
 import ArgumentParser
 import Foundation
 import HitscopeDumps
@@ -8,22 +8,22 @@ import HitscopeReading
 import HitscopeSceneFile
 import HitscopeX11Host
 
-/// The place where a scene comes from.
+/// The source of a scene.
 struct SceneOrigin {
-    /// A place from which a text is read.
+    /// A source of text.
     enum Place {
         case file(String), standardInput, clipboard
-        /// A text that a person pasted.
+        /// Text that the user pasted.
         case text(String)
     }
 
     var place: Place
-    /// The format that was asked for; nil to recognise it.
+    /// The requested format; nil to recognise it.
     var format: DumpFormat?
-    /// The reader of its errors.
+    /// Where errors are reported.
     var reader = FileReader.commandLine
 
-    /// A path; `-` is standard input.
+    /// Creates an origin from a path; `-` is standard input.
     init(_ path: String, as format: DumpFormat? = nil) {
         place = path == "-" ? .standardInput : .file(path)
         self.format = format
@@ -36,14 +36,14 @@ struct SceneOrigin {
 
     init(pasted text: String) { place = .text(text) }
 
-    /// The same for another reader.
+    /// The same origin with another reader of its errors.
     func told(to reader: FileReader) -> SceneOrigin {
         var origin = self
         origin.reader = reader
         return origin
     }
 
-    /// Its name in sentences.
+    /// The name of the origin in sentences.
     var name: String {
         switch place {
         case .file(let path): path
@@ -53,7 +53,7 @@ struct SceneOrigin {
         }
     }
 
-    /// Its short name, where there is no room for a path.
+    /// A short name for places without room for a path.
     var title: String {
         switch place {
         case .file(let path): URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
@@ -63,26 +63,26 @@ struct SceneOrigin {
         }
     }
 
-    /// The name of a scene that is made of a dump from here; nil unless this is a file.
+    /// The title for a scene that is converted from a dump; nil unless the origin is a file.
     fileprivate func title(of dump: Dump) -> String {
         if case .file = place { return title }
         return dump.name ?? title
     }
 }
 
-/// A scene as it was read, with the dump that it was made of.
+/// A scene, and the dump that it was converted from.
 struct LoadedScene {
     var scene: Scene
-    /// nil for a scene that was written as one.
+    /// The dump; nil if the text was a scene file.
     var dump: Dump?
 }
 
 extension SceneOrigin {
-    /// Reads the scene, or the dump and makes a scene of it.
+    /// Reads the scene, or reads a dump and converts it to a scene.
     func load() throws(CommandFailure) -> LoadedScene {
         let text = try TextPieces(place)
         var head: [UInt8] = []
-        // A pipe gives what it has, which may be less than tells the format.
+        // One read from a pipe may return too little to recognise the format.
         while head.count < DumpLimits.head, let piece = try text.next() { head += piece }
         guard let read = format ?? DumpFormat(recognizing: head) else { return try scene(head, text) }
         var feed = DumpFeed(read), size = head.count
@@ -106,7 +106,7 @@ extension SceneOrigin {
         return LoadedScene(scene: made.scene, dump: made.dump)
     }
 
-    /// Everything that is not a dump is read as a scene. The error for any other text says what it could be.
+    /// Reads text that is not a dump as a scene. For any other text, the error suggests what it could be.
     private func scene(_ head: [UInt8], _ text: TextPieces) throws(CommandFailure) -> LoadedScene {
         var bytes = Data(head)
         while bytes.count <= SceneLimits.fileSize, let piece = try text.next() { bytes += piece }
@@ -145,7 +145,7 @@ extension SceneOrigin {
     }
 }
 
-/// A text piece by piece, so that a long one is never held as a whole.
+/// A text that is read in pieces, so that a long one is never in memory as a whole.
 private final class TextPieces {
     private var handle: FileHandle?
     private var text: String?
@@ -202,7 +202,7 @@ private final class TextPieces {
     }
 }
 
-/// The scene of a command, by its path or from the clipboard.
+/// The options for the scene of a command: its path, or the clipboard.
 struct OriginOptions: ParsableArguments {
     @Argument(help: .localized("The scene, or a dump of an app; - reads standard input.", value: "scene")) var scene:
         String?
@@ -217,7 +217,7 @@ struct OriginOptions: ParsableArguments {
         }
     }
 
-    /// The place where the scene comes from.
+    /// The source of the scene.
     var origin: SceneOrigin {
         clipboard ? SceneOrigin(clipboardAs: format?.format) : SceneOrigin(scene ?? "-", as: format?.format)
     }

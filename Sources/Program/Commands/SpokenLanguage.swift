@@ -1,23 +1,23 @@
-// The language in which a process speaks: the one that its command line names, else that of its environment.
+// The language of a process: the one given on its command line, or else that of its environment.
 //
-// Looks at the words before they are parsed, since help and errors of the parser are made from them.
+// The arguments are examined before they are parsed, since the parser's help and errors must be in that language.
 import ArgumentParser
 import Foundation
 import HitscopeKorean
 import HitscopeLanguage
 import HitscopeReading
 
-/// The language that a person has chosen, and the words that are left for commands.
+/// The language that the user has chosen, and the remaining arguments.
 package struct SpokenLanguage {
     package let language: Language
-    /// The words of the command line without those that choose the language.
+    /// The arguments without those that choose the language.
     package let arguments: [String]
 
     private static let all = [Language.english, .korean], option = "--language"
 
-    /// The language that words name, the last one if several do; else that of the environment.
+    /// Finds the language in the arguments, where the last one counts, or else in the environment.
     ///
-    /// - Throws: a `CommandFailure` for a language that Hitscope does not speak.
+    /// - Throws: a `CommandFailure` for a language that Hitscope does not support.
     package init(
         _ words: [String], environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(CommandFailure) {
@@ -53,16 +53,16 @@ package struct SpokenLanguage {
         }
     }
 
-    /// The language of an environment, as POSIX says: the first of these variables that is not empty decides.
+    /// The language of an environment by the rules of POSIX: the first of these variables that is not empty counts.
     package static func of(_ environment: [String: String]) -> Language {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
         let code = locale.prefix { !"_.@".contains($0) }.lowercased()
         return all.first { $0.code == code } ?? .english
     }
 
-    /// Speaks the language of a command line from now on.
+    /// Switches to the language of a command line.
     ///
-    /// - Parameter words: nil takes those of the process.
+    /// - Parameter words: the arguments; nil takes those of the process.
     /// - Returns: the remaining arguments.
     static func speak(_ words: [String]?) throws(CommandFailure) -> [String] {
         let environment = ProcessInfo.processInfo.environment
@@ -72,14 +72,14 @@ package struct SpokenLanguage {
         return spoken.arguments
     }
 
-    /// Speaks the language of a program that has a command line of its own: what that says is none of Hitscope's
-    /// business but for a language that Hitscope knows.
+    /// Switches to the language given on the command line of a program that has its own options. Other arguments, and
+    /// languages that Hitscope does not support, are ignored.
     package static func speakInProgram() {
         if (try? speak(nil)) == nil { of(ProcessInfo.processInfo.environment).speak() }
     }
 }
 
-/// The option that chooses the language. It is declared for help: its words are taken out before they are parsed.
+/// The option that chooses the language. It exists only for help, since its arguments are removed before parsing.
 struct LanguageOption: ParsableArguments {
     @Option(
         name: .long,
@@ -90,9 +90,9 @@ struct LanguageOption: ParsableArguments {
 }
 
 extension ArgumentHelp {
-    /// The help of an argument, in the language that is spoken.
+    /// The help of an argument, in the current language.
     ///
-    /// - Parameter value: the placeholder for its value; nil takes the name of the argument.
+    /// - Parameter value: the placeholder for the argument's value; nil takes the name of the argument.
     static func localized(_ words: LocalizedText, value: LocalizedText? = nil) -> ArgumentHelp {
         ArgumentHelp(words.text, valueName: value?.text)
     }

@@ -1,4 +1,4 @@
-// The overrides of a responder, as its scene describes them, whatever its class.
+// The overrides of a responder of any class, as the scene describes them.
 //
 // SceneBehavior+Input.swift has the reactions to input.
 import HitscopeEngine
@@ -18,15 +18,15 @@ final class SceneBehavior: ResponderBehavior {
     var inputAccessoryView: UIView?
 
     // State that changes with input.
-    /// The methods that are handing input on just now.
+    /// The methods that are currently passing input on.
     var ongoing: Set<Hook> = []
-    /// The number of inputs that `counts` kept.
+    /// The number of input events that `counts` has kept.
     var count = 0
-    /// The text of the view before anything was written behind it.
+    /// The original text of the view, before a number was added.
     var caption: String?
-    /// The touch that was kept by `copies` or `measures`; nil for none.
+    /// The touch that `copies` or `measures` has kept; nil for none.
     var kept: KeptTouch?
-    /// The events that came with the touches of `copies`, each object once.
+    /// The events that were passed along with the touches of `copies`, each object once.
     var events: [UIEvent] = []
 
     convenience init(_ view: Scene.View) {
@@ -36,7 +36,7 @@ final class SceneBehavior: ResponderBehavior {
         self.init(view.behaviour, view.focus, view.pointInside, hooks: hooks)
     }
 
-    /// The behaviour of a responder that is no view.
+    /// Creates the behaviour of a responder that is not a view.
     convenience init(_ behaviour: Scene.Behaviour, _ focus: Scene.Focus = Scene.Focus(), next: Scene.Reference?) {
         self.init(behaviour, focus, nil, hooks: SceneBehavior.hooks(behaviour, focus, next: next))
     }
@@ -50,7 +50,7 @@ final class SceneBehavior: ResponderBehavior {
         super.init(hooks: hooks)
     }
 
-    /// Attaches the behaviour, unless the scene leaves the responder as it is.
+    /// Attaches the behaviour, unless the scene overrides nothing of the responder.
     func attach(to responder: UIResponder) {
         if !hooks.isEmpty || !behaviour.sensors.isEmpty { responder.responderBehavior = self }
     }
@@ -107,7 +107,7 @@ final class SceneBehavior: ResponderBehavior {
         inputAccessoryView ?? original()
     }
 
-    /// The scene's commands before those of the class.
+    /// The key commands of the scene, followed by those of the class.
     override func keyCommands(of responder: UIResponder, original: () -> [UIKeyCommand]?) -> [UIKeyCommand]? {
         behaviour.keyCommands.map { $0.made() } + (original() ?? [])
     }
@@ -185,13 +185,13 @@ final class SceneBehavior: ResponderBehavior {
 }
 
 extension UIResponder {
-    /// The overrides of the responder; nil for a responder that its scene leaves as it is.
+    /// The overrides of the responder; nil if the scene has none for it.
     var sceneBehavior: SceneBehavior? { responderBehavior as? SceneBehavior }
 }
 
-/// A touch that a view kept, with a copy as it was at that time.
+/// A touch that a view has kept, with a copy from that time.
 public struct KeptTouch {
-    /// The object that the device goes on changing.
+    /// The touch object, which the system continues to update.
     public let touch: UITouch
     /// A copy of the touch as it was when it was kept.
     public let copy: UITouch

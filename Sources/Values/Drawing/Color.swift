@@ -1,11 +1,11 @@
-// Colours as numbers.
+// Colours.
 
 /// A colour in sRGB, with components from 0 to 1 that are not premultiplied by alpha.
 public struct Color: Hashable, Sendable, Codable {
-    /// From 0 to 1. Alpha 0 is transparent.
+    /// The components, from 0 to 1. An alpha of 0 is transparent.
     public var red: Float, green: Float, blue: Float, alpha: Float
 
-    /// A colour, opaque by default.
+    /// Creates a colour, opaque by default.
     public init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
         self.red = red
         self.green = green
@@ -13,12 +13,12 @@ public struct Color: Hashable, Sendable, Codable {
         self.alpha = alpha
     }
 
-    /// A grey from 0 (black) to 1 (white).
+    /// Creates a grey from 0 (black) to 1 (white).
     public init(white: Float, alpha: Float = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
-    /// A colour in the notation of CSS.
+    /// Creates a colour from a number, as in CSS.
     ///
-    /// - Parameter hex: `0xRRGGBB`.
+    /// - Parameter hex: the components as `0xRRGGBB`.
     public init(hex: UInt32, alpha: Float = 1) {
         self.init(
             red: Float(hex >> 16 & 0xFF) / 255, green: Float(hex >> 8 & 0xFF) / 255, blue: Float(hex & 0xFF) / 255,
@@ -31,12 +31,12 @@ public struct Color: Hashable, Sendable, Codable {
     /// The colour with another alpha.
     public func withAlpha(_ alpha: Float) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
-    /// The perceived lightness from 0 (black) to 1 (white), to choose a text colour that can be read on this one.
+    /// The approximate luminance, from 0 (black) to 1 (white), for choosing a readable text colour on this one.
     public var luminance: Float { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
     /// A colour between this one and another.
     ///
-    /// - Parameter part: 0 for this one, 1 for the other.
+    /// - Parameter part: the fraction of the other colour: 0 for only this one, 1 for only the other.
     public func mixed(with other: Color, part: Float) -> Color {
         func between(_ from: Float, _ to: Float) -> Float { from + (to - from) * part }
         return Color(

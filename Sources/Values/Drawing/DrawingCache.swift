@@ -1,14 +1,14 @@
-// A cache of the commands for one part of a picture.
+// A cache for the commands of one part of a picture.
 //
-// The part is drawn again when its key or its surroundings change.
+// The part is drawn again if its key or its surroundings have changed.
 import HitscopeGeometry
 
-/// A part of a picture that rarely changes between frames, such as a row or a button.
+/// A cache for a part of a picture that rarely changes between frames, such as a row or a button.
 ///
-/// The key must contain everything that the drawing reads, including colours and texts. The place of the part, and the
-/// clips and layers around it, are compared, too.
+/// The key must contain everything that the drawing depends on, including colours and texts. The transform of the part,
+/// and the clips and layers around it, are compared automatically.
 public struct DrawingCache<Key: Equatable> {
-    /// A class, so that reading it copies nothing.
+    /// The cached commands; a class, so that reading them copies nothing.
     private final class Kept {
         let key: Key, surroundings: DrawList.Surroundings, items: [DrawItem], bounds: CGRect
 
@@ -20,12 +20,13 @@ public struct DrawingCache<Key: Equatable> {
 
     private var kept: Kept?
 
-    /// An empty cache.
+    /// Creates an empty cache.
     public init() {}
 
-    /// Adds the commands of `body` for a key, from the cache if the key and the surroundings are the same as before.
+    /// Adds the commands of `body` to a list, from the cache if the key and the surroundings are the same as before.
     ///
-    /// - Parameter body: must close every clip and layer that it opens, and restore the list's transform.
+    /// - Parameter body: draws the part. It must end every clip and layer that it begins, and restore the list's
+    ///   transform.
     public mutating func draw(for key: Key, into list: inout DrawList, _ body: (inout DrawList) -> Void) {
         let surroundings = list.surroundings
         if let kept, kept.key == key, kept.surroundings == surroundings {

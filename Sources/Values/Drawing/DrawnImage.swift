@@ -1,16 +1,17 @@
-// An image of pixels for a draw list.
+// An image in a draw list.
 import HitscopePixels
 
-/// Pixels that a draw list paints as one image.
+/// An image that a draw list can paint.
 ///
-/// Copies share their pixels. A digest that is calculated once stands for them, so that a frame compares no pixels.
+/// Copies share their pixels. Images are compared by a digest that is calculated once, so that a frame need not compare
+/// pixels.
 public struct DrawnImage: Hashable, Sendable {
     /// The pixels.
     public let pixels: PixelBuffer
-    /// Equal for equal images. The numbers differ between processes.
+    /// A digest of the pixels, equal for equal images. It differs between processes.
     private let digest: Int
 
-    /// A picture to draw.
+    /// Creates an image from pixels.
     public init(_ pixels: PixelBuffer) {
         self.pixels = pixels
         var hasher = Hasher()
@@ -19,11 +20,11 @@ public struct DrawnImage: Hashable, Sendable {
         digest = hasher.finalize()
     }
 
-    /// Compares the digests first, and pixels only if these are equal.
+    /// Compares the digests first, and the pixels only if the digests are equal.
     public static func == (one: DrawnImage, other: DrawnImage) -> Bool {
         one.digest == other.digest && one.pixels == other.pixels
     }
 
-    /// Hashes the digest in place of the pixels.
+    /// Hashes the digest rather than the pixels.
     public func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }

@@ -1,12 +1,12 @@
 // The four corners of a rectangle after a transform.
 import Foundation
 
-/// The corners of a transformed rectangle, named by their place before the transform.
+/// The corners of a transformed rectangle, named by their positions before the transform.
 @frozen public struct Quad: Hashable, Sendable, Codable {
-    /// In the space after the transform.
+    /// The corners, in the space after the transform.
     public var topLeft: CGPoint, topRight: CGPoint, bottomRight: CGPoint, bottomLeft: CGPoint
 
-    /// A quad of any four corners.
+    /// Creates a quad from any four corners.
     @inlinable public init(topLeft: CGPoint, topRight: CGPoint, bottomRight: CGPoint, bottomLeft: CGPoint) {
         self.topLeft = topLeft
         self.topRight = topRight
@@ -14,14 +14,14 @@ import Foundation
         self.bottomLeft = bottomLeft
     }
 
-    /// The corners of a rectangle.
+    /// Creates a quad from the corners of a rectangle.
     @inlinable public init(_ rect: CGRect) {
         self.init(
             topLeft: CGPoint(x: rect.minX, y: rect.minY), topRight: CGPoint(x: rect.maxX, y: rect.minY),
             bottomRight: CGPoint(x: rect.maxX, y: rect.maxY), bottomLeft: CGPoint(x: rect.minX, y: rect.maxY))
     }
 
-    /// From the top left, clockwise for a rectangle that is not mirrored.
+    /// The corners from the top left, clockwise if the rectangle is not mirrored.
     @inlinable public var corners: [CGPoint] { [topLeft, topRight, bottomRight, bottomLeft] }
 
     /// The quad with all corners transformed.
@@ -40,12 +40,12 @@ import Foundation
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// The middle of a diagonal.
+    /// The midpoint of a diagonal.
     @inlinable public var center: CGPoint {
         CGPoint(x: (topLeft.x + bottomRight.x) / 2, y: (topLeft.y + bottomRight.y) / 2)
     }
 
-    /// True if the quad is a rectangle along the axes.
+    /// True if the quad is a rectangle with sides parallel to the axes.
     @inlinable public var isUpright: Bool {
         topLeft.y == topRight.y && bottomLeft.y == bottomRight.y && topLeft.x == bottomLeft.x
             && topRight.x == bottomRight.x

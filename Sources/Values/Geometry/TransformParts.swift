@@ -1,27 +1,27 @@
-// A transform as people write it: by its scale, its turn and its shift.
+// A transform as a scale, a rotation and a translation.
 import Foundation
 
-/// A transform in parts: first the scale, then the turn, then the shift. Or one matrix, which then is all of it.
+/// A transform in parts, applied in the order scale, rotation, translation; or given as a single matrix.
 public struct TransformParts: Hashable, Sendable {
-    /// All of the transform, where it is given as a matrix; nil where it is given in parts.
+    /// The matrix, which replaces the parts; nil if the transform is given in parts.
     public var whole: CGAffineTransform?
-    /// The scale along both axes.
+    /// The scale along each axis.
     public var scale = CGPoint(x: 1, y: 1)
-    /// Degrees; positive values turn clockwise on screen.
+    /// The rotation in degrees; positive is clockwise on screen.
     public var rotation: CGFloat = 0
-    /// The shift, in points of the superview.
+    /// The translation, in points of the superview.
     public var translation = CGPoint.zero
 
-    /// No change.
+    /// Creates the identity transform.
     public init() {}
 
-    /// A matrix.
+    /// Creates a transform from a matrix.
     public init(_ whole: CGAffineTransform) { self.whole = whole }
 
-    /// No change.
+    /// The identity transform.
     public static let identity = TransformParts()
 
-    /// The matrix, or the parts as one; quarter turns are exact.
+    /// The transform as a matrix. Quarter turns are exact.
     public var matrix: CGAffineTransform {
         whole
             ?? CGAffineTransform(scaleX: scale.x, y: scale.y).concatenating(turn)

@@ -1,21 +1,21 @@
-// The rules for the order of inputs: times do not go back, and fingers come down before they move.
+// The rules for the order of input events: times never decrease, and a finger comes down before it moves.
 //
-// The same for a window and for a recording, so that a session can be played again.
+// A window and a recording follow the same rules, so that a session can be played again.
 import HitscopeLanguage
 import HitscopeReading
 
-/// Checks inputs one after the other. An input that it refuses is neither received nor recorded.
+/// Checks that input events are in a valid order. An event that it refuses is neither received nor recorded.
 public struct InputSequence: Hashable, Sendable {
     private var last = 0.0
     private var fingers: Set<Int> = []
     private var isOver = false
 
-    /// A sequence that has no input yet.
+    /// Creates a sequence without events.
     public init() {}
 
-    /// Adds the next input.
+    /// Adds the next event.
     ///
-    /// - Returns: the reason why it cannot come next, in words; nil if it can. A refused input changes nothing.
+    /// - Returns: the reason why the event cannot come next; nil if it can. A refused event changes nothing.
     public mutating func take(_ event: InputEvent) -> String? {
         if let problem = event.problem { return problem }
         if event.time < last {
@@ -34,7 +34,7 @@ public struct InputSequence: Hashable, Sendable {
 }
 
 extension FingerChange {
-    /// Updates the set of fingers that are down. Returns the reason if it cannot.
+    /// Updates the set of fingers that are down. Returns the reason if the event is not valid.
     fileprivate func take(in fingers: inout Set<Int>) -> String? {
         switch phase {
         case .down:

@@ -1,20 +1,20 @@
-// Marked text, as UIKit calls it: text that an input method is still composing.
+// Marked text, as in UIKit: text that an input method is still composing.
 //
-// It is not an input. Recordings and traces contain the composed text.
+// Marked text is not an input event: recordings and traces contain only the composed text.
 
 /// Text that an input method is still composing, such as half a syllable.
 public struct MarkedText: Hashable, Sendable {
-    /// The current characters, on one line. There is at least one.
+    /// The text so far, on one line and never empty.
     public let text: String
     /// The number of characters before the caret.
     public let caret: Int
 
-    /// Nil if there is nothing to show.
+    /// Creates marked text; nil if there is nothing to show.
     ///
     /// - Parameters:
-    ///   - text: from the input method. Control characters are removed, and a text that nobody could have typed is
-    ///     truncated.
-    ///   - caret: the number of characters before the caret. A larger number means the end.
+    ///   - text: the text from the input method. Control characters are removed, and text that is too long to have
+    ///     been typed is truncated.
+    ///   - caret: the number of characters before the caret. A number that is too large places the caret at the end.
     public init?(_ text: String, caret: Int) {
         let shown = text.unicodeScalars.filter { !($0.value < 0x20 || (0x7F...0x9F).contains($0.value)) }
         let characters = String(String.UnicodeScalarView(shown)).prefix(Self.mostCharacters)

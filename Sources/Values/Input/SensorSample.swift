@@ -1,8 +1,6 @@
-// Measurements of a device's sensors.
-//
-// Defines their axes and units.
+// Measurements of a device's sensors, with their axes and units.
 
-/// One measurement along the device's axes: x to the right, y to the top, z out of the screen.
+/// A measurement along the axes of the device: x to the right, y to the top, z out of the screen.
 public struct SensorSample: Hashable, Sendable, Codable {
     /// A sensor, with its unit.
     public enum Sensor: String, Hashable, Sendable, Codable, CaseIterable {
@@ -16,10 +14,10 @@ public struct SensorSample: Hashable, Sendable, Codable {
 
     /// The sensor.
     public var sensor: Sensor
-    /// Along the axes, in the unit of the sensor.
+    /// The values along the axes, in the unit of the sensor.
     public var x: Double, y: Double, z: Double
 
-    /// A measurement in the sensor's unit.
+    /// Creates a measurement; the values are in the sensor's unit.
     public init(_ sensor: Sensor, x: Double, y: Double, z: Double) {
         self.sensor = sensor
         self.x = x

@@ -2,7 +2,7 @@
 
 /// The reason why a view did not get a touch, as a code that stays the same from version to version.
 public enum CauseCode: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The view got the touch and handled it.
+    /// The view got the touch, and no problem followed.
     case gotIt
 
     // Before the hit test.

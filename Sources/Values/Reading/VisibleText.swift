@@ -1,16 +1,16 @@
-// Makes texts from outside safe for a single line in a terminal or a sentence.
+// Makes text from outside safe to show on one line of a terminal or in a sentence.
 //
-// Characters that would disturb the line are shown as their numbers.
+// Characters that would disturb the line are shown by their code points.
 
 extension Unicode.Scalar {
-    /// True if the character shows nothing but moves, colours, reorders or breaks the text around it: controls, line
-    /// and paragraph separators, and direction marks.
+    /// True if the character has no glyph but moves, colours, reorders or breaks the text around it: control
+    /// characters, line and paragraph separators, and direction marks.
     ///
     /// Joiners and variation selectors do not count, since scripts and emoji need them.
     public var disturbs: Bool {
         switch value {
         case 0x20..<0x7F, 0x200C, 0x200D: false
-        // Visible signs of Arabic and of other scripts, and the tags of flags.
+        // Visible signs of Arabic and other scripts, and the tag characters of flags.
         case 0x0600...0x0605, 0x06DD, 0x070F, 0x08E2, 0x110BD, 0x110CD, 0xE0020...0xE007F: false
         default:
             switch properties.generalCategory {
@@ -20,13 +20,13 @@ extension Unicode.Scalar {
         }
     }
 
-    /// The number in the notation of Swift: `\u{1B}`.
+    /// The code point as an escape of Swift: `\u{1B}`.
     fileprivate var number: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 }
 
 extension StringProtocol {
-    /// The text on one line, with disturbing characters as numbers, such as `\u{1B}`. Letters of all scripts and emoji
-    /// stay.
+    /// The text on one line, with disturbing characters escaped, such as `\u{1B}`. Letters of all scripts and emoji are
+    /// unchanged.
     public var visible: String {
         guard unicodeScalars.contains(where: \.disturbs) else { return String(self) }
         return unicodeScalars.reduce(into: "") { text, scalar in
@@ -38,10 +38,10 @@ extension StringProtocol {
         }
     }
 
-    /// The text in quotation marks, visible and shortened to a line.
+    /// The text in quotation marks, with disturbing characters escaped, shortened to one line.
     public var quoted: String { "\"\(shortened)\"" }
 
-    /// The text, visible and shortened to a line.
+    /// The text with disturbing characters escaped, shortened to one line.
     public var shortened: String {
         let start = unicodeScalars.prefix(61)
         return String(String.UnicodeScalarView(start.prefix(60))).visible + (start.count > 60 ? "…" : "")
@@ -61,7 +61,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// JSON in which characters that disturb a terminal are escaped: `\u001b`. Line ends between values stay.
+    /// JSON text with the characters that could disturb a terminal escaped, such as `\u001b`. Line breaks between
+    /// values stay.
     public var visibleJSON: String {
         guard unicodeScalars.contains(where: { $0.disturbs && $0 != "\n" }) else { return self }
         return unicodeScalars.reduce(into: "") { text, scalar in

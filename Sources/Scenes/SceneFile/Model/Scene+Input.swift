@@ -1,9 +1,9 @@
-// Turns the steps of a script into input with times, which a world can receive.
+// Converts the steps of a script to timed input that a world can receive.
 import HitscopeGeometry
 import HitscopeInput
 
 extension Scene {
-    /// The point where the first finger goes down, in points of the screen; nil if none does.
+    /// The point where the first finger goes down, in points of the screen; nil if no finger goes down.
     public var firstTouch: CGPoint? { Scene.firstTouch(of: script) }
 
     static func firstTouch(of steps: [Step]) -> CGPoint? {
@@ -21,19 +21,19 @@ extension Scene {
         return nil
     }
 
-    /// The script as inputs with times; one step follows the other at once, unless it waits.
+    /// The script as timed input. Each step follows the previous one at once, unless there is a wait.
     ///
-    /// A finger that lifts or is cancelled without saying where does so where it was last.
+    /// A finger that lifts or is cancelled without a point does so at its last point.
     public var input: Script { Scene.input(of: script) }
 
-    /// Steps as inputs with times.
+    /// Converts steps to timed input.
     public static func input(of steps: [Step]) -> Script {
         var player = ScriptPlayer()
         for step in steps { player.play(step) }
         return player.input
     }
 
-    /// The length of the pause at the end of the steps, in seconds, which no input shows.
+    /// The duration of the waits at the end of the steps, in seconds, which the input does not contain.
     public static func waitAtEnd(of steps: [Step]) -> Double {
         var seconds = 0.0
         for step in steps.reversed() {
@@ -44,12 +44,12 @@ extension Scene {
     }
 }
 
-/// Turns steps into inputs, one after the other.
+/// Converts steps to input events, one after the other.
 private struct ScriptPlayer {
     var input = Script()
     /// The pause before the next input, in seconds.
     private var delay = 0.0
-    /// The place of each finger that has been used.
+    /// The last point of each finger that has been used.
     private var places: [Int: CGPoint] = [:]
 
     mutating func play(_ step: Scene.Step) {
@@ -112,7 +112,7 @@ private struct ScriptPlayer {
         report([FingerChange(step.finger, .up, at: end)])
     }
 
-    /// One report for both fingers each time.
+    /// Adds a report for both fingers at each step of a pinch.
     private mutating func play(_ pinch: Scene.Step.Pinch) {
         let steps = max(1, pinch.steps)
         func changes(_ phase: FingerChange.Phase, _ part: CGFloat) -> [FingerChange] {

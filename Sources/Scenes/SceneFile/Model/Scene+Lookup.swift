@@ -1,10 +1,10 @@
-// Finds the view or responder that a person means by a word, on the command line or in the window.
+// Finds the view or responder that the user names on the command line or in the window.
 
 extension Scene {
-    /// The views that a person means by a word, by index.
+    /// The indices of the views that the user may mean by a word.
     ///
-    /// A name counts before all else. In a scene that was made of a dump an address, a text, an identifier or a class
-    /// will do too.
+    /// A name has priority. In a scene that was converted from a dump, an address, a text, an identifier or a class is
+    /// accepted as well.
     public func views(called word: String) -> [Int] {
         let named = views.indices.filter { views[$0].identity.name == word }
         guard named.isEmpty, importedFrom != nil else { return named }
@@ -22,7 +22,7 @@ extension Scene {
         return []
     }
 
-    /// The responder that has a name; nil for none, and for a name that several have.
+    /// The responder with a name; nil if there is none, or if several have the name.
     public func responder(called name: String) -> Responder? {
         var found: [Responder] = views.indices.filter { views[$0].identity.name == name }.map { .view($0) }
         found += controllers.indices.filter { controllers[$0].identity.name == name }.map { .controller($0) }
@@ -31,7 +31,7 @@ extension Scene {
         return found.count == 1 ? found[0] : nil
     }
 
-    /// The controls whose labels were found; a label in no control stays.
+    /// Replaces labels by the controls that contain them; a label outside of controls stays.
     private func toControls(_ found: [Int]) -> [Int] {
         let meant = found.map { index in
             var next = index
@@ -43,7 +43,7 @@ extension Scene {
         return meant.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// The name of a view in a list to choose from: its name, text, address or class, the first that it has.
+    /// The name of a view in a list of choices: its name, text, address or class, whichever it has first.
     public func callName(of view: Int) -> String {
         let described = views[view]
         let address = described.facts.first { $0.name == "address" }?.value
