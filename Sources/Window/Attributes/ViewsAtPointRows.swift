@@ -46,7 +46,7 @@ import HitscopeWindowKit
         var isHit: Bool
     }
 
-    /// The point whose views are listed, in the debuggee's screen; nil for none.
+    /// The point whose views are listed, in points of the debuggee's screen; nil for none.
     package var point: CGPoint? { state?.point }
 
     /// Makes the list anew if something may have changed.

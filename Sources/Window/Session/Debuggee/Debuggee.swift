@@ -13,7 +13,7 @@ import HitscopeWhatIf
     public let title: String
     /// A sentence about what to try; nil for none.
     public let lookFor: String?
-    /// The script to play, with points in the world's screen.
+    /// The script to play, in points of the world's screen.
     public let script: Script
     /// The scene as it was built; nil for a world made by code.
     package let built: BuiltScene?

@@ -35,7 +35,7 @@ import HitscopeLanguage
     package var canOpen = false
     /// Called when the debuggee continues after a break.
     package var whenGoneOn: (@MainActor () -> Void)?
-    /// Called with each input before the debuggee receives it. Its points are in the debuggee's screen, its times in
+    /// Called with each input before the debuggee receives it. Its points are on the debuggee's screen, its times in
     /// seconds of the debuggee's clock.
     public var whenReceiving: (@MainActor (InputEvent) -> Void)?
 
@@ -89,7 +89,7 @@ import HitscopeLanguage
 
     // MARK: Input
 
-    /// Delivers input to the debuggee, and shows its effects. Points are in the debuggee's screen. While the debuggee
+    /// Delivers input to the debuggee, and shows its effects. Points are on the debuggee's screen. While the debuggee
     /// is stopped at a break, the input is queued.
     public func deliver(_ input: InputEvent) {
         deliver(inDebuggeeTime: input.timed { breaks.time(at: $0) ?? run.clock.debuggee(at: $0) })

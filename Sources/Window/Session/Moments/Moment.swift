@@ -33,7 +33,7 @@ package struct SubjectMark {
     /// The indices of the record of the first input, and of the first record of the gestures that it may belong to.
     package var input: Int, start: Int
     package var cause: Inspection.Cause
-    /// The point at which the finger came down, in the debuggee's screen.
+    /// The point at which the finger came down, in points of the debuggee's screen.
     package var point: CGPoint
     package var finger: Int
     package var isFingerDown: Bool

@@ -35,7 +35,7 @@ import HitscopeTimeline
     private var queued: [InputEvent] = []
     /// The indices of the inputs before which the player pauses.
     private var stops: Set<Int> = []
-    /// The point of the touch before which the player is paused, in the debuggee's screen; nil for none.
+    /// The point of the touch before which the player is paused, in points of the debuggee's screen; nil for none.
     package private(set) var touchAhead: CGPoint?
 
     /// The interval between checks whether the scene has come to rest, in seconds of the debuggee's clock.

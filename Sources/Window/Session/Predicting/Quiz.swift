@@ -18,7 +18,7 @@ public struct QuizAnswer: Hashable, Sendable {
     public let number: Int
     /// The title of the scene.
     public let scene: String
-    /// The point of the touch, in the scene's screen.
+    /// The point of the touch, in points of the scene's screen.
     public let point: CGPoint
     /// The prediction of the class; nil if it was not asked.
     public let guess: Guess?
@@ -42,7 +42,7 @@ public struct QuizAnswer: Hashable, Sendable {
 @MainActor package final class Quiz {
     /// A touch that a class is asked about.
     package struct Question {
-        /// The point of the touch, in the debuggee's screen.
+        /// The point of the touch, in points of the debuggee's screen.
         package let point: CGPoint
         /// True for a touch of the scene's script; false for a point that a person clicked.
         package let isOfScript: Bool
@@ -101,7 +101,7 @@ public struct QuizAnswer: Hashable, Sendable {
 public struct QuizDisplay: Hashable, Sendable {
     /// The texts of the window; nil while predict mode is off.
     package var words: QuizWords?
-    /// The point that a class is asked about, in the debuggee's screen; nil for none.
+    /// The point that a class is asked about, in points of the debuggee's screen; nil for none.
     public package(set) var askedPoint: CGPoint?
 }
 

@@ -14,7 +14,7 @@ import HitscopeWidgets
     public package(set) var mode: SelectionMode?
     /// The view that a click at the pointer would select; nil for none.
     public package(set) var preview: Preview?
-    /// The point of the last click in a selection mode, in the debuggee's screen; nil for none.
+    /// The point of the last click in a selection mode, in points of the debuggee's screen; nil for none.
     public package(set) var point: CGPoint?
     /// The number of edits of live views so far.
     package var liveChanges = 0
@@ -26,7 +26,7 @@ import HitscopeWidgets
     public struct Preview: Hashable, Sendable {
         /// The identifiers of the view that would be selected, and of the view that a touch there would go to.
         public var view: Int, hit: Int?
-        /// The pointer's position, in the debuggee's screen.
+        /// The pointer's position, in points of the debuggee's screen.
         public var point: CGPoint
     }
 }

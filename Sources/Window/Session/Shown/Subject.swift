@@ -28,9 +28,9 @@ extension Inspection {
         public package(set) var start = 0
         /// The inputs from which the deliveries and recognitions come.
         package private(set) var sources: [Source] = []
-        /// The point of the hit test, in the debuggee's screen: where the finger came down, or where the pointer is.
+        /// The point of the hit test, on the debuggee's screen: where the finger came down, or where the pointer is.
         public var point: CGPoint
-        /// The present or last position of that finger, in the debuggee's screen.
+        /// The present or last position of that finger, in points of the debuggee's screen.
         public var place: CGPoint
         package var finger = 0
         /// The fingers that came down in this touch, in order; empty for other causes.
