@@ -1,18 +1,17 @@
 import HitscopeCX11
 import HitscopeInput
 
-/// Input that the session has not received yet, in the order in which it came.
+/// Input that the session has not received yet, in the order of arrival.
 struct ArrivalQueue {
     var isEmpty: Bool { arrivals.isEmpty }
 
     private let session: SessionClock
     private var arrivals: [Arrival] = []
     private var clock = EventClock()
-    /// The time at which all events that had come were read, in seconds of the session.
+    /// The time at which all available events had last been read, in seconds of the session.
     private var lastReading = 0.0
 
-    /// - Parameter stamp: the server's time now. It sets the clock's offset before input comes, perhaps much of it at
-    ///   once.
+    /// - Parameter stamp: The server's current time. It sets the offset of the clock before any input arrives.
     init(_ session: SessionClock, stamp: Time) {
         self.session = session
         _ = clock.time(ofStamp: UInt32(truncatingIfNeeded: stamp), now: session.now)
@@ -21,8 +20,8 @@ struct ArrivalQueue {
     /// Appends an input.
     ///
     /// - Parameters:
-    ///   - stamp: the server's time; nil for an event without one, or with one that another client made up.
-    ///   - screen: the server's number for the screen that was touched.
+    ///   - stamp: The server's time; nil for an event without one, or with one that another client made up.
+    ///   - screen: The server's number for the touch screen; nil for other input.
     mutating func append(_ action: InputEvent.Action?, stamp: Time? = nil, touchScreen screen: Int32? = nil) {
         guard let action else { return }
         let stamp = stamp.map { UInt32(truncatingIfNeeded: $0) }
@@ -31,17 +30,17 @@ struct ArrivalQueue {
         arrivals.append(arrival)
     }
 
-    /// Appends a text that no key types.
+    /// Appends text that was typed without a key.
     mutating func append(typed text: String) {
         for isDown in [true, false] where !text.isEmpty {
             append(.key(KeyChange(.unknown, isDown: isDown, characters: text)))
         }
     }
 
-    /// Notes that all events that had come were read.
+    /// Notes that all available events have been read.
     mutating func endReading() { lastReading = session.now }
 
-    /// Removes and returns everything, with the times at which it happened.
+    /// Removes and returns all input, with the times at which it happened.
     mutating func take() -> [InputEvent] {
         defer { arrivals = [] }
         return zip(clock.times(of: arrivals), arrivals).map { InputEvent(time: $0, $1.action) }
@@ -56,9 +55,9 @@ struct ArrivalQueue {
         }
     }
 
-    /// Removes the last input if the pointer began to hover at a time.
+    /// Removes the last input if it is a hover at the given time.
     ///
-    /// - Returns: true if it did.
+    /// - Returns: True if it was removed.
     mutating func removeHover(at time: Time) -> Bool {
         guard case .hover? = arrivals.last?.action, arrivals.last?.stamp == UInt32(truncatingIfNeeded: time) else {
             return false
@@ -67,7 +66,8 @@ struct ArrivalQueue {
         return true
     }
 
-    /// Cancels the fingers that the server lifted because their screen went. It tells of the lifts first.
+    /// Turns lifts into cancellations for fingers on a screen that was removed. The server reports the lifts before the
+    /// removal.
     mutating func cancelLifts(on device: Int32, before time: Time) {
         for index in arrivals.indices where arrivals[index].touchScreen == device {
             guard let stamp = arrivals[index].stamp, UInt32(truncatingIfNeeded: time) &- stamp <= Self.longestGoing,
@@ -78,6 +78,6 @@ struct ArrivalQueue {
         }
     }
 
-    /// The time that the server takes to lift the fingers on a screen that goes, in milliseconds.
+    /// The longest time between the lifts and the removal of a touch screen, in milliseconds.
     private static let longestGoing: UInt32 = 100
 }

@@ -1,22 +1,22 @@
-// The keys that an input method is asked for: those that are pressed while text is typed.
+// Decides which keys are passed to an input method: those that are pressed while text is typed.
 
-/// The keys that an input method is asked for. Times are the server's, in milliseconds, which begin anew.
+/// The keys that are passed to an input method. Times are the server's, in milliseconds, and wrap around.
 package struct AskedKeys {
-    /// True if keys type text now.
+    /// True if keys type text at present.
     package var isTyping = false
-    /// True if the method does not answer.
+    /// True if the input method does not respond.
     package var isSilent = false
-    /// The codes of the keys that are down, and of which the method was not told.
+    /// The codes of held keys whose presses were not passed to the method.
     private var untold: Set<UInt32> = []
-    /// The time at which the last key happened that the method took; nil for none.
+    /// The time of the last key that the method consumed; nil if there is none.
     private var lastTaken: UInt32?
 
-    /// Nothing is typed.
+    /// Creates the state in which no text is typed.
     package init() {}
 
-    /// True if the method is asked for the press or the release of a key.
+    /// True if the press or the release of a key is passed to the method.
     ///
-    /// Xlib has to see again what the method took and hands back, whether or not text is typed by then.
+    /// Xlib has to filter a key again that the method consumed and hands back, even if no text is typed by then.
     package mutating func asks(for code: UInt32, isDown: Bool, at time: UInt32) -> Bool {
         let isAsked = isTyping && !isSilent || code == 0 || isHandedBack(time)
         guard isDown else { return untold.remove(code) == nil && isAsked }
@@ -24,13 +24,13 @@ package struct AskedKeys {
         return isAsked
     }
 
-    /// Notes that the method took a key.
+    /// Notes that the method consumed a key.
     package mutating func took(at time: UInt32) { lastTaken = time }
 
-    /// Forgets the keys that are down: the window lost the keyboard, and does not get their releases.
+    /// Forgets the held keys, because the window lost the keyboard and does not receive their releases.
     package mutating func releaseAll() { untold = [] }
 
-    /// True if a key of this time may be one that the method took and hands back.
+    /// True if a key with this time may be one that the method consumed and hands back.
     package func isHandedBack(_ time: UInt32) -> Bool {
         lastTaken.map { Int32(bitPattern: time &- $0) <= 0 } ?? false
     }

@@ -1,6 +1,7 @@
-// The session as owner of the selection: other programs request the text that it copied, as the target they choose.
+// The session as the owner of the selection: other programs request the text that it copied, in a target format that
+// they choose.
 //
-// A requestor may be gone before it is answered. Errors of the server about its window are ignored.
+// A requestor may be gone before it is answered. The server's errors about its window are ignored.
 import HitscopeCX11
 import HitscopeInput
 
@@ -9,23 +10,23 @@ extension Clipboard {
     struct Offer {
         /// The text in UTF-8.
         let bytes: [UInt8]
-        /// The text in Latin-1; nil if it has other characters.
+        /// The text in Latin-1; nil if it contains other characters.
         let latin: [UInt8]?
         /// The server's time at which the session became the owner.
         let since: Time
     }
 
-    /// A long text that another program takes in parts (INCR).
+    /// A long text that is sent to another program in parts (INCR).
     struct OutgoingText {
         let requestor: Window, property: Atom, target: Atom
         let bytes: [UInt8]
-        /// The number of bytes that were sent.
+        /// The number of bytes that have been sent.
         var sent = 0
         /// The time at which the requestor times out, in seconds of the session.
         var deadline: Double
     }
 
-    /// Becomes owner of the selection with the text that the session copied, or gives it up.
+    /// Becomes the owner of the selection with the text that the session copied, or gives up the selection.
     func copy(_ copied: CopiedText, now: Double) {
         guard !connection.isLost else { return }
         incoming = nil
@@ -42,7 +43,7 @@ extension Clipboard {
         }
         let owner = offer == nil ? Window(None) : window
         guard !connection.isLost else { return }
-        // Giving up takes nothing from a program that has become the owner since.
+        // Leaves the selection alone if another program has become its owner.
         guard owner == window || XGetSelectionOwner(connection.display, atoms.clipboard) == window, !connection.isLost
         else { return }
         XSetSelectionOwner(connection.display, atoms.clipboard, owner, time)
@@ -54,7 +55,7 @@ extension Clipboard {
 
     func answerRequest(_ request: XSelectionRequestEvent, now: Double) {
         guard request.owner == window else { return }
-        // Old requestors name no property; the target names it then.
+        // Obsolete requestors name no property; the target is used as the property then.
         let property = request.property == Atom(None) ? request.target : request.property
         let isDone = request.selection == atoms.clipboard && convert(request.target, property, for: request, now: now)
         sendSelectionNotify(request, isDone ? property : Atom(None))
@@ -71,7 +72,7 @@ extension Clipboard {
         _ = connection.accepts { _ = XSendEvent(connection.display, request.requestor, False, NoEventMask, &event) }
     }
 
-    /// Puts the text, or an answer about it, into a property of the requestor; false if that cannot be done.
+    /// Writes the text, or information about it, to a property of the requestor; false if that is impossible.
     private func convert(_ target: Atom, _ property: Atom, for request: XSelectionRequestEvent, now: Double) -> Bool {
         guard let offer else { return false }
         if target == atoms.multiple { return convertEach(property, for: request, now: now) }
@@ -107,14 +108,15 @@ extension Clipboard {
         return put(pairs, atoms.atomPair, property, request.requestor)
     }
 
-    /// More targets than this are not converted at once.
+    /// The largest number of targets that are converted at once.
     private static let mostPairs = 64
 
     private func put(_ numbers: [UInt], _ type: Atom, _ property: Atom, _ window: Window) -> Bool {
         connection.accepts { connection.setProperty(property, of: window, type, to: numbers) }
     }
 
-    /// Puts a text; a long one goes in parts (INCR), each after the requestor has deleted the one before it.
+    /// Writes the text to a property; a long text is sent in parts (INCR), each after the requestor deleted the
+    /// previous one.
     private func put(_ bytes: [UInt8], _ type: Atom, _ property: Atom, _ window: Window, now: Double) -> Bool {
         guard bytes.count > Self.incrementLength else { return write(bytes[...], type, property, window) }
         guard window != self.window else { return false }
@@ -132,7 +134,7 @@ extension Clipboard {
         connection.accepts { connection.setProperty(property, of: window, type, to: bytes) }
     }
 
-    /// Sends the next part after the requestor has deleted the last one; an empty part is the end.
+    /// Sends the next part after the requestor has deleted the previous one; an empty part marks the end.
     func sendIncrement(_ property: Atom, to requestor: Window, now: Double) {
         guard let index = outgoing.firstIndex(where: { $0.requestor == requestor && $0.property == property }) else {
             return

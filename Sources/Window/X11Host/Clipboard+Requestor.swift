@@ -1,12 +1,13 @@
 // The session as requestor: it asks the owner of the selection for its text.
 //
-// Each request ends: with the text, or with nil. Nil is for an owner that has no text, answers with another type, sends
-// too much, or times out. SelectionAnswer.swift tells these apart.
+// Each request ends, with the text or with nil. Nil means that the owner has no text, answers with another type, sends
+// too much, or times out. SelectionAnswer.swift distinguishes these cases.
 import HitscopeCX11
 import HitscopeInput
 
 extension Clipboard {
-    /// Asks the owner for its text, unless there is none or it is the session. Forgets an earlier request.
+    /// Requests the owner's text, and forgets an earlier request. Does nothing if there is no owner, or it is the
+    /// session.
     func requestText(now: Double) {
         let owner = XGetSelectionOwner(connection.display, atoms.clipboard)
         incoming = nil
@@ -25,18 +26,18 @@ extension Clipboard {
         XFlush(connection.display)
     }
 
-    /// Handles `SelectionNotify`: the answer is there, or there is none.
+    /// Handles `SelectionNotify`: the answer is available, or was refused.
     func readSelectionNotify(_ event: XSelectionEvent, now: Double) {
         guard event.selection == atoms.clipboard else { return }
         take(incoming?.take(event, window, connection, now: now), now: now)
     }
 
-    /// Takes the next part.
+    /// Receives the next part of an answer.
     func readIncrement(_ property: Atom, now: Double) {
         take(incoming?.takePart(property, window, connection, now: now), now: now)
     }
 
-    /// An owner without UTF-8 is asked for Latin-1.
+    /// Processes the progress of an answer. If the owner refuses UTF-8, Latin-1 is requested.
     private func take(_ progress: SelectionAnswer.Progress?, now: Double) {
         guard let progress, let incoming else { return }
         switch progress {

@@ -1,7 +1,7 @@
-// At the end of the session: asks the clipboard manager to save the text, which would be lost with the program.
+// At the end of the session, the clipboard manager is asked to save the text, which would otherwise be lost.
 //
-// The manager requests the text as any program does, and notifies when it has it. Source: the clipboard manager
-// specification of freedesktop.org (SAVE_TARGETS).
+// The manager requests the text like any program, and sends a notification when it has it. Source: the clipboard
+// manager specification of freedesktop.org (SAVE_TARGETS).
 import HitscopeCX11
 
 extension Clipboard {

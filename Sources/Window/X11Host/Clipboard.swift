@@ -1,8 +1,8 @@
-// The clipboard: the selection CLIPBOARD, by which programs give each other the text that was copied.
+// The clipboard: the selection CLIPBOARD, through which programs exchange copied text.
 //
-// Nothing here blocks: other programs answer by events, or time out. Clipboard+Owner.swift gives the session's text
-// away, Clipboard+Requestor.swift takes another program's, Clipboard+SaveTargets.swift leaves the text to a clipboard
-// manager. Source: ICCCM, section 2.
+// Nothing here blocks: other programs answer by events, or time out. Clipboard+Owner.swift provides the session's text
+// to others, Clipboard+Requestor.swift reads another program's, and Clipboard+SaveTargets.swift hands the text to a
+// clipboard manager. Source: ICCCM, section 2.
 import HitscopeCX11
 import HitscopeInput
 
@@ -10,34 +10,35 @@ import HitscopeInput
 final class Clipboard {
     let connection: XConnection
     let atoms: ClipboardAtoms
-    /// An invisible window. It owns the selection, and its properties receive the text of other programs.
+    /// An invisible window that owns the selection, and whose properties receive the text of other programs.
     let window: Window
-    /// The number of the event `XFixesSelectionNotify`, which tells of a new owner; nil for a server without it.
+    /// The number of the event `XFixesSelectionNotify`, which reports a new owner; nil if the server does not support
+    /// it.
     let ownerChangeEvent: Int32?
 
     /// The text that the session copied; nil while another program owns the selection.
     var offer: Offer?
-    /// Long texts that other programs are taking in parts (INCR).
+    /// The long texts that are being sent to other programs in parts (INCR).
     var outgoing: [OutgoingText] = []
-    /// The text that is being read from another program.
+    /// The answer that is being read from another program; nil if there is none.
     var incoming: SelectionAnswer?
-    /// The time at which to stop waiting for the clipboard manager that was asked to save the text, in seconds of the
-    /// session; nil while none was asked.
+    /// The time at which the clipboard manager that is saving the text times out, in seconds of the session; nil if no
+    /// manager is saving it.
     var saveDeadline: Double?
-    /// The number of texts that were requested; chooses the property for the next answer.
+    /// The number of requests so far, which selects the property for the next answer.
     var requestCount = 0
-    /// The texts that the host has not taken yet, oldest first.
+    /// The texts that the host has not taken yet, oldest first; nil for content other than text.
     private var received: [String?] = []
-    /// The text that the session copied or received last. It is not reported again.
+    /// The text that the session copied or received last. The same text is not reported again.
     private var lastText: String?
 
-    /// The time that a program that takes a text in parts may wait with the next, in seconds.
+    /// The time within which a program must request the next part of a text, in seconds.
     static let takerTimeout = 2.0
-    /// The time that a clipboard manager may take to save the text at the end of the session, in seconds.
+    /// The time within which a clipboard manager must save the text at the end of the session, in seconds.
     static let saveTimeout = 2.0
-    /// The longest text that is taken from another program, in bytes.
+    /// The longest text that is accepted from another program, in bytes.
     static let longestText = 16 << 20
-    /// Longer texts are given away in parts of this length, in bytes.
+    /// The length of the parts in which longer texts are sent, in bytes.
     static let incrementLength = 1 << 17
 
     init(_ connection: XConnection) {
@@ -58,7 +59,7 @@ final class Clipboard {
         XFixesSelectSelectionInput(display, window, atoms.clipboard, UInt(XFixesSetSelectionOwnerNotifyMask))
     }
 
-    /// The texts that other programs copied since the last call, oldest first; nil stands for something else than text.
+    /// Removes and returns the texts that other programs copied, oldest first; nil stands for content other than text.
     func takeReceived() -> [String?] {
         defer { received = [] }
         return received
@@ -66,10 +67,10 @@ final class Clipboard {
 
     // MARK: Time
 
-    /// The time at which another program times out next, in seconds of the session; nil while none is waited for.
+    /// The next time at which another program times out, in seconds of the session; nil if no program is awaited.
     var nextDeadline: Double? { (outgoing.map(\.deadline) + [incoming?.deadline].compactMap { $0 }).min() }
 
-    /// Gives up programs that have timed out.
+    /// Stops waiting for programs that have timed out.
     func expire(_ now: Double) {
         if let end = saveDeadline, end <= now { saveDeadline = nil }
         guard let due = nextDeadline, due <= now else { return }
@@ -79,7 +80,7 @@ final class Clipboard {
 
     // MARK: Events
 
-    /// Handles an event of the clipboard; false for other events.
+    /// Handles an event of the clipboard; returns false for other events.
     func read(_ event: XEvent, now: Double) -> Bool {
         guard !connection.isLost else { return false }
         switch event.type {
@@ -109,17 +110,17 @@ final class Clipboard {
         }
     }
 
-    /// Keeps a text for the host, unless the session has it already.
+    /// Keeps a text for the host, unless it is the same as the last one.
     func keep(_ text: String?) {
         guard text != lastText else { return }
         lastText = text
         received.append(text)
     }
 
-    /// Notes what the session itself copied.
+    /// Notes the text that the session itself copied.
     func noteOwn(_ text: String?) { lastText = text }
 
-    /// The server's time now, with which the ICCCM has selections owned and converted.
+    /// The server's current time, which the ICCCM requires for owning and converting selections.
     func serverTime() -> Time {
         guard !connection.isLost else { return Time(CurrentTime) }
         XChangeProperty(connection.display, window, atoms.stamp, XA_STRING, 8, PropModeAppend, nil, 0)
@@ -132,10 +133,10 @@ final class Clipboard {
         return time
     }
 
-    /// Events that came while `serverTime()` waited.
+    /// The events that arrived while `serverTime()` waited.
     private var postponed: [XEvent] = []
 
-    /// Handles the events that came while `serverTime()` waited.
+    /// Handles the events that arrived while `serverTime()` waited.
     func readPostponed(now: Double) {
         while !postponed.isEmpty { _ = read(postponed.removeFirst(), now: now) }
     }
@@ -145,11 +146,11 @@ final class Clipboard {
 struct ClipboardAtoms {
     let clipboard: Atom, targets: Atom, timestamp: Atom, multiple: Atom, atomPair: Atom
     let utf8: Atom, plain: Atom
-    /// The selection of the clipboard manager, and the target by which it is asked to save a text.
+    /// The clipboard manager's selection, and the target that asks it to save a text.
     let manager: Atom, saveTargets: Atom
-    /// The property by which the server is asked for its time.
+    /// The property that is changed to learn the server's time.
     let stamp: Atom
-    /// The properties for answers, in turns, so that a late answer does not mix with the next.
+    /// The properties for answers, used in turn, so that a late answer is not mistaken for the next one.
     let answers: [Atom]
 
     init(_ display: OpaquePointer) {

@@ -1,6 +1,4 @@
-// The text of the clipboard, without a window of our own.
-//
-// Asks once, and is done.
+// Reads the text of the clipboard once, without a visible window.
 import Dispatch
 import Foundation
 import HitscopeCX11
@@ -8,9 +6,9 @@ import HitscopeHost
 
 /// The text that another program has put on the clipboard of an X server.
 package enum ClipboardText {
-    /// Reads the text from the server that `DISPLAY` names; nil without one, or an owner that answers.
+    /// Reads the text from the server that `DISPLAY` names; nil if there is no text, or its owner does not answer.
     ///
-    /// Throws `HostError.noDisplay` without a server.
+    /// Throws `HostError.noDisplay` if there is no server.
     package static func read() throws(HostError) -> String? {
         let connection = try XConnection(nil), clipboard = Clipboard(connection)
         clipboard.requestText(now: now)
@@ -30,7 +28,7 @@ package enum ClipboardText {
 
     private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
-    /// Until the server says something, and not longer than a tenth of a second.
+    /// Waits until the server sends something, but at most a tenth of a second.
     private static func wait(for connection: XConnection) {
         var descriptor = pollfd(fd: XConnectionNumber(connection.display), events: Int16(clamping: POLLIN), revents: 0)
         _ = poll(&descriptor, 1, 100)

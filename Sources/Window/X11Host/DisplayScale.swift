@@ -1,11 +1,11 @@
-// The number of pixels per point on a display. Knows the text of the server's resources, and no display.
+// Computes the number of pixels per point from the server's resource string.
 import Foundation
 import HitscopeReading
 
-/// The scale that a display is set to.
+/// The configured scale of a display.
 package enum DisplayScale {
-    /// The scale for `Xft.dpi` in the server's resources, rounded to quarters, from 1 to 4. 96 dots an inch are scale
-    /// 1, and so is a display without the setting or with one that no display has.
+    /// The scale for `Xft.dpi` in the server's resources, rounded to quarters, from 1 to 4. 96 dots per inch are scale
+    /// 1, which is also used if the setting is missing or implausible.
     package static func scale(ofResources resources: String) -> Double {
         for line in resources.split(whereSeparator: \.isNewline) {
             let parts = line.split(separator: ":", maxSplits: 1)

@@ -1,25 +1,26 @@
-// The time at which an event happened, in seconds of the session.
+// Computes the time at which an event happened, in seconds of the session.
 //
-// The server stamps events with milliseconds of its own clock, in 32 bits, which start anew after 49.7 days. Reads no
-// clock itself.
+// The server stamps events with milliseconds of its own clock, in 32 bits, which wrap around after 49.7 days. This file
+// reads no clock itself.
 import HitscopeInput
 
-/// Input as it arrived, before it is known when it happened.
+/// An input that has arrived, and whose time is still to be computed.
 package struct Arrival {
-    /// The kind of event.
+    /// The input itself.
     package var action: InputEvent.Action
-    /// The server's time; nil for an event without one.
+    /// The server's time; nil if the event has none.
     package var stamp: UInt32?
-    /// The time at which it was read, in seconds of the session.
+    /// The time at which the input was read, in seconds of the session.
     package var time: Double
-    /// The time at which all events before it had been read, in seconds of the session: it did not happen before.
+    /// The earliest time at which it can have happened, in seconds of the session: when all events before it had been
+    /// read.
     package var earliest: Double
-    /// The server's number for the screen that was touched; nil for other input.
+    /// The server's number for the touch screen; nil for other input.
     package var touchScreen: Int32?
 
-    /// Input that arrived at a time in seconds of the session.
+    /// Creates an input that arrived at a time, in seconds of the session.
     ///
-    /// - Parameter earliest: when the reading before ended; nil where any time will do.
+    /// - Parameter earliest: The time at which the previous reading ended; nil for no lower limit.
     package init(_ action: InputEvent.Action, stamp: UInt32?, at time: Double, since earliest: Double? = nil) {
         self.action = action
         self.stamp = stamp
@@ -30,26 +31,27 @@ package struct Arrival {
 
 /// Maps the server's time to the session's.
 ///
-/// The smallest difference ever seen between an event's stamp and its arrival is the difference of the two clocks. More
-/// than that is time that the event spent on its way, as long as it fits between two readings. A stamp that does not is
-/// of a clock that was set, and the mapping begins anew with it.
+/// The smallest difference ever seen between an event's stamp and its arrival is taken as the difference of the two
+/// clocks. Any excess is the delay of the event, as long as it fits between two readings. If it does not fit, the
+/// server's clock was set, and the mapping starts anew with this stamp.
 package struct EventClock {
-    /// A stamp, and when it was, in seconds of the session.
+    /// A stamp with the corresponding time, in seconds of the session.
     private var known: (stamp: UInt32, time: Double)?
-    /// The latest time that was answered.
+    /// The latest time that was returned.
     private var last = 0.0
 
-    /// A clock that has seen no event.
+    /// Creates a clock that has seen no event.
     package init() {}
 
-    /// The most that the difference of the clocks may grow in a second, since one machine's clock may run faster.
+    /// The greatest drift per second between the two clocks, since one may run faster than the other.
     private static let drift = 0.0002
-    /// The time that an event may take from the server to here, in seconds, though all before it had been read.
+    /// The longest delay of an event between the server and this program, in seconds, when all earlier events have been
+    /// read.
     private static let longestWay = 1.0
-    /// After so many seconds the server's stamps come again.
+    /// The period after which the server's stamps wrap around, in seconds.
     private static let period = 0x1p32 / 1000
 
-    /// The time of an event with a stamp that arrived at `now`; never before that of an earlier event.
+    /// The time of an event with a stamp that arrived at `now`; never earlier than that of a previous event.
     package mutating func time(ofStamp stamp: UInt32, now: Double, since earliest: Double = -.infinity) -> Double {
         var time = now
         if let known {
@@ -61,19 +63,19 @@ package struct EventClock {
         return advance(to: time)
     }
 
-    /// The seconds between two stamps, which say nothing of whole periods: those that come nearest to what is expected.
+    /// The seconds between two stamps, which are ambiguous by whole periods: the value nearest to the expected one.
     private static func elapsed(from old: UInt32, to new: UInt32, about expected: Double) -> Double {
         let elapsed = Double(new &- old) / 1000
         return elapsed + ((expected - elapsed) / period).rounded() * period
     }
 
-    /// The time of an event without a stamp: that of its arrival.
+    /// The time of an event without a stamp: its time of arrival.
     package mutating func time(ofArrival now: Double) -> Double { advance(to: now) }
 
-    /// The times of events that were read together, in the order in which they came.
+    /// The times of events that were read together, in the order of arrival.
     ///
-    /// An event without a stamp takes the time of the next event that has one. With its arrival time, all events after
-    /// it would seem to have happened when it was read.
+    /// An event without a stamp takes the time of the next event that has one. If it took its arrival time, all later
+    /// events would seem to have happened when they were read.
     package mutating func times(of arrivals: [Arrival]) -> [Double] {
         var known = arrivals
         for index in known.indices.dropLast().reversed() where known[index].stamp == nil {

@@ -1,15 +1,15 @@
-// Turns the server's events into input: XEvent to InputEvent.
+// Converts the server's events (`XEvent`) into input (`InputEvent`).
 import Foundation
 import HitscopeCX11
 import HitscopeHost
 import HitscopeInput
 import HitscopePixels
 
-/// Reads the events of a window, and hands each to the reader of its kind.
+/// Reads the events of a window, and passes each to the reader for its kind.
 final class EventReader {
     /// Input that the session has not received yet.
     var arrivals: ArrivalQueue
-    /// True if a key waits until the session has taken the input before it.
+    /// True if a key is held back until the session has taken the input before it.
     private(set) var holdsInput = false
     /// The window's size in pixels.
     private(set) var size: (width: Int, height: Int)
@@ -23,9 +23,9 @@ final class EventReader {
     private let scale: Double
     private var keys: KeyReader
     private var fingers: FingerReader
-    /// True if files were over the window when that was told last.
+    /// True if the last report said that files are over the window.
     private var isOffered = false
-    /// The news that files came over the window, or left, which nobody has taken.
+    /// The reports not yet taken that files came over the window (true) or left it (false).
     private var offers: [Bool] = []
     private var now: Double { clock.now }
 
@@ -46,23 +46,24 @@ final class EventReader {
         arrivals = ArrivalQueue(clock, stamp: clipboard.serverTime())
     }
 
-    /// Reads all events that are there without waiting for more, and flushes requests.
+    /// Reads all available events without waiting for more, and flushes requests.
     func read() {
         readEvents()
         readClipboard()
         readDrops()
     }
 
-    /// Notes whether keys type text from now on. What is not composed to its end is typed before they stop.
+    /// Sets whether keys type text from now on. Before they stop, text that is still being composed is typed.
     func setTyping(_ isTyping: Bool) { arrivals.append(typed: keys.setTyping(isTyping)) }
 
-    /// Returns, once, that files came over the window or left. Both may be among the events of one reading.
+    /// Removes and returns the reports that files came over the window or left it. One reading may produce both.
     func takeOffers() -> [Bool] {
         defer { offers = [] }
         return offers
     }
 
-    /// A key waits until the session has taken what came before it: only then it is known whether it types text.
+    /// Reads the available events. A key is held back until the session has taken the input before it: only then is it
+    /// known whether the key types text.
     private func readEvents() {
         holdsInput = false
         while !connection.isLost, XPending(connection.display) > 0 {
@@ -81,7 +82,8 @@ final class EventReader {
         return event.type == KeyPress || event.type == KeyRelease
     }
 
-    /// Reads ahead of all other events that the server has read frames, since the session takes nothing before that.
+    /// Reads the events that report frames as read before all other events, since the session takes no input before
+    /// them.
     private func readCompletions() {
         guard let completion = frames.completionEvent else { return }
         var event = XEvent()
@@ -93,8 +95,8 @@ final class EventReader {
     private func readEvent() {
         var event = XEvent()
         XNextEvent(connection.display, &event)
-        // A lost connection leaves no event, and libXi makes one out of nothing for some that a client sends. Xlib
-        // would follow their display.
+        // After the connection is lost, an event has no content, and libXi invents one for some events of other
+        // clients. Xlib would use its display pointer.
         guard event.xany.display == connection.display else { return }
         let isTaken = keys.isTakenByMethod(&event)
         arrivals.append(typed: connection.inputMethod.takeLeft())
@@ -102,15 +104,15 @@ final class EventReader {
         if isFromServer(event) || Self.sendable.contains(event.type) { read(&event) }
     }
 
-    /// Ends what is being composed, as a touch does: what there is of it is typed before anything else happens.
+    /// Ends a composition, as a touch does: the text composed so far is typed before anything else happens.
     private func endComposing() {
         guard connection.inputMethod.markedText != nil else { return }
         arrivals.append(typed: connection.inputMethod.takeRest())
-        // A method may also commit it, before it answers. Xlib puts that in front of all other events.
+        // The method may also commit the text before it answers. Xlib puts that event before all others.
         while !connection.isLost, isComposedNext { readEvent() }
     }
 
-    /// True if the next event was made by Xlib, for what a method has composed.
+    /// True if the next event was made by Xlib, for text that a method has composed.
     private var isComposedNext: Bool {
         guard XEventsQueued(connection.display, QueuedAlready) > 0 else { return false }
         var event = XEvent()
@@ -118,10 +120,10 @@ final class EventReader {
         return event.type == KeyPress && event.xkey.keycode == 0 && event.xkey.send_event == False
     }
 
-    /// True if the server itself tells of the event. One that a client sends has a mark.
+    /// True if the event comes from the server itself. An event sent by a client is flagged.
     private func isFromServer(_ event: XEvent) -> Bool { event.xany.send_event == False }
 
-    /// The events that count from other clients too: messages, answers, and what programs send in place of a hand.
+    /// The events that are also accepted from other clients: messages, answers, and simulated input.
     private static let sendable: Set<Int32> = [
         ClientMessage, SelectionNotify, KeyPress, KeyRelease, ButtonPress, ButtonRelease, MotionNotify,
     ]
@@ -155,14 +157,14 @@ final class EventReader {
         }
     }
 
-    /// Takes the texts that other programs copied, and gives up programs that timed out.
+    /// Receives the texts that other programs copied, and stops waiting for programs that timed out.
     private func readClipboard() {
         clipboard.readPostponed(now: now)
         clipboard.expire(now)
         for text in clipboard.takeReceived() { arrivals.append(.clipboard(text)) }
     }
 
-    /// Takes the files that were dropped, and gives up a program that timed out.
+    /// Receives the files that were dropped, and stops waiting for a program that timed out.
     private func readDrops() {
         fileDrop.expire(now)
         for files in fileDrop.takeReceived() { arrivals.append(.drop(files)) }
@@ -177,7 +179,7 @@ final class EventReader {
 
     private func readMessage(_ message: XClientMessageEvent) {
         guard !fileDrop.read(message, now: now) else { return noteOffer() }
-        // Any client may send any number: one that is no atom compares unequal.
+        // Clients may send any number here; a number that is not an atom compares unequal.
         guard message.message_type == window.protocols, message.format == 32,
             Atom(bitPattern: message.data.l.0) == window.deleteWindow
         else { return }
@@ -206,18 +208,18 @@ final class EventReader {
         fingers.readTouch(event, phase, into: &arrivals)
     }
 
-    /// A grab by another program takes the keyboard for a moment; the window keeps the focus.
+    /// Handles a change of focus. While another program grabs the keyboard, the window keeps the focus.
     private func readFocus(_ event: XFocusChangeEvent) {
         guard event.mode != NotifyGrab, event.mode != NotifyUngrab, event.detail != NotifyPointer else { return }
         let hasFocus = event.type == FocusIn
-        // A server that does not tell of new owners is asked whenever the window gets the focus.
+        // A server that does not report new owners is queried whenever the window gets the focus.
         if hasFocus, clipboard.ownerChangeEvent == nil { clipboard.requestText(now: now) }
         if !hasFocus { fingers.loseAll(into: &arrivals) }
         arrivals.append(typed: keys.setFocus(hasFocus))
         arrivals.append(.focus(hasFocus))
     }
 
-    /// Takes a new size, in place of one that the session has not received yet.
+    /// Handles a new size, which replaces one that the session has not received yet.
     private func readSize(_ event: XConfigureEvent) {
         guard event.window == window.id else { return }
         let new = SurfaceSize.most(width: Int(event.width), height: Int(event.height), scale: scale)

@@ -4,30 +4,30 @@
 import Foundation
 import HitscopeCX11
 
-/// The window as the target of drags.
+/// The window as a target for drag and drop.
 final class FileDrop {
     private let connection: XConnection
     private let atoms: DropAtoms
-    /// The window that files are dropped on.
+    /// The window that accepts dropped files.
     private let target: Window
-    /// An invisible window, whose property receives the list of files.
+    /// An invisible window with a property that receives the list of files.
     let window: Window
 
-    /// The program whose drag is over the window.
+    /// A drag of another program over the window.
     private struct Drag {
         let source: Window
-        /// True if it offers a list of files.
+        /// True if the drag offers a list of files.
         let hasFiles: Bool
-        /// The list, once it was dropped and asked for.
+        /// The answer with the list of files; nil until files were dropped and the list was requested.
         var answer: SelectionAnswer?
     }
     private var drag: Drag?
-    /// True if files are dragged over the window that can be dropped.
+    /// True while files that can be dropped are dragged over the window.
     var isOffered: Bool { drag.map { $0.hasFiles && $0.answer == nil } ?? false }
-    /// The files of drops that the host has not taken yet, oldest first.
+    /// The dropped files that the host has not taken yet, one array per drop, oldest first.
     private var received: [[String]] = []
 
-    /// Tells other programs that the window takes drops.
+    /// Announces to other programs that the window accepts drops.
     init(_ connection: XConnection, onto target: Window) {
         self.connection = connection
         self.target = target
@@ -41,28 +41,28 @@ final class FileDrop {
         connection.setProperty(atoms.aware, of: target, XA_ATOM, to: [Self.version])
     }
 
-    /// The version of the protocol, and the oldest that is understood.
+    /// The supported version of the protocol, and the oldest version that is understood.
     private static let version: UInt = 5, oldestVersion: UInt = 3
-    /// More types than this are not looked at.
+    /// The largest number of types that are examined.
     private static let mostTypes = 256
 
-    /// The files of drops since the last call, oldest first.
+    /// Removes and returns the dropped files, one array per drop, oldest first.
     func takeReceived() -> [[String]] {
         defer { received = [] }
         return received
     }
 
-    /// The time at which the other program times out, in seconds of the session; nil while none is waited for.
+    /// The time at which the other program times out, in seconds of the session; nil if no program is awaited.
     var nextDeadline: Double? { drag?.answer?.deadline }
 
-    /// Gives up a program that has timed out.
+    /// Stops waiting for a program that has timed out.
     func expire(_ now: Double) {
         if let due = nextDeadline, due <= now { end(with: []) }
     }
 
     // MARK: Events
 
-    /// Handles a message of a drag; false for other messages.
+    /// Handles a message of a drag; returns false for other messages.
     func read(_ message: XClientMessageEvent, now: Double) -> Bool {
         let words = [message.data.l.0, message.data.l.1, message.data.l.2, message.data.l.3, message.data.l.4]
             .map { UInt(UInt32(truncatingIfNeeded: $0)) }
@@ -77,14 +77,14 @@ final class FileDrop {
         return true
     }
 
-    /// Handles an answer of the program that files are dragged from; false for other answers.
+    /// Handles an answer of the program from which files are dragged; returns false for other answers.
     func read(_ event: XSelectionEvent, now: Double) -> Bool {
         guard event.selection == atoms.selection else { return false }
         take(drag?.answer?.take(event, window, connection, now: now))
         return true
     }
 
-    /// Handles a new value of a property; false for those of other windows.
+    /// Handles a new value of a property; returns false for properties of other windows.
     func read(_ event: XPropertyEvent, now: Double) -> Bool {
         guard event.window == window else { return false }
         guard event.state == PropertyNewValue else { return true }
@@ -92,7 +92,7 @@ final class FileDrop {
         return true
     }
 
-    /// Ends the drag of a window that is gone: its program never says that it has left.
+    /// Ends the drag of a window that was destroyed, since its program does not announce the end.
     func readEnd(of source: Window) {
         if source == drag?.source { end(with: []) }
     }
@@ -105,7 +105,7 @@ final class FileDrop {
         drag = Drag(source: words[0], hasFiles: types.contains(atoms.list))
     }
 
-    /// Has the server tell when a window is gone; false for one that is gone already, or is of this program.
+    /// Requests a notification when a window is destroyed; false if it is gone already, or belongs to this program.
     private func watches(_ source: Window) -> Bool {
         var attributes = XWindowAttributes()
         var isOwn = false
@@ -116,7 +116,7 @@ final class FileDrop {
         } && !isOwn
     }
 
-    /// The types of a drag that has more than three.
+    /// The types of a drag that offers more than three.
     private func typeList(of source: Window) -> [UInt] {
         var list: XProperty?
         _ = connection.accepts {
@@ -151,7 +151,7 @@ final class FileDrop {
         }
     }
 
-    /// Ends the drag; tells its program whether a drop was taken.
+    /// Ends the drag, and reports to its program whether the drop was accepted.
     private func end(with files: [String]) {
         guard let source = drag?.source else { return }
         let wasDropped = drag?.answer != nil
@@ -166,13 +166,13 @@ final class FileDrop {
 
     // MARK: Messages
 
-    /// Tells the program whether files can be dropped here. Its user sees that by the pointer.
+    /// Reports to the program whether files can be dropped here, which it shows by its pointer.
     private func tellStatus() {
         guard let drag else { return }
         tell(drag.source, atoms.status, drag.hasFiles ? [1, 0, 0, atoms.copy] : [0, 0, 0, 0])
     }
 
-    /// Sends a message to a window, which may be gone.
+    /// Sends a message to a window, which may no longer exist.
     private func tell(_ source: Window, _ type: Atom, _ words: [UInt]) {
         var event = XEvent()
         event.xclient.type = ClientMessage
@@ -192,9 +192,9 @@ final class FileDrop {
 private struct DropAtoms {
     let aware: Atom, enter: Atom, position: Atom, status: Atom, leave: Atom, drop: Atom, finished: Atom
     let selection: Atom, typeList: Atom, copy: Atom
-    /// The type of a list of files.
+    /// The atom for the type of a list of files.
     let list: Atom
-    /// The property for the list.
+    /// The property that receives the list.
     let answer: Atom
 
     init(_ display: OpaquePointer) {

@@ -1,18 +1,18 @@
-// The files that a list of addresses names (text/uri-list).
+// Parses a list of file URIs (text/uri-list).
 //
-// Looks at no file. Source: RFC 2483, section 5, and RFC 8089.
+// It does not access any file. Source: RFC 2483, section 5, and RFC 8089.
 import Foundation
 import HitscopeReading
 
-/// The files that another program offers, by their addresses.
+/// The files that another program offers, as URIs.
 package enum FileList {
-    /// The longest list that is read, in bytes.
+    /// The length of the longest list that is accepted, in bytes.
     package static let longest = 1 << 22
 
-    /// The paths of the files that are on this machine, in order. Other addresses, and addresses that are no text, are
-    /// left out. A list of more files than one drop holds has none.
+    /// The paths of the files on this machine, in order. Other URIs, and those that are not valid text, are left out.
+    /// The result is empty for a list with more files than one drop can hold.
     ///
-    /// - Parameter host: the name of this machine.
+    /// - Parameter host: The name of this machine.
     package static func paths(_ list: [UInt8], host: String) -> [String] {
         guard list.count <= longest else { return [] }
         let lines = list.split { $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") }
@@ -21,7 +21,7 @@ package enum FileList {
         return Count.files.range.contains(found.count) ? found : []
     }
 
-    /// The path of an address such as `file:///a%20b`, `file://machine/a` or `file:/a`; nil for others.
+    /// The path of a URI such as `file:///a%20b`, `file://machine/a` or `file:/a`; nil for others.
     private static func path(ofAddress address: ArraySlice<UInt8>, host: String) -> String? {
         let scheme = Array("file:".utf8)
         guard address.count > scheme.count,
@@ -40,7 +40,7 @@ package enum FileList {
         return path
     }
 
-    /// Bytes in place of `%41`; nil where two digits are missing.
+    /// Replaces percent escapes such as `%41` by bytes; nil if two hexadecimal digits are missing.
     private static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8]? {
         var bytes: [UInt8] = [], rest = text
         bytes.reserveCapacity(text.count)

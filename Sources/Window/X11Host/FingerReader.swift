@@ -1,15 +1,15 @@
-// Turns events of the pointer and of touch screens into input.
+// Converts events of the pointer and of touch screens into input.
 //
-// A touch that another client may take is told by the server once this window owns it: for that the window does not ask
-// for TouchOwnership. Source: XI2proto, sections 4.4 and 8.
+// The window does not select TouchOwnership, so the server reports a touch that another client may claim only once this
+// window owns it. Source: XI2proto, sections 4.4 and 8.
 import Foundation
 import HitscopeCX11
 import HitscopeInput
 
-/// Turns events of the pointer and of touch screens into input.
+/// Converts events of the pointer and of touch screens into input.
 struct FingerReader {
     private let connection: XConnection
-    /// Pixels a point.
+    /// The number of pixels per point.
     private let scale: Double
     private var tracker = FingerTracker()
     private var devices: [Int32: TouchDevice] = [:]
@@ -21,7 +21,7 @@ struct FingerReader {
 
     // MARK: The pointer
 
-    /// True if an event puts a finger down: of its buttons, X11 makes 4 to 7 of a wheel.
+    /// True if an event puts a finger down. Buttons 4 to 7 stand for the wheel in X11.
     func isPress(_ event: XEvent) -> Bool { event.type == ButtonPress && !(4...7).contains(event.xbutton.button) }
 
     mutating func readPointer(_ event: XEvent, into arrivals: inout ArrivalQueue) {
@@ -34,7 +34,7 @@ struct FingerReader {
         }
     }
 
-    /// Cancels all fingers, and has the pointer leave.
+    /// Cancels all fingers, and makes the pointer leave.
     mutating func loseAll(into arrivals: inout ArrivalQueue) {
         arrivals.append(tracker.leave())
         arrivals.append(tracker.cancel())
@@ -60,7 +60,7 @@ struct FingerReader {
         arrivals.append(action, stamp: isFromServer ? event.time : nil)
     }
 
-    /// Cancels a drag whose button is not held any more: another client took the release.
+    /// Cancels a drag whose button is no longer held, because another client received the release.
     private mutating func cancelReleasedMouse(_ state: UInt32, _ time: Time, _ arrivals: inout ArrivalQueue) {
         arrivals.append(tracker.cancelMouse(holding: PointerButtons(state: state)), stamp: time)
     }
@@ -73,12 +73,12 @@ struct FingerReader {
         arrivals.append(action, stamp: event.time)
     }
 
-    /// The mask bits of the buttons that hold a finger down.
+    /// The bits of the buttons in an event's mask that hold a finger down.
     private static let heldButtons = UInt32(Button1Mask | Button2Mask | Button3Mask)
 
     // MARK: Touch screens
 
-    /// True if a device is touched where its picture is. The server is asked once for each device.
+    /// True if a device is touched directly on its display. The server is queried once for each device.
     mutating func isDirect(_ device: Int32) -> Bool { touchDevice(device).isDirect }
 
     mutating func readTouch(
@@ -89,12 +89,12 @@ struct FingerReader {
         let action = tracker.touch(
             UInt32(truncatingIfNeeded: event.detail), phase, at: point(event.event_x, event.event_y), contact: contact,
             on: event.sourceid)
-        // The server moves the pointer to where a finger comes down, before it tells of the finger.
+        // When a finger comes down, the server first moves the pointer there, which is not a hover.
         if phase == .down, arrivals.removeHover(at: event.time) { tracker.forgetHover() }
         arrivals.append(action, stamp: event.time, touchScreen: event.sourceid)
     }
 
-    /// Cancels the fingers on screens that were unplugged or switched off. A new device may have an old one's number.
+    /// Cancels the fingers on screens that were unplugged or disabled. A new device may reuse the number of an old one.
     mutating func readHierarchy(_ event: XIHierarchyEvent, into arrivals: inout ArrivalQueue) {
         devices = [:]
         for change in UnsafeBufferPointer(start: event.info, count: max(0, Int(event.num_info)))
@@ -114,7 +114,8 @@ struct FingerReader {
         return device
     }
 
-    /// The values of an event by the numbers of their axes. The mask tells which axes have one; they follow each other.
+    /// The values of an event by axis number. The mask marks the axes that have a value; the values are stored
+    /// consecutively.
     private static func values(of state: XIValuatorState) -> [Int: Double] {
         var values: [Int: Double] = [:]
         guard let mask = state.mask, var value = state.values else { return values }
@@ -127,7 +128,7 @@ struct FingerReader {
 }
 
 extension PointerButtons {
-    /// The buttons of an event's mask, which has no wheels' nor any from the eighth on.
+    /// Creates the buttons from an event's mask, which contains neither the wheel nor buttons from the eighth on.
     fileprivate init(state: UInt32) {
         self = []
         for (mask, button) in Self.masks where state & UInt32(mask) != 0 { formUnion(button) }

@@ -1,40 +1,40 @@
-// Turns events of the pointer and of touch screens into fingers.
+// Converts events of the pointer and of touch screens into fingers.
 //
-// Works on values: knows no display.
+// It works on values only, without a display.
 import Foundation
 import HitscopeInput
 import HitscopeReading
 
-/// The fingers that are down, and where the pointer hovers. Points are those of the window.
+/// The fingers that are down, and the point where the pointer hovers. Points are in the window's coordinates.
 package struct FingerTracker {
-    /// The distance by which one notch of a wheel moves the content, in points.
+    /// The distance that one notch of a wheel scrolls, in points.
     package static let wheelStep: CGFloat = 40
 
-    /// The number of touches that are followed at once: with the mouse's finger, one report can cancel them all.
+    /// The largest number of simultaneous touches: together with the mouse's finger, one report can cancel them all.
     private static let mostTouches = Count.reported.range.upperBound - 1
     private static let mouseFinger = 0
-    /// The place where the mouse holds its finger down.
+    /// The position of the mouse while it holds its finger down; nil otherwise.
     private var mouse: CGPoint?
-    /// The buttons that hold the mouse's finger down.
+    /// The buttons that are down while the mouse holds its finger.
     private var buttons: PointerButtons = []
     private var hovered: CGPoint?
-    /// True if a button of the mouse holds its finger down.
+    /// True if the mouse holds its finger down.
     package var isDragging: Bool { mouse != nil }
     private var touches: [Touch] = []
 
-    /// A tracker without fingers.
+    /// Creates a tracker without fingers.
     package init() {}
 
     private struct Touch {
-        /// The server's numbers for it and for its screen.
+        /// The server's numbers for the touch and for its screen.
         let id: UInt32, device: Int32
         let finger: Int
         var point: CGPoint
         var contact: Contact?
     }
 
-    /// A button goes down. Buttons 4 to 7 are notches of wheels. The first of the others puts finger 0 down; more of
-    /// them change its buttons.
+    /// Handles the press of a button. Buttons 4 to 7 are notches of wheels. The first of the others puts finger 0 down;
+    /// further ones only change its buttons.
     package mutating func press(_ button: UInt32, at point: CGPoint, modifiers: KeyModifiers = []) -> InputEvent.Action?
     {
         let step = Self.wheelStep
@@ -53,7 +53,7 @@ package struct FingerTracker {
         }
     }
 
-    /// A button goes up. The finger lifts with the last button, which its change names.
+    /// Handles the release of a button. The finger lifts with the last button, which the change contains.
     package mutating func release(_ button: UInt32, at point: CGPoint, modifiers: KeyModifiers = []) -> InputEvent
         .Action?
     {
@@ -74,7 +74,7 @@ package struct FingerTracker {
         .fingers([FingerChange(Self.mouseFinger, phase, at: point, buttons: buttons, modifiers: modifiers)])
     }
 
-    /// The button of UIKit for one of X11, which counts the right button as 3 and the wheels as 4 to 7.
+    /// The UIKit button for an X11 button. X11 numbers the right button 3 and the wheels 4 to 7.
     private static func pointerButton(_ button: UInt32) -> PointerButtons {
         switch button {
         case 1: .primary
@@ -85,9 +85,10 @@ package struct FingerTracker {
         }
     }
 
-    /// The pointer moved; while a button is down, perhaps outside of the window.
+    /// Handles a movement of the pointer. While a button is down, the point may be outside the window.
     ///
-    /// - Parameter isButtonDown: true if a button is held. Held without a finger, it belongs to a cancelled drag.
+    /// - Parameter isButtonDown: True if a button is held. If there is no finger then, the button belongs to a
+    ///   cancelled drag.
     package mutating func move(to point: CGPoint, isButtonDown: Bool, modifiers: KeyModifiers = []) -> InputEvent
         .Action?
     {
@@ -95,28 +96,28 @@ package struct FingerTracker {
             mouse = point
             return finger(.move, at: point, buttons, modifiers)
         }
-        // A touch moves the pointer too.
+        // A touch moves the pointer too, which is not a hover.
         guard !isButtonDown, touches.isEmpty, point != hovered else { return nil }
         hovered = point
         return .hover(point)
     }
 
-    /// The pointer left the window.
+    /// Handles the pointer leaving the window.
     package mutating func leave() -> InputEvent.Action? {
         guard hovered != nil else { return nil }
         hovered = nil
         return .hover(nil)
     }
 
-    /// Forgets where the pointer hovers, since a finger moved it there.
+    /// Forgets the hover point, because a finger moved the pointer there.
     package mutating func forgetHover() { hovered = nil }
 
-    /// A touch changed.
+    /// Handles a change of a touch.
     ///
     /// - Parameters:
-    ///   - id: the server's number for the touch. Its finger gets the lowest number from 1 on that is free.
-    ///   - contact: how the finger presses; nil if the device does not measure it, or it is as it was.
-    ///   - device: the server's number for the screen that is touched.
+    ///   - id: The server's number for the touch. Its finger gets the lowest free number from 1 on.
+    ///   - contact: The contact of the finger; nil if the device does not measure it, or it has not changed.
+    ///   - device: The server's number for the touch screen.
     package mutating func touch(
         _ id: UInt32, _ phase: FingerChange.Phase, at point: CGPoint, contact: Contact? = nil, on device: Int32 = 0
     ) -> InputEvent.Action? {
@@ -141,16 +142,16 @@ package struct FingerTracker {
         }
     }
 
-    /// Cancels the fingers on a screen that is gone, in one report; nil if there are none.
+    /// Cancels the fingers on a screen that was removed, in one report; nil if there are none.
     package mutating func cancel(on device: Int32) -> InputEvent.Action? {
         let changes = touches.filter { $0.device == device }.map { FingerChange($0.finger, .cancel, at: $0.point) }
         touches.removeAll { $0.device == device }
         return changes.isEmpty ? nil : .fingers(changes)
     }
 
-    /// Cancels the mouse's finger if the buttons that hold it were released unseen; nil if they were not.
+    /// Cancels the mouse's finger if its buttons were released without an event; nil if they were not.
     ///
-    /// - Parameter held: the buttons that are down, of those that the server tells with each motion: the first three.
+    /// - Parameter held: The buttons that are down, among the first three, which the server reports with each motion.
     package mutating func cancelMouse(holding held: PointerButtons) -> InputEvent.Action? {
         guard let mouse, buttons.isSubset(of: Self.toldButtons), buttons.isDisjoint(with: held) else { return nil }
         let lost = buttons
@@ -161,7 +162,7 @@ package struct FingerTracker {
 
     private static let toldButtons: PointerButtons = [.primary, .secondary, .button(3)]
 
-    /// Cancels all fingers that are down, where they are, in one report; nil if there are none.
+    /// Cancels all fingers at their positions, in one report; nil if there are none.
     package mutating func cancel() -> InputEvent.Action? {
         var changes = touches.map { FingerChange($0.finger, .cancel, at: $0.point) }
         if let mouse { changes.insert(FingerChange(Self.mouseFinger, .cancel, at: mouse, buttons: buttons), at: 0) }
@@ -173,7 +174,8 @@ package struct FingerTracker {
 }
 
 extension Contact {
-    /// The same, with what an earlier one of the same finger has where this one has nothing: drivers tell changes only.
+    /// The contact, with missing values taken from an earlier one of the same finger, since drivers report only
+    /// changes.
     fileprivate func completed(by earlier: Contact?) -> Contact {
         Contact(radius: radius ?? earlier?.radius, force: force ?? earlier?.force)
     }

@@ -3,7 +3,7 @@ import Foundation
 import HitscopeCX11
 import HitscopePixels
 
-/// An image that the server reads from shared memory where that is possible; else its pixels are sent.
+/// An image that the server reads from shared memory if possible; otherwise its pixels are sent.
 final class FrameImage {
     let width: Int, height: Int
     var isShared: Bool { segment != nil }
@@ -12,7 +12,7 @@ final class FrameImage {
     private let image: UnsafeMutablePointer<XImage>
     private let segment: UnsafeMutablePointer<XShmSegmentInfo>?
 
-    /// The canvas of the session; it keeps the last frame.
+    /// The canvas that the session paints on; it keeps the last frame.
     let canvas: PixelCanvas
 
     private init(
@@ -37,7 +37,8 @@ final class FrameImage {
         CX11DestroyImage(image)
     }
 
-    /// An image in memory shared with the server; nil if that cannot be, as with a server on another machine.
+    /// Creates an image in memory shared with the server; nil if that is impossible, as with a server on another
+    /// machine.
     static func shared(_ connection: XConnection, _ visual: XVisual, width: Int, height: Int) -> FrameImage? {
         let segment = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
         segment.initialize(to: XShmSegmentInfo())
@@ -58,9 +59,10 @@ final class FrameImage {
         return FrameImage(connection, image, segment, base: base)
     }
 
-    /// Makes the memory of a shared image, and attaches both sides to it; nil if one of them cannot.
+    /// Allocates the memory of a shared image, and attaches both this program and the server to it; nil on failure.
     ///
-    /// The segment is marked for removal as soon as both sides are attached, so it goes with the last of them.
+    /// The segment is marked for removal as soon as both are attached, so that it is freed when the last of them
+    /// detaches.
     private static func attach(
         _ segment: UnsafeMutablePointer<XShmSegmentInfo>, to image: UnsafeMutablePointer<XImage>, height: Int,
         _ connection: XConnection
@@ -80,7 +82,7 @@ final class FrameImage {
         return base
     }
 
-    /// An image in the program's own memory; nil if there is not enough.
+    /// Creates an image in the program's own memory; nil if there is not enough memory.
     static func plain(_ connection: XConnection, _ visual: XVisual, width: Int, height: Int) -> FrameImage? {
         guard let base = calloc(height, width * 4) else { return nil }
         let bytes = base.assumingMemoryBound(to: CChar.self)
@@ -99,8 +101,7 @@ final class FrameImage {
 
     /// Shows a part of the image in a window, at the same coordinates.
     ///
-    /// - Parameter isReported: true if the server reports by an event that it has read the part; for shared images
-    ///   only.
+    /// - Parameter isReported: True if the server sends an event once it has read the part; for shared images only.
     func put(_ part: PixelRect, on window: Window, with context: GC, isReported: Bool) {
         guard !connection.isLost else { return }
         let (x, y, width, height) = (Int32(part.x), Int32(part.y), UInt32(part.width), UInt32(part.height))

@@ -1,24 +1,24 @@
-// The times at which a frame was painted and shown, and the part of it that was sent.
+// Reports on when a frame was painted and shown, and how much of it was sent.
 import HitscopePixels
 import HitscopeReading
 
-/// One frame, from the newest input that it shows to the moment when the server had taken all of it.
+/// A report on one frame, from the newest input that it shows to the moment when the server had read all of it.
 ///
-/// Times are seconds of the machine's monotonic clock, which a program that sends the input can read too.
+/// Times are in seconds of the machine's monotonic clock, which a program that sends the input can read too.
 public struct FrameReport: Sendable, CustomStringConvertible {
-    /// 1 for the first frame.
+    /// The number of the frame; 1 for the first.
     public var number: Int
-    /// The time at which the newest input that the frame shows was read; nil for a frame that no input caused.
+    /// The time at which the newest input that the frame shows was read; nil if no input caused the frame.
     public var input: Double?
-    /// The number of inputs that the frame is the first to show.
+    /// The number of inputs that this frame is the first to show.
     public var inputCount: Int
     /// The time at which painting began; the frame shows all input read by then.
     public var begun: Double
-    /// The time at which the server had taken the frame.
+    /// The time at which the server had read the frame.
     public var shown: Double
-    /// The number of rectangles that were sent.
+    /// The number of rectangles that were sent to the server.
     public var partCount: Int
-    /// The number of pixels that the rectangles had in all.
+    /// The total number of pixels in the rectangles.
     public var pixelCount: Int
 
     /// The line that `hitscope run --report-frames` writes.
@@ -31,7 +31,7 @@ public struct FrameReport: Sendable, CustomStringConvertible {
 }
 
 extension Double {
-    /// Seconds with six digits behind the point.
+    /// The time in seconds, with six decimals.
     fileprivate var microseconds: String {
         let count = Int(clamping: (self * 1e6).rounded())
         let rest = String(count % 1_000_000)
@@ -46,9 +46,9 @@ struct FrameReports {
     private var inputCount = 0
     private var unfinished: FrameReport?
 
-    /// Notes input that the next frame is the first to show.
+    /// Notes input that the next frame will be the first to show.
     ///
-    /// - Parameter time: when the newest happened, in seconds of the machine's monotonic clock.
+    /// - Parameter time: The time of the newest input, in seconds of the machine's monotonic clock.
     mutating func noteInput(at time: Double, count: Int) {
         newestInput = time
         inputCount = count
@@ -64,7 +64,7 @@ struct FrameReports {
         inputCount = 0
     }
 
-    /// Removes and returns the report on a frame that the server had not taken yet.
+    /// Removes and returns the report on a frame that the server had not finished reading; nil if there is none.
     mutating func takeUnfinished() -> FrameReport? {
         defer { unfinished = nil }
         return unfinished
