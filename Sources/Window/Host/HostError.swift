@@ -1,8 +1,5 @@
-// The errors of hosts, each as one sentence.
-//
-// The hosts write the sentences.
-
-/// The reason why a host cannot show a session. Each case has the whole sentence: what was found, and what you can do.
+/// The reason why a host cannot show a session. Each case holds a full sentence: what the problem is, and what the user
+/// can do.
 public enum HostError: Error, Hashable, Sendable, CustomStringConvertible {
     /// There is no display to open a window on.
     case noDisplay(String)
@@ -15,7 +12,7 @@ public enum HostError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The surface would have more pixels than a host can hold.
     case surfaceTooLarge(String)
 
-    /// The sentence.
+    /// The sentence that describes the problem.
     public var description: String {
         switch self {
         case .noDisplay(let sentence), .unsuitableDisplay(let sentence), .serverLost(let sentence),

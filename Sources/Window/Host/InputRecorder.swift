@@ -1,34 +1,34 @@
-// Keeps the input of a session as a script, or writes it as a recording while the session goes on.
+// Keeps the input of a session as a script, or writes it as a recording while the session runs.
 //
-// An input is written before the session gets it, so that the one that brought a program down is there. A text of the
-// clipboard is kept only if the session reads it: it may be private. A session that did not end by its close button
-// ends at the same time when it is played again.
+// An input is written before the session receives it, so that the recording contains the input that caused a crash. A
+// text of the clipboard is kept only if the session reads it, since it may be private. A session that did not end by
+// its close button ends at the same time when it is replayed.
 import HitscopeInput
 
-/// Keeps the input of a session. Played on a `ScriptedHost`, it makes the session go the same way again.
+/// Records the input of a session. Replayed on a `ScriptedHost`, it reproduces the session.
 ///
-/// A text of the clipboard that the session has not read is kept as an empty one, since a session can ask whether there
-/// is a text without reading it.
+/// A text of the clipboard that the session has not read is kept as an empty text, since a session can check whether
+/// there is a text without reading it.
 @MainActor public final class InputRecorder {
-    /// Everything received so far; empty for a recorder that writes.
+    /// The input received so far; empty for a recorder that writes.
     public private(set) var script = Script()
     /// The reason why nothing more is written, as a sentence; nil as long as there is room.
     public var fullness: String? { lines?.fullness }
 
     private var lines: RecordingLines?
     private let write: (@MainActor (String) -> Void)?
-    /// The last text of the clipboard, if the session has not read it, and its index in the script.
+    /// The last text of the clipboard and its index in the script; nil if the session has read it.
     private var unread: (text: String, index: Int)?
     private var isClosed = false
 
-    /// A recorder that keeps a script in memory.
+    /// Creates a recorder that keeps a script in memory.
     public init() { write = nil }
 
-    /// A recorder that hands on the lines of a recording, and keeps nothing.
+    /// Creates a recorder that passes on the lines of a recording, and keeps nothing.
     ///
     /// - Parameters:
-    ///   - header: the first line, which is written at once.
-    ///   - write: takes each line, with its line break, before the session gets the input.
+    ///   - header: The first line, which is written at once.
+    ///   - write: Called with each line, including its line break, before the session receives the input.
     public init(_ header: Recording.Header, write: @escaping @MainActor (String) -> Void) {
         self.write = write
         let lines = RecordingLines(header)
@@ -46,12 +46,12 @@ import HitscopeInput
         if let write { lines?.line(for: event).map(write) } else { script.events.append(event) }
     }
 
-    /// Ends the script at a time, unless its last input has ended the session.
+    /// Ends the script at a time, unless its last input has already ended the session.
     func end(at time: Double) {
         if !isClosed { record(InputEvent(time: time, .close)) }
     }
 
-    /// Keeps the last text of the clipboard, since the session reads it now.
+    /// Keeps the last text of the clipboard, because the session reads it now.
     func wasPasted() {
         guard let (text, index) = unread else { return }
         unread = nil

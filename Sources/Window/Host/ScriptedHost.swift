@@ -4,14 +4,14 @@
 import HitscopeInput
 import HitscopePixels
 
-/// Plays a script as fast as the session can take it.
+/// Plays a script as fast as the session can process it.
 ///
-/// Deadlines between two inputs fall due between them. Those after the last input fall due until the end. After ten
-/// minutes of frames without input the host goes on to the next input at once.
+/// Deadlines between two inputs fall due between them; those after the last input fall due until the end. After ten
+/// minutes of frames without input, the host skips to the next input.
 @MainActor public final class ScriptedHost: SessionHost {
-    /// Virtual time, in seconds since the session began.
+    /// The virtual time, in seconds since the session began.
     public private(set) var now = 0.0
-    /// Pixels to a point.
+    /// The number of pixels per point.
     public let scale: Double
     /// The last frame.
     public private(set) var frame: PixelBuffer
@@ -23,17 +23,17 @@ import HitscopePixels
     private let events: [InputEvent]
     private let end: Double
     private var next = 0
-    /// The number of times that the host woke for a deadline since the last input.
+    /// The number of deadlines for which the host has woken since the last input.
     private var turns = 0
     private var isBlank = true
     private let isPainted: Bool
 
-    /// A host with a surface of `width` × `height` points. Throws `HostError.surfaceTooLarge`.
+    /// Creates a host with a surface of `width` × `height` points. Throws `HostError.surfaceTooLarge`.
     ///
     /// - Parameters:
-    ///   - end: when to stop, in seconds; nil is `Script.settlingTime` after the last input. Input after it is not
-    ///     played.
-    ///   - isPainted: whether frames are painted; if not, only what the session receives counts.
+    ///   - end: The time at which to stop, in seconds; nil for `Script.settlingTime` after the last input. Later input
+    ///     is not played.
+    ///   - isPainted: True to paint frames; false if only the session's behaviour matters.
     public init(
         playing script: Script, width: Double, height: Double, scale: Double = 1, until end: Double? = nil,
         isPainted: Bool = true

@@ -1,4 +1,4 @@
-// A session, which a host shows: it takes input, has a clock of its own, and paints.
+// A session, which a host shows: it takes input, has its own clock, and paints.
 import HitscopeInput
 import HitscopePixels
 
@@ -7,15 +7,15 @@ import HitscopePixels
     /// Takes one input. The session's clock already stands at the input's time.
     func receive(_ event: InputEvent)
 
-    /// Moves the session's clock to a time, in seconds since it began. Deadlines up to then fall due.
+    /// Moves the session's clock to a time, in seconds since the session began. Deadlines up to then fall due.
     func advance(to time: Double)
 
     /// The next deadline, in seconds since the session began; nil for none.
     var nextDeadline: Double? { get }
 
-    /// True if the last frame does not show the state any more; painting makes it false.
+    /// True if the last frame is out of date; painting sets it to false.
     ///
-    /// The host paints one frame per wake-up. A session that animates has a deadline for its next frame.
+    /// The host paints one frame per wake-up. A session that animates sets a deadline for its next frame.
     var needsFrame: Bool { get }
 
     /// True if the session is over; the host then ends.
@@ -25,38 +25,39 @@ import HitscopePixels
     /// changed it, so that the host reads `needsFrame`, `nextDeadline` and `isFinished` again.
     var wake: (@MainActor () -> Void)? { get set }
 
-    /// The host's time, in seconds since the session began; set while the session runs. It is for changes that neither
-    /// input nor a deadline caused.
+    /// Returns the host's time, in seconds since the session began; set while the session runs. It is for changes that
+    /// are caused by neither input nor a deadline.
     var hostTime: (@MainActor () -> Double)? { get set }
 
-    /// The name of the session, for window managers; nil where its host decides.
+    /// The title of the session, for window managers; nil if the host decides.
     var title: String? { get }
 
-    /// The text that the session has copied since the last call; nil for none. Text from other programs comes as input.
+    /// Returns the text that the session has copied since the last call; nil for none. Text from other programs arrives
+    /// as input.
     func takeCopied() -> CopiedText?
 
-    /// Shows what an input method has not composed yet, where text is typed; nil for nothing. It is no input.
+    /// Shows the text that an input method is composing, where text is typed; nil for none. It does not count as input.
     func mark(_ text: MarkedText?)
 
-    /// True if keys type text now. An input method is asked for no others.
+    /// True if keys type text at present. Only then are they passed to an input method.
     var isTyping: Bool { get }
 
     /// Called when the session is about to read the last text of the clipboard; set while the session runs. Recordings
-    /// leave out what it has not read.
+    /// leave out texts that were not read.
     var whenPasted: (@MainActor () -> Void)? { get set }
 
     /// Paints the state.
     ///
     /// - Parameters:
-    ///   - canvas: the whole surface, in pixels; it holds the last frame.
-    ///   - scale: pixels to a point.
-    ///   - isBlank: whether the canvas does not hold the last frame, so that all of it has to be painted.
-    /// - Returns: the rectangles that changed, in pixels of the canvas. The host shows these alone.
+    ///   - canvas: The whole surface, in pixels; it holds the last frame.
+    ///   - scale: The number of pixels per point.
+    ///   - isBlank: True if the canvas does not hold the last frame, so that all of it has to be painted.
+    /// - Returns: The rectangles that changed, in pixels of the canvas. The host shows only these.
     func paint(on canvas: PixelCanvas, scale: Double, isBlank: Bool) throws -> [PixelRect]
 }
 
 extension Session {
-    /// For a session that changes by input and deadlines alone.
+    /// Nil, for a session that changes only by input and deadlines.
     public var hostTime: (@MainActor () -> Double)? {
         get { nil }
         set {}
@@ -68,11 +69,11 @@ extension Session {
     /// True, for a session that does not know what its keys are for.
     public var isTyping: Bool { true }
 
-    /// Nothing, for a session in which no text is typed.
+    /// Does nothing, for a session in which no text is typed.
     public func mark(_ text: MarkedText?) {}
 }
 
 extension Session {
-    /// Nil, for a session that never changes what it is called.
+    /// Nil, for a session that never sets a title.
     public var title: String? { nil }
 }

@@ -6,81 +6,78 @@ import HitscopeLanguage
 import HitscopePixels
 import HitscopeReading
 
-/// The place where a session's input comes from, and where its frames go: a window, or memory.
+/// The source of a session's input and the destination of its frames: a window, or memory.
 @MainActor public protocol SessionHost: AnyObject {
     /// Paints a frame, as `Session.paint(on:scale:isBlank:)` does.
     typealias Paint = (_ canvas: PixelCanvas, _ scale: Double, _ isBlank: Bool) throws -> [PixelRect]
 
-    /// Seconds since the session began.
+    /// The time in seconds since the session began.
     var now: Double { get }
 
-    /// Sleeps until there is input, the deadline has come, or `wake()` is called.
+    /// Sleeps until there is input, the deadline has passed, or `wake()` is called.
     ///
-    /// - Parameter deadline: in seconds since the session began; nil for none.
-    /// - Returns: all input that is there, in the order of its times; empty after a deadline or `wake()`; nil if there
-    ///   will be none any more.
+    /// - Parameter deadline: The deadline, in seconds since the session began; nil for none.
+    /// - Returns: All available input, in the order of its times; empty after a deadline or `wake()`; nil if there will
+    ///   be no more input.
     func wait(until deadline: Double?) async throws -> [InputEvent]?
 
-    /// Has `paint` paint the canvas, and shows what it changed.
+    /// Calls `paint` with the canvas, and shows the rectangles that it changed.
     func present(_ paint: Paint) throws
 
     /// Ends the sleep of `wait(until:)`, or keeps the next one from sleeping.
     func wake()
 
-    /// Puts what the session copied on the clipboard.
+    /// Puts the text that the session copied on the clipboard.
     func copy(_ copied: CopiedText)
 
-    /// Calls the session something else.
+    /// Changes the title of the session.
     func entitle(_ title: String)
 
-    /// The text that an input method has not composed yet, after the input that was taken last; nil for nothing.
-    /// `wait(until:)`
+    /// The text that an input method is composing after the last input that was taken; nil for none. `wait(until:)`
     /// returns when it has changed.
     var markedText: MarkedText? { get }
 
-    /// Tells whether keys type text from now on. What an input method has not composed to its end is typed before they
-    /// type none.
+    /// Sets whether keys type text from now on. Before they stop, text that is still being composed is typed.
     func setTyping(_ isTyping: Bool)
 
-    /// True if there is input that waits until the session has taken the input before it. `wait(until:)` then returns
-    /// at once.
+    /// True if input is held back until the session has taken the input before it. `wait(until:)` then returns at once.
     var holdsInput: Bool { get }
 
-    /// Does what is left to do after the session has ended, in a moment.
+    /// Does the remaining work after the session has ended, such as saving the clipboard. It takes only a moment.
     func finish() async
 }
 
 extension SessionHost {
-    /// Nothing, for a host that can end at once.
+    /// Does nothing, for a host that can end at once.
     public func finish() async {}
 
-    /// Nothing, for a host without a title.
+    /// Does nothing, for a host without a title.
     public func entitle(_ title: String) {}
 
     /// Nil, for a host without input methods.
     public var markedText: MarkedText? { nil }
 
-    /// Nothing, for a host without input methods.
+    /// Does nothing, for a host without input methods.
     public func setTyping(_ isTyping: Bool) {}
 
     /// False, for a host that hands on all input at once.
     public var holdsInput: Bool { false }
 
-    /// Nothing, for a host without other programs.
+    /// Does nothing, for a host without other programs.
     public func copy(_ copied: CopiedText) {}
 }
 
 /// Runs a session on a host until the session is finished or the host has no more input.
 ///
-/// All input that is there is received in order, and one frame is painted for all of it, as long as that takes a
-/// moment. The session's clock stops at each deadline and at each input, and nowhere else. So a recording plays the
-/// same way on a scripted host, however late the window read its input.
+/// All available input is received in order, and one frame is painted for all of it, unless receiving it takes too
+/// long. The session's clock stops only at deadlines and at inputs, so that a recording replays identically on a
+/// scripted host, however late the window read its input.
 ///
-/// Input that a recording could not hold, such as a point out of all bounds, is not received.
+/// Input that a recording cannot hold, such as a point beyond all limits, is dropped.
 ///
 /// Throws `HostError.refused` for a session that is longer than any recording.
 ///
-/// - Parameter recorder: keeps the input.
+/// - Parameter recorder: The recorder that keeps the input.
 @MainActor public func run(_ session: some Session, on host: some SessionHost, recording recorder: InputRecorder? = nil)
     async throws
 {
@@ -126,7 +123,7 @@ extension SessionHost {
         }
         try expectRecordable(host.now)
         for var event in events {
-            // A deadline may have passed while the input was on its way; time does not go back.
+            // A deadline may have passed before the input arrived; time does not go back.
             event.time = max(event.time, time)
             if sequence.take(event) != nil { continue }
             time = fireDeadlines(session, from: time, to: event.time)
@@ -137,16 +134,16 @@ extension SessionHost {
             session.receive(event)
             if case .resize = event.action { hasNewSize = true }
         }
-        // Input that is held back happened before now.
+        // Input that is held back happened before now, so the clock must not pass it.
         if !host.holdsInput { time = fireDeadlines(session, from: time, to: host.now) }
     }
     await host.finish()
 }
 
-/// The longest time for which input is received without a frame, in seconds.
+/// The longest time for which input is received without painting a frame, in seconds.
 private let longestWithoutFrame = 0.05
 
-/// Throws once a session is so long that no recording could hold its next input.
+/// Throws if a session is so long that no recording could hold its next input.
 private func expectRecordable(_ time: Double) throws(HostError) {
     let longest = Quantity.time.range.upperBound
     guard time > longest + Script.settlingTime else { return }
@@ -158,14 +155,14 @@ private func expectRecordable(_ time: Double) throws(HostError) {
             """))
 }
 
-/// The number of deadlines in a row at which a clock stops before it skips to its end: ten minutes of frames.
+/// The number of consecutive deadlines at which the clock stops before it skips to the end: ten minutes of frames.
 ///
-/// An animation asks for a frame 60 times a second. A computer that slept for a week would have to be shown them all.
+/// An animation requests 60 frames per second; after a week of sleep, a computer would otherwise have to show them all.
 let mostTurns = 36_000
 
 /// Moves the session's clock from deadline to deadline, up to `end`; returns its time.
 ///
-/// After `mostTurns` deadlines the clock moves to the end in one step. What falls due on the way is up to the session.
+/// After `mostTurns` deadlines the clock moves to the end in one step. The session handles the deadlines that it skips.
 @MainActor private func fireDeadlines(_ session: some Session, from start: Double, to end: Double) -> Double {
     var time = start, last = -Double.infinity, turns = 0
     while !session.isFinished, let due = session.nextDeadline, due <= end, due > last {

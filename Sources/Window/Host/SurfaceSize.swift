@@ -5,19 +5,19 @@ import HitscopeReading
 
 /// The size of a host's surface in whole pixels; the session knows it in points.
 public struct SurfaceSize: Hashable, Sendable {
-    /// In pixels.
+    /// The width and the height, in pixels.
     public private(set) var width: Int, height: Int
-    /// Pixels to a point.
+    /// The number of pixels per point.
     public let scale: Double
 
-    /// The longest side in pixels: X11 keeps lengths in 15 bits.
+    /// The longest side in pixels, since X11 stores lengths in 15 bits.
     public static let longestSide = 32_767
-    /// The most pixels of a surface: 512 MiB of memory.
+    /// The largest number of pixels of a surface, which takes 512 MiB of memory.
     public static let mostPixels = 1 << 27
 
-    /// The size of a surface of so many points. Each side has one pixel at least.
+    /// Creates the size of a surface in points. Each side has at least one pixel.
     ///
-    /// Throws `HostError.surfaceTooLarge` for sides that are not finite or have too many pixels.
+    /// Throws `HostError.surfaceTooLarge` if a side is not finite, or the surface has too many pixels.
     public init(width: Double, height: Double, scale: Double) throws(HostError) {
         let across = max(1, (width * scale).rounded()), down = max(1, (height * scale).rounded())
         let longest = Double(Self.longestSide)
@@ -35,19 +35,19 @@ public struct SurfaceSize: Hashable, Sendable {
         (self.width, self.height, self.scale) = (Int(clamping: across), Int(clamping: down), scale)
     }
 
-    /// The part that can be shown of a window with so many pixels, at a scale; a recording can hold its size.
+    /// The largest size, within that of a window in pixels, that can be shown at a scale and stored in a recording.
     public static func most(width: Int, height: Int, scale: Double) -> (width: Int, height: Int) {
         let longest = min(longestSide, Int(clamping: Quantity.side.range.upperBound * scale))
         let across = max(1, min(width, longest))
         return (across, max(1, min(height, longest, mostPixels / across)))
     }
 
-    /// The size in points of a surface of so many pixels: one point at least on each side.
+    /// The size of a surface in points, at least one on each side.
     public static func points(width: Int, height: Int, scale: Double) -> CGSize {
         let least = Quantity.side.range.lowerBound
         return CGSize(width: max(least, Double(width) / scale), height: max(least, Double(height) / scale))
     }
 
-    /// Takes the size in pixels that a window system gave the surface.
+    /// Sets the size in pixels that a window system gave the surface.
     public mutating func resize(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 }

@@ -1,7 +1,8 @@
-// The input method: composes characters of several keys, such as those of Korean, in a program of its own or in Xlib.
+// The input method: it composes characters from several keys, such as those of Korean, in a separate program or in
+// Xlib.
 //
-// A method that can tells what is not composed yet; others show it by themselves. One whose program ends is replaced,
-// and one that does not answer is left alone until it does, so that keys go on to type.
+// Some methods report the text that is being composed; others show it themselves. A method whose program ends is
+// replaced. One that does not respond is bypassed until it does, so that keys keep typing.
 import Foundation
 import HitscopeCX11
 import HitscopeInput
@@ -9,30 +10,30 @@ import Synchronization
 
 /// The input method of a window.
 final class InputMethod {
-    /// The context that keys are looked up with; nil without a method, and until a key is pressed.
+    /// The context in which keys are looked up; nil without a method, and before the first key is pressed.
     var context: XIC? {
         leaveIfGone()
         return opened?.context
     }
 
-    /// The text that is not composed yet; nil for none, and for a method that does not tell.
+    /// The text that is being composed; nil if there is none, or the method does not report it.
     var markedText: MarkedText? { preedit.now.marked }
-    /// True if something may be composed: always with a method that does not tell.
+    /// True if text may be being composed; always true for a method that does not report it.
     var mayCompose: Bool { opened.map { !$0.tells || !preedit.now.text.isEmpty } ?? false }
 
-    /// Called when the program of a method does not answer any more.
+    /// Called when the program of the method stops responding.
     var whenSilent: (() -> Void)?
-    /// True if the program of the method does not answer: nothing is asked of it.
+    /// True while the program of the method does not respond; it is not called then.
     private(set) var isSilent = false
 
-    /// The keys that the method wants to see.
+    /// The key events that the method wants.
     var forwarded: ForwardedKeys
 
     private let display: OpaquePointer
-    /// The watch over a method that is a program; nil for Xlib's.
+    /// The watch over a method in a separate program; nil for Xlib's own.
     private var watch: MethodWatch?
     private let preedit = ToldPreedit()
-    /// The text that a method had not composed when its program ended.
+    /// The text that was being composed when the method's program ended.
     private var left = ""
     private var opened: (method: XIM, context: XIC, tells: Bool)?
     private var hasLooked = false
@@ -43,10 +44,10 @@ final class InputMethod {
         forwarded = ForwardedKeys(display)
     }
 
-    /// Opens the method unless it is open. Without one, keys type what is printed on them.
+    /// Opens the method unless it is open. Without a method, keys type the characters printed on them.
     ///
-    /// The method takes the locale of the environment. That of the process is restored, since text shaping depends on
-    /// it.
+    /// The method uses the locale of the environment. The locale of the process is then restored, since text shaping
+    /// depends on it.
     func open(for window: Window) {
         leaveIfGone()
         guard !hasLooked else { return }
@@ -55,12 +56,12 @@ final class InputMethod {
         defer { setlocale(LC_CTYPE, before) }
         let isUTF8 = setlocale(LC_CTYPE, "") != nil && String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8"
         guard isUTF8 || setlocale(LC_CTYPE, "C.UTF-8") != nil, XSupportsLocale() != 0 else { return }
-        // The one that the environment names by XMODIFIERS, else that of Xlib.
+        // The method that XMODIFIERS names, else Xlib's own.
         opened = program(for: window) ?? method("@im=none", for: window)
         tellFocus()
     }
 
-    /// The method that the environment names; nil where it cannot be had.
+    /// Opens the method that the environment names; nil if that is impossible.
     private func program(for window: Window) -> (method: XIM, context: XIC, tells: Bool)? {
         guard let name = Self.name else { return method("", for: window) }
         let watch = MethodWatch(display, name: name)
@@ -78,7 +79,7 @@ final class InputMethod {
         return found
     }
 
-    /// True if Xlib can wait for the method. What one had not composed that falls silent is typed as it is.
+    /// True if Xlib can wait for the method. If the method stops responding, the text being composed is typed as it is.
     private func canWait(_ answers: (MethodWatch) -> Bool = { $0.answers() }) -> Bool {
         guard let watch, !isSilent, !answers(watch) else { return !isSilent }
         isSilent = true
@@ -88,20 +89,20 @@ final class InputMethod {
         return false
     }
 
-    /// True if the method can be asked for a key.
+    /// True if keys can be passed to the method.
     var takesKeys: Bool {
         leaveIfGone()
         return canWait(\.answersKeys)
     }
 
-    /// Takes note that a method which was silent answers after all.
+    /// Handles a late answer of a method that had stopped responding.
     ///
-    /// - Returns: true if the event was an answer.
+    /// - Returns: True if the event was such an answer.
     func read(_ event: XSelectionEvent) -> Bool {
         guard let watch, watch.isAnswer(event) else { return false }
         guard isSilent, let opened else { return true }
         isSilent = false
-        // It may still have what was typed as it was.
+        // The method may still hold the text that has been typed as it was.
         if let text = Xutf8ResetIC(opened.context) { XFree(text) }
         preedit.now = Preedit()
         tellFocus()
@@ -122,11 +123,12 @@ final class InputMethod {
         return (method, context, telling != nil)
     }
 
-    /// Tells the method whether the window has the keyboard.
+    /// Reports to the method whether the window has the keyboard.
     ///
-    /// One that is a program is opened here, before the first key: it asks for keys a moment after it was opened.
+    /// A method in a separate program is opened here, before the first key, since it requests keys only a moment after
+    /// it was opened.
     ///
-    /// - Returns: the text that was not fully composed when the keyboard focus went; the field gets it as it is.
+    /// - Returns: The text that was being composed when the window lost the keyboard; the field receives it as it is.
     func focus(_ hasFocus: Bool, in window: Window) -> String {
         self.hasFocus = hasFocus
         leaveIfGone()
@@ -136,7 +138,7 @@ final class InputMethod {
         return rest
     }
 
-    /// Ends what is being composed, and answers what there was of it.
+    /// Ends a composition, and returns the text composed so far.
     func takeRest() -> String {
         guard let context = opened?.context else { return "" }
         guard canWait() else { return takeLeft() }
@@ -146,14 +148,14 @@ final class InputMethod {
         return String(cString: text)
     }
 
-    /// The text that a method had not composed when its program ended; it is returned once.
+    /// Removes and returns the text that was being composed when the method's program ended.
     func takeLeft() -> String {
         leaveIfGone()
         defer { left = "" }
         return left
     }
 
-    /// The name of a method that is a program, by the environment; nil where it names none.
+    /// The name of the method in the environment; nil if it names none that is a separate program.
     private static let name: String? = {
         let name = ProcessInfo.processInfo.environment["XMODIFIERS"]?.split(separator: "@im=").last ?? "none"
         return ["", "none", "local"].contains(name) ? nil : String(name)
@@ -164,7 +166,7 @@ final class InputMethod {
         if hasFocus { XSetICFocus(opened.context) } else { XUnsetICFocus(opened.context) }
     }
 
-    /// Forgets a method whose program has ended, and has the next key look for another. Xlib has freed it.
+    /// Forgets a method whose program has ended, which Xlib has freed. The next key opens another one.
     private func leaveIfGone() {
         guard let method = opened?.method,
             goneMethods.withLock({ $0.remove(UInt(bitPattern: method)) }) != nil
@@ -177,7 +179,7 @@ final class InputMethod {
         preedit.now = Preedit()
     }
 
-    /// Ends the method; to be called while the display is open.
+    /// Closes the method; must be called while the display is open.
     func close() {
         leaveIfGone()
         whenSilent = nil
@@ -194,5 +196,5 @@ final class InputMethod {
     }
 }
 
-/// The methods whose programs have ended, and that nobody has noticed yet. Xlib tells a C function of them.
+/// The methods whose programs have ended and that have not been forgotten yet. Xlib reports them to a C function.
 private let goneMethods = Mutex<Set<UInt>>([])

@@ -1,12 +1,11 @@
-// The keys for X symbols: keysym to key.
+// Maps X keysyms to keys.
 //
-// The keys that type nothing. USKeyboard has the others. Source: keysymdef.h of the X
-// protocol.
+// This file maps the keys that type nothing; `USKeyboard` has the others. Source: keysymdef.h of the X protocol.
 import HitscopeCX11
 import HitscopeInput
 
 extension Key {
-    /// The key on which a US keyboard has this symbol unshifted; nil for symbols that it does not have.
+    /// The key on which a US keyboard has this keysym unshifted; nil for keysyms that it does not have.
     package init?(keysym: UInt) {
         guard let symbol = Int32(exactly: keysym) else { return nil }
         switch symbol {
@@ -18,8 +17,8 @@ extension Key {
         }
     }
 
-    /// The key that types an ASCII character, whose keysym is its code. A capital letter is on the key of its small
-    /// one.
+    /// The key that types an ASCII character, whose keysym is its code. A capital letter is on the key of its lowercase
+    /// letter.
     private static func key(typing symbol: Int32) -> Key? {
         guard (XK_space...XK_asciitilde).contains(symbol), let scalar = Unicode.Scalar(UInt32(symbol)) else {
             return nil
@@ -38,7 +37,7 @@ extension Key {
         XK_Num_Lock: .keypad(.numLock), XK_KP_Divide: .keypad(.divide), XK_KP_Multiply: .keypad(.multiply),
         XK_KP_Subtract: .keypad(.subtract), XK_KP_Add: .keypad(.add), XK_KP_Enter: .keypad(.enter),
         XK_KP_0: .keypad(.zero), XK_KP_Decimal: .keypad(.decimal),
-        // The number pad without Num Lock.
+        // The keypad without Num Lock.
         XK_KP_End: .keypad(.one), XK_KP_Down: .keypad(.two), XK_KP_Page_Down: .keypad(.three),
         XK_KP_Left: .keypad(.four), XK_KP_Begin: .keypad(.five), XK_KP_Right: .keypad(.six),
         XK_KP_Home: .keypad(.seven), XK_KP_Up: .keypad(.eight), XK_KP_Page_Up: .keypad(.nine),

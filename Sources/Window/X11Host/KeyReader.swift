@@ -1,7 +1,7 @@
 import HitscopeCX11
 import HitscopeInput
 
-/// Turns key events into input, together with the input method.
+/// Converts key events into input, together with the input method.
 struct KeyReader {
     private let connection: XConnection
     private let window: Window
@@ -14,7 +14,7 @@ struct KeyReader {
         self.window = window
     }
 
-    /// True if the input method takes an event. It is not asked for keys that type no text.
+    /// True if the input method consumes an event. Keys that type no text are not passed to it.
     mutating func isTakenByMethod(_ event: inout XEvent) -> Bool {
         guard event.type == KeyPress || event.type == KeyRelease else {
             if event.type == ClientMessage { method.forwarded.read(event.xclient) }
@@ -36,9 +36,9 @@ struct KeyReader {
     mutating func read(_ event: inout XKeyEvent, into arrivals: inout ArrivalQueue) {
         let stamp = event.send_event == False ? event.time : nil
         guard event.keycode != 0 else {
-            // Xlib's own input method reads wild memory for code 0 unless it has composed something itself.
+            // Xlib's own input method reads invalid memory for code 0 unless it has composed something itself.
             guard event.send_event == False else { return }
-            // Xlib makes this event itself, and gives it no time.
+            // Xlib makes this event itself, without a time.
             for change in keyboard.composed(&event, connection) { arrivals.append(.key(change)) }
             return
         }
@@ -48,14 +48,14 @@ struct KeyReader {
         arrivals.append(keyboard.change(&event, connection).map { .key($0) }, stamp: stamp)
     }
 
-    /// Notes whether keys type text from now on; returns the text that was not composed before they stopped.
+    /// Sets whether keys type text from now on; returns the text that was being composed when they stopped.
     mutating func setTyping(_ isTyping: Bool) -> String {
         asked.isTyping = isTyping
         guard !isTyping, !connection.isLost, method.mayCompose else { return "" }
         return method.takeRest()
     }
 
-    /// Notes whether the window has the keyboard; returns the text that was not composed when it lost it.
+    /// Notes whether the window has the keyboard; returns the text that was being composed when it lost it.
     mutating func setFocus(_ hasFocus: Bool) -> String {
         if !hasFocus {
             keyboard.releaseAll()

@@ -1,9 +1,9 @@
-// Turns key events into keys.
+// Converts key events into key changes.
 import Foundation
 import HitscopeCX11
 import HitscopeInput
 
-/// The keys that are held.
+/// The keys that are held down.
 struct Keyboard {
     /// The text that each held key typed when it went down, by key code.
     private var held: [UInt32: String] = [:]
@@ -36,18 +36,18 @@ struct Keyboard {
         return isStale ? nil : RemoteCommand(mediaKey: symbol, isDown: isDown)
     }
 
-    /// The text that an input method composed; it comes as a press of key code 0.
+    /// The changes for text that an input method composed, which arrives as a press of key code 0.
     func composed(_ event: inout XKeyEvent, _ connection: XConnection) -> [KeyChange] {
         let characters = characters(&event, connection)
         guard !characters.isEmpty else { return [] }
         return [true, false].map { KeyChange(.unknown, isDown: $0, characters: characters) }
     }
 
-    /// Forgets the held keys: the window lost the focus, and does not get their releases.
+    /// Forgets the held keys, because the window lost the focus and does not receive their releases.
     mutating func releaseAll() { held = [:] }
 
-    /// The key by its unshifted keysym in any group of the layout, so that a letter is found in every layout. The
-    /// shifted keysym counts for digits alone, which some layouts have there.
+    /// The key for an unshifted keysym in any group of the layout, so that a letter is found in every layout. The
+    /// shifted keysym counts only for digits, which some layouts have there.
     private func key(_ code: UInt32, _ connection: XConnection) -> Key {
         for level: Int32 in 0...1 {
             for group: Int32 in 0..<4 {
@@ -59,7 +59,7 @@ struct Keyboard {
         return .unknown
     }
 
-    /// The modifiers after this change; the event's mask has those before it.
+    /// The modifiers after this change; the event's mask contains those before it.
     private func modifiers(state: UInt32, key: Key, isDown: Bool) -> KeyModifiers {
         var modifiers = KeyModifiers(state: state)
         guard let own = key.modifier else { return modifiers }
@@ -88,7 +88,8 @@ struct Keyboard {
         }
     }
 
-    /// Without an input method: the character of the keysym if it has one, else what Xlib knows in Latin-1.
+    /// The characters of a key without an input method: that of its keysym if it has one, else Xlib's Latin-1
+    /// characters.
     private static func lookUp(_ event: inout XKeyEvent) -> String {
         var bytes = [CChar](repeating: 0, count: 16), symbol: KeySym = 0
         let count = Int(XLookupString(&event, &bytes, Int32(bytes.count), &symbol, nil))
@@ -101,7 +102,7 @@ struct Keyboard {
 }
 
 extension KeyModifiers {
-    /// The modifiers of an event's mask, where Alt is Mod1 and Super is Mod4, as usual.
+    /// Creates the modifiers from an event's mask, where Alt is Mod1 and Super is Mod4, as usual.
     init(state: UInt32) {
         self = []
         for (mask, modifier) in Self.masks where state & UInt32(mask) != 0 { formUnion(modifier) }

@@ -1,10 +1,10 @@
-// Suspends a main-actor function without a thread.
+// Suspends a main-actor function without using a thread.
 //
 // A continuation would start Swift's thread pool, which then wakes up every second. Here the rest of the function is
 // held as a job, and run on the main queue.
 import Synchronization
 
-/// A point at which one function suspends: `wait()` returns after `resume()` was called.
+/// A point at which one function suspends: `wait()` returns after `resume()` is called.
 actor MainActorPause {
     private let executor = HeldJobExecutor()
 
@@ -12,18 +12,19 @@ actor MainActorPause {
 
     private var waitCount = 0
 
-    /// Suspends the caller until `resume()`: the executor of this actor runs nothing before.
+    /// Suspends the caller until `resume()`, since the executor of this actor runs nothing before.
     ///
-    /// It changes the actor and is not inlined. The optimiser removes the hop to an actor in which nothing is done.
+    /// It modifies the actor and is not inlined, because the optimiser removes the hop to an actor that does nothing.
     @inline(never) func wait() { waitCount += 1 }
 
-    /// Resumes the function that waits, if there is one.
+    /// Resumes the suspended function, if there is one.
     ///
-    /// To be called on the main queue, and not in a job: the function that waits would run inside it.
+    /// It must be called on the main queue outside a job, since the suspended function would otherwise run inside that
+    /// job.
     nonisolated func resume() { executor.runJob() }
 }
 
-/// An executor that holds one job until it is told to run it.
+/// An executor that holds one job until `runJob()` is called.
 private final class HeldJobExecutor: SerialExecutor {
     private let job = Mutex<UnownedJob?>(nil)
 

@@ -1,7 +1,7 @@
-// True if the program of an input method answers, before Xlib waits for it without end.
+// Checks that the program of an input method responds, before Xlib waits for it without a time limit.
 //
-// A method owns a selection, and answers in its one loop who asks for it, as the protocol of input methods has it. So a
-// method that answers such a question in time can be waited for.
+// By the protocol of input methods, a method owns a selection and answers requests for it in its main loop. A method
+// that answers such a request in time can therefore be waited for.
 import Dispatch
 import Foundation
 import HitscopeCX11
@@ -10,16 +10,17 @@ import HitscopeCX11
 final class MethodWatch {
     private let display: OpaquePointer
     private let selection: Atom, locales: Atom
-    /// Gets the answers.
+    /// The window that receives the answers.
     private let window: Window
     private var lastAnswer: DispatchTime?
 
-    /// The time that a method may take for an answer, in milliseconds.
+    /// The time within which a method must answer, in milliseconds.
     private static let patience = 500
-    /// The time that an answer counts for keys, in milliseconds: a method may also stop between two letters.
+    /// The time for which an answer remains valid for keys, in milliseconds, since a method may hang between two
+    /// letters.
     private static let validity = 1000
 
-    /// A watch over the method of a name, as `XMODIFIERS` has it.
+    /// Creates a watch over the method with a name, as given in `XMODIFIERS`.
     init(_ display: OpaquePointer, name: String) {
         self.display = display
         selection = XInternAtom(display, "@server=\(name)", False)
@@ -27,16 +28,16 @@ final class MethodWatch {
         window = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
     }
 
-    /// True if the method runs.
+    /// True if the program of the method is running.
     var isThere: Bool { XGetSelectionOwner(display, selection) != Window(None) }
 
-    /// True if the method has answered a moment ago, or does now.
+    /// True if the method has answered recently, or answers now.
     var answersKeys: Bool {
         guard let lastAnswer, DispatchTime.now() < lastAnswer + .milliseconds(Self.validity) else { return answers() }
         return true
     }
 
-    /// Asks the method, and waits for its answer as long as that may take.
+    /// Sends a request to the method, and waits for the answer within the time limit.
     func answers() -> Bool {
         guard !XErrors.isLost(display), isThere else { return false }
         XConvertSelection(display, selection, locales, locales, window, Time(CurrentTime))
@@ -57,9 +58,9 @@ final class MethodWatch {
         return false
     }
 
-    /// True if an event is an answer, which came too late for the question.
+    /// True if an event is an answer that arrived after the time limit.
     func isAnswer(_ event: XSelectionEvent) -> Bool { event.requestor == window }
 
-    /// Ends the watch; to be called while the display is open.
+    /// Ends the watch; must be called while the display is open.
     func end() { XDestroyWindow(display, window) }
 }

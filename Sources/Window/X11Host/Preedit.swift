@@ -1,31 +1,31 @@
-// The text that an input method has not composed yet, which it tells by changes.
+// The text that an input method is composing, which the method reports as changes.
 //
-// Believes nothing that a method says of places: one that lies shows something odd, and breaks nothing.
+// Positions from a method are not trusted: wrong ones may show odd text, but do no harm.
 import HitscopeInput
 
-/// The text that an input method composes. A method counts Unicode scalars.
+/// The text that an input method is composing. Methods count in Unicode scalars.
 package struct Preedit {
     private var scalars: [Unicode.Scalar] = []
     private var caret = 0
 
-    /// Nothing is composed.
+    /// Creates an empty text.
     package init() {}
 
-    /// The text to show; nil for none.
+    /// The marked text to show; nil if there is none.
     package var marked: MarkedText? {
         MarkedText(Self.text(scalars[...]), caret: Self.text(scalars[..<caret]).count)
     }
 
-    /// All of it as a text.
+    /// The whole text as a string.
     package var text: String { Self.text(scalars[...]) }
 
-    /// Replaces some of the text, and puts the caret somewhere.
+    /// Replaces a part of the text, and moves the caret.
     ///
     /// - Parameters:
-    ///   - first: where the change begins.
-    ///   - length: how many scalars go.
-    ///   - new: what stands there instead; nil where the text stays and only looks otherwise.
-    ///   - caret: how many scalars stand before the caret then.
+    ///   - first: The index of the first scalar that is replaced.
+    ///   - length: The number of scalars that are replaced.
+    ///   - new: The replacement; nil if only the style of the text changes.
+    ///   - caret: The number of scalars before the caret after the change.
     package mutating func change(from first: Int, length: Int, to new: String?, caret: Int) {
         if let new {
             let start = max(0, min(first, scalars.count))
@@ -36,16 +36,16 @@ package struct Preedit {
         _ = moveCaret(to: caret)
     }
 
-    /// Puts the caret somewhere; answers where it is.
+    /// Moves the caret to a position; returns the resulting position.
     package mutating func moveCaret(to place: Int) -> Int {
         caret = max(0, min(place, scalars.count))
         return caret
     }
 
-    /// Moves the caret by some scalars; answers where it is.
+    /// Moves the caret by a number of scalars; returns the resulting position.
     package mutating func moveCaret(by step: Int) -> Int { moveCaret(to: caret + max(-1, min(step, 1))) }
 
-    /// More than anybody composes at once.
+    /// The longest text in scalars, more than anybody composes at once.
     private static let mostScalars = 1000
 
     private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {

@@ -1,8 +1,8 @@
-// The C functions by which an input method tells the text that is not composed yet.
+// The C functions through which an input method reports the text that is being composed.
 import Foundation
 import HitscopeCX11
 
-/// A text that a method composes, at an address that functions of C are called with.
+/// The text that a method is composing, at a fixed address that is passed to C functions.
 final class ToldPreedit {
     private let place = UnsafeMutablePointer<Preedit>.allocate(capacity: 1)
 
@@ -18,8 +18,8 @@ final class ToldPreedit {
         set { place.pointee = newValue }
     }
 
-    /// A context whose method tells here what is not composed yet; nil where the method cannot. It must not outlive
-    /// this object.
+    /// Creates a context whose method reports the composed text to this object; nil if the method cannot do so. The
+    /// context must not outlive this object.
     func context(_ method: XIM, for window: Window) -> XIC? {
         guard CX11TellsPreedit(method) != 0 else { return nil }
         return CX11CreateTellingInputContext(
@@ -41,7 +41,7 @@ final class ToldPreedit {
             caret: Int(clamping: change.caret))
     }
 
-    /// The new text; nil where the old one only looks otherwise. No text at all takes the old one away.
+    /// The new text; nil if only the style changes, and empty if the text is removed.
     private static func text(of change: XIMPreeditDrawCallbackStruct) -> String? {
         guard let told = change.text?.pointee else { return "" }
         guard told.encoding_is_wchar == 0 else {
@@ -55,7 +55,7 @@ final class ToldPreedit {
     private static func move(_ call: XPointer?, in preedit: UnsafeMutablePointer<Preedit>?) {
         guard let call, let preedit else { return }
         let move = UnsafeMutableRawPointer(call).assumingMemoryBound(to: XIMPreeditCaretCallbackStruct.self)
-        // A method is told where the caret came to.
+        // The method expects the resulting position of the caret.
         let place: Int
         switch move.pointee.direction {
         case XIMForwardChar: place = preedit.pointee.moveCaret(by: 1)

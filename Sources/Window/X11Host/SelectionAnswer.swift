@@ -1,40 +1,40 @@
-// The answer to a request for a selection: it comes whole, in parts (INCR), or never.
+// The answer to a request for a selection, which arrives whole, in parts (INCR), or never.
 //
-// Each answer ends: with bytes, or without. Source: ICCCM, section 2.
+// Each answer ends, with or without data. Source: ICCCM, section 2.
 import HitscopeCX11
 
-/// An answer that another program was asked for.
+/// An answer that was requested from another program.
 struct SelectionAnswer {
     /// The result so far.
     enum Progress {
-        /// It is not for this answer, or there is more to come.
+        /// The event was not for this answer, or more is to come.
         case waiting
         case whole([UInt8])
         /// The program cannot convert to the target.
         case refused
-        /// It came in another type than the target, is too long, or is gone.
+        /// The answer has another type than the target, is too long, or was deleted.
         case useless
     }
 
-    /// The property that the answer is put into.
+    /// The property that receives the answer.
     let property: Atom
-    /// The target that was asked for.
+    /// The target that was requested.
     private(set) var target: Atom
-    /// The time at which the program times out with its next event, in seconds of the session.
+    /// The time by which the next event has to arrive, in seconds of the session.
     private(set) var deadline: Double
 
-    /// The time at which the program times out with all of it, in seconds of the session.
+    /// The time by which the whole answer has to arrive, in seconds of the session.
     private let end: Double
-    /// The most bytes that are taken.
+    /// The largest number of bytes that is accepted.
     private let most: Int
-    /// True if the answer comes in parts.
+    /// True if the answer arrives in parts.
     private var isIncremental = false
     private var bytes: [UInt8] = []
 
-    /// The time that another program may take for its next event, and for all of its answer, in seconds.
+    /// The time limits for the next event and for the whole answer, in seconds.
     static let timeout = 2.0, wholeTimeout = 20.0
 
-    /// - Parameter most: the most bytes that are taken.
+    /// - Parameter most: The largest number of bytes that is accepted.
     init(_ target: Atom, in property: Atom, most: Int, now: Double) {
         self.target = target
         self.property = property
@@ -43,7 +43,7 @@ struct SelectionAnswer {
         end = now + Self.wholeTimeout
     }
 
-    /// Waits for another target, of which the program may know more.
+    /// Waits for the answer with another target, which the program may support.
     mutating func retry(_ target: Atom, now: Double) {
         self.target = target
         extend(now)
@@ -51,14 +51,14 @@ struct SelectionAnswer {
 
     private mutating func extend(_ now: Double) { deadline = min(now + Self.timeout, end) }
 
-    /// Takes in `SelectionNotify`, which says that the answer is there, or that there is none.
+    /// Handles `SelectionNotify`, which reports that the answer is available, or was refused.
     mutating func take(_ event: XSelectionEvent, _ window: Window, _ connection: XConnection, now: Double) -> Progress {
         guard event.requestor == window, event.target == target, !isIncremental else { return .waiting }
         if event.property == Atom(None) { return .refused }
         guard event.property == property else { return .waiting }
         guard let answer = connection.takeProperty(property, of: window, most: most) else { return .useless }
         if answer.type == connection.incr {
-            // Taking the property has deleted it, which asks for the first part.
+            // Reading the property has deleted it, which requests the first part.
             isIncremental = true
             extend(now)
             return .waiting
@@ -66,7 +66,7 @@ struct SelectionAnswer {
         return answer.isWhole && answer.type == target ? .whole(answer.bytes) : .useless
     }
 
-    /// Takes in a new value of a property, which may be the next part; an empty one is the end.
+    /// Handles a new value of a property, which may be the next part; an empty part marks the end.
     mutating func takePart(_ changed: Atom, _ window: Window, _ connection: XConnection, now: Double) -> Progress {
         guard isIncremental, changed == property else { return .waiting }
         guard let part = connection.takeProperty(property, of: window, most: most), part.isWhole, part.type == target,

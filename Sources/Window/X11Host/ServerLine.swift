@@ -1,13 +1,14 @@
-// The line to a server, which any thread can cut.
+// The connection to a server as a file descriptor, which any thread can cut.
 //
-// Xlib waits for ever for a server that says nothing. Cutting the line ends the wait, as if the server had gone away.
+// Xlib waits without a time limit for a server that does not respond. Cutting the connection ends the wait, as if the
+// server had gone away.
 import Foundation
 import Synchronization
 
-/// The connection to a server, as the system knows it.
+/// The connection to a server, as a file descriptor of the operating system.
 public final class ServerLine: Sendable {
     private struct State {
-        /// Nil once the connection is closed: the system gives the number to another file then.
+        /// The file descriptor; nil once the connection is closed, since the system may then reuse the number.
         var descriptor: Int32?
         var isCut = false
     }
@@ -15,10 +16,11 @@ public final class ServerLine: Sendable {
 
     init(_ descriptor: Int32) { state = Mutex(State(descriptor: descriptor)) }
 
-    /// True if it was cut here.
+    /// True if the connection was cut by `cut()`.
     var isCut: Bool { state.withLock { $0.isCut } }
 
-    /// Cuts it. Whoever waits for the server goes on with an error; a window that is closed already is not concerned.
+    /// Cuts the connection. Code that is waiting for the server continues with an error. A closed connection is
+    /// unaffected.
     public func cut() {
         state.withLock { state in
             guard let descriptor = state.descriptor else { return }
@@ -27,6 +29,6 @@ public final class ServerLine: Sendable {
         }
     }
 
-    /// The connection will be closed now.
+    /// Called just before the connection is closed.
     func end() { state.withLock { $0.descriptor = nil } }
 }

@@ -1,7 +1,8 @@
 import Dispatch
 import HitscopeCX11
 
-/// The sleep of a host, which ends when the server sends something, when a deadline has come, or early.
+/// The sleep of a host, which ends when the server sends something, when a deadline has passed, or when `end()` is
+/// called.
 @MainActor final class Sleep {
     /// The number of times that a sleep has ended.
     private(set) var endCount = 0
@@ -17,13 +18,14 @@ import HitscopeCX11
         self.clock = clock
         readable = DispatchSource.makeReadSource(fileDescriptor: XConnectionNumber(connection.display), queue: .main)
         timer = DispatchSource.makeTimerSource(queue: .main)
-        // The connection outlives its source: its file must not be closed while the source watches it.
+        // Keeps the connection alive as long as its source, since its file must not be closed while the source watches
+        // it.
         readable.setCancelHandler { withExtendedLifetime(connection) {} }
     }
 
     /// Begins to watch the connection.
     ///
-    /// - Parameter read: reads what the server sent, also while nobody sleeps.
+    /// - Parameter read: Called to read what the server sent, even if nothing is asleep.
     func watch(_ read: @escaping @MainActor () -> Void) {
         readable.setEventHandler { [pause] in
             MainActor.assumeIsolated { read() }
@@ -39,7 +41,7 @@ import HitscopeCX11
         readable.cancel()
     }
 
-    /// Suspends the caller. A nil deadline never comes.
+    /// Suspends the caller until a deadline; nil for no deadline.
     func sleep(until deadline: Double?) async {
         if deadline != timerDeadline {
             timerDeadline = deadline
@@ -50,7 +52,7 @@ import HitscopeCX11
         endCount += 1
     }
 
-    /// Ends the sleep soon; to be called while somebody sleeps, or is about to.
+    /// Ends the sleep soon; must be called while the caller of `sleep(until:)` is suspended or about to be.
     func end() { DispatchQueue.main.async { [pause] in pause.resume() } }
 
     private func timerFired() {

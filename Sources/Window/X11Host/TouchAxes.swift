@@ -1,17 +1,17 @@
-// The values that a touch screen measures besides positions, by the labels of its axes in the X input extension.
+// The values other than positions that a touch screen measures, by the labels of its axes in the X input extension.
 //
-// Works on values: knows no display. TouchDevice.swift asks the server for the axes.
+// This file works on values only; TouchDevice.swift queries the server for the axes.
 import Foundation
 import HitscopeInput
 import HitscopeReading
 
 /// One axis of an input device.
 package struct TouchAxis: Hashable, Sendable {
-    /// Its number among the axes of the device.
+    /// The index of the axis on the device.
     package var number: Int
-    /// Such as "Abs MT Pressure".
+    /// The label of the axis, such as "Abs MT Pressure".
     package var label: String
-    /// The range of its values.
+    /// The least and the greatest value of the axis.
     package var least: Double, most: Double
 
     /// An axis of a device.
@@ -23,18 +23,18 @@ package struct TouchAxis: Hashable, Sendable {
     }
 }
 
-/// The axes of a touch screen that say how it is touched.
+/// The axes of a touch screen that describe the contact of a finger.
 package struct TouchAxes: Hashable, Sendable {
-    /// The force of the greatest pressure, where 1 is an ordinary touch. Drivers do not tell which pressure is
-    /// ordinary.
+    /// The force at the greatest pressure, where 1 is an ordinary touch. It is an assumption, since drivers do not
+    /// report which pressure is ordinary.
     package static let greatestForce = 20.0 / 3
 
     private var pressure: TouchAxis?
     private var major: TouchAxis?
-    /// The horizontal position.
+    /// The axis of the horizontal position.
     private var across: TouchAxis?
 
-    /// The axes that matter, of all axes of a device.
+    /// Selects the relevant axes from all axes of a device.
     package init(_ axes: [TouchAxis]) {
         for axis in axes where axis.most > axis.least {
             switch axis.label {
@@ -49,8 +49,8 @@ package struct TouchAxes: Hashable, Sendable {
     /// The contact of a finger; nil if the device does not measure it.
     ///
     /// - Parameters:
-    ///   - values: the values of an event by the numbers of their axes.
-    ///   - width: the width of the whole device in points. The major axis has the unit of the horizontal position.
+    ///   - values: The values of an event, by axis number.
+    ///   - width: The width of the whole device, in points. The major axis has the unit of the horizontal position.
     package func contact(values: [Int: Double], width: Double) -> Contact? {
         var contact = Contact()
         if let pressure, let value = values[pressure.number] {

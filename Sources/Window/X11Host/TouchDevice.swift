@@ -1,12 +1,13 @@
-// A device that is touched, as the server describes it.
+// A touch device, as the server describes it.
 //
-// TouchAxes.swift says what the axes mean.
+// TouchAxes.swift interprets the axes.
 import HitscopeCX11
 
-/// A touch screen, or a touch pad.
+/// A touch screen or a touch pad.
 struct TouchDevice {
     let axes: TouchAxes
-    /// True if it is touched where its picture is, as a screen. Fingers on a touch pad are nowhere in the window.
+    /// True for a screen, which is touched directly on its picture. Fingers on a touch pad have no position in the
+    /// window.
     let isDirect: Bool
 
     init(axes: TouchAxes, isDirect: Bool) {
@@ -14,7 +15,7 @@ struct TouchDevice {
         self.isDirect = isDirect
     }
 
-    /// Asks the server. A device that it does not know has no axes.
+    /// Queries the server for the device. An unknown device has no axes.
     init(_ id: Int32, _ display: OpaquePointer) {
         var count: Int32 = 0, axes: [TouchAxis] = [], isDirect = true
         let devices = XIQueryDevice(display, id, &count)

@@ -3,17 +3,17 @@ import HitscopeHost
 import HitscopeLanguage
 import HitscopePixels
 
-/// The last frame of a window, and the parts of it that the server has and needs.
+/// The last frame of a window, with the parts that the server has to receive or show again.
 final class WindowFrames {
     /// The number of rectangles that were sent to the server.
     private(set) var shownRectCount = 0
-    /// The number of pixels that the rectangles had in all.
+    /// The total number of pixels in the rectangles.
     private(set) var shownPixelCount = 0
     /// True if frames go through memory shared with the server; nil before the first frame.
     var sharesMemory: Bool? { image?.isShared }
-    /// True if the server has not finished reading a frame in shared memory, which must not be painted meanwhile.
+    /// True if the server is still reading a frame in shared memory, which must not be painted meanwhile.
     var areBeingRead: Bool { readCount > 0 }
-    /// The number of the event that reports such a frame as read; nil without shared memory.
+    /// The number of the event that reports a frame in shared memory as read; nil without shared memory.
     let completionEvent: Int32?
 
     private let connection: XConnection
@@ -21,12 +21,12 @@ final class WindowFrames {
     private var image: FrameImage?
     private var isBlank = true
     private var triesSharing: Bool
-    /// Parts of the window that the server has lost, in pixels.
+    /// The parts of the window that the server has lost, in pixels.
     private var exposed: [PixelRect] = []
     /// The number of frames in shared memory that the server has not finished reading.
     private var readCount = 0
 
-    /// - Parameter sharesMemory: false if pixels are sent even where they could be shared.
+    /// - Parameter sharesMemory: False to send pixels even if memory could be shared.
     init(_ connection: XConnection, _ window: XWindow, sharesMemory: Bool) {
         self.connection = connection
         self.window = window
@@ -42,7 +42,7 @@ final class WindowFrames {
     /// Notes that the server has lost a part of the window.
     func noteExposure(of part: PixelRect) { exposed.append(part) }
 
-    /// Forgets the last frame, since the window has another size.
+    /// Forgets the last frame, because the size of the window has changed.
     func forget() {
         image = nil
         isBlank = true
@@ -58,7 +58,7 @@ final class WindowFrames {
         return changed
     }
 
-    /// Shows again what the server has lost, unless it refuses to take frames.
+    /// Shows the parts that the server has lost again, unless it refuses frames.
     func showExposed(isRefused: Bool) {
         guard !exposed.isEmpty else { return }
         if !isRefused, !isBlank { show(exposed) }

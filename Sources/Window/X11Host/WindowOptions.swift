@@ -1,4 +1,3 @@
-// The options for opening a window.
 import HitscopeInput
 import HitscopePixels
 
@@ -6,22 +5,22 @@ import HitscopePixels
 public struct WindowOptions: Sendable {
     /// The size of the surface, in points.
     public var width: Double, height: Double
-    /// The least size that the person can give it, in points.
+    /// The least size that the user can give the window, in points.
     public var minimumWidth = 320.0, minimumHeight = 240.0
     /// The title, for window managers.
     public var title: String
     /// The class of the window for window managers (`WM_CLASS`).
     public var className: String
-    /// Pixels to a point; nil takes the setting of the display.
+    /// The number of pixels per point; nil for the setting of the display.
     public var scale: Double?
-    /// Pictures for the task list, in any sizes, with colours multiplied by alpha.
+    /// The icons for the task list, in any sizes, with premultiplied alpha.
     public var icons: [PixelBuffer] = []
-    /// The name of the display; nil takes the one that `DISPLAY` names.
+    /// The name of the display; nil for the one that `DISPLAY` names.
     public var display: String?
     /// True if frames go through memory shared with the server where that is possible.
     public var sharesMemory = true
 
-    /// A window of this size in points, with defaults for the rest.
+    /// Creates options for a window of a size in points, with defaults for the rest.
     public init(width: Double, height: Double, title: String, className: String = "Hitscope") {
         self.width = width
         self.height = height

@@ -1,6 +1,6 @@
 // A window as a host: it sleeps until an event or a deadline, and shows frames.
 //
-// EventReader.swift turns events into input.
+// EventReader.swift converts events into input.
 import Foundation
 import HitscopeCX11
 import HitscopeHost
@@ -10,19 +10,20 @@ import HitscopeReading
 
 /// A window on an X server.
 ///
-/// Sleeping suspends the caller alone: main-actor tasks go on, and an idle process uses no time. The main queue must be
-/// served meanwhile, by an asynchronous `main`, `dispatchMain()` or `RunLoop.main.run()`.
+/// Sleeping suspends only the caller: main-actor tasks continue, and an idle process uses no processor time. The main
+/// queue must be served meanwhile, by an asynchronous `main`, `dispatchMain()` or `RunLoop.main.run()`.
 @MainActor public final class X11Host: SessionHost {
-    /// The size that the session knows: that of the window when input was last taken.
+    /// The size that the session knows: the size of the window when input was last taken.
     public private(set) var surface: SurfaceSize
     public private(set) var markedText: MarkedText?
 
-    /// Called with each frame once the server has taken it. Without shared memory, each frame then waits for the
-    /// server.
+    /// Called with a report on each frame once the server has read it. Without shared memory, setting this makes each
+    /// frame wait for the server.
     public var frameShown: (@MainActor (FrameReport) -> Void)?
-    /// Called when files come over the window that can be dropped on it, and when they have left or were dropped.
+    /// Called with true when files that can be dropped come over the window, and with false when they have left or were
+    /// dropped.
     public var filesOffered: (@MainActor (Bool) -> Void)?
-    /// Called when the program of the input method does not answer any more.
+    /// Called when the program of the input method stops responding.
     public var methodFellSilent: (@MainActor () -> Void)?
 
     private let connection: XConnection
@@ -40,8 +41,8 @@ import HitscopeReading
 
     /// Opens a window.
     ///
-    /// Throws `HostError.noDisplay` without a server, `.unsuitableDisplay` for one that cannot show the frames, and
-    /// `.surfaceTooLarge`.
+    /// Throws `HostError.noDisplay` if there is no server, `.unsuitableDisplay` if the display cannot show the frames,
+    /// and `.surfaceTooLarge`.
     public init(_ options: WindowOptions) throws(HostError) {
         connection = try XConnection(options.display)
         let resources = XResourceManagerString(connection.display).map { String(cString: $0) } ?? ""
@@ -58,21 +59,21 @@ import HitscopeReading
         sleep.watch { [weak self] in self?.collect() }
     }
 
-    /// Seconds since the window was opened.
+    /// The time in seconds since the window was opened.
     public var now: Double { clock.now }
-    /// The number of times that `wait` was woken from its sleep.
+    /// The number of times that `wait` was woken from sleep.
     public var wakeUpCount: Int { sleep.endCount }
     /// The number of rectangles of frames that were sent to the server.
     public var shownRectCount: Int { frames.shownRectCount }
-    /// The number of pixels that the rectangles had in all.
+    /// The total number of pixels in the rectangles.
     public var shownPixelCount: Int { frames.shownPixelCount }
     /// True if frames go through memory shared with the server; nil before the first frame.
     public var sharesMemory: Bool? { frames.sharesMemory }
-    /// True if a key waits until the session has taken the input before it.
+    /// True if a key is held back until the session has taken the input before it.
     public var holdsInput: Bool { events.holdsInput }
-    /// The line to the server, by which any thread can end the session though the server says nothing.
+    /// The connection to the server, which any thread can cut to end the session even if the server does not respond.
     public var line: ServerLine { connection.line }
-    /// The window's ID on the server.
+    /// The X11 ID of the window.
     public var windowNumber: UInt { window.id }
 
     public func wait(until deadline: Double?) async throws -> [InputEvent]? {
@@ -86,7 +87,7 @@ import HitscopeReading
         while true {
             collect()
             if let failure { throw failure }
-            // The session may paint as soon as this returns: the server must have read the last frame by then.
+            // The session may paint as soon as this returns, so the server must have read the last frame by then.
             if !frames.areBeingRead {
                 if !events.arrivals.isEmpty { return takeInput() }
                 let isMarked = connection.inputMethod.markedText != markedText
@@ -99,7 +100,7 @@ import HitscopeReading
     }
 
     public func wake() {
-        // A change while a frame is shown wakes the host before it sleeps.
+        // A change while a frame is being shown wakes the host before it sleeps.
         isWoken = true
         if isWaiting { sleep.end() }
     }
@@ -113,13 +114,13 @@ import HitscopeReading
 
     public func copy(_ copied: CopiedText) { clipboard.copy(copied, now: now) }
 
-    /// Hides the window, and has a clipboard manager save the copied text, if there is one that answers in time.
+    /// Hides the window, and waits for a clipboard manager to save the copied text, if one answers in time.
     public func finish() async {
         guard failure == nil, !connection.isLost, clipboard.askManagerToSave(now: now) else { return }
         XUnmapWindow(connection.display, window.id)
         XFlush(connection.display)
         while true {
-            // Nobody takes input any more, and no key waits for that.
+            // Drops input and held-back keys, since the session no longer takes input.
             events.arrivals.removeAll()
             collect()
             guard failure == nil, let end = clipboard.saveDeadline else { return }
@@ -141,10 +142,10 @@ import HitscopeReading
         if let failure { throw failure }
     }
 
-    /// Waits until the server has executed all requests, so that other programs see the frame too.
+    /// Waits until the server has executed all requests, so that other programs can see the frame.
     package func finishShowing() { connection.finishRequests() }
 
-    /// Handles all events, and shows again what the server has lost.
+    /// Handles all events, and shows again the parts of the window that the server has lost.
     private func collect() {
         events.read()
         for isOffered in events.takeOffers() {
@@ -156,7 +157,7 @@ import HitscopeReading
         frames.showExposed(isRefused: failure != nil)
     }
 
-    /// Calls `frameShown` once the server has taken the last frame.
+    /// Calls `frameShown` once the server has read the last frame.
     private func endReport() {
         guard !frames.areBeingRead, var report = reports.takeUnfinished() else { return }
         if frames.sharesMemory == false { connection.finishRequests() }
