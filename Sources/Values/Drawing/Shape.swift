@@ -1,9 +1,7 @@
 // Shapes that can be filled, stroked or clipped to.
-//
-// A shape knows its bounds.
 import HitscopeGeometry
 
-/// Lines and curves.
+/// A path of straight lines and curves.
 public struct Path: Hashable, Sendable {
     /// A step of a path, as in `CGPathElement`.
     public enum Element: Hashable, Sendable {
@@ -17,13 +15,13 @@ public struct Path: Hashable, Sendable {
         case close
     }
 
-    /// The steps in order. The first one is a `move`.
+    /// The elements in order. The first one is a `move`.
     public var elements: [Element]
 
-    /// A path of these steps.
+    /// Creates a path from its elements.
     public init(_ elements: [Element] = []) { self.elements = elements }
 
-    /// Straight lines through the points.
+    /// Creates a path of straight lines through the points.
     public init(points: [CGPoint], closed: Bool) {
         elements = points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) }
         if closed { elements.append(.close) }
@@ -62,29 +60,29 @@ public struct Path: Hashable, Sendable {
     }
 }
 
-/// A shape in points of its own space.
+/// A shape, in points of its own coordinate space.
 public enum Shape: Hashable, Sendable {
-    /// A rectangle along the axes.
+    /// A rectangle with sides parallel to the axes.
     case rect(CGRect)
     /// A rectangle whose corners are quarter circles of this radius.
     case roundedRect(CGRect, radius: CGFloat)
     /// The largest ellipse in a rectangle.
     case ellipse(in: CGRect)
-    /// Lines and curves; filled by the nonzero winding rule.
+    /// A path, filled by the nonzero winding rule.
     case path(Path)
 
-    /// A straight line, which has an outline and no inside.
+    /// A straight line, which can be stroked but has no interior.
     public static func line(from start: CGPoint, to end: CGPoint) -> Shape {
         .path(Path(points: [start, end], closed: false))
     }
-    /// A circle about a point.
+    /// A circle around a centre.
     public static func circle(center: CGPoint, radius: CGFloat) -> Shape {
         .ellipse(in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
     }
-    /// The four corners joined by straight lines.
+    /// The quadrilateral with these corners.
     public static func quad(_ quad: Quad) -> Shape { .path(Path(points: quad.corners, closed: true)) }
 
-    /// A rectangle around the shape, in the shape's own space.
+    /// A rectangle around the shape, in the shape's own coordinates.
     public var bounds: CGRect {
         switch self {
         case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect.standardized
@@ -103,14 +101,14 @@ public struct StrokeStyle: Hashable, Sendable {
         case round
     }
 
-    /// In points; half of it lies on either side of the line.
+    /// The line width in points; half of it is on each side of the line.
     public var width: CGFloat
-    /// The lengths of dashes and gaps in turn, in points; empty for a solid line.
+    /// The lengths of alternating dashes and gaps, in points; empty for a solid line.
     public var dash: [CGFloat]
-    /// The shape of the ends.
+    /// The shape of the ends of the line and its dashes.
     public var cap: Cap
 
-    /// A solid line unless `dash` is given.
+    /// Creates a style, for a solid line unless `dash` is given.
     public init(width: CGFloat, dash: [CGFloat] = [], cap: Cap = .butt) {
         self.width = width
         self.dash = dash

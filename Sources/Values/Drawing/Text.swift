@@ -1,4 +1,4 @@
-// Text to draw: its font, its place in a box, and its measured size.
+// Text to draw: its font, its alignment in a box, and its measured size.
 import HitscopeGeometry
 
 /// A description of a font, like `UIFontDescriptor`.
@@ -7,9 +7,9 @@ public struct FontDescriptor: Hashable, Sendable, Codable {
     public enum Family: Hashable, Sendable, Codable {
         /// The interface font.
         case interface
-        /// The font of code and numbers.
+        /// The monospaced font for code and numbers.
         case monospaced
-        /// A family by its fontconfig name.
+        /// A font family by its fontconfig name.
         case named(String)
     }
 
@@ -27,7 +27,7 @@ public struct FontDescriptor: Hashable, Sendable, Codable {
 
     /// The typeface.
     public var family: Family
-    /// The size in points, as usual for fonts: about the distance of two baselines without leading.
+    /// The font size in points.
     public var size: CGFloat
     /// The weight.
     public var weight: Weight
@@ -42,9 +42,9 @@ public struct FontDescriptor: Hashable, Sendable, Codable {
     }
 }
 
-/// The appearance of text and its place in a box.
+/// The font, colour and alignment of text in a box.
 public struct TextStyle: Hashable, Sendable {
-    /// The place of a line between the left and right edges of its box.
+    /// The horizontal alignment of a line in its box.
     public enum Alignment: Hashable, Sendable {
         /// At the left edge.
         case leading
@@ -53,28 +53,28 @@ public struct TextStyle: Hashable, Sendable {
         /// At the right edge.
         case trailing
     }
-    /// The place of the lines between the top and bottom edges of their box.
+    /// The vertical alignment of the lines in their box.
     public enum VerticalAlignment: Hashable, Sendable {
         /// The first line begins at the top edge.
         case top
-        /// The same space above and below the lines.
+        /// The lines are centred between the top and bottom edges.
         case middle
         /// The last line ends at the bottom edge.
         case bottom
     }
 
-    /// The font of all of the text.
+    /// The font of the whole text.
     public var font: FontDescriptor
-    /// The colour of all of the text.
+    /// The colour of the whole text.
     public var color: Color
-    /// The place of each line across the box.
+    /// The horizontal alignment of each line in the box.
     public var alignment: Alignment
-    /// The place of the lines in the height of the box.
+    /// The vertical alignment of the lines in the box.
     public var verticalAlignment: VerticalAlignment
-    /// The largest number of lines; 0 for no limit. Text that does not fit ends in an ellipsis.
+    /// The maximum number of lines; 0 for no limit. Text that does not fit ends in an ellipsis.
     public var lineLimit: Int
 
-    /// By default one line at the left edge, in the middle of the box's height.
+    /// Creates a style; by default for one line at the left edge, vertically centred.
     public init(
         font: FontDescriptor, color: Color, alignment: Alignment = .leading,
         verticalAlignment: VerticalAlignment = .middle, lineLimit: Int = 1
@@ -93,12 +93,12 @@ public protocol TextMeasuring: Sendable {
     func size(of text: String, font: FontDescriptor, width: CGFloat?) -> CGSize
 }
 
-/// An estimate of the size of text, for worlds without fonts.
+/// An estimate of text sizes, for worlds without fonts.
 public struct EstimatedTextMeasuring: TextMeasuring {
     /// An estimate that needs no fonts.
     public init() {}
 
-    /// Each character is 0.6 of the font's size wide, each line 1.2 high.
+    /// The estimated size: each character is 0.6 times the font size wide, and each line 1.2 times the font size high.
     public func size(of text: String, font: FontDescriptor, width: CGFloat?) -> CGSize {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
             CGFloat($0.count) * font.size * 0.6

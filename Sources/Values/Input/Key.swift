@@ -1,4 +1,4 @@
-// Keys by their place on the keyboard.
+// Keys, identified by their position on the keyboard.
 //
 // Defines the usage numbers of keys, and reads and writes keys by name. KeyTable.swift has their names and characters.
 import HitscopeLanguage
@@ -21,15 +21,15 @@ public struct Key: RawRepresentable, Hashable, Sendable {
     /// A key without a usage number, such as one that types a letter which no US keyboard has.
     public static let unknown = Key(0)
 
-    /// Keys for editing and for moving on.
+    /// Keys for editing and navigation.
     public static let returnKey = Key(0x28), escape = Key(0x29), deleteBackward = Key(0x2A), tab = Key(0x2B)
-    /// Keys by what they type on a US keyboard.
+    /// Keys named by what they type on a US keyboard.
     public static let space = Key(0x2C), hyphen = Key(0x2D), equal = Key(0x2E)
-    /// Keys by what they type on a US keyboard.
+    /// Keys named by what they type on a US keyboard.
     public static let openBracket = Key(0x2F), closeBracket = Key(0x30), backslash = Key(0x31)
-    /// Keys by what they type on a US keyboard.
+    /// Keys named by what they type on a US keyboard.
     public static let semicolon = Key(0x33), quote = Key(0x34), graveAccent = Key(0x35)
-    /// Keys by what they type on a US keyboard, and Caps Lock.
+    /// Keys named by what they type on a US keyboard, and Caps Lock.
     public static let comma = Key(0x36), period = Key(0x37), slash = Key(0x38), capsLock = Key(0x39)
     /// The keys above the arrow keys.
     public static let printScreen = Key(0x46), scrollLock = Key(0x47), pause = Key(0x48), insert = Key(0x49)
@@ -71,7 +71,7 @@ public struct Key: RawRepresentable, Hashable, Sendable {
         self = key
     }
 
-    /// The modifier of this key; nil for a key that is none, and for Caps Lock.
+    /// The modifier of this key; nil for Caps Lock and for keys that are not modifiers.
     public var modifier: KeyModifiers? {
         switch self {
         case .leftShift, .rightShift: .shift

@@ -1,6 +1,6 @@
-// The input of a session as a file: a header line that names the coordinate space, then one input per line.
+// A file with the input of a session: a header line with the coordinate space, then one input event per line.
 //
-// A file may end anywhere, because it is written during the session.
+// A file may be incomplete, because it is written during the session.
 //
 //     {"points":"window","recording":1,"size":[1440,900]}
 //     {"fingers":[{"finger":0,"phase":"down","point":[700,400]}],"time":0.25}
@@ -23,28 +23,28 @@ public struct Recording: Hashable, Sendable {
         case screen
     }
 
-    /// The first line.
+    /// The header in the first line.
     public struct Header: Hashable, Sendable {
         /// The coordinate space of the inputs.
         public var points: Points
         /// The size of the surface when the session began, in points; nil if it does not matter.
         public var size: CGSize?
 
-        /// - Parameter size: the size of the surface when the session begins, in points.
+        /// - Parameter size: the size of the surface at the beginning of the session, in points.
         public init(_ points: Points, size: CGSize? = nil) {
             self.points = points
             self.size = size
         }
     }
 
-    /// The first line; nil for a recording that does not name its coordinate space.
+    /// The header; nil for a recording that does not name its coordinate space.
     public var header: Header?
-    /// The inputs.
+    /// The input events.
     public var script: Script
-    /// The place where the file ends in the middle of an input, which is left out; nil for a whole file.
+    /// The location where the file ends in the middle of an event, which is ignored; nil for a complete file.
     public var cut: SourceLocation?
 
-    /// - Parameter header: names the coordinate space; nil if it is not known.
+    /// - Parameter header: the coordinate space; nil if it is not known.
     public init(_ script: Script, _ header: Header?) {
         self.script = script
         self.header = header
@@ -52,14 +52,14 @@ public struct Recording: Hashable, Sendable {
 
     /// The version of the format.
     public static let version = 1
-    /// The largest file, in bytes, and the largest number of inputs.
+    /// The maximum size of a file, in bytes, and the maximum number of events.
     public static let mostBytes = 64 << 20, mostInputs = 1_000_000
 }
 
 extension Recording.Header: Codable {
     private enum CodingKeys: String, CodingKey, CaseIterable { case recording, points, size }
 
-    /// - Throws: `DecodingError` for another version, and for an impossible size.
+    /// - Throws: `DecodingError` for another version, or for an invalid size.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         let version = try values.decode(Int.self, forKey: .recording)

@@ -1,11 +1,11 @@
-// Pixels in memory, with their format and order.
+// Pixel buffers and pixel rectangles.
 
 /// A rectangle of whole pixels.
 public struct PixelRect: Hashable, Sendable, Codable {
-    /// In pixels, from the top left.
+    /// The position of the top left corner, and the size, in pixels.
     public var x: Int, y: Int, width: Int, height: Int
 
-    /// In pixels, from the top left.
+    /// Creates a rectangle from its top left corner and its size, in pixels.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y
@@ -13,21 +13,21 @@ public struct PixelRect: Hashable, Sendable, Codable {
         self.height = height
     }
 
-    /// True if it contains no pixel.
+    /// True if the rectangle contains no pixels.
     public var isEmpty: Bool { width <= 0 || height <= 0 }
-    /// The first column to the right of it.
+    /// The first column to the right of the rectangle.
     public var maxX: Int { x + width }
-    /// The first row below it.
+    /// The first row below the rectangle.
     public var maxY: Int { y + height }
 
-    /// The pixels that both contain; empty if there are none.
+    /// The pixels that both rectangles contain; empty if there are none.
     public func intersection(_ other: PixelRect) -> PixelRect {
         let left = max(x, other.x), top = max(y, other.y)
         return PixelRect(
             x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
     }
 
-    /// The smallest rectangle around both; an empty one adds nothing.
+    /// The smallest rectangle that contains both. An empty rectangle adds nothing.
     public func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -38,12 +38,12 @@ public struct PixelRect: Hashable, Sendable, Codable {
 
 /// A picture with 32 bits per pixel, `0xAARRGGBB` in native byte order, premultiplied by alpha (Cairo's ARGB32).
 public struct PixelBuffer: Hashable, Sendable {
-    /// In pixels.
+    /// The size in pixels.
     public let width: Int, height: Int
-    /// Row by row from the top, without padding.
+    /// The pixels, row by row from the top, without padding.
     public var pixels: [UInt32]
 
-    /// A picture of transparent pixels.
+    /// Creates a picture of transparent pixels.
     public init(width: Int, height: Int) {
         precondition(width >= 0 && height >= 0, "a picture cannot have \(width) × \(height) pixels")
         self.width = width
@@ -51,10 +51,10 @@ public struct PixelBuffer: Hashable, Sendable {
         pixels = Array(repeating: 0, count: width * height)
     }
 
-    /// All of its pixels.
+    /// The rectangle of all pixels.
     public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-    /// The pixel at a place. A place outside the picture is a programming error.
+    /// The pixel at a position. A position outside the picture is a programming error.
     public subscript(x: Int, y: Int) -> UInt32 {
         get { pixels[y * width + x] }
         set { pixels[y * width + x] = newValue }
@@ -77,7 +77,7 @@ public struct PixelBuffer: Hashable, Sendable {
 public struct PixelCanvas {
     /// The first pixel of the first row.
     public let base: UnsafeMutableRawPointer
-    /// In pixels.
+    /// The size in pixels.
     public let width: Int, height: Int
     /// The number of bytes from one row to the next.
     public let stride: Int
@@ -94,10 +94,10 @@ public struct PixelCanvas {
         self.stride = stride
     }
 
-    /// All of its pixels.
+    /// The rectangle of all pixels.
     public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-    /// A copy, which stays valid.
+    /// A copy of the pixels that stays valid after painting.
     public func copy() -> PixelBuffer {
         var buffer = PixelBuffer(width: width, height: height)
         guard width > 0 else { return buffer }

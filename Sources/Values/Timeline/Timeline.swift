@@ -1,32 +1,32 @@
-// A clock that moves when told, and deadlines in order.
+// A virtual clock, and deadlines in time order.
 //
-// Code outside moves the clock; it knows no real time.
+// The clock moves only when code moves it, independently of real time.
 
 /// Virtual time in seconds, and the deadlines on it.
 ///
 /// Deadlines fire in the order of their times, and those of equal time in the order of scheduling. While a deadline's
 /// action runs, `now` is that deadline's time, however far the clock is being moved.
 @MainActor public final class Timeline {
-    /// The latest time, in seconds: more than 30 years. At this time a Double still resolves a thousandth of a second;
-    /// at much later times, small steps would have no effect.
+    /// The maximum time in seconds, more than 30 years. Up to this time a Double still resolves a thousandth of a
+    /// second; much later, small steps would have no effect.
     public nonisolated static let end = 1e9
 
-    /// Seconds since the timeline began.
+    /// The current time, in seconds since the timeline began.
     public private(set) var now: Double = 0
 
     private var heap: [Entry] = []
     private var actions: [UInt64: @MainActor () -> Void] = [:]
     private var lastOrder: UInt64 = 0
-    /// The time at which frames began, and the seconds between two; nil if none are wanted.
+    /// The start time of the frames, and the seconds between two of them; nil if no frames are requested.
     private var frames: (start: Double, interval: Double)?
 
-    /// A timeline at 0 seconds, without deadlines.
+    /// Creates a timeline at 0 seconds, without deadlines.
     public init() {}
 
     /// A deadline that can be cancelled.
     public struct Deadline: Hashable, Sendable {
         fileprivate let order: UInt64
-        /// The time at which it fires, in seconds of the timeline; infinite if it never does.
+        /// The time when the deadline fires, in seconds of the timeline; infinite if it never does.
         public let time: Double
     }
 
@@ -37,7 +37,7 @@
 
     /// Runs `action` once, in `delay` seconds.
     ///
-    /// A negative delay counts as zero. A deadline beyond `end`, or with a delay that is no number, never fires.
+    /// A negative delay counts as zero. A deadline beyond `end`, or with a delay that is not a number, never fires.
     @discardableResult
     public func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> Deadline {
         lastOrder += 1
@@ -63,14 +63,14 @@
 
     // MARK: Frames
 
-    /// Requests a picture every `interval` seconds from now on. Frames are no deadlines, so a clock that moves far
-    /// skips them.
+    /// Requests a picture every `interval` seconds from now on. Frames are not deadlines: a clock that moves far skips
+    /// them.
     public func beginFrames(every interval: Double) { frames = (now, interval) }
 
     /// Stops requesting pictures, except those that deadlines cause.
     public func endFrames() { frames = nil }
 
-    /// The time at which a host has to look next, in seconds of this timeline: a deadline or a frame; nil for never.
+    /// The time of the next deadline or frame, when a host must act, in seconds of this timeline; nil for never.
     public var nextDeadline: Double? {
         guard let frames else { return nextDue }
         let passed = ((now - frames.start) / frames.interval + Timeline.rounding).rounded(.down)
@@ -95,7 +95,7 @@
     /// Moves the clock to the next deadline if it is due by `time`, and fires all deadlines of that time. Those that
     /// are scheduled meanwhile wait, even for the same time.
     ///
-    /// - Returns: true if there was one.
+    /// - Returns: true if there was such a deadline.
     public func advanceToNext(by time: Double) -> Bool {
         guard let due = nextDue, due <= time else { return false }
         let last = lastOrder

@@ -10,43 +10,43 @@ public enum KnownClass: String, Hashable, Sendable, CaseIterable {
     case label = "UILabel"
     /// A picture; takes no touches by default. Source: HT-16.
     case imageView = "UIImageView"
-    /// A control that sends actions for touches and has no looks of its own.
+    /// A control that sends actions for touches and has no appearance of its own.
     case control = "UIControl"
-    /// A control with a title, made to be tapped.
+    /// A control with a title that the user taps.
     case button = "UIButton"
     /// A control that is on or off.
     case `switch` = "UISwitch"
     /// A control whose value follows the finger.
     case slider = "UISlider"
-    /// A control that adds or takes away one step at each press.
+    /// A control that increases or decreases its value by one step with each press.
     case stepper = "UIStepper"
-    /// A control with one chosen segment of several.
+    /// A control with several segments, of which one is selected.
     case segmentedControl = "UISegmentedControl"
     /// A control with a dot for each page.
     case pageControl = "UIPageControl"
-    /// A bar that shows progress. It is no control and sends no actions.
+    /// A bar that shows progress. It is not a control and sends no actions.
     case progressView = "UIProgressView"
     /// A control with one line of text to edit.
     case textField = "UITextField"
-    /// Several lines of text to edit. It is no control and sends no actions.
+    /// A view with several lines of editable text. It is not a control and sends no actions.
     case textView = "UITextView"
     /// A view that scrolls its content.
     case scrollView = "UIScrollView"
     /// A view that lays its subviews out in a row or a column.
     case stackView = "UIStackView"
-    /// A root of the view hierarchy; stands under `windows` only.
+    /// The root of a view hierarchy, valid only under `windows`.
     case window = "UIWindow"
-    /// A controller, which stands in the chain behind its root view.
+    /// A controller, which follows its root view in the responder chain.
     case viewController = "UIViewController"
-    /// The application, near the end of the chain.
+    /// The application, near the end of the responder chain.
     case application = "UIApplication"
-    /// The superclass of an application's delegate that takes part in the chain.
+    /// The superclass of an application delegate that is part of the responder chain.
     case responder = "UIResponder"
 
-    /// The keys of a scene under which a class can stand: a window under `windows`, a view under `subviews`.
+    /// The kinds of objects that a class can be used for, each under its own keys in a scene.
     package enum Role: Hashable { case view, window, controller, application, delegate }
 
-    /// The kind of object that has the class.
+    /// The kind of object that the class is used for.
     package var role: Role {
         switch self {
         case .view, .label, .imageView, .control, .button, .switch, .slider, .stepper, .segmentedControl, .pageControl,

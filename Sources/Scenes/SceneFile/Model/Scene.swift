@@ -1,53 +1,54 @@
-// A scene: a view hierarchy, what a person does with it, and what should come of it. Plain values, without YAML and
-// without live views.
+// A scene: a view hierarchy, a script of user input, and the expected results, as plain values without YAML or live
+// views.
 import HitscopeGeometry
 
 @_exported import struct HitscopeReading.SourceLocation
 
 /// A scene, as plain values.
 ///
-/// Views lie in one flat list and name their superviews by index, so that neither building nor freeing a deep hierarchy
-/// needs a deep stack. Whatever a responder refers to by name has been looked up: a `Reference` holds the answer.
+/// The views are in one flat list and refer to their superviews by index, so that building and freeing a deep hierarchy
+/// does not need a deep stack. Names are already resolved: a `Reference` holds the responder.
 public struct Scene: Hashable, Sendable {
     /// The title.
     public var title = ""
     /// The article that the scene illustrates, such as `"004"`.
     public var article: String?
-    /// A sentence on what to try.
+    /// A sentence that suggests what to try.
     public var lookFor: String?
-    /// Title and advice in other languages, in the order of the file.
+    /// The title and the advice in other languages, in the order of the file.
     public var translations: [Translation] = []
-    /// The format of the dump that the scene was made of; nil for one that a person wrote. Answers then say how
-    /// far they can be trusted.
+    /// The format of the dump that the scene was converted from; nil for a scene that was written by hand. Answers
+    /// about a dump say how reliable they are.
     public var importedFrom: DumpFormat?
-    /// The path of a screenshot that lies behind the windows, relative to the scene's file; nil for none.
+    /// The path of a screenshot behind the windows, relative to the scene's file; nil for none.
     public var backdrop: String?
-    /// True while a screenshot lies behind the windows. A file does not say it.
+    /// True while a screenshot is shown behind the windows. It is not saved in the file.
     public var liesOverScreenshot = false
     /// The size of the screen in points.
     public var screen = CGSize(width: 390, height: 844)
-    /// True if a window scene stands between windows and application, as it does since iOS 13. Source: RC-06.
+    /// True if a window scene is between the windows and the application in the chain, as since iOS 13. Source: RC-06.
     public var usesScenes = true
     /// The application.
     public var application = Application()
-    /// In the order of the file, which is the order in which they were shown: within a level, a later window lies in
-    /// front. Source: WN-05.
+    /// The windows in the order of the file, which is the order in which they were shown. At the same level, a later
+    /// window is in front. Source: WN-05.
     public var windows: [Window] = []
-    /// Every controller; a parent or presenter comes before its children.
+    /// The controllers; a parent or presenter comes before its children.
     public var controllers: [Controller] = []
-    /// Every view, windows included. A superview comes before its subviews, and siblings stand from back to front.
+    /// The views, including windows. A superview comes before its subviews, and siblings are in order from back to
+    /// front.
     public var views: [View] = []
-    /// Every recogniser, in the order in which they are added.
+    /// The recognisers, in the order in which they are added.
     public var recognizers: [Recognizer] = []
     /// The steps of the script.
     public var script: [Step] = []
-    /// What is expected of the script, or of single touches.
+    /// The expected results of the script, or of single touches.
     public var expectations: [Expectation] = []
 
-    /// A scene without views.
+    /// Creates a scene without views.
     public init() {}
 
-    /// The name of a window whose map names none, by its number in the order of the file.
+    /// The default name of a window, by its number in the order of the file.
     static func nameOfWindow(_ number: Int) -> String { number == 0 ? "window" : "window \(number + 1)" }
 
     /// The format that this program reads and writes.
