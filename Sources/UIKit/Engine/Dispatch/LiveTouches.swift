@@ -2,7 +2,6 @@
 // can be reused.
 //
 // Step 11 on the way of touches (TouchPipeline.swift). Determines when a touch object can be reused for another finger.
-// Step 11 on the way of touches (TouchPipeline.swift). Chooses when an object may stand for another finger.
 import HitscopeGeometry
 import HitscopeInput
 

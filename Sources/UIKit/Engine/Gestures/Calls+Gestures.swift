@@ -1,4 +1,4 @@
-// Calls of recognisers, their delegates and their views. The class of a recogniser is asked before its delegate.
+// Calls of recognisers, their delegates and their views. The recogniser's class is called before its delegate.
 import HitscopeGeometry
 
 extension Calls {

@@ -94,7 +94,7 @@ extension UIView {
         return finish(entered, with: view)
     }
 
-    /// True if the walk continues in the view. If not, the witness is told the reason.
+    /// True if the walk continues in the view. If not, the witness receives the reason.
     private func accepts(_ view: UIView, at point: CGPoint, _ witness: (any Witness)?) -> Bool {
         let refusal = view.refusal(at: point, event)
         let isOverridden = view.overrides.contains(.pointInside)

@@ -1,12 +1,12 @@
 // Questions about one view, independent of all others: would a hit test refuse it, and which view would it return?
 //
-// For explanations, which name each reason separately. Ask inside `World.enter` and without a witness, which would be
-// told of every question. The reasons are in HitRule.swift.
+// For explanations, which name each reason separately. Call these methods inside `World.enter` and without a witness,
+// which would otherwise be notified of every call. The reasons are in HitRule.swift.
 import HitscopeGeometry
 
 extension UIView {
-    /// A point of the superview (for a window, of the screen) in bounds coordinates; nil if the transform has no
-    /// inverse.
+    /// A point of the superview (for a window, of the screen), converted to bounds coordinates; nil if the transform
+    /// has no inverse.
     package func pointFromSuperview(_ point: CGPoint) -> CGPoint? { placement.fromSuperview(point) }
 
     /// The view that this one returns for a point of its bounds coordinates. Calls an override.
@@ -28,13 +28,13 @@ extension UIView {
 }
 
 extension UIResponder {
-    /// True if the responder's class, listeners or behaviour replace a method.
+    /// True if the responder's class, listeners or behaviour replace the hook.
     package func replaces(_ hook: Hook) -> Bool {
         hook.override.isEmpty ? RareOverrides.contains(hook, on: self) : Overrides.of(self).contains(hook.override)
     }
 }
 
 extension World {
-    /// Performs the layout that was requested, as before a question.
+    /// Performs the layout that was requested, as the engine does before a hit test.
     package func layOutNow() { turn { layout() } }
 }

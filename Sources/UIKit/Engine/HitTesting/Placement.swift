@@ -1,10 +1,10 @@
-// The place of a view: centre, bounds, transform and anchor point, and the frame that follows from them.
+// The geometry of a view: centre, bounds, transform and anchor point, and the frame that results from them.
 //
 // A point of the view maps to the superview as p' = T·(p − a) + center, with a = bounds.origin +
 // anchorPoint∘bounds.size. Source: CC-01.
 import HitscopeGeometry
 
-/// A view's place in its superview.
+/// The position and transform of a view in its superview.
 struct Placement {
     var bounds = CGRect.zero
     var center = CGPoint.zero
@@ -40,7 +40,7 @@ struct Placement {
         return CGPoint(x: center.x - anchor.x, y: center.y - anchor.y)
     }
 
-    /// From bounds coordinates to the superview's.
+    /// The transform from bounds coordinates to the superview's.
     var toSuperview: CGAffineTransform {
         guard let turn, !turn.transform.isIdentity else {
             let offset = offset
@@ -51,7 +51,7 @@ struct Placement {
             .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
     }
 
-    /// A point of the superview, in bounds coordinates; nil if the transform has no inverse.
+    /// Converts a point of the superview to bounds coordinates; nil if the transform has no inverse.
     ///
     /// Without a transform it is exactly the point minus `offset`. `convert` subtracts in the same way, and hit records
     /// rely on it to the last bit.

@@ -4,12 +4,12 @@ import HitscopeGeometry
 extension Calls {
     // MARK: The chain
 
-    /// The next responder from the behaviour, or from the class if there is none. The witness is not told.
+    /// The next responder from the behaviour, or from the class if there is none. The witness is not notified.
     static func nextUnwatched(of responder: UIResponder) -> UIResponder? {
         responder.attached == nil ? responder.next : next(of: responder) { responder.next }
     }
 
-    /// The next responder from the behaviour or the class. The witness is told.
+    /// The next responder from the behaviour or the class. The witness is notified.
     static func next(of responder: UIResponder) -> UIResponder? {
         guard let witness = responder.witness else { return nextUnwatched(of: responder) }
         witness.callBegan(.next, on: responder, argument: .nothing, isOverridden: false)
@@ -37,7 +37,7 @@ extension Calls {
         return next
     }
 
-    /// Reports that the stack is used up, or a circle if the chain runs in one.
+    /// Reports that the stack is used up, or that the chain is circular.
     static func reportExhausted(_ hook: Hook, _ responder: UIResponder) {
         responder.world.report(
             responder.chainIsCircle ? .responderCircle(at: responder) : .stackExhausted(at: responder, in: hook))

@@ -25,7 +25,7 @@ import HitscopeGeometry
 }
 
 extension World {
-    /// Reads `next` for the engine itself. Neither the witness nor the stack guard is told.
+    /// Reads `next` for the engine itself. Neither the witness nor the stack guard is notified.
     func followChain<R>(_ body: () -> R) -> R {
         let wasFollowed = chain.isProbing
         chain.isProbing = true

@@ -1,6 +1,6 @@
-// The first responder, which receives keys and other device events: how a responder becomes it and resigns.
+// The first responder, which receives keys and other device events.
 //
-// Each window has one; only the key window's is active (FR-07).
+// Each window has its own first responder; only the key window's is active (FR-07).
 import HitscopeGeometry
 
 extension UIResponder {
@@ -13,22 +13,22 @@ extension UIResponder {
         }
     }
 
-    /// The inherited answer of every responder: false, unless its behaviour answers.
+    /// The inherited answer of every responder: false, unless a behaviour replaces it.
     var canBecomeFirstByDefault: Bool {
         Calls.canBecomeFirstResponder(self) {
             Calls.body(.canBecomeFirstResponder, of: self, owner: "UIResponder") { false }
         }
     }
 
-    /// The inherited answer of every responder: true, unless its behaviour answers.
+    /// The inherited answer of every responder: true, unless a behaviour replaces it.
     var canResignFirstByDefault: Bool {
         Calls.canResignFirstResponder(self) {
             Calls.body(.canResignFirstResponder, of: self, owner: "UIResponder") { true }
         }
     }
 
-    /// Asks the new one whether it can become first responder before asking the current one to resign (FR-11). A
-    /// refusal thus changes nothing.
+    /// Makes this responder the first responder. Asks whether it can become first responder before asking the current
+    /// one to resign (FR-11), so that a refusal changes nothing.
     func becomeFirstByDefault() -> Bool {
         if isFirstResponder { return true }
         guard let window = homeWindow, Calls.canBecomeFirstResponder(self) else { return false }
@@ -38,8 +38,8 @@ extension UIResponder {
 
     private func takeOver(in window: UIWindow) -> Bool {
         if let current = window.firstResponder, !Calls.resignFirstResponder(current) { return false }
-        // The hooks of the current one are user code. They may have removed the responder from the window, or made
-        // another one first responder.
+        // The hooks of the current first responder are user code. They may have removed this responder from the window,
+        // or made another one first responder.
         guard homeWindow === window, window.firstResponder == nil || isFirstResponder else { return false }
         window.firstResponder = self
         return isFirstResponder

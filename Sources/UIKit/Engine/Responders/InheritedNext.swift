@@ -1,7 +1,7 @@
-// Finds out whether a class inherits `next` from the engine, from its table of virtual methods like `Overrides`.
+// Determines whether a class inherits `next` from the engine, from its table of virtual methods like `Overrides`.
 //
-// If it does, a step along the chain runs no user code. If the place of the method in the table is not known, every
-// responder counts as overriding it.
+// For such a class, a step along the chain runs no user code. If the method's slot in the table is not known, every
+// responder counts as overriding `next`.
 import HitscopeGeometry
 
 @MainActor enum InheritedNext {

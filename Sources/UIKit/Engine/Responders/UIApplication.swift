@@ -1,8 +1,8 @@
 // The application, its scene and its delegate: the upper end of every responder chain.
 import HitscopeGeometry
 
-/// A delegate that is told of the application's life. A delegate that is a responder, and neither a view nor a
-/// controller, ends the chain (RC-07).
+/// The delegate that receives the life-cycle calls of the application. A delegate that is a responder other than a view
+/// or a controller ends the chain (RC-07).
 @MainActor public protocol UIApplicationDelegate: AnyObject {
     /// Called first during a launch. The options are nil, and the engine ignores the result. Source: WN-13.
     func application(
@@ -50,15 +50,15 @@ extension UIApplicationDelegate {
 @MainActor open class UIApplication: UIResponder {
     /// The state of the application. Source: WN-13.
     public enum State: Int, Sendable {
-        /// Visible, and in use by a person.
+        /// The application is visible and in use.
         case active = 0
-        /// Visible but not in use, for instance under a call or an alert of the system.
+        /// The application is visible but not in use, for instance under a call or an alert of the system.
         case inactive = 1
-        /// Not visible and not in use.
+        /// The application is neither visible nor in use.
         case background = 2
     }
 
-    /// The reason for a launch. A person opens the application, so there is no key.
+    /// The reason for a launch. The user always opens the application, so no keys are defined.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -91,7 +91,7 @@ extension UIApplicationDelegate {
         witness?.bodyEnded(.sendEvent, of: self, result: .nothing)
     }
 
-    /// Sends an action to a target; without one, along the responder chain of the sender. If the sender is no
+    /// Sends an action to a target; without one, along the responder chain of the sender. If the sender is not a
     /// responder, the chain starts at the first responder. Every action of a control passes here. Source: WN-12, RC-19.
     ///
     /// - Returns: false if no responder performs the action.

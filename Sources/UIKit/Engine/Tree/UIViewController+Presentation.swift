@@ -71,7 +71,7 @@ extension UIViewController {
         return false
     }
 
-    /// This controller, the one that it presents, the next one that this presents, and so on.
+    /// This controller, followed by all controllers presented over it, in order.
     private var presentedStack: [UIViewController] {
         var stack = [self]
         while let next = stack.last?.presented { stack.append(next) }

@@ -12,38 +12,38 @@ import HitscopeLanguage
     @exclusivity(unchecked) var state = UIGestureRecognizer.State.possible
     /// The state that the recogniser requested and that was not granted yet.
     @exclusivity(unchecked) var wanted: UIGestureRecognizer.State?
-    /// True if it requested `began` before its current request, and so has to pass through `began`.
+    /// True if the recogniser requested `began` before its current request, and so has to pass through `began`.
     @exclusivity(unchecked) var wantedBegan = false
-    /// True while its own hook runs, in which it reads the state that it requested.
+    /// True while the recogniser's own hook runs, in which it reads the state that it requested.
     @exclusivity(unchecked) var isInOwnHook = false
-    /// True while its `reset` runs. The attempt is over, and requests are ignored.
+    /// True while the recogniser's `reset` runs. The attempt is over, and requests are ignored.
     var isInReset = false
-    /// True if it was told that its last touch ended. False if it ignored that touch.
+    /// True if the recogniser received the end of its last touch; false if it ignored that touch.
     var hasReceivedLastEnd = false
     /// True if it was checked since its last finger lifted.
     var wasCheckedForLingering = false
-    /// True if its targets have to be told of the state.
+    /// True if the recogniser's targets have not received the current state yet.
     @exclusivity(unchecked) var owesAction = false
 
     /// Its touches, in the order in which they began. Lifted ones stay until the input is done.
     @exclusivity(unchecked) var touches: [UITouch] = []
     /// The same touches as the set that was delivered last, so that a move makes no new set.
     @exclusivity(unchecked) var lastSet: Set<UITouch> = []
-    /// The numbers of all its presses, including lifted and ignored ones.
+    /// The numbers of all presses in the attempt, including lifted and ignored ones.
     @exclusivity(unchecked) var presses: [Int] = []
     /// The presses whose finger is still down.
     @exclusivity(unchecked) var pressesDown: [Int] = []
-    /// The presses that it ignores.
+    /// The presses that the recogniser ignores.
     @exclusivity(unchecked) var ignoredPresses: [Int] = []
-    /// The places of the touches that lifted last, in points of the screen.
+    /// The locations of the touches that lifted last, in points of the screen.
     @exclusivity(unchecked) var lastPlaces: [CGPoint] = []
 
-    /// The recognisers that it waits for in this attempt, because a delegate or a subclass said so.
+    /// The recognisers that this one waits for in this attempt, because a delegate or a subclass required it.
     @exclusivity(unchecked) var dynamicRequirements: [UIGestureRecognizer] = []
-    /// The numbers of the recognisers about which this was asked. Numbers, because each names the other and must not
-    /// hold it.
+    /// The numbers of the recognisers that were already checked for such requirements. Numbers, because recognisers
+    /// that refer to each other must not retain each other.
     @exclusivity(unchecked) var partners: [Int] = []
-    /// The recognisers that the witness was told it waits for.
+    /// The recognisers that this one waits for and whose waits were reported to the witness.
     @exclusivity(unchecked) var reportedWaits: [UIGestureRecognizer] = []
 
     /// True if the gesture is complete and only waits for others.
@@ -67,7 +67,7 @@ import HitscopeLanguage
     var isAbandoned: Bool {
         state.isActive && hasLostAllTouches && !hasReceivedLastEnd && wanted == nil && !owesAction
     }
-    /// True if there is nothing left to receive or to tell. Source: GS-07, GS-08.
+    /// True if there is nothing left to receive or to deliver. Source: GS-07, GS-08.
     var isOver: Bool {
         pressesDown.isEmpty && !owesAction && (state.isFinal || (state == .possible && ignoresAll))
     }

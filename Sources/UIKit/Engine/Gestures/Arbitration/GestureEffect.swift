@@ -1,10 +1,10 @@
-// The next effect that the arbiter asks for, as a value.
+// The next effect that the arbiter chooses, as a value.
 //
 // GestureArbiter.swift chooses it; TouchPipeline+Effects.swift performs it.
 
-/// One step towards the point at which no request is open.
+/// One step towards the state in which no request is open.
 enum GestureEffect {
-    /// Nothing: user code was asked, and its answer changed the situation. Ask the arbiter again.
+    /// No effect: user code was called, and its answer changed the situation. Query the arbiter again.
     case decideAnew
     /// A recogniser changes its state.
     case change(UIGestureRecognizer, UIGestureRecognizer.State, RecognizerReason)
@@ -12,7 +12,7 @@ enum GestureEffect {
     case recognize(UIGestureRecognizer)
     /// The views lose the touches of the first claim (GS-18, GS-22).
     case takeClaimedTouches
-    /// The targets of a recogniser are told of its state (GS-05).
+    /// The targets of a recogniser receive its action (GS-05).
     case sendAction(UIGestureRecognizer)
     /// Attempts that are over are reset (GS-07, GS-08).
     case resetFinished

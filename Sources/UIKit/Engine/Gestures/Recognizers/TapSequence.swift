@@ -18,7 +18,7 @@ struct TapSequence {
     /// The largest number of fingers that were down at once in this tap.
     var fingers = 0
     private(set) var taps = 0
-    /// The place of the first tap; nil before the first finger came down.
+    /// The location of the first tap; nil before the first finger came down.
     private(set) var place: CGPoint?
 
     /// Notes that fingers are down, with their centre here. Returns false if it is too far from the centre of the first

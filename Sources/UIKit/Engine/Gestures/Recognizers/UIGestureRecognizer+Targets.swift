@@ -1,6 +1,6 @@
-// The targets of a recogniser: objects and closures that are told of its gesture.
+// The targets of a recogniser: objects and closures that receive its action.
 //
-// The arbiter chooses when they are told. Source: GS-05, GS-33, GS-34.
+// The arbiter chooses when the action is sent. Source: GS-05, GS-33, GS-34.
 
 /// A target with an action, or a closure.
 enum GestureTarget {
@@ -20,7 +20,7 @@ extension UIGestureRecognizer {
         if !isKnown { targets.append(.method(new)) }
     }
 
-    /// Adds a method that takes nothing.
+    /// Adds a method without parameters.
     ///
     /// - Returns: the selector to pass to `removeTarget(_:action:)`.
     @discardableResult
@@ -82,7 +82,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// True if nobody is told of the gesture: there is no closure, and no target that still exists.
+    /// True if the recogniser has no closure and no target that still exists.
     package var hasNoTargets: Bool {
         targets.allSatisfy { known in
             guard case .method(let registration) = known else { return false }

@@ -13,7 +13,7 @@ extension UIView {
     func attach(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.home === home else { return world.report(.otherWorld(gestureRecognizer, in: self)) }
         guard gestureRecognizer.owner !== self else { return }
-        // Code that is told of the cancelled gesture may add the recogniser to a view, even to this one.
+        // Code that is notified of the cancelled gesture may add the recogniser to a view, even to this one.
         while let other = gestureRecognizer.owner, other !== self { other.detach(gestureRecognizer) }
         guard gestureRecognizer.owner !== self else { return }
         ownExtras.recognizers.append(gestureRecognizer)
