@@ -1,11 +1,11 @@
-// The way of an event or an action along the responder chain: which responders passed it on, which one handled it, and
-// which were never reached.
+// The path of an event or an action along the responder chain: the responders that passed it on, the one that handled
+// it, and those that it never reached.
 //
-// A responder handles an event if its override ran, did not call super, and was not seen to pass the event on.
+// A responder handles an event if its override ran, did not call super, and did not visibly pass the event on.
 import HitscopeEngine
 import HitscopeTrace
 
-/// One responder on the way.
+/// A responder on the path of an event.
 public struct ChainLink: Hashable, Sendable {
     /// The part that a responder plays in a delivery.
     public enum Role: String, Hashable, Sendable, Codable {
@@ -21,22 +21,22 @@ public struct ChainLink: Hashable, Sendable {
         case tracks
         /// UIKit's own control keeps the touch and does nothing with it; the event went no further.
         case ignores
-        /// The override before it read `next`, and this class overrides the method. Whether it was called cannot be
-        /// seen.
+        /// The previous override read `next`, and this class overrides the method; the trace cannot show whether it was
+        /// called.
         case perhapsReached
-        /// The event did not come to it.
+        /// The event did not reach the responder.
         case notReached
     }
 
-    /// Its identifier in the trace.
+    /// The responder's identifier in the trace.
     public var responder: Int
-    /// Its part in the delivery.
+    /// The responder's role in the delivery.
     public var role: Role
     /// The index of the call's record in the trace; nil if there is none.
     public var record: Int?
     /// True if closures that listen to the view's touches ran, as an override would.
     public var hasListeners = false
-    /// Its part as a control of UIKit's; nil for every other responder.
+    /// The responder's part as a UIKit control; nil for every other responder.
     public var control: ControlStep?
 }
 
@@ -47,11 +47,12 @@ public struct ChainDelivery: Hashable, Sendable {
     public var hook: Hook
     /// The action of a search, or the name of a sample; nil for a delivery.
     public var action: String?
-    /// True for a sample of a sensor, which goes to the object that asked for it and not along the chain.
+    /// True for a sensor's sample, which goes directly to the object that requested it and not along the chain.
     public private(set) var isSample = false
     /// The touches that were delivered; empty for other input.
     public var touches: [Call.Touch] = []
-    /// From the view that was hit up to where the event ended, and behind them those that were not reached, if added.
+    /// The responders from the hit view to the one where the event ended, followed by any unreached ones that were
+    /// added.
     public private(set) var links: [ChainLink] = []
 
     /// The responder that handled the event; nil if none did.
@@ -59,18 +60,18 @@ public struct ChainDelivery: Hashable, Sendable {
         links.last { $0.role == .handles || $0.role == .tracks || $0.role == .perhapsReached }?.responder
     }
 
-    /// True if it is about touches, or about corrections of touches.
+    /// True if the delivery is about touches or about corrections of touches.
     public var speaksOfTouches: Bool { hook.deliversTouches || hook == .touchesEstimatedPropertiesUpdated }
 
-    /// True if the chain came back to a responder that it had passed.
+    /// True if the chain led back to a responder that the event had already passed.
     public private(set) var endedInCircle = false
 
-    /// True if the event ended at this link, which inherits the method and has no `next`.
+    /// True if the event ended at this link because its responder inherits the method and has no `next`.
     public func isDropped(at link: Int) -> Bool {
         !endedInCircle && link == links.count - 1 && links[link].role == .passesOn
     }
 
-    /// The delivery with further links, for responders that it did not come to.
+    /// The delivery with additional links for responders that the event did not reach.
     package func notReaching(_ responders: [Int]) -> ChainDelivery {
         var delivery = self
         delivery.links += responders.map { ChainLink(responder: $0, role: .notReached) }
@@ -84,7 +85,7 @@ public struct ChainDelivery: Hashable, Sendable {
         links = [ChainLink(responder: owner, role: .handles, record: record)]
     }
 
-    /// A search: the responders that were asked inside a record.
+    /// Creates a search from the responders that were asked inside a record.
     fileprivate init(searchFor action: String, in trace: Trace, from first: Int) {
         hook = .canPerformAction
         self.action = action
@@ -142,7 +143,7 @@ public struct ChainDelivery: Hashable, Sendable {
 extension Story {
     /// The deliveries of an input, in order.
     ///
-    /// - Parameter input: the index of its record.
+    /// - Parameter input: the index of the input's record.
     public func deliveries(ofInput input: Int, in trace: Trace) -> [ChainDelivery] {
         happenings(ofInput: input).compactMap { told in
             guard case .told(let hook) = told.kind, let call = call(of: told, in: trace),
@@ -154,10 +155,9 @@ extension Story {
 
     /// The searches of an input for a responder that performs an action, in order.
     ///
-    /// Each action comes once. A search that only asks whether an action could be performed, as for a menu, is left
-    /// out.
+    /// Each action appears once. Searches that only check whether an action is available, as for a menu, are left out.
     ///
-    /// - Parameter input: the index of its record.
+    /// - Parameter input: the index of the input's record.
     public func searches(ofInput input: Int, in trace: Trace) -> [ChainDelivery] {
         var searches: [ChainDelivery] = []
         for told in happenings(ofInput: input) where told.kind == .searched {
@@ -170,9 +170,9 @@ extension Story {
         return searches
     }
 
-    /// The samples of sensors that an input brought, each with the object that asked for it, in order.
+    /// The sensor samples of an input, each with the object that requested it, in order.
     ///
-    /// - Parameter input: the index of its record.
+    /// - Parameter input: the index of the input's record.
     public func samples(ofInput input: Int, in trace: Trace) -> [ChainDelivery] {
         let told = happenings(ofInput: input)
         guard told.first?.kind == .deviceEvent else { return [] }
@@ -184,7 +184,7 @@ extension Story {
         }
     }
 
-    /// The call, if the engine made it.
+    /// The call that a happening records; nil if user code made it.
     private func call(of told: Happening, in trace: Trace) -> Call? {
         trace.records[told.record].call.flatMap { $0.origin == .engine ? $0 : nil }
     }
@@ -205,10 +205,10 @@ extension Story {
 }
 
 extension Trace {
-    /// The part of one responder that was handed input, and whether the event was dropped there; nil for a record
-    /// of something else.
+    /// The link of a responder that received input, and whether the event was dropped there; nil if the record is not a
+    /// delivery.
     ///
-    /// - Parameter index: of the record of the call.
+    /// - Parameter index: the index of the call's record.
     public func link(ofDelivery index: Int) -> (link: ChainLink, isDropped: Bool)? {
         guard let call = records[index].call, call.hook.deliversInput else { return nil }
         var inner: [Int] = [], onward: Int?
@@ -226,13 +226,13 @@ extension Trace {
         return (link, link.role == .passesOn && onward == nil && !inner.contains { isCircle($0) })
     }
 
-    /// True for the record of an override that asked for its `next`, and got one.
+    /// True if the record is an override's reading of its own `next`, with a result.
     private func readsNext(_ index: Int, of responder: Int) -> Bool {
         guard case .nextRead(responder, .some) = records[index].content else { return false }
         return true
     }
 
-    /// True for the record of a closure that listens to the view's calls of a method.
+    /// True if the record is a closure that listens for calls of the method on the view.
     fileprivate func isListener(_ index: Int, to hook: Hook, of view: Int) -> Bool {
         guard case .action(let action) = records[index].content, action.targetType == nil, action.sender == view else {
             return false

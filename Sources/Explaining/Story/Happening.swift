@@ -1,12 +1,12 @@
-// One thing that happened: on which strand, to whom, of which kind, and by which rule.
+// One thing that happened: its kind and rule, the objects that it concerns, and its strand.
 import HitscopeEngine
 import HitscopeTrace
 
 /// One thing that happened.
 ///
-/// A session has many, so it holds numbers alone: names, points and words are read from the record.
+/// A session has many, so each holds only numbers. Names, points and texts are read from the record.
 public struct Happening: Hashable, Sendable {
-    /// The rule or the method is part of the kind.
+    /// The kind of a happening, with its rule or method.
     public enum Kind: Hashable, Sendable {
         /// Fingers came down, lifted or were cancelled.
         case touches
@@ -18,21 +18,21 @@ public struct Happening: Hashable, Sendable {
         case deadline
         /// The pointer moved or left with no button down.
         case pointer
-        /// Somebody asked which view would be hit.
+        /// A hit-test question was asked, without input.
         case question
-        /// A window or a view was asked for the view that is hit. All views that it asked are the hit test's.
+        /// A hit test began at a window or a view. The nested calls belong to it.
         case hitTest
-        /// A touch was given its view and its window; nil for no view.
+        /// A touch was bound to its view and its window, if a view was hit.
         case hit
-        /// A responder was handed input.
+        /// A responder received input.
         case told(Hook)
-        /// A recogniser was handed touches.
+        /// A recogniser received touches.
         case toldRecognizer(Hook)
         /// Code looked along the chain for a responder that performs an action.
         case searched
         /// A responder was asked to become first responder.
         case becameFirstResponder
-        /// A responder was asked to give up its place as first responder.
+        /// A responder was asked to resign as first responder.
         case resignedFirstResponder
         /// Another method was called.
         case called(Hook)
@@ -40,29 +40,29 @@ public struct Happening: Hashable, Sendable {
         case changed(from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, because: Record.StateRule)
         /// A recogniser would recognise, and waits for another to fail.
         case waits
-        /// Something was decided about a touch on its way to its view.
+        /// The engine decided about a touch on its way to its view.
         case turned(Record.Turn, because: Record.TurnRule?)
         /// An action was performed.
         case action
-        /// A control told its targets of events.
+        /// A control sent events to its targets.
         case controlEvents
-        /// A control was handed touches, and does nothing with them.
+        /// A control received touches and ignores them.
         case controlIgnored(ControlRefusal)
         /// Code made a mistake that the engine survived.
         case fault(Fault.Kind)
     }
 
-    /// A thread of the story: several fingers, and the device, act at once.
+    /// A thread of the story. Several fingers and the device can act at the same time.
     public enum Strand: Hashable, Sendable {
-        /// A touch, by the number of its finger from 0.
+        /// A touch; the value is the number of its finger, from 0.
         case touch(Int)
         /// A key, the wheel, the pointer or the device itself.
         case device
     }
 
-    /// The sort of happening, with its rule or method.
+    /// The kind, with its rule or method.
     public let kind: Kind
-    /// True if it deserves a line of its own in a list of what happened.
+    /// True if it has a line of its own in the event log.
     public let isLine: Bool
     private let narrowRecord: Int32, narrowDepth: Int32
     private let narrowWho: Int32, narrowOther: Int32, narrowTouch: Int32, narrowFinger: Int32
@@ -86,21 +86,21 @@ public struct Happening: Hashable, Sendable {
             }
     }
 
-    /// The index of its record in the trace.
+    /// The index of the happening's record in the trace.
     public var record: Int { Int(narrowRecord) }
 
-    /// The number of happenings around it. Those of depth 0 are inputs, and calls that no input led to.
+    /// The nesting depth. Inputs, and calls that no input caused, have depth 0.
     ///
-    /// An event that climbs the responder chain goes no deeper.
+    /// The depth does not grow as an event climbs the responder chain.
     public var depth: Int { Int(narrowDepth) }
 
-    /// The view, recogniser, responder or control that it is about; nil for none.
+    /// The identifier of the view, recogniser, responder or control that it concerns; nil for none.
     public var who: Int? { narrowWho < 0 ? nil : Int(narrowWho) }
 
-    /// The recogniser or view that caused it, or that it waits for; nil for none.
+    /// The identifier of the recogniser or view that caused it, or that it waits for; nil for none.
     public var other: Int? { narrowOther < 0 ? nil : Int(narrowOther) }
 
-    /// The touch object that it is about; nil for none, and for several.
+    /// The identifier of the touch that it concerns; nil for none or for several.
     public var touch: Int? { narrowTouch < 0 ? nil : Int(narrowTouch) }
 
     /// The strand; nil if it belongs to no single one.

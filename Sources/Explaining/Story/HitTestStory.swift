@@ -3,37 +3,37 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeTrace
 
-/// A view that was asked.
+/// A view that was hit-tested.
 public struct HitTestStep: Hashable, Sendable {
-    /// 1 for the first view that was asked.
+    /// The position in the hit test, from 1.
     public var order: Int
-    /// Its identifier in the trace.
+    /// The view's identifier in the trace.
     public var view: Int
-    /// The finger that the hit test is for: the number of those that came down in this input, from 0.
+    /// The finger whose touch is hit-tested, counted from 0 among the fingers that came down in this input.
     public var finger: Int
-    /// The number of views that were asked around this one.
+    /// The nesting depth: how many enclosing views were asked first.
     public var depth: Int
-    /// The point in the view's bounds coordinates; nil if the view's transform has no inverse.
+    /// The point in the view's own coordinates; nil if the view's transform has no inverse.
     public var point: CGPoint?
-    /// The outcome of asking it.
+    /// The outcome of hit-testing the view.
     public var verdict: HitTestVerdict
-    /// Says whether the view overrides `hitTest(_:with:)`.
+    /// The code that ran, which shows whether the view overrides `hitTest(_:with:)`.
     public var implementation: Call.Implementation
     /// The index of the call's record in the trace.
     public var record: Int
 }
 
-/// The outcome of asking one view.
+/// The outcome of hit-testing one view.
 public enum HitTestVerdict: Hashable, Sendable {
-    /// It answered with itself: nothing in it wanted the touch.
+    /// The view returned itself, since none of its subviews took the touch.
     case hit
-    /// Something in it took the touch.
+    /// A descendant took the touch.
     case descended(to: Int)
-    /// It was passed over with all that lies in it.
+    /// The view was passed over with its subviews.
     case refused(HitTestRefusal)
-    /// An override answered with a view that no hit test inside it had found.
+    /// An override returned a view that no nested hit test had found.
     case redirected(to: Int)
-    /// An override answered nil.
+    /// An override returned nil.
     case overrideReturnedNil
     /// The hit test was broken off; a fault in the trace says why.
     case brokenOff
@@ -41,19 +41,21 @@ public enum HitTestVerdict: Hashable, Sendable {
 
 /// The hit test of one input.
 public struct HitTestStory: Hashable, Sendable {
-    /// In the order of asking, for all fingers.
+    /// The views in the order in which they were hit-tested, for all fingers.
     public private(set) var steps: [HitTestStep] = []
 
-    /// The identifier of the view that was hit, by the first finger that hit one; nil when none was.
+    /// The identifier of the view that the first finger hit; nil if none was hit.
     public var hit: Int? { hits.first }
 
     /// The identifiers of the views that were hit, in the order of the fingers that came down.
     public private(set) var hits: [Int] = []
 
-    /// Tells the story of the input whose record has this index.
+    /// Reads the hit test of an input.
+    ///
+    /// - Parameter input: the index of the input's record.
     public init(_ trace: Trace, input: Int) {
         let range = trace.range(ofInput: input)
-        // The hit tests that are going on, with the depths of their records.
+        // The hit tests that are in progress, by the depths of their records.
         var open: [Int] = [], finger = 0, windows: Set<Int> = []
         var children: Trace.Children?
         trace.forEachHitTest(in: range) { index, recordDepth, call in
@@ -77,13 +79,13 @@ public struct HitTestStory: Hashable, Sendable {
         }
     }
 
-    /// The first step in which the view was asked.
+    /// The first step that hit-tests the view.
     public func step(of view: Int) -> HitTestStep? { steps.first { $0.view == view } }
 
     /// The number of views that were passed over.
     public var refusedCount: Int { refusedCount(ofFirst: steps.count) }
 
-    /// The number of views that were passed over among those that were asked first.
+    /// The number of views that were passed over in the first `count` steps.
     public func refusedCount(ofFirst count: Int) -> Int {
         steps.prefix(count).count { step in
             switch step.verdict {
@@ -93,7 +95,7 @@ public struct HitTestStory: Hashable, Sendable {
         }
     }
 
-    /// - Parameter foundInside: whether a call inside this one gave back a view.
+    /// - Parameter foundInside: true if a nested call returned the view with this identifier.
     private static func verdict(of call: borrowing Call, foundInside: (Int) -> Bool) -> HitTestVerdict {
         guard case .object(let found?) = call.result else {
             if call.implementation == .overrideWithoutSuper || call.implementation == .overrideChangingSuper {

@@ -1,10 +1,10 @@
-// A call of a hook, as a record holds it. Whatever a call of a hit test doesn't need lies in a box beside it.
+// A call of a hook, as a record holds it. Details that calls of a hit test don't need are stored in a separate box.
 import HitscopeEngine
 import HitscopeGeometry
 
 /// One call of a hook.
 public struct Call: Hashable, Sendable {
-    /// Who called.
+    /// The caller of the hook.
     public enum Origin: String, Hashable, Sendable, Codable {
         /// The engine.
         case engine
@@ -12,13 +12,13 @@ public struct Call: Hashable, Sendable {
         case userCode
     }
 
-    /// Whose code ran.
+    /// The code that ran for a call.
     public enum Implementation: String, Hashable, Sendable, Codable {
         /// The engine's body ran, and nothing else.
         case inherited
-        /// An override ran, called super, and gave back what super gave it.
+        /// An override ran, called super, and returned super's result.
         case overrideKeepingSuper
-        /// An override ran, called super, and gave back something else.
+        /// An override ran, called super, and returned a different result.
         case overrideChangingSuper
         /// An override ran and did not call super.
         case overrideWithoutSuper
@@ -42,9 +42,9 @@ public struct Call: Hashable, Sendable {
         public var id: Int
         /// The raw value of `UITouch.Phase`.
         public var phase: Int
-        /// Points of the screen.
+        /// The location, in screen coordinates.
         public var x: Double, y: Double
-        /// As in `UITouch`.
+        /// The number of taps, as in `UITouch`.
         public var tapCount: Int
         /// The identifier of the touch's view; nil for none.
         public var view: Int?
@@ -55,18 +55,18 @@ public struct Call: Hashable, Sendable {
     private var details = Details.none
     /// The point, in the receiver's bounds coordinates; for hit tests.
     public var point: CGPoint?
-    /// Which method was called.
+    /// The method that was called.
     public var hook: Hook
-    /// Who called it.
+    /// The caller.
     public var origin: Origin
-    /// Whose code ran.
+    /// The code that ran.
     public var implementation: Implementation = .inherited
     /// The method's answer.
     public var result: Result = .nothing
-    /// Why the engine's body of `hitTest` passed the receiver over.
+    /// The reason why the engine's `hitTest` passed the receiver over; nil if it did not.
     public var refusal: HitTestRefusal?
 
-    /// Stands in a record that is no call.
+    /// A placeholder for records that are not calls.
     static let none = Call(hook: .next, receiver: 0, origin: .engine)
 
     init(hook: Hook, receiver: Int, origin: Origin) {
@@ -75,7 +75,7 @@ public struct Call: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// The parts that a call of a hit test does not have, in a box of its own.
+    /// The details that calls of a hit test do not have, stored in a box.
     private indirect enum Details: Hashable, Sendable {
         case none
         case some(touches: [Touch], action: String?, about: Int?)
@@ -90,22 +90,22 @@ public struct Call: Hashable, Sendable {
 }
 
 extension Call {
-    /// The touches that the call was given; empty for other hooks.
+    /// The touches that were passed to the call; empty for hooks without touches.
     public var touches: [Touch] { details.parts.touches }
 
-    /// The action, for hooks that ask about one.
+    /// The action that a hook asks about; nil for other hooks.
     public var action: String? { details.parts.action }
 
-    /// The other recogniser, or the touch, that a question was about.
+    /// The identifier of the other recogniser, or of the touch, that a question was about; nil for none.
     public var about: Int? { details.parts.about }
 
-    /// About how many bytes it takes outside of its record.
+    /// The approximate memory of the call's details, in bytes.
     var sizeOutside: Int {
         guard case .some(let touches, let action, _) = details else { return 0 }
         return 80 + touches.count * MemoryLayout<Touch>.stride + (action?.utf8.count ?? 0)
     }
 
-    /// Sets what the call was about.
+    /// Sets the touches, the action and the object that the call is about.
     mutating func detail(touches: [Touch] = [], action: String? = nil, about: Int? = nil) {
         details = .some(touches: touches, action: action, about: about)
     }

@@ -44,15 +44,15 @@ public struct Record: Hashable, Sendable {
         if rest == nil { change(&ownCall) }
     }
 
-    /// The index of the record inside which this one happened; nil at the outermost level.
+    /// The index of the record around this one; nil at the outermost level.
     public var parent: Int? { parentIndex < 0 ? nil : Int(parentIndex) }
 
-    /// The number of records around it.
+    /// The nesting depth: the number of records around this one.
     public var depth: Int { Int(narrowDepth) }
 
     /// The content of a record.
     public enum Content: Hashable, Sendable {
-        /// The world was given input or asked a question, or a deadline fell due.
+        /// The world received input or a hit-test question, or a deadline fell due.
         indirect case input(Input)
         /// A hook was called.
         case call(Call)
@@ -65,13 +65,13 @@ public struct Record: Hashable, Sendable {
             Int, from: UIGestureRecognizer.State, to: UIGestureRecognizer.State, why: StateRule, other: Int?)
         /// A recogniser would recognise, but waits for another to fail.
         case waits(Int, for: Int)
-        /// Something was decided about a touch on its way to its view; `other` is the recogniser or view behind it.
+        /// The engine decided about a touch on its way to its view; `other` is the recogniser or view behind it.
         case turn(touch: Int, what: Turn, other: Int?, why: TurnRule?)
-        /// A target performed an action, or a closure ran in its stead; records inside are what it did.
+        /// A target performed an action, or a closure ran instead; the records inside are its effects.
         case action(SentAction)
-        /// A control tells its targets of events; the actions that it sends lie inside.
+        /// A control sends events to its targets; the records inside are the actions that it sends.
         case controlEvents(ControlEvents)
-        /// A control was handed touches, and does nothing with them.
+        /// A control received touches and ignores them.
         case controlIgnored(control: Int, why: ControlRefusal)
         /// Code made a mistake that the engine survived.
         case fault(kind: Fault.Kind, place: Int, sentence: String)
@@ -79,30 +79,30 @@ public struct Record: Hashable, Sendable {
 
     /// An input, a question, or a deadline.
     public struct Input: Hashable, Sendable {
-        /// Seconds of the world's timeline.
+        /// The time on the world's timeline, in seconds.
         public var time: Double
-        /// Empty for a question.
+        /// The reported fingers; empty for a question.
         public var fingers: [FingerReport]
-        /// True if the application ignored interaction, so that nobody was told of the fingers.
+        /// True if the application was ignoring interaction events, so that nobody received the touches.
         public var isIgnored = false
-        /// The point that a question was about, in points of the screen; nil for input.
+        /// The point of a hit-test question, in screen coordinates; nil for input.
         public var question: CGPoint?
         /// The recogniser or view whose deadline fell due; nil for input.
         public var deadlineOf: Int?
-        /// A key, the wheel or a movement of the device, in words; nil for other input.
+        /// A description of a key, wheel or motion event; nil for other input.
         public var deviceEvent: String?
         /// True if the pointer moved or left with no button down.
         public var isHover = false
-        /// The new place of the pointer, in points of the screen; nil if it left.
+        /// The new location of the pointer, in screen coordinates; nil if it left.
         public var hover: CGPoint?
     }
 
-    /// True for most records.
+    /// True if the record is a call of a hook, as most are.
     public var isCall: Bool { rest == nil }
-    /// The hook that was called; nil if this is no call.
+    /// The hook that was called; nil if the record is not a call.
     public var hook: Hook? { rest == nil ? ownCall.hook : nil }
 
-    /// The call; nil if this is none.
+    /// The call; nil if the record is not a call.
     public var call: Call? { rest == nil ? ownCall : nil }
 
     var isInput: Bool {
@@ -110,31 +110,31 @@ public struct Record: Hashable, Sendable {
         return true
     }
 
-    /// True if it is more than a call of a hit test's walk from view to view.
+    /// True unless the record is a nested call of a hit test.
     ///
-    /// - Parameter outer: the method during which it happened; nil if that is none.
+    /// - Parameter outer: the method that was running; nil for none.
     @inline(__always) func isLandmark(in outer: Hook?) -> Bool {
         guard parentIndex >= 0, let hook else { return true }
         return hook == .hitTest ? outer != .hitTest && outer != .pointInside : hook != .pointInside
     }
 
-    /// About how many bytes it takes, with what it holds.
+    /// The approximate memory of the record and its content, in bytes.
     var size: Int {
         MemoryLayout<Record>.stride + (rest == nil ? ownCall.sizeOutside : Record.boxSize)
     }
 
-    /// About how many bytes a record that is no call takes besides: two boxes, with names of usual length.
+    /// The approximate extra memory of a record that is not a call: two boxes, with names of usual length.
     private static let boxSize = 2 * 16 + MemoryLayout<Content>.size + MemoryLayout<Input>.size + 64
 }
 
 extension Record {
-    /// An action as it was performed.
+    /// An action that was performed.
     public struct SentAction: Hashable, Sendable {
-        /// The selector, or words for a closure.
+        /// The selector, or a description of the closure.
         public var name: String
         /// The target's class; nil for a closure.
         public var targetType: String?
-        /// The identifier of the target; nil for a closure, or a target that no trace speaks of.
+        /// The identifier of the target; nil for a closure, or for a target that the trace does not mention.
         public var target: Int?
         /// The identifier of the control or recogniser that sent it; nil for none.
         public var sender: Int?
@@ -142,15 +142,15 @@ extension Record {
 }
 
 extension Record {
-    /// Events of which a control tells its targets.
+    /// Control events that are sent to a control's targets.
     public struct ControlEvents: Hashable, Sendable {
         /// The identifier of the control.
         public var control: Int
-        /// The names of the events, which are told of together.
+        /// The names of the events, which are sent together.
         public var events: [String]
-        /// The number of targets and closures that are told.
+        /// The number of targets and closures that receive the events.
         public var receivers: Int
-        /// The actions that nobody gets because their targets are gone.
+        /// The actions that are not sent because their targets have been deallocated.
         public var lostActions: [String]
     }
 }

@@ -199,7 +199,7 @@ extension KoreanTexts {
         "AFTER THE HIT": "히트 이후",
         "{1} of {2} asked · {3} passed over": "물음 {1}/{2} · 건너뜀 {3}",
         "{1} of {2} asked": "물음 {1}/{2}",
-        // The third value is empty: it tells the text from that of an owner.
+        // The context ‹count› tells this text from one in which an owner is named.
         "{1} of {2} ‹count›": "{1}/{2}",
     ]
 }

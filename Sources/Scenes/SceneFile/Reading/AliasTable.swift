@@ -45,7 +45,7 @@ struct AliasTable {
         return privateUse.first { !held.contains($0) }.flatMap(Unicode.Scalar.init)
     }
 
-    /// Finds the anchors and aliases of a tree that was read from hidden text.
+    /// Finds the anchors and aliases of a tree that was read from text in which they were hidden.
     ///
     /// - Parameter placeholder: the character that stands for each asterisk; nil where there are none.
     init(_ root: Node, placeholder: Unicode.Scalar?) {

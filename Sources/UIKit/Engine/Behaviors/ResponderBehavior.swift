@@ -98,7 +98,7 @@ import HitscopeGeometry
         _ presses: Set<UIPress>, with event: UIPressesEvent?, of responder: UIResponder, original: PressesMethod
     ) { original(presses, event) }
 
-    /// Called when the keyboard repeats keys that are held.
+    /// Called when the state of presses changes, as it does when the keyboard repeats keys that are held.
     open func pressesChanged(
         _ presses: Set<UIPress>, with event: UIPressesEvent?, of responder: UIResponder, original: PressesMethod
     ) { original(presses, event) }
