@@ -1,11 +1,11 @@
-// JSON with the place of each value.
+// JSON with the location of each value.
 //
-// Errors name their place. The parser knows nothing about the meaning of values.
+// Errors include their location. The parser does not interpret the values.
 import HitscopeLanguage
 
-/// A JSON value and its place.
+/// A JSON value and its location.
 public struct PlacedJSON: Hashable, Sendable {
-    /// The beginning of the value.
+    /// The location of the value's first character.
     public var location: SourceLocation
     /// The value.
     public var content: Content
@@ -13,23 +13,23 @@ public struct PlacedJSON: Hashable, Sendable {
     /// The kinds of JSON values.
     public indirect enum Content: Hashable, Sendable {
         case null, truth(Bool)
-        /// A number as it is written.
+        /// A number, as the text in the file.
         case number(String)
         case text(String)
         case list([PlacedJSON])
-        /// In the order of the file, without duplicate keys.
+        /// The members in the order of the file, without duplicate keys.
         case map([Member])
     }
 
     /// A key with its value.
     public struct Member: Hashable, Sendable {
-        /// The key and its place.
+        /// The key and its location.
         public var key: String, location: SourceLocation
         /// The value.
         public var value: PlacedJSON
     }
 
-    /// The kind of value, in words that fit after "is".
+    /// The kind of value, as a phrase that can follow "is".
     public var words: String {
         switch content {
         case .null: "null"
@@ -41,7 +41,7 @@ public struct PlacedJSON: Hashable, Sendable {
         }
     }
 
-    /// The largest depth of nested lists and maps.
+    /// The largest supported depth of nested lists and maps.
     public static let deepest = 32
 }
 
@@ -52,22 +52,22 @@ public struct JSONReader {
     private var line = 1, column = 1
     private var depth = 0
 
-    /// A reader at the beginning of the text, after a byte order mark.
+    /// Creates a reader at the beginning of the text, after a byte order mark if there is one.
     public init(_ bytes: [UInt8]) {
         self.bytes = bytes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     }
 
-    /// The place of the reader.
+    /// The location of the next byte.
     public var location: SourceLocation { SourceLocation(line: line, column: column) }
 
-    /// The next byte that is no space; nil at the end.
+    /// Skips spaces, and returns the next byte without reading it; nil at the end.
     public mutating func next() -> UInt8? {
         while let byte = current, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { step() }
         return current
     }
 
-    /// Skips spaces, and the next byte if it is this one. Returns true if it was.
+    /// Skips spaces, and the next byte if it is the given character; returns true if it is.
     public mutating func take(_ character: Unicode.Scalar) -> Bool {
         guard next() == UInt8(ascii: character) else { return false }
         step()
@@ -158,7 +158,7 @@ public struct JSONReader {
             if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { step() }
             _ = try digits()
         }
-        // A number that is cut off at the end of the file looks complete.
+        // A number that ends at the end of the file may be cut off, although it looks complete.
         return String(decoding: bytes[start..<index], as: UTF8.self)
     }
 
@@ -240,7 +240,7 @@ public struct JSONReader {
 
     private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-    /// Moves on by one byte. Lines end with LF, CRLF or CR; columns count scalars.
+    /// Advances by one byte. Lines end with LF, CRLF or CR; columns count Unicode scalars.
     private mutating func step() {
         let byte = bytes[index]
         index += 1

@@ -1,23 +1,23 @@
-// Ends the process in order when Xlib aborts it.
+// Ends the process with an error message when Xlib aborts it.
 //
-// Xlib aborts the process when a server answers what nobody asked. That cannot be gone on from, but it can be said.
-// The recording of the session is in its file already.
+// Xlib aborts the process when a server sends a reply to no request. The process cannot continue then, but it can
+// report the problem. The recording of the session is already in its file.
 import Foundation
 import HitscopeCX11
 import HitscopeLanguage
 import Synchronization
 
-/// The aborts of Xlib, for the whole process.
+/// The handling of aborts by Xlib, for the whole process.
 enum XAborts {
-    /// The status with which the process ends then: that of a server that is no good.
+    /// The exit status of the process after an abort, the same as for an unusable server.
     private static let status: Int32 = 3
-    /// The name of the display that was opened last, and the language in which that was done.
+    /// The name of the display that was opened last, and the language of its messages.
     private static let display = Mutex((name: "", language: Language.english))
 
-    /// The handler for aborts that was installed before; nil until a display is opened.
+    /// The previous handler for aborts; nil until a display is opened.
     private static let earlier = Mutex<sigaction?>(nil)
 
-    /// Has the process end with a sentence where Xlib would abort it.
+    /// Makes the process end with an error message when Xlib aborts it.
     static func watch(_ name: String, speaking language: Language) {
         display.withLock { $0 = (name, language) }
         earlier.withLock { earlier in
@@ -29,7 +29,7 @@ enum XAborts {
         }
     }
 
-    /// Ends the process if Xlib aborts it. Other aborts go to the handler of before.
+    /// Ends the process if Xlib aborts it. Other aborts go to the previous handler.
     private static func end() {
         guard CX11IsCalledByXlib() != 0 else {
             earlier.withLock { earlier in

@@ -7,13 +7,14 @@ import HitscopeLanguage
 /// An open display, and the input method that belongs to it.
 final class XConnection {
     let display: OpaquePointer
-    /// The display's name, for sentences.
+    /// The name of the display, for error messages.
     let name: String
-    /// The language in which it was opened. What goes wrong later may be noticed by any task, and is said in this one.
+    /// The language that was current when the display was opened. Later errors, which any task may find, are reported
+    /// in this language.
     let language = Language.current
     let inputMethod: InputMethod
     let line: ServerLine
-    /// The type of an answer that comes in parts.
+    /// The atom INCR: the type of an answer that is sent in parts.
     let incr: Atom
 
     /// Opens a display; nil opens the one that `DISPLAY` names.
@@ -31,7 +32,7 @@ final class XConnection {
         XkbSetDetectableAutoRepeat(display, True, nil)
     }
 
-    /// True if the connection is lost. Xlib may leave it locked then: no request may be made any more.
+    /// True if the connection is lost. No more requests may be made then, since Xlib may have left the display locked.
     var isLost: Bool { XErrors.isLost(display) }
 
     deinit {
@@ -67,7 +68,7 @@ final class XConnection {
 
     /// Reads a property of a window, and deletes it if it was read whole; nil if there is none.
     ///
-    /// - Parameter most: the most bytes that are read.
+    /// - Parameter most: The largest number of bytes to read.
     func takeProperty(_ property: Atom, of window: Window, most: Int) -> XProperty? {
         readProperty(property, of: window, most: most, deletes: true)
     }
@@ -75,8 +76,8 @@ final class XConnection {
     /// Reads a property of a window; nil if there is none.
     ///
     /// - Parameters:
-    ///   - most: how many bytes are read at most.
-    ///   - deletes: whether the property is deleted if it was read whole.
+    ///   - most: The largest number of bytes to read.
+    ///   - deletes: True to delete the property if it was read whole.
     func readProperty(_ property: Atom, of window: Window, most: Int, deletes: Bool) -> XProperty? {
         guard !isLost else { return nil }
         var type = Atom(), format: Int32 = 0, count: UInt = 0, rest: UInt = 0
@@ -87,7 +88,7 @@ final class XConnection {
             &rest, &bytes)
         guard status == Success, type != 0, let bytes else { return nil }
         defer { XFree(bytes) }
-        // Xlib hands out 32-bit values as longs, whatever the length of a long.
+        // Xlib returns 32-bit values as longs, even where a long has 64 bits.
         let numbers =
             format == 32
             ? bytes.withMemoryRebound(to: UInt.self, capacity: Int(count)) {
@@ -99,7 +100,7 @@ final class XConnection {
 
     /// Sets a property of a window to 32-bit values.
     func setProperty(_ property: Atom, of window: Window, _ type: Atom, to numbers: [UInt]) {
-        // Xlib takes 32-bit values as longs, whatever the length of a long.
+        // Xlib expects 32-bit values as longs, even where a long has 64 bits.
         _ = numbers.withUnsafeBytes { bytes in
             let base = bytes.bindMemory(to: UInt8.self).baseAddress
             return XChangeProperty(display, window, property, type, 32, PropModeReplace, base, Int32(numbers.count))
@@ -118,7 +119,7 @@ final class XConnection {
         if !isLost { XSync(display, False) }
     }
 
-    /// True if the server executes the requests without an error. Waits for it.
+    /// True if the server executes the requests without an error. Waits for the server.
     func accepts(_ requests: () -> Void) -> Bool {
         finishRequests()
         let earlier = XErrors.takeRequestError(display)
@@ -130,11 +131,11 @@ final class XConnection {
     }
 }
 
-/// The value of a property: bytes or 32-bit numbers, by its format; neither for 16-bit values.
+/// The value of a property: bytes or 32-bit numbers, depending on its format; empty for 16-bit values.
 struct XProperty {
     let type: Atom
     let bytes: [UInt8]
     let numbers: [UInt]
-    /// True if all of it was read.
+    /// True if the whole value was read.
     let isWhole: Bool
 }

@@ -1,8 +1,8 @@
 // The error events and lost connections that Xlib reports.
 //
-// Xlib's error handlers are C functions of the process, without context. So this file has the one piece of global
-// state: by display, the first error event and whether the connection is lost, and by thread, who opens a display. A
-// handler throws, prints and ends nothing.
+// Xlib's error handlers are C functions for the whole process, without a context argument. Therefore the state is
+// global: for each display, its first error event and whether its connection is lost; for each thread, the display
+// that it is opening. The handlers do not throw, print, or end the process.
 import Foundation
 import HitscopeCX11
 import HitscopeHost
@@ -14,10 +14,11 @@ enum XErrors {
     /// A request that failed: the codes of its error event.
     struct RequestError: Sendable {
         var error: UInt8
-        /// The opcodes of the request.
+        /// The major and minor opcodes of the request.
         var major: UInt8, minor: UInt8
 
-        /// True if it is of a message to a window that is gone. Xlib writes to input methods so, which may end.
+        /// True if the request sent a message to a window that no longer exists. Xlib sends such messages to input
+        /// methods, whose programs may end at any time.
         var isUndelivered: Bool {
             Int32(error) == BadWindow && [X_SendEvent, X_ChangeProperty].contains(Int32(major))
         }
@@ -28,16 +29,16 @@ enum XErrors {
         var isLost = false
     }
 
-    /// Sets the error handlers. Errors of displays that are not watched go to the handlers before them.
+    /// Installs the error handlers. Errors of displays that are not watched go to the previous handlers.
     static func install() { _ = previous }
 
-    /// Keeps the errors of a display from now on.
+    /// Begins to record the errors of a display.
     static func watch(_ display: OpaquePointer) {
         states.withLock { $0[UInt(bitPattern: display)] = State() }
         XSetIOErrorExitHandler(display, { _, _ in }, nil)
     }
 
-    /// Keeps no errors of a display any more.
+    /// Stops recording the errors of a display.
     static func forget(_ display: OpaquePointer) {
         states.withLock { $0[UInt(bitPattern: display)] = nil }
     }
@@ -47,7 +48,7 @@ enum XErrors {
         states.withLock { $0[UInt(bitPattern: display)]?.isLost ?? false }
     }
 
-    /// The first error since the last call; nil for none.
+    /// Removes and returns the first error since the last call; nil for none.
     static func takeRequestError(_ display: OpaquePointer) -> RequestError? {
         states.withLock { states in
             defer { states[UInt(bitPattern: display)]?.requestError = nil }
@@ -55,7 +56,7 @@ enum XErrors {
         }
     }
 
-    /// Keeps an error, unless there is one already that counts.
+    /// Records an error, unless an earlier one that matters is already recorded.
     static func note(_ requestError: RequestError, on display: OpaquePointer) {
         states.withLock { states in
             if states[UInt(bitPattern: display)]?.requestError?.isUndelivered ?? true {
@@ -64,8 +65,8 @@ enum XErrors {
         }
     }
 
-    /// The first error since the last call, or that the connection is lost, as a sentence in the language in which the
-    /// display was opened; nil for none.
+    /// The first error since the last call, or the loss of the connection; nil for neither. Its sentence is in the
+    /// language in which the display was opened.
     static func takeHostError(_ connection: XConnection) -> HostError? {
         connection.language.speaking { hostError(connection) }
     }
@@ -108,7 +109,7 @@ enum XErrors {
         return text { XGetErrorDatabaseText(connection.display, "XRequest", code, code, $0, $1) }
     }
 
-    /// An extension's request as the error database spells it: the extension's name and the minor opcode.
+    /// The key of an extension's request in the error database: the extension's name and the minor opcode.
     private static func extensionRequest(_ requestError: RequestError, _ connection: XConnection) -> String {
         for name in ["MIT-SHM", "XInputExtension", "XKEYBOARD"] {
             var major: Int32 = 0, event: Int32 = 0, error: Int32 = 0
@@ -129,13 +130,13 @@ enum XErrors {
         }
     }
 
-    /// Major opcodes from this one on belong to extensions.
+    /// The lowest major opcode that belongs to an extension.
     private static let firstExtensionRequest: UInt8 = 128
 }
 
 private let states = Mutex<[UInt: XErrors.State]>([:])
 
-/// The error handlers before this file's own; reading it sets those.
+/// The previous error handlers. Reading this constant for the first time installs the handlers of this file.
 private let previous: (error: XErrorHandler?, lost: XIOErrorHandler?) = (
     XSetErrorHandler(refused), XSetIOErrorHandler(lost)
 )
@@ -144,7 +145,7 @@ private let previous: (error: XErrorHandler?, lost: XIOErrorHandler?) = (
 private let openings = Mutex<[pthread_t: XOpening]>([:])
 
 extension XErrors {
-    /// Has a thread's connection, until it is open, end by `XOpening.fail()` where Xlib would end the process.
+    /// Makes a fatal error of the display that a thread is opening call `XOpening.fail()` rather than end the process.
     static func watch(_ opening: XOpening?, on thread: pthread_t) {
         openings.withLock { $0[thread] = opening }
     }

@@ -1,7 +1,7 @@
-// Opens a display that may not answer, or may go away meanwhile.
+// Opens a display whose server may not answer, or may go away meanwhile.
 //
-// Xlib waits for ever for a server's answer, and ends the process if there is none any more. So it opens displays on a
-// thread of its own. A thread whose server failed is never heard of again.
+// Xlib waits for the server's answer without a time limit, and ends the process if the connection is lost. Therefore
+// each display is opened on its own thread. If the server fails, the thread is suspended and never continues.
 import Dispatch
 import Foundation
 import HitscopeCX11
@@ -9,10 +9,10 @@ import Synchronization
 
 /// One attempt to open a display.
 final class XOpening: Sendable {
-    /// The result.
+    /// The result of the attempt.
     enum Result {
         case opened(OpaquePointer)
-        /// There is no server of that name, or it refuses the connection.
+        /// No server has that name, or the server refuses the connection.
         case unreachable
         /// The server went away before the display was open.
         case lost
@@ -20,7 +20,7 @@ final class XOpening: Sendable {
         case silent
     }
 
-    /// The time that a server may take, in seconds.
+    /// The time within which a server must answer, in seconds.
     static let patience = 10
 
     private let result = Mutex<UInt?>(nil)
@@ -29,7 +29,7 @@ final class XOpening: Sendable {
 
     private init() {}
 
-    /// Opens a display. Its errors are kept from the beginning.
+    /// Opens a display, and records its errors from the beginning.
     static func open(_ name: String) -> Result {
         let opening = XOpening()
         Thread.detachNewThread { opening.run(name) }
@@ -50,7 +50,7 @@ final class XOpening: Sendable {
         done.signal()
     }
 
-    /// Ends the attempt, on its own thread, which is kept from returning to Xlib.
+    /// Ends the attempt. Called on the thread of the attempt, which never returns to Xlib.
     func fail() -> Never {
         hasFailed.withLock { $0 = true }
         done.signal()

@@ -1,20 +1,20 @@
-// The visual of a window, which sets the layout of its pixels.
+// The visual of a window, which determines the layout of its pixels.
 import HitscopeCX11
 import HitscopeHost
 import HitscopeLanguage
 
-/// A visual whose pixels are laid out as those of a `PixelBuffer`: 32 bits, red, green, blue in the lower 24.
+/// A visual with the pixel layout of `PixelBuffer`: 32 bits, with red, green and blue in the lower 24.
 struct XVisual {
     let pointer: UnsafeMutablePointer<Visual>
-    /// Bits to a pixel that are colour.
+    /// The number of colour bits per pixel.
     let depth: Int32
 
     /// The byte order of this machine, in Xlib's terms.
     static let nativeByteOrder = Int32(littleEndian: 1) == 1 ? LSBFirst : MSBFirst
 
-    /// The default visual of the screen if it will do, else another one that does.
+    /// Selects the default visual of the screen if it has this layout, otherwise another visual that has it.
     ///
-    /// Throws `HostError.unsuitableDisplay` if the screen has none.
+    /// Throws `HostError.unsuitableDisplay` if no visual of the screen has it.
     init(_ connection: XConnection) throws(HostError) {
         let display = connection.display, screen = XDefaultScreen(connection.display)
         let depth = XDefaultDepth(display, screen)

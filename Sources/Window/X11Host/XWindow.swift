@@ -1,4 +1,4 @@
-// The window on the server: how it is made, and what it tells the window manager.
+// The window on the server: its creation, and its properties for the window manager.
 import Foundation
 import HitscopeCX11
 import HitscopeHost
@@ -6,7 +6,7 @@ import HitscopeLanguage
 import HitscopePixels
 import HitscopeReading
 
-/// A window, mapped as soon as it is made.
+/// A window on the server. It is mapped when it is created.
 final class XWindow {
     let id: Window
     let context: GC
@@ -25,7 +25,7 @@ final class XWindow {
         attributes.colormap = XCreateColormap(display, root, visual.pointer, AllocNone)
         attributes.bit_gravity = NorthWestGravity
         attributes.event_mask = Self.events
-        // Without a background the server paints nothing itself, and nothing flickers before the first frame.
+        // Without a background the server paints nothing itself, so nothing flickers before the first frame.
         attributes.background_pixmap = Window(None)
         let mask = UInt(CWBackPixmap | CWBorderPixel | CWBitGravity | CWEventMask | CWColormap)
         let (width, height) = (UInt32(surface.width), UInt32(surface.height))
@@ -49,7 +49,7 @@ final class XWindow {
         XFlush(display)
     }
 
-    // Closing the display frees it on the server and not here.
+    // Closing the display frees the graphics context on the server, but not in this program.
     deinit { if !connection.isLost { XFreeGC(connection.display, context) } }
 
     private static let events =
@@ -57,12 +57,13 @@ final class XWindow {
         | ButtonReleaseMask
         | PointerMotionMask | EnterWindowMask | LeaveWindowMask
 
-    /// Selects touch events. A server without them sends touches as events of the pointer.
+    /// Selects touch events; returns the opcode of the input extension. A server without touch events sends pointer
+    /// events instead.
     private static func selectTouches(_ connection: XConnection, _ id: Window) -> Int32? {
         var code: Int32 = 0, event: Int32 = 0, error: Int32 = 0, major: Int32 = 2, minor: Int32 = 2
         guard XQueryExtension(connection.display, "XInputExtension", &code, &event, &error) != 0 else { return nil }
         let version = XIQueryVersion(connection.display, &major, &minor)
-        // Nobody needs the events of the extension's first version, and any client may send them, in any order.
+        // The events of the extension's first version are not used, and any client may send them, in any order.
         CX11DropEvents(connection.display, event, 17)
         guard version == Success, (major, minor) >= (2, 2) else { return nil }
         let root = XDefaultRootWindow(connection.display)
@@ -83,7 +84,7 @@ final class XWindow {
         }
     }
 
-    /// Sets the properties for the window manager: title, class, least size, icon, process, and WM_DELETE_WINDOW.
+    /// Sets the properties for the window manager: title, class, minimum size, icon, process, and WM_DELETE_WINDOW.
     private func introduce(_ connection: XConnection, _ options: WindowOptions, _ scale: Double) {
         let display = connection.display
         var size = XSizeHints(), hints = XWMHints()
@@ -108,7 +109,7 @@ final class XWindow {
         XSetWMProtocols(display, id, &atom, 1)
     }
 
-    /// Tells the window manager what the window is called.
+    /// Sets the title for the window manager.
     func entitle(_ title: String, _ connection: XConnection) {
         let display = connection.display, text = XInternAtom(display, "UTF8_STRING", False)
         Xutf8SetWMProperties(display, id, title, title, nil, 0, nil, nil, nil)
@@ -117,7 +118,7 @@ final class XWindow {
         }
     }
 
-    /// A picture as `_NET_WM_ICON` has it: width, height, pixels with colours not multiplied by alpha.
+    /// An icon in the format of `_NET_WM_ICON`: the width, the height, and the pixels without premultiplied alpha.
     private static func cardinals(_ icon: PixelBuffer) -> [UInt] {
         [UInt(icon.width), UInt(icon.height)]
             + icon.pixels.map { pixel in
