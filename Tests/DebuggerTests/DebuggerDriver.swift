@@ -1,6 +1,6 @@
-// Drives a debugger's window: presses, drags, hovers and types, as a host would report it.
+// Drives a debugger's window with presses, drags, hovers and typed text, as a host reports them.
 //
-// Finds points of the stage by hovering over it. Knows nothing of the layout.
+// Finds points of the stage by hovering over it, independently of the layout.
 import HitscopeCommands
 import HitscopeDebugger
 import HitscopeDrawing
@@ -17,10 +17,10 @@ import HitscopeTrace
 import HitscopeWindowKit
 import Testing
 
-/// Where the debuggee's screen lies in a window of one size.
+/// The mapping from the debuggee's screen to a window of one size.
 @MainActor struct StageMap {
     private let origin: CGPoint
-    /// Points of the window for one point of the debuggee's screen.
+    /// The number of points of the window per point of the debuggee's screen.
     let zoom: CGFloat
 
     /// Moves a pointer over the stage of a debugger of its own and reads where on the debuggee's screen it is.
@@ -51,9 +51,9 @@ import Testing
 @MainActor final class DebuggerDriver {
     let debugger: Debugger
     private(set) var map: StageMap
-    /// Makes what is looked into once more.
+    /// Creates the debuggee again.
     private let again: () throws -> Debuggee
-    /// Seconds; each thing that is done takes a little.
+    /// The current time in seconds. Each action takes a little time.
     private var time = 0.0
 
     /// A debugger on a sample scene, after `edit` has changed the scene's text.
@@ -67,7 +67,7 @@ import Testing
         map = try StageMap(scene, window: size)
     }
 
-    /// A debugger on what a closure makes each time.
+    /// Creates a debugger on the debuggee that a closure creates.
     init(window size: CGSize = Debugger.usualSize, making debuggee: @escaping () throws -> Debuggee) throws {
         again = debuggee
         map = try StageMap(debuggee(), window: size)
@@ -165,7 +165,7 @@ import Testing
     func panel(_ name: String) -> UIView? { debugger.panel(name) }
     func frame(of panel: String) -> CGRect? { debugger.frame(of: panel) }
 
-    /// Where the middle of one of the debugger's views lies in the window.
+    /// The centre of a view of the debugger, in points of the window.
     func middle(of name: String) -> CGPoint? {
         _ = debugger.render()
         return panel(name).map { panel in
@@ -223,13 +223,13 @@ extension Debugger {
         world.windows.flatMap(\.everyView).first { $0.accessibilityIdentifier == name }
     }
 
-    /// Where a view of the window lies, in points of the window.
+    /// The frame of a view, in points of the window.
     func frame(of name: String) -> CGRect? {
         panel(name).map { panel in world.enter { panel.convert(panel.bounds, to: nil as UIView?) } }
     }
 }
 
 extension UIView {
-    /// The view and all that lie in it, the foremost first.
+    /// The view and all its descendants, the frontmost first.
     var everyView: [UIView] { [self] + subviews.reversed().flatMap(\.everyView) }
 }

@@ -1,21 +1,22 @@
-// What a session is told must not depend on when the host got to look: under load it reads much at once, and late.
+// The calls that a session receives must not depend on when the host reads its input, since a host under load reads
+// much input at once, and late.
 import Foundation
 import HitscopeHost
 import HitscopeInput
 import HitscopePixels
 import Testing
 
-/// A host that wakes up at times of the test's choice, and reads then what the test says.
+/// A host that wakes up at times that the test chooses, with input that the test chooses.
 @MainActor private final class LateHost: SessionHost {
     private(set) var now = 0.0
     private var wakeUps: [(time: Double, input: [InputEvent])]
-    /// At which wake-ups it holds back what it reads at the next one.
+    /// The times of the wake-ups at which the host holds back the input of the next one.
     var holding: Set<Double> = []
     private(set) var frameCount = 0
-    /// What it was told of the keys, after each wake-up at which that changed.
+    /// The arguments of `setTyping(_:)`, after each wake-up at which they changed.
     private(set) var typing: [Bool] = []
     var holdsInput: Bool { holding.contains(now) }
-    /// Called after it woke up, before it tells what it read.
+    /// Called after the host woke up, before it returns the input.
     var onWakeUp: (@MainActor (Double) throws -> Void)?
 
     init(wakingUp wakeUps: [(time: Double, input: [InputEvent])]) { self.wakeUps = wakeUps }
@@ -46,7 +47,7 @@ import Testing
         return session
     }
 
-    /// What the session is told when what a host recorded is played.
+    /// The calls that a session receives when the recording of a host is replayed.
     private func replayed(_ script: Script) async throws -> [TrivialSession.Told] {
         let replay = session()
         try await run(replay, on: try ScriptedHost(playing: script, width: 40, height: 30))

@@ -1,32 +1,32 @@
-// A session for tests: writes down what it is told, and fills its surface with one colour.
+// A session for tests, which logs the calls of the host and fills its surface with one colour.
 import Foundation
 import HitscopeHost
 import HitscopeInput
 import HitscopePixels
 
 @MainActor final class TrivialSession: Session {
-    /// Everything that was told, in order.
+    /// The calls of the host, in order.
     var log: [Told] = []
     var colour: UInt32 = 0xFF20_4060
     var deadlines: [Double] = []
     var needsFrame = true
-    /// Whether it reads what comes from the clipboard at once.
+    /// True if the session reads texts of the clipboard as soon as they arrive.
     var readsClipboard = true
     var whenPasted: (@MainActor () -> Void)?
-    /// What it puts on the clipboard next.
+    /// The text that the session copies next.
     var copied: CopiedText?
     var title: String?
     var isTyping = false
     var isFinished = false
     var wake: (@MainActor () -> Void)?
     var frameCount = 0
-    /// Called with each input, after it was written down.
+    /// Called with each input after it was logged.
     var onReceive: (@MainActor (InputEvent) -> Void)?
     /// Called when the clock has moved.
     var onAdvance: (@MainActor () -> Void)?
     /// Called after each frame, with its canvas.
     var onFrame: (@MainActor (PixelCanvas, _ isBlank: Bool) -> Void)?
-    /// What to paint instead of the whole surface, and what to claim as changed.
+    /// Paints instead of filling the whole surface, and returns the rectangles to report as changed.
     var painting: (@MainActor (PixelCanvas, _ isBlank: Bool) throws -> [PixelRect])?
 
     enum Told: Equatable { case input(InputEvent), time(Double) }
@@ -64,7 +64,7 @@ import HitscopePixels
     private var waiters: [(condition: @MainActor () -> Bool, continuation: CheckedContinuation<Void, any Error>)] = []
     private var failure: (any Error)?
 
-    /// Suspends the test until something that the session is told or paints makes the condition true.
+    /// Suspends the test until the condition is true; it is checked after each call of the host.
     func until(_ condition: @escaping @MainActor () -> Bool) async throws {
         if let failure { throw failure }
         guard !condition() else { return }

@@ -1,4 +1,4 @@
-// Why something could not be measured.
+// The error that a failed measurement throws.
 
-/// Why a measurement could not be made, in a sentence.
+/// The reason why a measurement failed, as a sentence.
 struct BenchFailure: Error, CustomStringConvertible { let description: String }

@@ -1,24 +1,22 @@
-// This build against another one: which row became slower.
-//
-// Decides how often both run, by turns, and what counts as slower. Knows nothing of what is measured.
+// Compares this build with another one, and reports the rows that became slower.
 import Foundation
 
-/// Two builds of the measuring program, run by turns.
+/// Two builds of the benchmark program, which run alternately.
 struct Comparison {
     private let programs: [String]
     private let groups: [String]
     private static let rounds = 3
-    /// What a row may take longer, as a part of what it took.
+    /// The accepted slowdown of a row, as a fraction of its earlier time.
     private static let tolerance = 0.1
     private static let usual = ["hit", "override", "move", "memory", "png", "snapshot", "load"]
 
-    /// - Parameter groups: what to measure; what does not open windows unless some are named.
+    /// - Parameter groups: The groups to measure; if it is empty, all groups that open no windows.
     init(with base: String, groups: [String]) {
         programs = [base, CommandLine.arguments[0]]
         self.groups = groups.isEmpty ? Comparison.usual : groups
     }
 
-    /// Prints a line for each row that both have. False where one became slower.
+    /// Prints a line for each row that both builds have; returns false if one became slower.
     func run() throws -> Bool {
         var runs: [[Results]] = [[], []]
         for round in 0..<Comparison.rounds {
@@ -47,17 +45,17 @@ struct Comparison {
         return try JSONFile.read(path)
     }
 
-    /// The least of all rounds of all runs: what disturbs a round makes it slower, never faster.
+    /// The smallest value of all rounds and runs, since disturbances only make a round slower.
     private func least(_ name: String, _ runs: [Results]) -> Double? {
         runs.compactMap { $0.rows.first { $0.name == name }?.figure.least }.min()
     }
 
-    /// The same in times of the limit, which a machine that changes its speed slows down too.
+    /// The smallest ratio to the limit. A change of the machine's speed affects both alike.
     private func leastRatio(_ name: String, _ runs: [Results]) -> Double? {
         runs.compactMap { $0.rows.first { $0.name == name }?.ratio?.median }.min()
     }
 
-    /// Whether the row became slower: both by the clock and, where it has a limit, in times of that.
+    /// True if the row became slower: in absolute time and, if it has a limit, also relative to the limit.
     private func report(_ row: Row, _ runs: [[Results]]) -> Bool {
         guard let before = least(row.name, runs[0]), let now = least(row.name, runs[1]) else { return false }
         let change = Comparison.change(from: before, to: now)

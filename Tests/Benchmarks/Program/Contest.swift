@@ -1,24 +1,23 @@
-// Several ways to do one thing, timed by turns.
+// Times several implementations of one task alternately.
 //
-// Decides how often each is asked and in which order. What is done, and whether the answers are equal, is for those who
-// take part.
+// The contestants do the task; the caller checks that their results are equal.
 import Foundation
 
-/// One who takes part.
+/// One implementation of the task.
 struct Contestant {
     let name: String
-    /// Does the thing once, or a number of times, and answers how long one time took.
+    /// Does the task once or several times, and returns the time for one.
     let pass: @MainActor () throws -> Double
 
     init(_ name: String, pass: @escaping @MainActor () throws -> Double) { (self.name, self.pass) = (name, pass) }
 }
 
-/// What came of it: a value for each round, by the name of the contestant.
+/// The result of a contest: a value for each round, by the name of the contestant.
 struct Outcome {
     let values: [String: [Double]]
 
-    /// A row for one of them, held against the fastest of the others; the ratio is taken round for round, so that a
-    /// slow moment of the machine weighs on both.
+    /// A row for one contestant, compared with the fastest of the others. The ratio is calculated for each round, so
+    /// that a slow moment of the machine affects both.
     func row(
         _ group: String, _ name: String, of ours: String, unit: String, against limits: [String] = [],
         goal: Row.Goal? = nil
@@ -37,9 +36,9 @@ struct Outcome {
 }
 
 enum Contest {
-    /// Lets all take turns: at least `rounds` rounds, more until `seconds` are over, and no more than `most`.
+    /// Runs at least `rounds` rounds, continues until `seconds` have passed, but runs no more than `most` rounds.
     ///
-    /// Every second round goes the other way about, so that nobody always follows the same other one.
+    /// Every second round runs in reverse order, so that no contestant always follows the same one.
     @MainActor static func run(_ contestants: [Contestant], rounds: Int = 7, seconds: Double = 1, most: Int = 400)
         throws -> Outcome
     {
@@ -57,8 +56,8 @@ enum Contest {
         return Outcome(values: values)
     }
 
-    /// The least of three passes, or the only one where that takes long: what the system does in between makes short
-    /// passes many times slower.
+    /// The shortest of three passes, or of only one if it takes long. Interruptions by the system can make short passes
+    /// many times slower.
     @MainActor private static func undisturbed(_ contestant: Contestant) throws -> Double {
         let start = Moment.now()
         let first = try contestant.pass()
@@ -66,7 +65,7 @@ enum Contest {
         return min(first, try contestant.pass(), try contestant.pass())
     }
 
-    /// The fastest few of many, after a few rounds each.
+    /// The fastest `count` of many contestants, selected after a few rounds each.
     @MainActor static func fastest(_ count: Int, of contestants: [Contestant]) throws -> [Contestant] {
         let times = try run(contestants, rounds: 3, seconds: 0.1)
         return Array(contestants.sorted { (times.least($0.name)) < (times.least($1.name)) }.prefix(count))
@@ -77,12 +76,12 @@ extension Outcome {
     fileprivate func least(_ name: String) -> Double { values[name]?.min() ?? .infinity }
 }
 
-/// Time that never goes back.
+/// The monotonic clock of the machine.
 enum Moment {
-    /// In seconds.
+    /// The current time, in seconds.
     static func now() -> Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
-    /// How long one of so many times took, in nanoseconds.
+    /// The time of one repetition in nanoseconds, if `body` repeats its task `count` times.
     static func nanoseconds(each count: Int, _ body: () throws -> Void) rethrows -> Double {
         let start = DispatchTime.now().uptimeNanoseconds
         try body()

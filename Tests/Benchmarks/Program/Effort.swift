@@ -1,9 +1,9 @@
-// How much is done to measure: all of it, or just enough to see that a group works.
+// The effort of a measurement: the full one, or just enough to check that a group works.
 
 enum Effort {
-    /// True if nothing of what is measured will be kept.
+    /// True if the program only checks that the groups work, and the figures are not used.
     static let isQuick = CommandLine.arguments.contains("--quick")
 
-    /// How often to do something, or for how many seconds.
+    /// The number of repetitions, or of seconds, for the current effort.
     static func times<Number>(_ usual: Number, quick: Number) -> Number { isQuick ? quick : usual }
 }

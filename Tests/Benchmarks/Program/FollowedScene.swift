@@ -1,6 +1,6 @@
-// A scene that follows a finger through all its places, in a window of its own: what the flood of motion drags over.
+// A scene in a window that records all positions of a finger, for the measurement of fast drags.
 //
-// Says on standard error what it was told, when the finger lifts. Knows nothing of who drags.
+// It reports on standard error the touches that it received, when the finger lifts.
 import Foundation
 import HitscopeCWorkloads
 import HitscopeCommands
@@ -8,7 +8,7 @@ import HitscopeGeometry
 import UIKit
 
 @MainActor enum FollowedScene {
-    /// W1 in a view that counts, in a window, with the options of `hitscope run`. Ends the process.
+    /// Shows W1 inside a counting view, in a window, with the options of `hitscope run`. Ends the process.
     static func runAndExit(_ arguments: [String]) throws -> Never {
         guard let workload = Workload.numbered(1) else { throw BenchFailure(description: "there is no W1") }
         let scene = SwiftScene(title: "Followed", screen: workload.frame(of: 0).size) {
@@ -31,7 +31,7 @@ import UIKit
     }
 }
 
-/// What a scene was told of a drag.
+/// The touches that a scene received during a drag.
 struct Followed {
     var moves = 0, events = 0, outOfOrder = 0
 
@@ -39,7 +39,7 @@ struct Followed {
 
     init() {}
 
-    /// Reads what `line` writes; nil for another line.
+    /// Reads a line in the format of `line`; nil for other lines.
     init?(_ line: Substring) {
         guard line.hasPrefix("followed ") else { return nil }
         let numbers = line.split { $0 == " " || $0 == "," }.compactMap { Int($0) }
@@ -48,7 +48,7 @@ struct Followed {
     }
 }
 
-/// Counts all places of a finger that touches any view in it.
+/// A view that counts all positions of a finger that touches one of its subviews.
 private final class Follower: UIView {
     private var followed = Followed(), last = 0.0
 

@@ -1,6 +1,6 @@
-// How long the map of a screen takes, against hit tests at every pixel in the same rounds.
+// Compares the time for the map of a screen with that for hit tests at every pixel, measured in the same rounds.
 //
-// Decides which screens are mapped. Both are held against each other first, at every pixel centre.
+// First checks that both give the same results at every pixel centre.
 import HitscopeReachability
 import UIKit
 
@@ -43,7 +43,7 @@ import UIKit
         }
     }
 
-    /// Throws where the map says something else than a hit test.
+    /// Throws if the map and a hit test give different results.
     private static func check(_ tree: ViewTree, scale: CGFloat) throws {
         let map = ReachabilityMap(of: tree.world)
         var wrong: CGPoint?

@@ -1,21 +1,19 @@
-// How the map and the audit grow with the number of views, in trees of different shapes.
-//
-// Decides the sizes, and where a hit test at every pixel takes part. Knows nothing of how it is shown.
+// Measures how the time for the map and the audit grows with the number of views, in trees of different shapes.
 import HitscopeAudit
 import HitscopeReachability
 import UIKit
 
-/// What was measured at one size of one shape, in seconds.
+/// The times for one shape with one number of views, in seconds.
 struct MapGrowthRow {
     var shape: String, views: Int, pieces: Int
     var map: Double, audit: Double
-    /// A hit test at each pixel; nil where that takes too long.
+    /// The time for a hit test at each pixel; nil if that takes too long.
     var everyPixel: Double?
 }
 
 @MainActor enum MapGrowth {
     static let sizes = [100, 1000, 10_000, 100_000]
-    /// Hit tests at every pixel are measured up to this number of views.
+    /// The largest number of views for which hit tests at every pixel are measured.
     private static let mostForEveryPixel = 10_000
 
     /// The audit of a nest of targets looks at all that lies in each, so that it takes the square of the number.

@@ -1,12 +1,10 @@
-// Trees that are mapped and audited: lists, nests, piles and a dump.
-//
-// Decides where views lie. Measures nothing.
+// Trees for measuring the map and the audit: lists, nests, piles and a dump.
 import HitscopeAudit
 import HitscopeDumps
 import HitscopeSceneBuilder
 import UIKit
 
-/// How views lie in a tree.
+/// The arrangement of the views in a tree.
 enum MapShape: CaseIterable {
     case rows, nest, pile, staggered, heap, dump
 
@@ -24,7 +22,7 @@ enum MapShape: CaseIterable {
     fileprivate func side(_ count: Int) -> Int { self == .rows ? columns(count) * 48 + 48 : 1000 }
     private func columns(_ count: Int) -> Int { max(1, Int(Double(count).squareRoot())) }
 
-    /// The frame of a view among so many.
+    /// The frame of one of `count` views.
     fileprivate func frame(_ number: Int, of count: Int) -> CGRect {
         let part = CGFloat(number) / CGFloat(count), columns = columns(count)
         switch self {

@@ -1,6 +1,5 @@
-// One move of a finger: through the view that it hit, its three recognisers, and a chain of ten responders.
-//
-// Counts what it allocates, too.
+// Measures the delivery of one move of a finger to the hit view, to its three recognisers, and along a chain of ten
+// responders. Also counts the allocations.
 import HitscopeCWorkloads
 import HitscopeInput
 import UIKit
@@ -23,14 +22,15 @@ import UIKit
     }
 }
 
-/// Passes on what it is told, as views that only look do.
+/// A view that passes touches on to super, like a view that only observes them.
 private final class ForwardingView: UIView {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesMoved(touches, with: event)
     }
 }
 
-/// A finger on a view that lies seven deep: with the window, the scene and the application that is a chain of ten.
+/// A finger on a view seven levels deep. With the window, the scene and the application, its chain has ten
+/// responders.
 @MainActor private final class MoveStage {
     private let world = World(screen: CGSize(width: 400, height: 400))
     private let pan: UIPanGestureRecognizer
@@ -68,7 +68,7 @@ private final class ForwardingView: UIView {
         world.receive(InputEvent(time: time, .fingers([FingerChange(0, phase, at: place)])))
     }
 
-    /// The recogniser follows the finger, so that moves go all the way.
+    /// Throws unless the recogniser follows the finger, so that moves reach every responder.
     func expectDelivery() throws {
         let before = pan.translation(in: nil)
         send(.move)
@@ -81,7 +81,7 @@ private final class ForwardingView: UIView {
         Moment.nanoseconds(each: MoveStage.count) { for _ in 0..<MoveStage.count { send(.move) } }
     }
 
-    /// Of one move, the events that carry it made beforehand.
+    /// The number of allocations for one move, without those for creating its event.
     func allocations() -> Double {
         let events = (0..<MoveStage.count).map { index in
             InputEvent(

@@ -1,12 +1,12 @@
-// A program's window on a private server, the pointer over it, and the lines in which the program tells of its frames.
+// A program's window on a private server, with the pointer over it, and the program's reports on its frames.
 import Foundation
 import Glibc
 import HitscopeXServer
 
-/// A frame, as the program told of it.
+/// A report of the program on one frame.
 struct ToldFrame {
-    /// When the newest input that it shows came, and when painting began, where the program tells; and when the server
-    /// had taken the frame. In seconds of the monotonic clock.
+    /// The times at which the newest input that the frame shows was read, at which painting began (both nil if not
+    /// reported), and at which the server had read the frame; in seconds of the monotonic clock.
     var input: Double?, begun: Double?, shown: Double
 
     /// Reads `frame N: input SECONDS begun SECONDS shown SECONDS …`; nil for another line.
@@ -21,10 +21,10 @@ struct ToldFrame {
     }
 }
 
-/// A program that shows a window and tells of each frame on standard error.
+/// A program that shows a window, and reports each frame on standard error.
 final class PointedWindow {
     let driver: XTestDriver
-    /// What the program's scene said of the last drag.
+    /// The report of the program's scene on the last drag.
     private(set) var followed: Followed?
     private let server: XServer
     private let process = Process()
@@ -32,7 +32,7 @@ final class PointedWindow {
     private var rest: [UInt8] = []
     private var next = 0
 
-    /// Starts the program that lies beside this one; returns when it has shown a frame.
+    /// Starts a program from the folder of this one; returns once it has shown a frame.
     init(_ name: String, _ arguments: [String], width: Int, height: Int) throws {
         server = try XServer(width: width, height: height)
         driver = try XTestDriver(server)
@@ -54,8 +54,8 @@ final class PointedWindow {
         process.waitUntilExit()
     }
 
-    /// From a motion of the pointer to the frame that shows it, in seconds; nil where none follows, since nothing looks
-    /// otherwise there.
+    /// Moves the pointer; returns the seconds until the frame that shows it, or nil if no frame follows because nothing
+    /// looks different.
     func timeToFrame(at place: (x: Int, y: Int)) throws -> Double? {
         let start = Moment.now()
         driver.move(x: place.x, y: place.y)
@@ -68,7 +68,7 @@ final class PointedWindow {
         return nil
     }
 
-    /// So many times, going from place to place; each after a moment of rest.
+    /// The times of `count` movements of the pointer between positions, each after a short pause.
     func timesToFrame(_ count: Int, among places: [(x: Int, y: Int)]) throws -> [Double] {
         var times: [Double] = [], asked = 0
         while times.count < count, asked < count * 3 {
@@ -81,7 +81,7 @@ final class PointedWindow {
         return times
     }
 
-    /// The frames that are told of until there is one, or until the time is over.
+    /// Waits until at least one frame is reported or the time is over; returns the reported frames.
     func frames(within seconds: Double) throws -> [ToldFrame] {
         let file = pipe.fileHandleForReading.fileDescriptor
         let limit = Moment.now() + seconds
@@ -107,11 +107,12 @@ final class PointedWindow {
     }
 }
 
-/// A drag of a thousand motions a second, how far behind the pictures were, and what reached the view.
+/// The result of a drag with a thousand motions per second: the delay of the frames, and the touches that reached
+/// the view.
 struct Flood {
     let motionsPerSecond: Double, framesPerSecond: Double
-    /// How many motions the view was told of neither by a touch nor by a coalesced one, and how many places were told
-    /// out of the order of their times.
+    /// The number of motions that the view received neither as a touch nor as a coalesced touch, and the number of
+    /// positions that it received in the wrong order.
     let lost: Int, outOfOrder: Int
     /// How many frames were shown, at most, before one that showed everything that had happened when the first of them
     /// began.
@@ -125,7 +126,7 @@ struct Flood {
         window.driver.button(1, isDown: true)
         let start = Moment.now()
         while Moment.now() < start + seconds {
-            // Far enough each time that no place is the one before: the server tells of no motion that is none.
+            // Each motion goes to a different pixel, because the server does not report motions to the same one.
             let turn = Double(sent.count) / 20
             window.driver.move(x: middle.x + Int(across * cos(turn)), y: middle.y + Int(down * sin(turn)))
             sent.append(Moment.now())
@@ -150,7 +151,8 @@ struct Flood {
         (lost, outOfOrder) = (sent.count - followed.moves, followed.outOfOrder)
     }
 
-    /// Every motion that was made before a frame began has to be shown by that frame or the next.
+    /// The largest number of frames by which a motion was late. A motion made before a frame began must be shown by
+    /// that frame or the next.
     private static func behind(_ sent: [Double], _ frames: [ToldFrame]) -> Int {
         var most = 0, made = 0
         for (index, frame) in frames.enumerated() {

@@ -1,33 +1,31 @@
-// One line of the table: what was measured, against whom, and what it should be.
-//
-// Decides what the JSON says. Knows nothing of how anything is measured.
+// One row of the results: a measured quantity, the programs that it is compared with, and its goal.
 
 /// A measured quantity.
 struct Row: Codable {
-    /// What a row has to come to.
+    /// The goal for a row.
     enum Goal: Codable {
-        /// So many times the limit at most.
+        /// The largest multiple of the limit.
         case ratio(Double)
-        /// So much at most, in the row's unit.
+        /// The largest value, in the row's unit.
         case most(Double)
     }
 
     var group: String, name: String, unit: String
-    /// Ours.
+    /// The values of Hitscope.
     var figure: Spread
-    /// The fastest that is known for this, measured in the same rounds: its name and how long it took.
+    /// The values and the name of the fastest known program for this task, measured in the same rounds.
     var limit: Spread?, limitName: String?
-    /// Ours by the limit's, round for round.
+    /// The values of Hitscope divided by those of the limit, for each round.
     var ratio: Spread?
     var goal: Goal?
-    /// What everybody needed who took part.
+    /// The values of all other programs, by name.
     var others: [String: Spread] = [:]
 
     init(_ group: String, _ name: String, unit: String, _ figure: Spread, goal: Goal? = nil) {
         (self.group, self.name, self.unit, self.figure, self.goal) = (group, name, unit, figure, goal)
     }
 
-    /// Nil where no goal is set.
+    /// True if the goal is met; nil without a goal.
     var isMet: Bool? {
         switch goal {
         case .ratio(let most): ratio.map { $0.median <= most }
@@ -37,7 +35,7 @@ struct Row: Codable {
     }
 }
 
-/// What is written to a file: all rows, and the machine that they are of.
+/// The content of a results file: all rows, and the machine on which they were measured.
 struct Results: Codable {
     var machine: String
     var rows: [Row]

@@ -1,13 +1,11 @@
-// Many values of one quantity, in five numbers.
-//
-// Decides what is told of them. Knows no unit.
+// A statistical summary of many values of one quantity.
 
-/// How values lie: half of them below the median, a tenth below `low` and a tenth above `high`.
+/// The distribution of values: half of them are below the median, a tenth below `low`, and a tenth above `high`.
 struct Spread: Codable {
     var median: Double, least: Double, low: Double, high: Double, most: Double
     var count: Int
 
-    /// Nil for no values.
+    /// Summarises the values; nil if there are none.
     init?(_ values: [Double]) {
         let sorted = values.sorted()
         guard let least = sorted.first, let most = sorted.last else { return nil }

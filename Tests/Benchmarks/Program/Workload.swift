@@ -1,6 +1,4 @@
-// A workload, as Swift sees it, and real views made of it.
-//
-// Decides how a workload's flags become properties of UIView. Knows nothing of timing.
+// A workload of the C code in Swift, and its conversion to real views.
 import HitscopeCWorkloads
 import UIKit
 
@@ -17,18 +15,18 @@ import UIKit
 
     isolated deinit { workload_free(pointer) }
 
-    /// W1 to W6, with a word on each.
+    /// The workload W1 to W6 with this number; nil for other numbers.
     static func numbered(_ number: Int) -> Workload? {
         let words = ["phone", "grid", "10,000 wide", "100,000 wide", "1,000 deep", "316 × 316"]
         return workload_make(Int32(number)).map { Workload("W\(number) \(words[number - 1])", $0) }
     }
 
-    /// So many views, all but one in one parent.
+    /// A workload of `count` views, all but one of them children of one parent.
     static func scattered(_ count: Int) -> Workload? {
         workload_scattered(Int32(count)).map { Workload("\(count)", $0) }
     }
 
-    /// The points to look for.
+    /// The points to hit-test.
     var points: [CGPoint] {
         (0..<pointCount).map {
             CGPoint(x: CGFloat(pointer.pointee.point_x[$0]) + 0.5, y: CGFloat(pointer.pointee.point_y[$0]) + 0.5)
@@ -45,12 +43,12 @@ import UIKit
     func has(_ flag: Int, _ view: Int) -> Bool { Int(pointer.pointee.flags[view]) & flag != 0 }
     func parent(of view: Int) -> Int? { pointer.pointee.parent[view] < 0 ? nil : Int(pointer.pointee.parent[view]) }
 
-    /// One number for the views that were found, by their places in the workload; -1 for none.
+    /// A checksum of the views that were hit, as indices into the workload; -1 stands for none.
     func checksum(_ answers: [Int32]) -> UInt32 { workload_checksum(answers, Int32(answers.count)) }
 }
 
 extension Workload {
-    /// The tree of views, each with the others in it, the root first; made in the current world.
+    /// Creates the views of the workload in the current world, the root first, and connects them to a tree.
     ///
     /// - Parameter make: makes the view of a number; it is given its frame and the workload's properties afterwards.
     func views(make: @MainActor (Int) -> UIView = { _ in UIView() }) -> [UIView] {
@@ -70,7 +68,7 @@ extension Workload {
     }
 }
 
-/// A workload as a tree of views in a window of a world of its own.
+/// A workload as a tree of views, in a window of a separate world.
 @MainActor final class ViewTree {
     let workload: Workload
     let world: World
@@ -94,12 +92,12 @@ extension Workload {
         places = Dictionary(uniqueKeysWithValues: views.enumerated().map { (ObjectIdentifier($1), Int32($0)) })
     }
 
-    /// Which view of the workload this is; -1 for none.
+    /// The index of a view in the workload; -1 for no view.
     func place(of view: Unmanaged<UIView>?) -> Int32 {
         view.flatMap { places[ObjectIdentifier($0.takeUnretainedValue())] } ?? -1
     }
 
-    /// Moves a view in its parent.
+    /// Moves a view within its superview, by a distance in points.
     func move(_ view: Int, by dx: CGFloat, _ dy: CGFloat) {
         views[view].center = CGPoint(x: views[view].center.x + dx, y: views[view].center.y + dy)
     }

@@ -7,12 +7,12 @@
 //     Benchmarks peers FOLDER JSON          other toolkits
 //     Benchmarks compare PROGRAM [GROUP…]   what is slower than in another build of this program
 //
-// Each group holds the answers of all who take part against each other before it times them. With `--quick` it does
-// each thing once or a few times, which shows that the group still works and gives no figures.
+// Each group checks that all programs give the same results before it times them. With `--quick` it runs everything
+// only once or a few times, which shows that the group works, but gives no usable figures.
 import Foundation
 import HitscopeProcess
 
-/// What can be measured, in the order in which it is.
+/// The groups of measurements, in the order in which they run.
 let groups: [(name: String, run: @MainActor (Report) throws -> Void)] = [
     ("hit", HitTestBench.run),
     ("override", OverrideBench.run),
@@ -29,7 +29,7 @@ let groups: [(name: String, run: @MainActor (Report) throws -> Void)] = [
     ("program", ProgramBench.run),
 ]
 
-/// Measures; what fails is said and left out. Answers whether nothing failed.
+/// Runs the measurements. Failures are reported and left out; returns true if there were none.
 @MainActor func measure(_ words: [String]) throws -> Bool {
     var words = words[...], path: String?, wanted: [String] = []
     while let word = words.popFirst() {
@@ -56,7 +56,7 @@ let groups: [(name: String, run: @MainActor (Report) throws -> Void)] = [
     return isComplete
 }
 
-// What the person who measures has saved must not change what is measured.
+// The user's saved settings must not affect the measurements.
 PrivateHome.enter()
 let words = Array(CommandLine.arguments.dropFirst())
 do {

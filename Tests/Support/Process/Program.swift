@@ -1,11 +1,11 @@
-// The program as a process of its own, as a person starts it.
+// The program as a separate process, as a user starts it.
 import Foundation
 
-/// One run of `hitscope`. What still runs when the last reference goes is ended.
+/// One run of `hitscope`. A process that is still running ends when the last reference to the run is released.
 public final class Program: Sendable {
     /// The result of a run.
     public struct Outcome: Hashable, Sendable {
-        /// The exit status; nil for one that a signal ended.
+        /// The exit status; nil if a signal ended the process.
         public var status: Int32?
         public var output: String
         public var errors: String
@@ -16,7 +16,7 @@ public final class Program: Sendable {
             self.errors = errors
         }
 
-        /// The lines of its errors.
+        /// The lines of standard error.
         public var errorLines: [Substring] { errors.split(separator: "\n") }
     }
 
@@ -27,14 +27,13 @@ public final class Program: Sendable {
     /// Starts the program.
     ///
     /// - Parameters:
-    ///   - name: of the executable.
-    ///   - folder: where it runs; what it writes goes there too.
-    ///   - display: the X display that it is told of; nil for none.
-    ///   - input: what it reads from standard input.
-    ///   - output: a file that takes what it says, instead of the outcome.
-    ///   - errors: where its errors go, instead of the outcome.
-    ///   - variables: of its environment, besides those of the tests; LANG names the language, which is English
-    ///     otherwise.
+    ///   - name: The name of the executable.
+    ///   - folder: The working directory.
+    ///   - display: The name of the X display; nil for none.
+    ///   - input: The content of standard input.
+    ///   - output: A file that receives standard output instead of the outcome.
+    ///   - errors: A file that receives standard error instead of the outcome.
+    ///   - variables: Additional environment variables. LANG selects the language; the default is English.
     public init(
         _ arguments: [String], named name: String = "hitscope", in folder: Folder, display: String? = nil,
         input: String? = nil, output: String? = nil, errors: FileHandle? = nil,
@@ -80,10 +79,10 @@ public final class Program: Sendable {
 
     public var processIdentifier: Int32 { process.processIdentifier }
 
-    /// The text that it has written to standard error so far.
+    /// The text on standard error so far.
     public var errorsSoFar: String { Program.text(errorsPath) }
 
-    /// Sends it a signal, such as `SIGINT`, with which Ctrl-C asks it to end.
+    /// Sends a signal to the process, such as `SIGINT` for Ctrl-C.
     public func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
     /// Runs the program to its end.
@@ -96,7 +95,7 @@ public final class Program: Sendable {
         ).outcome()
     }
 
-    /// The program lies beside the tests that were built with it.
+    /// The folder of the program, which is built into the same folder as the tests.
     private static let folder: URL = {
         let tests = URL(
             fileURLWithPath: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
@@ -124,7 +123,7 @@ public final class Program: Sendable {
     }
 }
 
-/// A folder of its own for one test, gone when the test ends.
+/// A temporary folder for one test, deleted when the test ends.
 public final class Folder: Sendable {
     public let path: String
     /// The home of the programs that run here, outside of what they see of the folder. It comes to be when one of them
@@ -142,14 +141,14 @@ public final class Folder: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent) }
 
-    /// Everything in it, folders included, sorted.
+    /// The sorted paths of all files and folders in the folder.
     public var files: [String] {
         (FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []).sorted()
     }
 
     public subscript(name: String) -> String { path + "/" + name }
 
-    /// Writes a file and answers its name.
+    /// Writes a file, and returns its name.
     @discardableResult public func write(_ text: String, to name: String) throws -> String {
         try Data(text.utf8).write(to: URL(fileURLWithPath: self[name]))
         return name
