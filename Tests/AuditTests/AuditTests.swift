@@ -103,17 +103,17 @@ import Testing
 }
 
 @MainActor @Suite("What the audit says of views of which little is known") struct AuditEvidenceTests {
-    private func rules(_ views: String, _ evidence: AuditEvidence) throws -> [String] {
-        Audit(
-            BuiltScene(try Scene(yaml: SeededDefect.scene(views), file: "case.yaml")).world, evidence: evidence
-        ).findings.map(\.rule.rawValue)
+    private func rules(_ views: String, _ source: DumpFormat?) throws -> [String] {
+        var scene = try Scene(yaml: SeededDefect.scene(views), file: "case.yaml")
+        scene.importedFrom = source
+        return Audit(BuiltScene(scene).world).findings.map(\.rule.rawValue)
     }
 
     @Test("Where actions are not known, no control lacks one")
     func actions() throws {
         let button = "- {class: UIButton, name: buy, frame: [20, 20, 100, 50]}"
-        #expect(try rules(button, .all) == ["control-without-action"])
-        #expect(try rules(button, .order) == [])
+        #expect(try rules(button, nil) == ["control-without-action"])
+        #expect(try rules(button, .recursiveDescription) == [])
     }
 
     @Test("Where looks are not known, a cover is a cover and never invisible")
@@ -122,8 +122,8 @@ import Testing
             - {class: UIButton, name: buy, frame: [20, 20, 100, 50], enabled: false}
             - {name: shield, frame: [0, 0, 390, 400]}
             """
-        #expect(try rules(views, .all) == ["invisible-taker"])
-        #expect(try rules(views, .order) == ["covered-target"])
+        #expect(try rules(views, nil) == ["invisible-taker"])
+        #expect(try rules(views, .recursiveDescription) == ["covered-target"])
     }
 
     @Test("Where the order is not known, nothing is said of what lies in front, and sizes are those of the frames")
@@ -133,7 +133,7 @@ import Testing
             - {class: UIButton, name: small, frame: [20, 200, 20, 20]}
             - {name: shield, frame: [0, 0, 390, 400]}
             """
-        #expect(try rules(views, []) == ["small-target"])
+        #expect(try rules(views, .pageSource) == ["small-target"])
     }
 
     @Test("What lies in a row of accessibility is touched through the row")
@@ -144,16 +144,16 @@ import Testing
               frame: [0, 0, 390, 44]
               subviews: [{class: UIButton, name: chevron, frame: [358, 14, 12, 15]}]
             """
-        #expect(try rules(views, []) == [])
-        #expect(try rules(views, .order) == ["small-target"])
+        #expect(try rules(views, .pageSource) == [])
+        #expect(try rules(views, .recursiveDescription) == ["small-target"])
     }
 }
 
 @MainActor @Suite("What the audit leaves to UIKit and to intent") struct AuditIntentTests {
     private func rules(_ views: String) throws -> [String] {
-        Audit(
-            BuiltScene(try Scene(yaml: SeededDefect.scene(views), file: "case.yaml")).world, evidence: .order
-        ).findings.map(\.rule.rawValue)
+        var scene = try Scene(yaml: SeededDefect.scene(views), file: "case.yaml")
+        scene.importedFrom = .recursiveDescription
+        return Audit(BuiltScene(scene).world).findings.map(\.rule.rawValue)
     }
 
     @Test("A control that was turned off by itself, and has no action, is turned off on purpose")
@@ -200,7 +200,7 @@ import Testing
                | <UIButton: 0x4; frame = (20 100; 100 30); layer = <CALayer: 0x14>>
             """
         let dump = Dump.read(Array(text.utf8), as: .recursiveDescription)
-        let found = Audit(BuiltScene(DumpImport(dump, title: "").scene).world, evidence: .order).findings
+        let found = Audit(BuiltScene(DumpImport(dump, title: "").scene).world).findings
         #expect(found.map(\.id) == ["small-target/UIWindow/UIButton"])
     }
 

@@ -22,13 +22,12 @@ import HitscopeReachability
     /// Audits a world as it is now.
     ///
     /// - Parameters:
-    ///   - evidence: the kinds of facts about the views that can be relied on.
     ///   - scale: the pixels per point where the engine has to be asked; nil for the screen's own scale.
     ///   - withAnswers: true to compute answers for the first findings.
     public init(
-        _ world: World, evidence: AuditEvidence = .all, scale: CGFloat? = nil, withAnswers: Bool = true
+        _ world: World, scale: CGFloat? = nil, withAnswers: Bool = true
     ) {
-        guard let screen = AuditedScreen(world, evidence, scale: scale) else { return }
+        guard let screen = AuditedScreen(world, scale: scale) else { return }
         let list = Audit.findings(on: screen)
         let order = Dictionary(zip(screen.map.views.map(\.view), screen.views.indices)) { first, _ in first }
         isCut = list.isCut
@@ -51,7 +50,7 @@ import HitscopeReachability
             actions.check(index, &list)
         }
         SizeRules(screen: screen).checkDistances(&list)
-        if screen.evidence.contains(.order) { HandlerRule(screen: screen).check(&list) }
+        HandlerRule(screen: screen).check(&list)
         ChainRule(screen: screen).check(&list)
         return list
     }

@@ -9,7 +9,6 @@ import HitscopeWidgets
 /// A world during its audit, with the facts that rules need.
 @MainActor struct AuditedScreen {
     let world: World
-    let evidence: AuditEvidence
     let map: ReachabilityMap
     let pieces: OwnedPieces
     /// The views, in the order of the map.
@@ -25,8 +24,8 @@ import HitscopeWidgets
 
     /// - Parameter scale: the pixels per point where the engine has to be asked; nil for the screen's own scale.
     /// - Returns: nil if the code of views changed the hierarchy while the map was made.
-    init?(_ world: World, _ evidence: AuditEvidence, scale: CGFloat?) {
-        (self.world, self.evidence) = (world, evidence)
+    init?(_ world: World, scale: CGFloat?) {
+        self.world = world
         map = ReachabilityMap(of: world, scale: scale)
         pieces = OwnedPieces(map)
         views = AuditedScreen.views(of: world)
@@ -93,6 +92,9 @@ import HitscopeWidgets
 extension AuditedScreen {
     /// Returns the ancestors of a view, from its superview to the window.
     func ancestors(of index: Int) -> some Sequence<Int> { sequence(first: index) { map.views[$0].parent }.dropFirst() }
+
+    /// True if it is known which views lie in front of the view.
+    func knowsOrder(of index: Int) -> Bool { !views[index].unsaidAspects.contains(.order) }
 
     /// True if the view lies in a control, which takes its touches.
     func isInControl(_ index: Int) -> Bool { ancestors(of: index).contains { views[$0] is UIControl } }

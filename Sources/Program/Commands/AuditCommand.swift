@@ -106,7 +106,7 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
             return (view.hitscopeIdentifier, (line: location.line, column: location.column))
         }
         // JSON alone says what a touch would come to.
-        let audit = Audit(built.world, evidence: built.scene.evidence, withAnswers: forms.first == .json)
+        let audit = Audit(built.world, withAnswers: forms.first == .json)
         return AuditedFile(
             origin.name, audit.findings, isCut: audit.isCut, baseline: known,
             places: Dictionary(places) { first, _ in first })
@@ -142,14 +142,5 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
     private func write(json: String) throws {
         guard let output else { return try printOutput(json: json) }
         try PictureFile.write(Array(json.utf8), to: output)
-    }
-}
-
-extension Scene {
-    /// The facts that the scene is a reliable source for. A dump names no actions, and one of accessibility no order
-    /// either.
-    fileprivate var evidence: AuditEvidence {
-        guard let importedFrom else { return .all }
-        return importedFrom.isAccessibility ? [] : .order
     }
 }

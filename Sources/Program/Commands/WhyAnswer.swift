@@ -44,14 +44,19 @@ struct AnswerOptions: ParsableArguments {
 
 extension WhyAnswer {
     func text(withFixes: Bool) -> Sentence {
-        var lines: [Sentence] = ["\(answer.sentence)"]
-        let further = answer.causes.dropFirst().map(\.sentence)
+        var lines: [Sentence] = ["\(answer.sentence)"] + answer.doubtsOfSentence.map { "  \($0.sentence)" }
+        let further = answer.causes.dropFirst()
         if further.count > 1 {
             lines.append("After fixing that:")
-            for (index, cause) in further.enumerated() { lines.append("  \(index + 1). \(cause)") }
+            for (index, cause) in further.enumerated() {
+                lines.append("  \(index + 1). \(cause.sentence)")
+                lines += cause.doubts.map { "     \($0.sentence)" }
+            }
         } else if let cause = further.first {
-            lines.append("After fixing that: \(cause)")
+            lines.append("After fixing that: \(cause.sentence)")
+            lines += cause.doubts.map { "  \($0.sentence)" }
         }
+        lines += answer.laterDoubts.map { "\($0.sentence)" }
         return Sentence(lines: lines + (withFixes ? fixLines : []) + caveats.map { "\($0)" as Sentence })
     }
 
@@ -97,13 +102,23 @@ private struct AnswerLine: Encodable {
     var sentence: String
     var causes: [CauseLine]
     var fixes: [FixLine]
-    /// nil for a scene that a person wrote.
+    /// nil if there are none, as for caveats; never there for a scene that a person wrote.
+    var doubts: [DoubtLine]?
     var caveats: [String]?
 
     struct CauseLine: Encodable {
         var code: CauseCode, culprit: String, sentence: String
         var culpritIsVisible: Bool?
         var whyNoChange: String?
+        var doubts: [DoubtLine]?
+    }
+
+    struct DoubtLine: Encodable {
+        var aspect: ViewAspect, sentence: String
+
+        static func lines(_ doubts: [Doubt]) -> [DoubtLine]? {
+            doubts.isEmpty ? nil : doubts.map { DoubtLine(aspect: $0.aspect, sentence: $0.sentence) }
+        }
     }
 
     struct FixLine: Encodable {
@@ -118,6 +133,7 @@ private struct AnswerLine: Encodable {
     init(_ told: WhyAnswer) {
         let answer = told.answer
         view = told.view
+        doubts = DoubtLine.lines(answer.doubts)
         caveats = told.caveats.isEmpty ? nil : told.caveats
         (x, y) = (told.point.map { Double($0.x) }, told.point.map { Double($0.y) })
         code = answer.code
@@ -126,7 +142,7 @@ private struct AnswerLine: Encodable {
         causes = answer.causes.map {
             CauseLine(
                 code: $0.code, culprit: $0.culpritName, sentence: $0.sentence, culpritIsVisible: $0.isCulpritVisible,
-                whyNoChange: $0.whyNoChange)
+                whyNoChange: $0.whyNoChange, doubts: DoubtLine.lines($0.doubts))
         }
         fixes = told.fixes.map { fix in
             let changes = fix.edits.enumerated().map { index, change in

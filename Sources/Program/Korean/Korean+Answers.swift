@@ -9,6 +9,11 @@ extension KoreanTexts {
         "{1} got the touch and tracked it.": "{1:이} 터치를 받아 추적했습니다.",
         "{1} got the touch and sent {2}.": "{1:이} 터치를 받고 {2:을} 보냈습니다.",
         "{1} got the touch, and {2} handles it.": "{1:이} 터치를 받았고, {2:이} 이를 처리합니다.",
+        "{1} got the touch, through {2}, which is a part of it.": "{1:이} 자신의 일부인 {2:을} 통해 터치를 받았습니다.",
+        "{1} was hit, and the touch climbed to {2}, which handles it.":
+            "{1:이} 히트되었고, 터치가 체인을 따라 {2}까지 올라가 처리되었습니다.",
+        "{1}, which is a part of {2}, is hit: a touch here goes to it.":
+            "{2}의 일부인 {1:이} 히트됩니다. 여기를 터치하면 {2:이} 터치를 받습니다.",
         "{1} got the touch, and {2} recognised its gesture.": "{1:이} 터치를 받았고, {2:이} 제스처를 인식했습니다.",
         "{1} got the touch, and {2} and {3} recognised their gestures.": "{1:이} 터치를 받았고, {2:과} {3:이} 제스처를 인식했습니다.",
         "something": "다른 객체",
@@ -71,6 +76,7 @@ extension KoreanTexts {
         "{1} is hit, but it tracks another finger already.": "{1:이} 히트되지만 이미 다른 손가락을 추적하고 있습니다.",
         "{1} is hit, but controls track the primary button of a mouse alone.": "{1:이} 히트되지만, 컨트롤은 마우스의 기본 버튼만 추적합니다.",
         "{1} is hit, but its beginTracking(_:with:) said no.": "{1:이} 히트되지만 beginTracking(_:with:)가 false를 반환했습니다.",
+        "{1} is hit, but a slider tracks a touch only on its knob.": "{1:이} 히트되지만, 슬라이더는 손잡이에 닿은 터치만 추적합니다.",
         "{1} is hit, but it does not track this touch.": "{1:이} 히트되지만 이 터치를 추적하지 않습니다.",
         "{1} is hit, but it is disabled: a disabled control keeps the touch and does nothing with it.":
             "{1:이} 히트되지만 비활성화되어 있습니다. 비활성화된 컨트롤은 터치를 받아 두기만 하고 아무것도 하지 않습니다.",
@@ -78,6 +84,12 @@ extension KoreanTexts {
             "{1:이} 비활성화되어 있습니다. 비활성화된 컨트롤은 터치를 받아 두기만 하고 아무것도 하지 않습니다.",
         "{1} tracked the finger, until its continueTracking(_:with:) said no.":
             "{1:이} 손가락을 추적하다가, continueTracking(_:with:)가 false를 반환하여 추적을 멈췄습니다.",
+        """
+        {1} tracked the finger, but it lifted {2} pt outside: beyond {3} pt a control sends touchUpOutside.
+        """: "{1:이} 손가락을 추적했지만 손가락이 {2}pt 밖에서 떨어졌습니다. {3}pt를 넘으면 컨트롤은 touchUpOutside를 보냅니다.",
+        """
+        {1} tracked the finger, but it lifted too far outside: beyond {2} pt a control sends touchUpOutside.
+        """: "{1:이} 손가락을 추적했지만 손가락이 너무 멀리 벗어나 떨어졌습니다. {2}pt를 넘으면 컨트롤은 touchUpOutside를 보냅니다.",
         """
         {1} tracked the finger, but it lifted {2} pt outside: beyond {3} pt a control sends touchUpOutside, \
         which has no action.

@@ -76,6 +76,7 @@ import HitscopeWidgets
                 ?? described.made()
             SceneBehavior(described).attach(to: view)
             BuiltScene.dress(view, as: described)
+            if scene.importedFrom != nil { view.unsaidAspects = scene.unsaidAspects(of: index) }
             views.append(view)
             let plain = scene.views[index]
             if plain.color != described.color { tints.colors.insert(ObjectIdentifier(view)) }

@@ -44,6 +44,8 @@ public enum CauseCode: String, Hashable, Sendable, Codable, CaseIterable {
     case descendantTookIt
     /// The hit test stopped before it reached the view.
     case brokenOff
+    /// The source of the scene does not say enough to tell, since it has no frame for the view or an ancestor.
+    case notSaid
 
     // After the hit.
     /// An override of `sendEvent(_:)` kept the event. Source: WN-09.

@@ -79,15 +79,21 @@ import HitscopeWindowKit
         guard let why else { return [Paragraph(text: note, color: Palette.faint)] }
         let first = Paragraph(text: why.sentence, color: why.causes.isEmpty ? Palette.hit : Palette.text)
         let noChange = why.whyNoChange.map { [Paragraph(text: $0, color: Palette.soft)] } ?? []
-        let sentences = why.causes.dropFirst().map(\.sentence), isList = sentences.count > 1
-        let further = sentences.enumerated().map { index, sentence in
-            let item = isList ? "\(index + 1). \(sentence)" : sentence
-            return Paragraph(
+        let others = why.causes.dropFirst(), isList = others.count > 1
+        let further = others.enumerated().flatMap { index, cause in
+            let item = isList ? "\(index + 1). \(cause.sentence)" : cause.sentence
+            let lead = Paragraph(
                 text: index == 0 ? localized("After fixing that: \(item)") : item, color: Palette.faint)
+            return [lead] + doubts(cause.doubts)
         }
         let then = inspection.shown.moment == nil ? [] : [Paragraph(text: WhyView.thenSentence, color: Palette.chain)]
         let deadEnd = deadEnd(besides: why).map { [Paragraph(text: $0, color: Palette.refused)] } ?? []
-        return [first] + deadEnd + noChange + further + then + caveats.map { Paragraph(text: $0, color: Palette.chain) }
+        return [first] + doubts(why.doubtsOfSentence) + deadEnd + noChange + further + doubts(why.laterDoubts) + then
+            + caveats.map { Paragraph(text: $0, color: Palette.chain) }
+    }
+
+    private func doubts(_ doubts: [Doubt]) -> [Paragraph] {
+        doubts.map { Paragraph(text: $0.sentence, color: Palette.chain) }
     }
 
     /// The dead end of the touch, if the answer is about something else.

@@ -34,7 +34,7 @@ struct MapGrowthRow {
     private static func measure(_ shape: MapShape, _ size: Int) throws -> MapGrowthRow {
         let screen = MappedScreen(shape, size), world = screen.world, rounds = size > 20_000 ? 2 : 5
         let map = try least(rounds) { _ = ReachabilityMap(of: world) }
-        let audit = try least(rounds) { _ = Audit(world, evidence: screen.evidence, withAnswers: false) }
+        let audit = try least(rounds) { _ = Audit(world, withAnswers: false) }
         let everyPixel = size <= mostForEveryPixel && shape != .nest ? try least(1) { askEverywhere(world) } : nil
         return MapGrowthRow(
             shape: shape.words, views: size, pieces: ReachabilityMap(of: world).pieces.count, map: map, audit: audit,

@@ -40,18 +40,17 @@ enum MapShape: CaseIterable {
 /// A world with views of a shape.
 @MainActor final class MappedScreen {
     let world: World
-    let evidence: AuditEvidence
     private var window: UIWindow?, built: BuiltScene?
 
     init(_ shape: MapShape, _ count: Int) {
         guard shape != .dump else {
             let dump = Dump.read(Array(MappedScreen.table(count).utf8), as: .recursiveDescription)
             let built = BuiltScene(DumpImport(dump, title: "table").scene)
-            (world, self.built, evidence) = (built.world, built, .order)
+            (world, self.built) = (built.world, built)
             return
         }
         let world = World(screen: CGSize(width: shape.side(count), height: shape.side(count)))
-        (self.world, evidence) = (world, .all)
+        self.world = world
         window = world.enter {
             let window = UIWindow(frame: UIScreen.main.bounds)
             var parent: UIView = window

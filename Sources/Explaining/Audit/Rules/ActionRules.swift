@@ -14,7 +14,7 @@ import HitscopeTrace
     func check(_ index: Int, _ list: inout FindingList) {
         if let control = screen.views[index] as? UIControl {
             let actions = control.registeredActions
-            if actions.isEmpty, screen.evidence.contains(.actions), needsAction(control, index) {
+            if actions.isEmpty, !control.unsaidAspects.contains(.actions), needsAction(control, index) {
                 list.report(
                     .controlWithoutAction, index,
                     localized("\(screen.name(index)) is enabled and has no action for any event."))

@@ -11,7 +11,7 @@ import HitscopeReachability
     func check(_ list: inout FindingList) {
         for index in screen.views.indices
         where !list.isCut && screen.map.views[index].wantsTouches && screen.map.views[index].visibleArea > 0 {
-            guard screen.received[index] <= 0, !list.explained.contains(index),
+            guard screen.received[index] <= 0, screen.knowsOrder(of: index), !list.explained.contains(index),
                 !screen.ancestors(of: index).contains(where: { list.explained.contains($0) })
             else { continue }
             if case .refused(_, let decider) = screen.map.views[index].status, screen.isInControl(decider) { continue }

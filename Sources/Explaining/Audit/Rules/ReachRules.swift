@@ -18,7 +18,7 @@ import HitscopeReachability
         checkInteraction(of: index, &list)
         guard screen.isTarget[index], !list.explained.contains(index) else { return }
         let sizes = SizeRules(screen: screen)
-        guard screen.evidence.contains(.order) else { return sizes.checkPrinted(index, &list) }
+        guard screen.knowsOrder(of: index) else { return sizes.checkPrinted(index, &list) }
         checkLosses(of: index, &list)
         guard screen.received[index] > 0, !list.explained.contains(index) else { return }
         sizes.check(index, &list)
@@ -81,7 +81,7 @@ import HitscopeReachability
         }
         if screen.received[index] <= 0 { list.explained.insert(index) }
         let hasOthers = covered - cover.coveredArea > ReachRules.hairArea
-        if let taker = cover.taker, screen.evidence.contains(.looks), isInvisible(taker, in: cover) {
+        if let taker = cover.taker, isInvisible(taker, in: cover) {
             return list.report(
                 .invisibleTaker, taker, other: screen.key(index),
                 localized(
@@ -100,6 +100,7 @@ import HitscopeReachability
 
     /// True if neither the view nor its descendants paint anything where the view takes touches.
     private func isInvisible(_ index: Int, in loss: ReachabilityMap.Loss) -> Bool {
+        guard !screen.views[index].hasUnknownDrawing else { return false }
         let alpha = screen.ancestors(of: index).reduce(screen.views[index].alpha) { $0 * screen.views[$1].alpha }
         guard alpha > 0.05 else { return true }
         var list = DrawList()
@@ -112,6 +113,18 @@ import HitscopeReachability
 
     private func part(_ area: CGFloat, of whole: CGFloat) -> String {
         area > 0.999 * whole ? localized("all") : "\(max(1, (area / whole * 100).rounded()).short) %"
+    }
+}
+
+extension UIView {
+    /// True if nobody knows what the view, or a view in it, draws.
+    fileprivate var hasUnknownDrawing: Bool {
+        var waiting = [self]
+        while let view = waiting.popLast() {
+            if view.unsaidAspects.contains(.drawing) { return true }
+            waiting += view.subviews
+        }
+        return false
     }
 }
 

@@ -88,9 +88,9 @@ import HitscopeWidgets
         }
     }
 
-    /// True if a target receives touches, as far as the evidence shows.
+    /// True if a target receives touches, as far as is known.
     private func isTouchable(_ index: Int) -> Bool {
-        (screen.evidence.contains(.order) ? screen.received[index] > 0 : !screen.isInRow(index))
+        (screen.knowsOrder(of: index) ? screen.received[index] > 0 : !screen.isInRow(index))
             && !screen.isInBar(index)
     }
 

@@ -133,31 +133,53 @@ extension Trace {
 
     private func read() -> Answer {
         guard case .input(let content) = trace.records[input].content else { return beforeHit(nil) }
-        if content.isIgnored { return Answer(view, causes: [ignored] + obstacles() + ifTouched) }
+        if content.isIgnored {
+            return Answer(view, causes: [ignored] + obstacles() + ifTouched, doubts: doubtsIfTouched)
+        }
         guard content.question == nil else { return ofQuestion() }
         let told = Story(trace, since: min(start, input)), lives = told.touches(ofInput: input, in: trace)
-        if let life = lives.first(where: { $0.view == view.hitscopeIdentifier }) {
+        if let life = lives.first(where: { $0.view == view.hitscopeIdentifier })
+            ?? lives.first(where: { climbs($0, told) })
+        {
             return TouchInquiry.answer(view, TouchRecord(life, trace, told, since: start), world)
         }
         return beforeHit(lives.first.map { TouchRecord($0, trace, told, since: start) })
+    }
+
+    /// True if a touch of a descendant comes to the view: the descendant is a part of it, or the view handles the touch
+    /// that climbs the chain.
+    private func climbs(_ life: TouchLife, _ told: Story) -> Bool {
+        guard let hit = life.view.flatMap({ world.view($0) }), hit !== view, hit.isDescendant(of: view) else {
+            return false
+        }
+        return hit.isPart(of: view)
+            || TouchRecord(life, trace, told, since: start).handlers.contains(view.hitscopeIdentifier)
     }
 
     // MARK: A question
 
     private func ofQuestion() -> Answer {
         let stops = world.application.isIgnoringInteractionEvents ? [ignored] : []
-        let isHit = story.hits.contains(view.hitscopeIdentifier)
+        let hit = story.hits.compactMap { world.view($0) }.first { $0 === view || $0.isPart(of: view) }
+        let isHit = hit != nil
         let control = (view as? UIControl).map { ControlInquiry(control: $0, touch: nil, world: world) }
         let standing = control?.standing(isHit: isHit) ?? []
+        let doubts = [control?.actionDoubt].compactMap { $0 }
+        let way = [Doubt.overrides(in: view.withSuperviews)].compactMap { $0 }
         return isHit
-            ? Answer(view, causes: stops + standing, success: goesHere)
-            : Answer(view, causes: stops + obstacles() + standing)
+            ? Answer(view, causes: stops + standing, success: goesHere(hit), doubts: doubts + way)
+            : Answer(view, causes: stops + obstacles() + standing, doubts: doubts)
     }
 
     /// The causes that would follow, once a touch gets to the view.
     private var ifTouched: [Cause] { TouchInquiry(view: view, world: world).causes() }
 
-    private var goesHere: String { localized("\(view.called) is hit: a touch here goes to it.") }
+    private var doubtsIfTouched: [Doubt] { TouchInquiry(view: view, world: world).doubts() }
+
+    private func goesHere(_ hit: UIView?) -> String {
+        guard let hit, hit !== view else { return localized("\(view.called) is hit: a touch here goes to it.") }
+        return localized("\(hit.called), which is a part of \(view.called), is hit: a touch here goes to it.")
+    }
 
     private var ignored: Cause {
         let application = world.application
@@ -177,13 +199,15 @@ extension Trace {
     private func beforeHit(_ touch: TouchRecord?) -> Answer {
         let causes = elsewhere(touch?.life) + obstacles()
         guard let first = causes.first, first.code == .descendantTookIt, let touch else {
-            return Answer(view, causes: causes + ifTouched)
+            return Answer(view, causes: causes + ifTouched, doubts: doubtsIfTouched)
         }
         // The recognisers of the view also get the touches of views in it.
         let recognizers = RecognizerInquiry(view: view, touch: touch, world: world)
         if let answer = recognizers.answer(touchOf: first.culpritName) { return answer }
         let failures = recognizers.causes()
-        return Answer(view, causes: causes + (failures.isEmpty ? ifTouched : failures))
+        return Answer(
+            view, causes: causes + (failures.isEmpty ? ifTouched : failures),
+            doubts: failures.isEmpty ? doubtsIfTouched : [])
     }
 
     /// A finger that came down elsewhere and came over the view later.

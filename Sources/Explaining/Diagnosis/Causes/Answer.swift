@@ -9,15 +9,18 @@ public struct Answer: Hashable, Sendable {
     /// The identifier of the view that is asked about.
     public var view: Int
     /// The causes in the order in which the touch meets them: after fixing the first, the next one is the reason. Empty
-    /// if the view got the touch and nothing went wrong after that.
+    /// if the view got the touch and nothing went wrong after that. Certain causes come before those with doubts.
     public var causes: [Cause]
+    /// The doubts about what follows the causes, or about the success.
+    public var doubts: [Doubt]
     /// The outcome if nothing went wrong, in a sentence.
     public var success: String
 
-    init(_ view: UIView, causes: [Cause] = [], success: String = "") {
+    init(_ view: UIView, causes: [Cause] = [], success: String = "", doubts: [Doubt] = []) {
         self.view = view.hitscopeIdentifier
-        self.causes = causes
+        self.causes = causes.filter(\.doubts.isEmpty) + causes.filter { !$0.doubts.isEmpty }
         self.success = success
+        self.doubts = doubts
     }
 
     /// The first cause, in one word that stays the same from version to version.
@@ -26,6 +29,10 @@ public struct Answer: Hashable, Sendable {
     public var culprit: Int? { causes.first?.culprit ?? (causes.isEmpty ? view : nil) }
     /// The first cause, or the success, in one or two sentences.
     public var sentence: String { causes.first?.sentence ?? success }
+    /// The doubts that could overturn the first cause, or the success.
+    public var doubtsOfSentence: [Doubt] { causes.first?.doubts ?? doubts }
+    /// The doubts about what would follow once no cause is left.
+    public var laterDoubts: [Doubt] { causes.isEmpty ? [] : doubts }
     /// The reason why no change of the views takes the first cause away, and what does; nil if a change may.
     public var whyNoChange: String? { causes.first?.whyNoChange }
 }
@@ -40,8 +47,10 @@ public struct Cause: Hashable, Sendable {
     public var culpritName: String
     /// The cause in one or two sentences.
     public var sentence: String
-    /// For a view in front, true if the eye can see it at that point; nil for other causes.
+    /// For a view in front, true if the eye can see it at that point; nil if that is not known, and for other causes.
     public var isCulpritVisible: Bool?
+    /// The doubts that could overturn the cause; empty if it is certain.
+    public var doubts: [Doubt] = []
     /// Changes that would take the cause away, the smallest first. None of them has been tried.
     public var remedies: [Edit] = []
     /// The reason why no change of the views takes the cause away, and what does, in two sentences; nil if a change

@@ -11,7 +11,17 @@ import HitscopeTrace
     let touch: TouchRecord?
     let world: World
 
+    /// A doubt if nobody knows whether the view, or a view around it, handles touches.
+    var handlerDoubt: Doubt? {
+        let chain = ResponderChain(from: view, in: world).responders
+        guard chain.allSatisfy(\.ignoresTouches), let view = chain.lazy.compactMap({ $0 as? UIView }).first else {
+            return nil
+        }
+        return view.withSuperviews.contains { $0.unsaidAspects.contains(.handlers) } ? .handler(of: view) : nil
+    }
+
     func causes() -> [Cause] {
+        guard handlerDoubt == nil else { return [] }
         guard let (end, sentence) = touch.map({ dropped($0) }) ?? droppedIfTouched() else { return [] }
         return [Cause(.notHandled, end, sentence, [Edit(view, .handleTouches, size: 4)])]
     }

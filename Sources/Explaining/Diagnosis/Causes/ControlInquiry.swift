@@ -80,6 +80,11 @@ import HitscopeTrace
             return Cause(
                 .notTracked, own,
                 localized("\(control.called) is hit, but controls track the primary button of a mouse alone."))
+        case .refused where control.unsaidAspects.contains(.value):
+            var cause = Cause(
+                .notTracked, own, localized("\(control.called) is hit, but a slider tracks a touch only on its knob."))
+            cause.doubts = [.value(of: control)]
+            return cause
         case .refused:
             return Cause(
                 .notTracked, own, localized("\(control.called) is hit, but its beginTracking(_:with:) said no."),
@@ -109,6 +114,24 @@ import HitscopeTrace
         let inside = control.toScreen.flatMap { $0.isInvertible ? place.applying($0.inverted()) : nil }
         let margin = UIControl.trackingMargin.wholeText
         let far = inside.map { control.bounds.distanceOutside($0).wholeText }
+        if let actionDoubt {
+            let sentence =
+                far.map {
+                    localized(
+                        """
+                        \(control.called) tracked the finger, but it lifted \($0) pt outside: \
+                        beyond \(margin) pt a control sends touchUpOutside.
+                        """)
+                }
+                ?? localized(
+                    """
+                    \(control.called) tracked the finger, but it lifted too far outside: \
+                    beyond \(margin) pt a control sends touchUpOutside.
+                    """)
+            var cause = Cause(.liftedOutside, own, sentence)
+            cause.doubts = [actionDoubt]
+            return cause
+        }
         let sentence =
             far.map {
                 localized(
@@ -131,9 +154,15 @@ import HitscopeTrace
 
     /// A control without any action: nobody would be told of a tap.
     private var missingAction: [Cause] {
-        guard control.allControlEvents.isEmpty, control.needsAction else { return [] }
+        guard control.allControlEvents.isEmpty, control.needsAction, actionDoubt == nil else { return [] }
         let event = control.usualEvent
         return [noAction(for: event, localized("\(control.called) has no action: nobody is told of \(event)."))]
+    }
+
+    /// A doubt if nobody knows whether the control has an action.
+    var actionDoubt: Doubt? {
+        let isOpen = control.unsaidAspects.contains(.actions) && control.allControlEvents.isEmpty
+        return isOpen && control.needsAction ? .action(of: control) : nil
     }
 
     private func failures(of sent: ControlStep.Sent, _ touch: TouchRecord) -> [Cause] {
@@ -194,7 +223,7 @@ import HitscopeTrace
 
     /// The finger did what the control is there for, and no action was added for it.
     private func unsentAction(_ touch: TouchRecord, _ sent: [ControlStep.Sent]) -> [Cause] {
-        guard control.needsAction else { return [] }
+        guard control.needsAction, actionDoubt == nil else { return [] }
         let meant = sent.last { $0.events.contains(control.usualEvent) } ?? sent.last(where: \.isUsual)
         guard let last = meant else { return [] }
         if let kept = actionKept(touch) { return [kept] }

@@ -66,6 +66,8 @@ import HitscopeStory
                 if gave !== inherited { found.append(.override(by: here, gave: gave, inherited: .some(inherited))) }
             }
             found += here.standingRefusals.map { .refused($0, by: here) }
+            // Nobody knows what lies in a view without a frame.
+            if here.unsaidAspects.contains(.frame) { return found + [.refused(.empty, by: here)] }
             if let refusal = here.pointRefusal(at: inside) { found.append(.refused(refusal, by: here)) }
             let isLast = level == path.count - 1
             found += isLast ? descendant(of: here, at: inside) : covers(of: path[level + 1], in: here, at: inside)

@@ -85,6 +85,15 @@ extension Obstacle {
         return refuser === window
     }
 
+    /// True if another frame of the view that is to blame could let the touch in.
+    var dependsOnFrame: Bool {
+        guard case .refused(let refusal, _) = self else { return false }
+        switch refusal {
+        case .empty, .outside, .overriddenPointInside: return true
+        case .hidden, .interactionDisabled, .animating, .transparent, .notInvertible: return false
+        }
+    }
+
     /// True if it keeps away touches at every point.
     var standsEverywhere: Bool {
         guard case .refused(let refusal, _) = self else { return false }

@@ -12,10 +12,12 @@ import HitscopeStory
 
     func cause(_ obstacle: Obstacle) -> Cause {
         let culprit = obstacle.culprit(of: view)
+        if obstacle.dependsOnFrame, culprit.unsaidAspects.contains(.frame) { return frameless(culprit) }
         var cause = Cause(
             code: obstacle.code(for: view), culprit: culprit.hitscopeIdentifier, culpritName: culprit.called,
             sentence: sentence(obstacle))
-        cause.isCulpritVisible = cover(obstacle).map { PlaceOfView.isSeen($0, at: point) }
+        cause.isCulpritVisible = cover(obstacle).flatMap { PlaceOfView.isSeen($0, at: point) }
+        cause.doubts = doubts(of: obstacle)
         cause.remedies = Remedies(view: view, point: point).against(obstacle, isSeen: cause.isCulpritVisible ?? true)
         if case .brokenOff = obstacle {
             cause.whyNoChange = localized(
@@ -25,6 +27,42 @@ import HitscopeStory
                 """)
         }
         return cause
+    }
+
+    /// The cause if nobody knows where a view lies.
+    private func frameless(_ culprit: UIView) -> Cause {
+        var cause = Cause(
+            .notSaid, Culprit(culprit),
+            culprit === view
+                ? localized("Whether a touch reaches \(name) is not known.")
+                : localized("\(name) lies in \(culprit.called). Whether a touch reaches it is not known."),
+            whyNoChange: localized("No change can be tried, because the dump does not say where the view lies."))
+        cause.doubts = [.frame(of: culprit)]
+        return cause
+    }
+
+    private func doubts(of obstacle: Obstacle) -> [Doubt] {
+        let order = view.unsaidAspects.contains(.order) ? Doubt.order(of: view) : nil
+        switch obstacle {
+        case .covered(let cover, let taker, _):
+            return [order, .overrides(in: inFront(taker, cover))].compactMap { $0 }
+        case .window(let window, let taker):
+            return [order, .overrides(in: inFront(taker, window))].compactMap { $0 }
+        case .descendant(let taker): return [.overrides(in: inFront(taker, taker))].compactMap { $0 }
+        case .refused where obstacle.dependsOnFrame:
+            return [.overrides(in: [obstacle.culprit(of: view)])].compactMap { $0 }
+        case .notInWindow, .refused, .override, .overruled, .brokenOff: return []
+        }
+    }
+
+    /// The view that takes the touch, and the views around it up to the one in front.
+    private func inFront(_ taker: UIView?, _ cover: UIView) -> [UIView] {
+        var path: [UIView] = []
+        for view in (taker ?? cover).withSuperviews {
+            path.append(view)
+            if view === cover { break }
+        }
+        return path
     }
 
     private func sentence(_ obstacle: Obstacle) -> String {
@@ -129,8 +167,8 @@ import HitscopeStory
                 it is a later sibling of \(branch.called), and it took the touch first.
                 """)
         }
-        return PlaceOfView.isSeen(cover, at: point)
-            ? sentence : sentence + " " + localized("The view in front cannot be seen there.")
+        return PlaceOfView.isSeen(cover, at: point) == false
+            ? sentence + " " + localized("The view in front cannot be seen there.") : sentence
     }
 
     /// The view itself was passed over.

@@ -44,7 +44,9 @@ import HitscopeGeometry
 
     /// Lets touches pass through a view in front.
     private func aside(_ cover: UIView, isSeen: Bool) -> [Edit] {
-        [Edit(cover, .flag(.isUserInteractionEnabled, false), size: isSeen ? 3 : 1)]
+        // Apps cannot reach UIKit's private views.
+        cover.hitscopeClassLabel.hasPrefix("_")
+            ? [] : [Edit(cover, .flag(.isUserInteractionEnabled, false), size: isSeen ? 3 : 1)]
     }
 
     /// A touch area that reaches the point, if it is no farther away than a fingertip.

@@ -27,16 +27,29 @@ import HitscopeStory
         return ChainInquiry(view: view, touch: touch, world: world).causes()
     }
 
-    /// The outcome of a touch that came to the view.
+    /// The doubts about the effect of a touch of the view.
+    func doubts() -> [Doubt] {
+        if let control = view as? UIControl {
+            return [ControlInquiry(control: control, touch: touch, world: world).actionDoubt].compactMap { $0 }
+        }
+        if let touch, touch.isRecognized || !touch.handlers.isEmpty { return [] }
+        return [ChainInquiry(view: view, touch: touch, world: world).handlerDoubt].compactMap { $0 }
+    }
+
+    /// The outcome of a touch that came to the view, or that climbed to it.
     static func answer(_ view: UIView, _ touch: TouchRecord, _ world: World) -> Answer {
         let recognizers = RecognizerInquiry(view: view, touch: touch, world: world)
         let isHandled = touch.handlers.contains(view.hitscopeIdentifier)
         if !(view is UIControl), !isHandled, let answer = recognizers.answer(touchOf: view.called) { return answer }
         if let first = DeliveryInquiry(view: view, touch: touch, world: world).cause() {
-            return Answer(view, causes: [first] + TouchInquiry(view: view, world: world).causes())
+            let next = TouchInquiry(view: view, world: world)
+            return Answer(view, causes: [first] + next.causes(), doubts: next.doubts())
         }
-        let causes = TouchInquiry(view: view, touch: touch, world: world).causes()
-        return Answer(view, causes: causes, success: success(of: view, touch, world))
+        let inquiry = TouchInquiry(view: view, touch: touch, world: world), causes = inquiry.causes()
+        let way = causes.isEmpty ? Doubt.overrides(in: view.withSuperviews) : nil
+        return Answer(
+            view, causes: causes, success: success(of: view, touch, world),
+            doubts: inquiry.doubts() + [way].compactMap { $0 })
     }
 
     private static func success(of view: UIView, _ touch: TouchRecord, _ world: World) -> String {
@@ -44,7 +57,12 @@ import HitscopeStory
             return ControlInquiry(control: control, touch: touch, world: world).success(touch)
         }
         guard let handler = touch.handlers.last, handler != view.hitscopeIdentifier else {
-            return localized("\(view.called) got the touch.")
+            guard let hit = touch.life.view.flatMap({ world.view($0) }), hit !== view else {
+                return localized("\(view.called) got the touch.")
+            }
+            return hit.isPart(of: view)
+                ? localized("\(view.called) got the touch, through \(hit.called), which is a part of it.")
+                : localized("\(hit.called) was hit, and the touch climbed to \(view.called), which handles it.")
         }
         return localized("\(view.called) got the touch, and \(touch.trace.called(inSentence: handler)) handles it.")
     }

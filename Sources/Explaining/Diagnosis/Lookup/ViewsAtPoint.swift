@@ -93,8 +93,9 @@ extension World {
         PlaceOfView(child, outer: inside, alpha: alpha, isSeen: isSeen && (contains || !view.clipsToBounds))
     }
 
-    /// True if the eye could see a view, or something in it, at a point of the screen. What lies in front is ignored.
-    static func isSeen(_ view: UIView, at point: CGPoint) -> Bool {
+    /// True if the eye could see a view, or something in it, at a point of the screen; nil if nobody knows what the view
+    /// draws there. What lies in front is ignored.
+    static func isSeen(_ view: UIView, at point: CGPoint) -> Bool? {
         let superviewToScreen = view.superview?.toScreen ?? (view is UIWindow ? .identity : nil)
         guard let superviewToScreen, superviewToScreen.isInvertible else { return true }
         var alpha: CGFloat = 1, ancestor = view.superview
@@ -103,12 +104,14 @@ extension World {
             ancestor = here.superview
         }
         let outer = point.applying(superviewToScreen.inverted())
-        var waiting = [PlaceOfView(view, outer: outer, alpha: alpha, isSeen: true)]
+        var waiting = [PlaceOfView(view, outer: outer, alpha: alpha, isSeen: true)], isKnown = true
         while let place = waiting.popLast() {
             guard place.isSeen, place.inside != nil else { continue }
-            if place.contains, place.view.paintsSomething { return true }
+            let isOpen = place.view.unsaidAspects.contains(.drawing)
+            if place.contains, isOpen { isKnown = false }
+            if place.contains, !isOpen, place.view.paintsSomething { return true }
             waiting += place.view.subviews.map { place.place(of: $0) }
         }
-        return false
+        return isKnown ? false : nil
     }
 }

@@ -1,6 +1,7 @@
 // Maps a class named in a dump to a class that this program has.
 //
 // The class itself counts first, then the nearest class of UIKit that the dump names. An unknown class is a view.
+import HitscopeReading
 import HitscopeSceneFile
 
 /// A class in a dump, with the class of this program that behaves like it.
@@ -12,7 +13,7 @@ struct DumpClass {
 
     /// A class by its name, and the nearest class of UIKit that it inherits from, if the dump names one.
     init(_ name: String, base: String? = nil) {
-        isOfUIKit = DumpClass.isOfUIKit(name)
+        isOfUIKit = name.isUIKitClassName
         kind = DumpClass.kind(of: base ?? name)
     }
 
@@ -26,14 +27,10 @@ struct DumpClass {
 
     static let elementPrefix = "XCUIElementType"
 
-    static func isOfUIKit(_ name: String) -> Bool {
-        name.hasPrefix("UI") || name.hasPrefix("_UI") || name.hasPrefix("__UI") || name.hasPrefix("_TtC5UIKit")
-    }
-
     private static func kind(of name: String) -> KnownClass {
         if let known = KnownClass(rawValue: name), known.isViewOfDump { return known }
         if let family = families[name] { return family }
-        guard isOfUIKit(name) else { return name.hasSuffix("ScrollView") && name.hasPrefix("WK") ? .scrollView : .view }
+        guard name.isUIKitClassName else { return name.hasSuffix("ScrollView") && name.hasPrefix("WK") ? .scrollView : .view }
         return endings.first { name.hasSuffix($0.0) }?.1 ?? .view
     }
 

@@ -13,14 +13,15 @@ public struct Trust: Sendable {
     ///
     /// - Parameters:
     ///   - hit: the view that the hit test found, by index; nil for none.
-    ///   - asked: the view that was asked about.
+    ///   - asked: the view that was asked about. An answer about it has the doubts about overrides itself.
     ///   - touched: all views that contain the point, by index.
     public func caveats(hit: Int?, asked: Int? = nil, touched: [Int] = []) -> [String] {
         guard let format = scene.importedFrom else { return [] }
         let path = (above(hit) + above(asked)).reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
         let order = format.isAccessibility ? accessibilityOrder(touched) : nil
         return [
-            order, missingWindows(format), format.isAccessibility ? nil : overrides(path), recognizers(above(hit)),
+            order, missingWindows(format), format.isAccessibility || asked != nil ? nil : overrides(path),
+            recognizers(above(hit)),
             gaps(path), animations(path), verdict(hit: hit, asked: asked),
         ].compactMap { $0 }
     }
@@ -87,7 +88,7 @@ public struct Trust: Sendable {
     }
 
     private func overrides(_ path: [Int]) -> String? {
-        let own = path.filter { !DumpClass.isOfUIKit(fact("class", of: $0) ?? scene.views[$0].identity.className) }
+        let own = path.filter { !scene.views[$0].isOfUIKit }
         guard !own.isEmpty else { return nil }
         let classes = own.map { scene.views[$0].identity.className }
         let names = classes.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }

@@ -1,5 +1,6 @@
 // A view of a scene: its position in the hierarchy, geometry, appearance, and overrides.
 import HitscopeGeometry
+import HitscopeReading
 
 extension Scene {
     /// A view or a window.
@@ -79,6 +80,8 @@ extension Scene {
         public var stack = Stack()
         /// Attributes of the view in a dump that have no counterpart in a scene.
         public var facts: [Fact] = []
+        /// The aspects of a view of a dump that are checked: if the scene gives none, the view has none.
+        public var known: Set<ViewAspect> = []
         /// True if the dump omitted some of the subviews.
         public var isIncomplete = false
         /// The responder that an overridden `next` returns; nil if it is not overridden.

@@ -1,5 +1,6 @@
 // The values of a view's keys, the classes that have them, and rules about several keys.
 import HitscopeGeometry
+import HitscopeReading
 import Yams
 
 // MARK: Values
@@ -227,5 +228,15 @@ extension KeyRule where Model == ViewDraft {
             ["if": .required(["center"]), "then": ["oneOf": boxes]],
             ["if": ["anyOf": boxes], "then": .required(["center"])],
         ]
+    }
+}
+
+extension Rule where Value == Set<ViewAspect> {
+    static var aspects: Rule {
+        Rule<[ViewAspect]>.oneOrMore(.word).map {
+            Set($0)
+        } back: { aspects in
+            ViewAspect.allCases.filter { aspects.contains($0) }
+        }
     }
 }

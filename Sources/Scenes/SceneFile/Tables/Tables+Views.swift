@@ -172,6 +172,9 @@ extension SceneTables {
         SceneKey(
             "facts", .facts, \.view.facts, default: [], "What a dump says of it that means nothing to the program.")
         SceneKey(
+            "known", .aspects, \.view.known, default: [],
+            "The aspects of a view of a dump that are checked: if the scene gives none, the view has none.")
+        SceneKey(
             "incomplete", .bool, \.view.isIncomplete, default: false,
             "Whether subviews of it are missing, since a dump left them out.")
     }

@@ -3,6 +3,7 @@
 // The class body is the table of contents. Geometry, hierarchy, conversion and hit testing have files of their own.
 import HitscopeDrawing
 import HitscopeGeometry
+import HitscopeReading
 
 /// A rectangle in a tree of rectangles, each placed in the coordinates of its superview.
 @MainActor open class UIView: UIResponder {
@@ -336,4 +337,10 @@ extension UIView {
 
     /// Sets the class name in traces, for scenes in which plain views stand for subclasses.
     package func setClassLabel(_ label: String) { ownExtras.classLabel = label }
+
+    /// The aspects that the source of the view does not say; empty for a view that code made.
+    package var unsaidAspects: Set<ViewAspect> {
+        get { extras?.unsaidAspects ?? [] }
+        set { ownExtras.unsaidAspects = newValue }
+    }
 }

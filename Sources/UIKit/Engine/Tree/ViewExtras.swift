@@ -4,6 +4,7 @@
 // Two objects save memory: a view with a colour and a name takes 96 bytes more than a plain one, instead of 176 with a
 // single object. Callers do not see the second object.
 import HitscopeGeometry
+import HitscopeReading
 
 /// Properties that many views have, kept apart so that a plain view stays small.
 final class ViewExtras {
@@ -29,6 +30,11 @@ extension ViewExtras {
     var classLabel: String? {
         get { rare?.classLabel }
         set { ownRare.classLabel = newValue }
+    }
+
+    var unsaidAspects: Set<ViewAspect> {
+        get { rare?.unsaidAspects ?? [] }
+        set { ownRare.unsaidAspects = newValue }
     }
 
     var interactions: [any UIInteraction] {
@@ -70,6 +76,7 @@ extension ViewExtras {
 /// Properties that few views have.
 private final class RareExtras {
     var classLabel: String?
+    var unsaidAspects: Set<ViewAspect> = []
     var interactions: [any UIInteraction] = []
     var listeners: [Hook: [EventListener]] = [:]
     var animations: [ViewAnimation] = []

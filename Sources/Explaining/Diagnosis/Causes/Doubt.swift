@@ -1,0 +1,100 @@
+// What the source of a scene leaves open, and what follows for an answer.
+import HitscopeEngine
+import HitscopeLanguage
+import HitscopeReading
+
+/// Something that the source of a scene does not say and that could overturn an answer.
+public struct Doubt: Hashable, Sendable {
+    /// The aspect about which the source says nothing.
+    public var aspect: ViewAspect
+    /// The identifier of the view that has the aspect.
+    public var view: Int
+    /// The doubt, as a sentence.
+    public var sentence: String
+}
+
+@MainActor extension Doubt {
+    private init(_ aspect: ViewAspect, _ view: UIView, _ sentence: String) {
+        (self.aspect, self.view, self.sentence) = (aspect, view.hitscopeIdentifier, sentence)
+    }
+
+    /// A doubt about a control that may or may not have an action.
+    static func action(of control: UIControl) -> Doubt {
+        Doubt(.actions, control, localized("The dump does not say whether \(control.called) has an action."))
+    }
+
+    /// A doubt about a slider whose knob could be anywhere.
+    static func value(of control: UIControl) -> Doubt {
+        Doubt(.value, control, localized("The dump does not say the value of \(control.called)."))
+    }
+
+    /// A doubt about touches that a view, or a responder above it, may or may not handle.
+    static func handler(of view: UIView) -> Doubt {
+        Doubt(
+            .handlers, view,
+            localized("The dump does not say whether \(view.called) or a responder above it handles touches."))
+    }
+
+    /// A doubt about the order of a view and the view in front of it.
+    static func order(of view: UIView) -> Doubt {
+        Doubt(
+            .order, view,
+            localized("The dump does not say which of the two lies in front."))
+    }
+
+    /// A doubt about a view without a frame.
+    static func frame(of view: UIView) -> Doubt {
+        Doubt(.frame, view, localized("The dump does not say the frame of \(view.called)."))
+    }
+
+    /// A doubt about views whose classes may decide about touches in their own way; nil if none of them may.
+    static func overrides(in views: some Sequence<UIView>) -> Doubt? {
+        let own = views.filter { $0.unsaidAspects.contains(.overrides) }
+        guard let first = own.first else { return nil }
+        let all = own.reduce(into: [String]()) { classes, view in
+            if !classes.contains(view.hitscopeClassLabel) { classes.append(view.hitscopeClassLabel) }
+        }
+        let shown = all.prefix(mostClasses), more = all.count - shown.count
+        let classes =
+            switch (shown.last, more) {
+            case (let last?, 0) where shown.count > 1:
+                localized("\(shown.dropLast().joined(separator: ", ")) or \(last)")
+            case (_, 1...): localized("\(shown.joined(separator: ", ")) or \(more) more")
+            default: all[0]
+            }
+        return Doubt(
+            .overrides, first,
+            localized("The dump does not say whether \(classes) overrides hitTest(_:with:) or point(inside:with:)."))
+    }
+
+    private static let mostClasses = 4
+}
+
+extension UIView {
+    /// The view and all views around it, from the inside out.
+    var withSuperviews: some Sequence<UIView> { sequence(first: self) { $0.superview } }
+
+    /// True if UIKit made this view as a part of a control or cell, which gets the touches of its parts.
+    ///
+    /// An app adds views to its own controls and to buttons; there, only private classes are certain to be parts.
+    func isPart(of owner: UIView) -> Bool {
+        guard self !== owner, !unsaidAspects.isEmpty, owner is UIControl || owner.isCell else { return false }
+        let label = owner.hitscopeClassLabel
+        let isSealed = label.isUIKitClassName && label != "UIButton"
+        for view in withSuperviews {
+            if view === owner { return true }
+            let type = view.hitscopeClassLabel
+            guard type.isUIKitClassName, !(view is UIControl), isSealed || !UIView.addedByApps.contains(type) else {
+                return false
+            }
+        }
+        return false
+    }
+
+    private var isCell: Bool { hitscopeClassLabel.hasSuffix("Cell") }
+
+    /// The public classes that apps put into buttons and controls.
+    private static let addedByApps: Set = [
+        "UIView", "UILabel", "UIImageView", "UIStackView", "UIScrollView", "UITextView", "UIVisualEffectView",
+    ]
+}
