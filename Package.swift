@@ -61,7 +61,10 @@ let package = Package(
         // UIKit's event handling, and what Apple's other modules of it declare.
         module(
             "HitscopeEngine", "Sources/UIKit/Engine",
-            ["HitscopeLanguage", "HitscopeReading", "HitscopeGeometry", "HitscopeTimeline", "HitscopeInput", "HitscopeDrawing"]),
+            [
+                "HitscopeLanguage", "HitscopeReading", "HitscopeGeometry", "HitscopeTimeline", "HitscopeInput",
+                "HitscopeDrawing",
+            ]),
         module(
             "HitscopeWidgets", "Sources/UIKit/Widgets",
             [

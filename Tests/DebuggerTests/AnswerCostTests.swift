@@ -49,7 +49,7 @@ import Testing
     @Test("What makes the answer doubtful follows the view and the touch that it is about")
     func doubts() throws {
         let (driver, _) = try touched()
-        let own = "MyVeil: not a class of UIKit's; an override of hitTest or point(inside:) could give another answer."
+        let own = "The dump does not say whether MyVeil overrides hitTest(_:with:) or point(inside:with:)."
         #expect(texts(in: driver).contains(own))
         #expect(texts(in: driver).contains(own))
         driver.inspection.run.debuggee.world.windows[0].subviews[1].isHidden = true

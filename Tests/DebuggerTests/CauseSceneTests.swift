@@ -8,7 +8,8 @@ import Testing
 @MainActor @Suite("A scene for each cause") struct CauseSceneTests {
     /// What no scene can show, and why. A test of its own holds each.
     private static let ofCodeAlone: [CauseCode: String] = [
-        .brokenOff: "A scene plays every hit test to its end. CauseTests reads a trace in the middle of one."
+        .brokenOff: "A scene plays every hit test to its end. CauseTests reads a trace in the middle of one.",
+        .notSaid: "A scene has frames. DoubtTests asks about a dump without them.",
     ]
 
     private static func shown() throws -> Set<String> {

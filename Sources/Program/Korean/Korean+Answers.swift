@@ -77,6 +77,8 @@ extension KoreanTexts {
         "{1} is hit, but controls track the primary button of a mouse alone.": "{1:이} 히트되지만, 컨트롤은 마우스의 기본 버튼만 추적합니다.",
         "{1} is hit, but its beginTracking(_:with:) said no.": "{1:이} 히트되지만 beginTracking(_:with:)가 false를 반환했습니다.",
         "{1} is hit, but a slider tracks a touch only on its knob.": "{1:이} 히트되지만, 슬라이더는 손잡이에 닿은 터치만 추적합니다.",
+        "No change to the views helps, because the touch is not on the knob. A drag can begin there.":
+            "터치가 손잡이 위에 있지 않으므로 뷰를 바꾸어도 소용이 없습니다. 손잡이에서 드래그를 시작하면 됩니다.",
         "{1} is hit, but it does not track this touch.": "{1:이} 히트되지만 이 터치를 추적하지 않습니다.",
         "{1} is hit, but it is disabled: a disabled control keeps the touch and does nothing with it.":
             "{1:이} 히트되지만 비활성화되어 있습니다. 비활성화된 컨트롤은 터치를 받아 두기만 하고 아무것도 하지 않습니다.",

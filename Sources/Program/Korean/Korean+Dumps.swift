@@ -76,13 +76,14 @@ extension KoreanTexts {
         """: "덤프는 요소를 손쉬운 사용 순서로 나열하므로 무엇이 무엇을 가리는지 알 수 없습니다. 이 지점을 포함하는 요소는 {1}개이고, 가장 안쪽에 있는 것은 {2}입니다.",
         "The dump does not say whether {1} has an action.": "덤프로는 {1}에 액션이 있는지 알 수 없습니다.",
         "The dump does not say whether {1} or a responder above it handles touches.":
-            "덤프로는 {1} 또는 그 위의 리스폰더가 터치를 처리하는지 알 수 없습니다.",
+            "덤프로는 {1} 또는 그 위의 응답자가 터치를 처리하는지 알 수 없습니다.",
         "The dump does not say the value of {1}.": "덤프로는 {1}의 값을 알 수 없습니다.",
         "The dump does not say which of the two lies in front.": "덤프로는 둘 중 어느 것이 앞에 있는지 알 수 없습니다.",
         "The dump does not say the frame of {1}.": "덤프로는 {1}의 frame을 알 수 없습니다.",
         "The dump does not say whether {1} overrides hitTest(_:with:) or point(inside:with:).":
             "덤프로는 {1:이} hitTest(_:with:)나 point(inside:with:)를 재정의하는지 알 수 없습니다.",
-        "{1} or {2}": "{1} 또는 {2}",
+        "The dump does not say the classes, which may override hitTest(_:with:).":
+            "덤프로는 클래스를 알 수 없고, 클래스가 hitTest(_:with:)를 재정의할 수도 있습니다.",
         "{1} or {2} more": "{1} 또는 다른 클래스 {2}개",
         "Whether a touch reaches {1} is not known.": "터치가 {1}에 닿는지 알 수 없습니다.",
         "{1} lies in {2}. Whether a touch reaches it is not known.": "{1:은} {2} 안에 있습니다. 터치가 닿는지 알 수 없습니다.",

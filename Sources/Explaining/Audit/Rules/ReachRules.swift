@@ -100,7 +100,7 @@ import HitscopeReachability
 
     /// True if neither the view nor its descendants paint anything where the view takes touches.
     private func isInvisible(_ index: Int, in loss: ReachabilityMap.Loss) -> Bool {
-        guard !screen.views[index].hasUnknownDrawing else { return false }
+        guard knowsDrawing(of: screen.views[index]) else { return false }
         let alpha = screen.ancestors(of: index).reduce(screen.views[index].alpha) { $0 * screen.views[$1].alpha }
         guard alpha > 0.05 else { return true }
         var list = DrawList()
@@ -111,20 +111,13 @@ import HitscopeReachability
         return !list.items.contains { $0.paints && $0.bounds.intersects(place) }
     }
 
+    /// True if it is known what the view and all views in it draw.
+    private func knowsDrawing(of view: UIView) -> Bool {
+        !view.unsaidAspects.contains(.drawing) && view.subviews.allSatisfy { knowsDrawing(of: $0) }
+    }
+
     private func part(_ area: CGFloat, of whole: CGFloat) -> String {
         area > 0.999 * whole ? localized("all") : "\(max(1, (area / whole * 100).rounded()).short) %"
-    }
-}
-
-extension UIView {
-    /// True if nobody knows what the view, or a view in it, draws.
-    fileprivate var hasUnknownDrawing: Bool {
-        var waiting = [self]
-        while let view = waiting.popLast() {
-            if view.unsaidAspects.contains(.drawing) { return true }
-            waiting += view.subviews
-        }
-        return false
     }
 }
 

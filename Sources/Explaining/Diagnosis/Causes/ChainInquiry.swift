@@ -14,7 +14,9 @@ import HitscopeTrace
     /// A doubt if nobody knows whether the view, or a view around it, handles touches.
     var handlerDoubt: Doubt? {
         let chain = ResponderChain(from: view, in: world).responders
-        guard chain.allSatisfy(\.ignoresTouches), let view = chain.lazy.compactMap({ $0 as? UIView }).first else {
+        guard touch != nil || chain.allSatisfy(\.ignoresTouches),
+            let view = chain.lazy.compactMap({ $0 as? UIView }).first
+        else {
             return nil
         }
         return view.withSuperviews.contains { $0.unsaidAspects.contains(.handlers) } ? .handler(of: view) : nil

@@ -80,10 +80,12 @@ import HitscopeTrace
             return Cause(
                 .notTracked, own,
                 localized("\(control.called) is hit, but controls track the primary button of a mouse alone."))
-        case .refused where control.unsaidAspects.contains(.value):
+        case .refused where control.hitscopeClassLabel == "UISlider":
             var cause = Cause(
-                .notTracked, own, localized("\(control.called) is hit, but a slider tracks a touch only on its knob."))
-            cause.doubts = [.value(of: control)]
+                .notTracked, own, localized("\(control.called) is hit, but a slider tracks a touch only on its knob."),
+                whyNoChange: localized(
+                    "No change to the views helps, because the touch is not on the knob. A drag can begin there."))
+            if control.unsaidAspects.contains(.value) { cause.doubts = [.value(of: control)] }
             return cause
         case .refused:
             return Cause(

@@ -51,6 +51,11 @@ public struct Doubt: Hashable, Sendable {
     static func overrides(in views: some Sequence<UIView>) -> Doubt? {
         let own = views.filter { $0.unsaidAspects.contains(.overrides) }
         guard let first = own.first else { return nil }
+        guard !first.unsaidAspects.contains(.order) else {
+            return Doubt(
+                .overrides, first,
+                localized("The dump does not say the classes, which may override hitTest(_:with:)."))
+        }
         let all = own.reduce(into: [String]()) { classes, view in
             if !classes.contains(view.hitscopeClassLabel) { classes.append(view.hitscopeClassLabel) }
         }
@@ -70,31 +75,27 @@ public struct Doubt: Hashable, Sendable {
     private static let mostClasses = 4
 }
 
-extension UIView {
+@MainActor extension UIView {
     /// The view and all views around it, from the inside out.
     var withSuperviews: some Sequence<UIView> { sequence(first: self) { $0.superview } }
 
-    /// True if UIKit made this view as a part of a control or cell, which gets the touches of its parts.
+    /// True if UIKit made this view as a part of a control, which gets the touches of its parts, or if it lies in a
+    /// cell.
     ///
     /// An app adds views to its own controls and to buttons; there, only private classes are certain to be parts.
     func isPart(of owner: UIView) -> Bool {
-        guard self !== owner, !unsaidAspects.isEmpty, owner is UIControl || owner.isCell else { return false }
-        let label = owner.hitscopeClassLabel
+        let label = owner.hitscopeClassLabel, isCell = label.hasSuffix("Cell")
+        guard self !== owner, !unsaidAspects.isEmpty, owner is UIControl || isCell else { return false }
         let isSealed = label.isUIKitClassName && label != "UIButton"
+        let addedByApps: Set = [
+            "UIView", "UILabel", "UIImageView", "UIStackView", "UIScrollView", "UITextView", "UIVisualEffectView",
+        ]
         for view in withSuperviews {
             if view === owner { return true }
             let type = view.hitscopeClassLabel
-            guard type.isUIKitClassName, !(view is UIControl), isSealed || !UIView.addedByApps.contains(type) else {
-                return false
-            }
+            let isKitPart = type.isUIKitClassName && (isSealed || !addedByApps.contains(type))
+            guard isKitPart || isCell, !(view is UIControl), !(view is UIScrollView) else { return false }
         }
         return false
     }
-
-    private var isCell: Bool { hitscopeClassLabel.hasSuffix("Cell") }
-
-    /// The public classes that apps put into buttons and controls.
-    private static let addedByApps: Set = [
-        "UIView", "UILabel", "UIImageView", "UIStackView", "UIScrollView", "UITextView", "UIVisualEffectView",
-    ]
 }

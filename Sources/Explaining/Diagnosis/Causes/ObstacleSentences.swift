@@ -48,7 +48,9 @@ import HitscopeStory
             return [order, .overrides(in: inFront(taker, cover))].compactMap { $0 }
         case .window(let window, let taker):
             return [order, .overrides(in: inFront(taker, window))].compactMap { $0 }
-        case .descendant(let taker): return [.overrides(in: inFront(taker, taker))].compactMap { $0 }
+        case .descendant(let taker):
+            let isOpen = taker.unsaidAspects.contains(.handlers) && !(taker is UIControl)
+            return [isOpen ? .handler(of: taker) : nil, .overrides(in: [taker])].compactMap { $0 }
         case .refused where obstacle.dependsOnFrame:
             return [.overrides(in: [obstacle.culprit(of: view)])].compactMap { $0 }
         case .notInWindow, .refused, .override, .overruled, .brokenOff: return []
@@ -231,7 +233,8 @@ import HitscopeStory
 
     private func outside(_ distance: CGFloat, of refuser: UIView) -> String {
         let place = place(distance, outside: refuser)
-        guard isDrawnUnderPoint else {
+        let isSeen = isDrawnUnderPoint && !(refuser is UIWindow)
+        guard isSeen, refuser.clipsToBounds || !view.unsaidAspects.contains(.drawing) else {
             return place + " " + localized("What lies outside its superview cannot be hit.")
         }
         return place + " "

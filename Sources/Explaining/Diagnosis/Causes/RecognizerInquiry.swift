@@ -112,8 +112,10 @@ import HitscopeTrace
     private func failures(in touch: TouchRecord) -> [Cause] {
         guard !all.contains(where: { touch.attempt(of: $0)?.hasRecognized ?? false }) else { return [] }
         return all.compactMap { recognizer in
-            refused(recognizer, touch)
-                ?? touch.attempt(of: recognizer).flatMap { failure(of: recognizer, $0, touch.trace) }
+            let attempt = touch.attempt(of: recognizer)
+            // A scroll view's own recognisers fail at every tap. They count if something else decided about them.
+            if recognizer.isOfScrollView, attempt?.culprit == nil, attempt?.why != .refusedByDelegate { return nil }
+            return refused(recognizer, touch) ?? attempt.flatMap { failure(of: recognizer, $0, touch.trace) }
         }
     }
 

@@ -93,8 +93,8 @@ extension World {
         PlaceOfView(child, outer: inside, alpha: alpha, isSeen: isSeen && (contains || !view.clipsToBounds))
     }
 
-    /// True if the eye could see a view, or something in it, at a point of the screen; nil if nobody knows what the view
-    /// draws there. What lies in front is ignored.
+    /// True if the eye could see a view, or something in it, at a point of the screen; nil if nobody knows.
+    /// Views in front are ignored.
     static func isSeen(_ view: UIView, at point: CGPoint) -> Bool? {
         let superviewToScreen = view.superview?.toScreen ?? (view is UIWindow ? .identity : nil)
         guard let superviewToScreen, superviewToScreen.isInvertible else { return true }

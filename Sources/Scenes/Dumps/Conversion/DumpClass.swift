@@ -8,12 +8,9 @@ import HitscopeSceneFile
 struct DumpClass {
     /// The class of this program that behaves like it.
     let kind: KnownClass
-    /// True for a class of UIKit's own. Its overrides are UIKit's.
-    let isOfUIKit: Bool
 
     /// A class by its name, and the nearest class of UIKit that it inherits from, if the dump names one.
     init(_ name: String, base: String? = nil) {
-        isOfUIKit = name.isUIKitClassName
         kind = DumpClass.kind(of: base ?? name)
     }
 
@@ -22,7 +19,6 @@ struct DumpClass {
         let name =
             type.hasPrefix(DumpClass.elementPrefix) ? String(type.dropFirst(DumpClass.elementPrefix.count)) : type
         kind = DumpClass.elements[name] ?? .view
-        isOfUIKit = true
     }
 
     static let elementPrefix = "XCUIElementType"
@@ -30,7 +26,9 @@ struct DumpClass {
     private static func kind(of name: String) -> KnownClass {
         if let known = KnownClass(rawValue: name), known.isViewOfDump { return known }
         if let family = families[name] { return family }
-        guard name.isUIKitClassName else { return name.hasSuffix("ScrollView") && name.hasPrefix("WK") ? .scrollView : .view }
+        guard name.isUIKitClassName else {
+            return name.hasSuffix("ScrollView") && name.hasPrefix("WK") ? .scrollView : .view
+        }
         return endings.first { name.hasSuffix($0.0) }?.1 ?? .view
     }
 

@@ -88,7 +88,7 @@ public struct Trust: Sendable {
     }
 
     private func overrides(_ path: [Int]) -> String? {
-        let own = path.filter { !scene.views[$0].isOfUIKit }
+        let own = path.filter { !scene.hasUIKitClass($0) }
         guard !own.isEmpty else { return nil }
         let classes = own.map { scene.views[$0].identity.className }
         let names = classes.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }

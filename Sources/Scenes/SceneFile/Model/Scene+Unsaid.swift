@@ -13,16 +13,14 @@ extension Scene {
         if view.color == nil, view.text == nil { aspects.insert(.drawing) }
         if view.kind == .slider, view.value.value == nil { aspects.insert(.value) }
         if importedFrom.isAccessibility { aspects.insert(.order) }
-        if importedFrom.isAccessibility || !view.isOfUIKit { aspects.insert(.overrides) }
+        if importedFrom.isAccessibility || !hasUIKitClass(index) { aspects.insert(.overrides) }
         if importedFrom == .printHierarchy || view.placement == .unset, view.superview != nil { aspects.insert(.frame) }
         return aspects.subtracting(view.known)
     }
-}
 
-extension Scene.View {
-    /// The class as the dump printed it.
-    public var printedClass: String { facts.first { $0.name == "class" }?.value ?? identity.className }
-
-    /// True if its class is one of UIKit's, by its name.
-    public var isOfUIKit: Bool { printedClass.isUIKitClassName }
+    /// True if a view's class is one of UIKit's, by the name that the dump printed.
+    public func hasUIKitClass(_ index: Int) -> Bool {
+        let printed = views[index].facts.first { $0.name == "class" }?.value
+        return (printed ?? views[index].identity.className).isUIKitClassName
+    }
 }

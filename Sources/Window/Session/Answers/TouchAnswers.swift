@@ -72,12 +72,13 @@ import HitscopeWidgets
         return lastHit
     }
 
-    /// The hit view if its touch was cancelled, delayed or withheld, or had no effect in a control; nil otherwise.
+    /// The hit view if its touch was cancelled, delayed or withheld, or had no effect in a control, or
+    /// none that is known; nil otherwise.
     private func loser(in subject: Inspection.Subject) -> Explained? {
         guard subject.isTouch, let hit = hitView else { return nil }
         if GestureStory(subject.story, since: subject.start).hasLoser { return explained(hit) }
-        guard hit is UIControl, let explained = explained(hit), !explained.answer.causes.isEmpty else { return nil }
-        return explained
+        guard hit is UIControl, let explained = explained(hit) else { return nil }
+        return explained.answer.causes.isEmpty && explained.answer.doubts.isEmpty ? nil : explained
     }
 
     /// The fault that is shown instead of an answer to "why not"; nil while a view is chosen.
