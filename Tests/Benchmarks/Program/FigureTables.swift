@@ -1,10 +1,8 @@
-// The tables of figures in the documentation, between comments that no viewer shows.
-//
-// Leaves everything else in a file as it is.
+// Updates the tables of figures in the documentation, which are marked by invisible comments.
 import Foundation
 
 enum FigureTables {
-    /// Puts a table in the place of what stands between `<!-- name -->` and `<!-- end of name -->`.
+    /// Replaces the text between `<!-- name -->` and `<!-- end of name -->` by a table.
     static func replace(_ name: String, by table: String, in path: String) throws {
         let text = try String(contentsOfFile: path, encoding: .utf8)
         let (opening, closing) = ("<!-- \(name) -->", "<!-- end of \(name) -->")
@@ -50,7 +48,7 @@ enum FigureTables {
 
     private static let head = ["", "Hitscope", "compared with", "times that", "goal"]
 
-    /// All rows, with the machine that they are of.
+    /// The table of all rows, with the machine on which they were measured.
     static func figures(_ results: Results) -> String {
         table(head, results.rows.map(columns))
             + "\n\nMedians on \(results.machine). In parentheses: a tenth of the rounds lies below, a tenth above."
@@ -74,7 +72,7 @@ enum FigureTables {
         }
     }
 
-    /// One line for each number of views.
+    /// The table of growth, with a line for each number of views.
     static func growth(_ curves: [GrowthCurve]) -> String {
         let sizes = curves.first?.values.map(\.views) ?? []
         let lines = sizes.indices.map { index in
@@ -83,7 +81,7 @@ enum FigureTables {
         return table(["views"] + curves.map(\.name), lines)
     }
 
-    /// One line for each number of views of each shape.
+    /// The table of map growth, with a line for each shape and number of views.
     static func mapGrowth(_ rows: [MapGrowthRow]) -> String {
         let lines = rows.map { row in
             let times = [row.map, row.audit, row.everyPixel ?? .nan].map { GrowthBench.words($0, .time) }

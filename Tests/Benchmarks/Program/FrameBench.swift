@@ -1,7 +1,7 @@
-// From a motion of the pointer to the frame that shows it, on a private server: the program against one in C, each with
-// a server of its own.
+// Measures the time from a motion of the pointer to the frame that shows it, for the program and for one in C, each on
+// a private server.
 //
-// Both say when the server has taken a frame, by the same clock that says when the motion was made.
+// Both report when the server has read a frame, in the time of the clock that also stamps the motions.
 import Foundation
 import HitscopeDebugger
 import HitscopeDrawing
@@ -30,14 +30,14 @@ import UIKit
         outcome.row("window", name, of: "Hitscope", unit: "ms", against: ["C"], goal: .ratio(1.2)).map(report.add)
     }
 
-    /// The median of twenty motions, in milliseconds.
+    /// A contestant whose passes take the median of twenty motions, in milliseconds.
     private static func follow(_ name: String, _ window: PointedWindow, _ places: [(x: Int, y: Int)]) -> Contestant {
         Contestant(name) {
             (Spread(try window.timesToFrame(Effort.times(20, quick: 3), among: places))?.median ?? .nan) * 1000
         }
     }
 
-    /// The whole window, with the bare stage beside it.
+    /// Measures the whole window, and the stage without the window for comparison.
     static func whole(_ report: Report) throws {
         let scene = try SceneFolder()
         let bare = try PointedWindow(
@@ -46,8 +46,8 @@ import UIKit
         let whole = try PointedWindow(
             "hitscope", ["run", scene.path, "--report-frames", "--size", "1440x900", "--scale", "1"], width: 1440,
             height: 900)
-        // The same places of the scene in both: on the stage of the whole window, and at two pixels for a point on the
-        // bare one.
+        // The same points of the scene in both: on the stage of the whole window, and at two pixels per point on the
+        // stage without a window.
         let places = try scene.placesInTurn(), onStage = try scene.places(places, inWindow: Debugger.usualSize)
         let outcome = try Contest.run(
             [
@@ -66,7 +66,7 @@ import UIKit
         }
     }
 
-    /// A drag of a thousand motions a second, over a view that follows the finger through all its places.
+    /// Measures a drag with a thousand motions per second, over a view that records all positions of the finger.
     static func flood(_ report: Report) throws {
         let window = try PointedWindow(
             "HitscopeBenchmarks", ["followed", "--report-frames", "--size", "1440x900", "--scale", "1"], width: 1440,
@@ -83,7 +83,7 @@ import UIKit
     }
 }
 
-/// W1 as a file, gone when nobody needs it any more.
+/// A temporary folder with W1 as a scene file, deleted with this object.
 @MainActor final class SceneFolder {
     let path: String
     private let folder: URL
@@ -100,7 +100,7 @@ import UIKit
 
     isolated deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Where points of the screen lie in a window of this size, in whole points.
+    /// Converts points of the screen to a window of this size, rounded to whole points.
     func places(_ points: [(x: Int, y: Int)], inWindow size: CGSize) throws -> [(x: Int, y: Int)] {
         let built = BuiltScene(try Scene(yaml: workload.yaml(looks: true), file: path))
         let debugger = Debugger(Debuggee(built), size: size, measuring: EstimatedTextMeasuring())
@@ -110,7 +110,7 @@ import UIKit
         }
     }
 
-    /// Points of the screen, each on another view than the one before.
+    /// Points of the screen, each on a different view than the previous one.
     func placesInTurn() throws -> [(x: Int, y: Int)] {
         let tree = ViewTree(workload)
         var places: [(x: Int, y: Int)] = []

@@ -1,6 +1,5 @@
-// How each quantity grows with the number of views: all but one of them in one parent, scattered as densely as in W3.
-//
-// Decides the sizes and what is measured at each. Knows nothing of how it is shown.
+// Measures how each quantity grows with the number of views. All views but one are children of one parent, scattered
+// as densely as in W3.
 import HitscopeCWorkloads
 import HitscopeInput
 import HitscopeRaster
@@ -8,19 +7,19 @@ import HitscopeSceneBuilder
 import HitscopeSceneFile
 import UIKit
 
-/// What grows, and what came of it at each number of views.
+/// The values of one quantity for each number of views.
 struct GrowthCurve {
-    /// In which unit, and where on the chart.
+    /// The kind of quantity, which determines the unit and the part of the chart.
     enum Quantity { case time, memory }
 
     var name: String
     var quantity: Quantity
-    /// Seconds or bytes, by the number of views.
+    /// The values in seconds or bytes, with their numbers of views.
     var values: [(views: Int, value: Double)] = []
 }
 
 @MainActor enum GrowthBench {
-    /// Half a power of ten from one to the next.
+    /// The numbers of views, each larger than the previous one by a factor of √10.
     static let sizes = [100, 316, 1000, 3162, 10_000, 31_623, 100_000, 316_228, 1_000_000]
 
     static func measure() throws -> [GrowthCurve] {
@@ -42,12 +41,12 @@ struct GrowthCurve {
         return curves
     }
 
-    /// In the order of the curves.
+    /// The values for one number of views, in the order of the curves.
     private static func measure(_ size: Int) throws -> [Double] {
         guard let workload = Workload.scattered(size) else {
             throw BenchFailure(description: "there is no workload of \(size) views")
         }
-        // Before there is anything else, so that nothing is taken from what others gave back.
+        // Measured first, so that no memory freed by another measurement is reused.
         let memory = MemoryBench.bytesPerView(of: workload) * Double(size)
         let race = try HitTestRace(workload)
         let (changed, warm) = (try race.afterChanges(), try race.warm())
@@ -65,7 +64,7 @@ struct GrowthCurve {
         median(try Contest.run([Contestant(HitTestRace.ours, pass: pass)], rounds: rounds, seconds: 0.3, most: 50))
     }
 
-    /// A finger that is down moves: nanoseconds.
+    /// The time for one move of a finger, in nanoseconds.
     private static func move(in workload: Workload) throws -> Double {
         let tree = ViewTree(workload)
         var time = 0.0
@@ -79,7 +78,7 @@ struct GrowthCurve {
         }
     }
 
-    /// The whole tree to a picture of 390 × 390 pixels: nanoseconds.
+    /// The time for painting the whole tree into a picture of 390 × 390 pixels, in nanoseconds.
     private static func frame(of workload: Workload) throws -> Double {
         let tree = ViewTree(workload)
         tree.world.enter {
@@ -97,7 +96,7 @@ struct GrowthCurve {
         }
     }
 
-    /// From YAML to live views: nanoseconds. NaN where a scene may not be as large.
+    /// The time for loading live views from YAML, in nanoseconds; NaN if the scene would be too large.
     private static func load(_ workload: Workload) throws -> Double {
         guard workload.count < SceneLimits.views, workload.frame(of: 0).width <= SceneLimits.screen else { return .nan }
         let text = workload.yaml(looks: false)
@@ -106,7 +105,7 @@ struct GrowthCurve {
         }
     }
 
-    /// With a unit that makes the number short.
+    /// The value as text, with a unit that keeps the number short.
     nonisolated static func words(_ value: Double, _ quantity: GrowthCurve.Quantity) -> String {
         guard value.isFinite else { return "–" }
         let units: [(Double, String)] =

@@ -1,7 +1,6 @@
-// How long a hit test takes: the workloads, against the walks in C.
+// Compares the time of hit tests in the workloads with that of walks over the same trees in C.
 //
-// Decides what is asked, in which order, and with which changes of the tree in between. All answers are held against
-// each other first.
+// First checks that all of them give the same results.
 import HitscopeCWorkloads
 import UIKit
 
@@ -25,17 +24,17 @@ import UIKit
     }
 }
 
-/// A workload as views and in C, asked for the same points.
+/// A workload as views and in C, both hit-tested at the same points.
 @MainActor final class HitTestRace {
     static let ours = "Hitscope"
     private let tree: ViewTree
     private let limitTrees: [CTree]
-    /// What is asked, and what was found: without counts and checks, as in C.
+    /// The points to hit-test, in a buffer without reference counts and bounds checks, as in C.
     private let points: UnsafeMutableBufferPointer<CGPoint>
     private let found: UnsafeMutableBufferPointer<Unmanaged<UIView>?>
     private var asked: Range<Int>
 
-    /// Builds the trees. Throws where an answer differs.
+    /// Builds the trees. Throws if a result differs.
     init(_ workload: Workload, make: @MainActor (Int) -> UIView = { _ in UIView() }) throws {
         tree = ViewTree(workload, make: make)
         points = .allocate(capacity: workload.pointCount)
@@ -57,7 +56,7 @@ import UIKit
         found.deallocate()
     }
 
-    /// Of the answers for all points of the workload.
+    /// The checksum of the results for all points of the workload.
     var checksum: UInt32 {
         tree.world.enter {
             tree.workload.checksum(
@@ -67,7 +66,7 @@ import UIKit
         }
     }
 
-    /// How many points a pass asks for: all, unless that would take longer than a tenth of a second.
+    /// The number of points in a pass: all, unless they would take longer than a tenth of a second.
     private func worthAsking() -> Int {
         let each = tree.world.enter { Moment.nanoseconds(each: 12) { find(0..<12) } }
         return max(12, min(asked.count, Int(1e8 / each) / 4 * 4))
@@ -75,7 +74,7 @@ import UIKit
 
     var limits: [String] { limitTrees.map(\.walk.name) }
 
-    /// The first look-ups of the tree and those after many of them have to give what the walks give.
+    /// Throws unless the first hit tests of the tree, and those after many others, give the same results as the walks.
     private func checkAnswers(_ walks: [CTree]) throws {
         let start = Moment.now()
         let expected = walks.map { ($0.walk.name, tree.workload.checksum(Array($0.answers.prefix(asked.count)))) }
@@ -105,10 +104,10 @@ import UIKit
         }
     }
 
-    /// How often to do again what took so many nanoseconds, so that the clock does not count.
+    /// The number of repetitions for a task of this duration, so that reading the clock adds no significant time.
     private static func repetitions(_ nanoseconds: Double) -> Int { max(1, min(50, Int(1e6 / nanoseconds))) }
 
-    /// The same points over and over, nothing changes.
+    /// Times hit tests of the same points again and again, without changes of the tree.
     func warm() throws -> Outcome {
         let mine = Contestant(HitTestRace.ours) { [self] in
             tree.world.enter {
@@ -125,9 +124,8 @@ import UIKit
 }
 
 extension HitTestRace {
-    /// Look-ups of trees that have just been changed, so that nothing that was learned from earlier look-ups holds:
-    /// four points at a time, and before each four a subview of every view on the way to the last answer moves away and
-    /// back. Only the look-ups are timed.
+    /// Times hit tests of trees that have just changed, so that no cached result is valid. Before each group of four
+    /// points, a subview of every view on the path to the last result moves away and back. Only the hit tests are timed.
     func afterChanges() throws -> Outcome {
         let mine = Contestant(HitTestRace.ours) { [self] in
             tree.world.enter {
@@ -151,7 +149,7 @@ extension HitTestRace {
         return try Contest.run([mine] + theirs)
     }
 
-    /// A view moves before each look-up and back after it, another one each time, and both are timed.
+    /// Times hit tests together with changes: a different view moves before each hit test, and back after it.
     func moving() throws -> Outcome {
         let movers = movers
         let mine = Contestant(HitTestRace.ours) { [self] in
@@ -180,7 +178,7 @@ extension HitTestRace {
         return try Contest.run([mine] + theirs)
     }
 
-    /// Which view moves before each point; never the root.
+    /// The index of the view that moves before each point; never that of the root.
     private var movers: [Int] {
         var state: UInt32 = 999
         return asked.map { _ in
@@ -189,7 +187,7 @@ extension HitTestRace {
         }
     }
 
-    /// The mean of all points, in nanoseconds.
+    /// The mean time per point, in nanoseconds, measured in groups of four points.
     private func fours(_ time: (Range<Int>) -> Double) -> Double {
         let starts = stride(from: 0, to: asked.count, by: 4)
         return starts.reduce(0) { $0 + time($1..<min($1 + 4, asked.count)) } / Double(asked.count)

@@ -1,4 +1,4 @@
-// Loading scenes of many views, against what Yams alone takes to read them.
+// Compares the time for loading scenes of many views with the time that Yams takes to parse them.
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 import UIKit

@@ -1,17 +1,17 @@
-// Other toolkits, each a program of its own, on the same workloads: run by turns with ours and the walks in C.
+// Compares other toolkits, each in a separate program, with Hitscope and the walks in C, on the same workloads.
 //
-// Decides which workloads each is asked for (some take minutes for the largest). Their answers are held against ours.
+// Some toolkits take minutes for the largest workloads, and get only smaller ones. All results are checked.
 import Foundation
 import HitscopeCWorkloads
 import HitscopeXServer
 
 @MainActor enum PeersBench {
-    /// A program, and the digits of the workloads that it finishes in a few seconds.
+    /// A program, with the digits of the workloads that it finishes in a few seconds.
     private struct Peer {
         var path: String, arguments: [String], workloads: String
     }
 
-    /// - Parameter folder: where the programs are that `Peers/set-up` has built.
+    /// - Parameter folder: The folder of the programs built by `Peers/set-up`.
     static func run(folder: String, json: String) throws {
         let server = try XServer(width: 1280, height: 1800)
         // The server would end with its last client; this one stays.
@@ -93,7 +93,7 @@ import HitscopeXServer
         }
     }
 
-    /// What a peer prints; nothing where it fails, which it says itself.
+    /// The lines that a peer prints; empty if it fails, which it reports itself.
     private static func lines(of peer: Peer, _ folder: String, _ display: String) -> [Line] {
         let process = Process(), pipe = Pipe()
         process.executableURL = URL(fileURLWithPath: peer.path)
@@ -112,8 +112,8 @@ import HitscopeXServer
         return text.split(separator: "\n").compactMap(Line.init)
     }
 
-    /// One row for each peer and workload: the peer's time, and how many times that of ours it is. Where every view of
-    /// ours overrides, ours is held against the fastest of the peers, whose views override nothing.
+    /// Adds a row for each peer and workload, with the peer's time and its ratio to that of Hitscope. If all views of
+    /// Hitscope have overrides, its time is compared with the fastest peer, whose views have none.
     private static func addRows(_ values: [String: [String: [Double]]], to report: Report) {
         for (workload, times) in values.sorted(by: { $0.key < $1.key }) {
             let others = times.filter { $0.key != HitTestRace.ours && !$0.key.hasPrefix("C ") }

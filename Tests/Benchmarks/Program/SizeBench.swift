@@ -1,7 +1,7 @@
-// What a person waits for in the whole window, with scenes of ten to a hundred thousand views: in memory, without a
-// window system, painted as a window is.
+// Measures the response times of the whole window, with scenes of ten to a hundred thousand views. The window is
+// painted in memory, without a window system.
 //
-// Decides the sizes and what is done at each. Each pass ends with the frame that shows what was done.
+// Each pass ends with the frame that shows the result of the action.
 import HitscopeCommands
 import HitscopeDebugger
 import HitscopeInput
@@ -14,13 +14,13 @@ import HitscopeWindowKit
 import UIKit
 
 @MainActor enum SizeBench {
-    /// Columns and rows of the grids that are opened.
+    /// The scenes that are opened.
     private static let grids =
         [GridScene(columns: 5, rows: 2), GridScene(columns: 20, rows: 15)]
         + Effort.times([GridScene(columns: 100, rows: 100), GridScene(columns: 341, rows: 294)], quick: [])
-    /// One frame of a display that shows sixty a second, in milliseconds.
+    /// The duration of a frame at 60 frames per second, in milliseconds.
     private static let frame = 16.7
-    /// How often that is done which a person does many times in a row.
+    /// The number of rounds for actions that users often repeat.
     private static let manyRounds = 25
 
     static func run(_ report: Report) throws {
@@ -88,7 +88,7 @@ import UIKit
         try paint()
     }
 
-    /// A point of the screen, another one each time.
+    /// The next of several points on the screen.
     private func nextPoint() -> CGPoint {
         turn += 1
         let x = screen.width * CGFloat(turn * 37 % 101) / 101, y = screen.height * CGFloat(turn * 53 % 103) / 103
@@ -104,7 +104,7 @@ import UIKit
         }
     }
 
-    /// Goes to another moment of the last thirty touches.
+    /// Shows another moment of the last thirty touches.
     func seek() throws {
         turn += 1
         session.debugger.inspection.step(moments: turn % 50 == 0 ? 40 : -(turn % 7))
@@ -124,7 +124,7 @@ import UIKit
 
     func hover() throws { try perform(.hover(nextPoint())) }
 
-    /// Touches once more, and chooses the view that was hit.
+    /// Touches the scene again, and selects the view that was hit.
     func chooseHit() throws {
         try touch(1)
         let subject = session.debugger.inspection.shown.subject
@@ -132,7 +132,7 @@ import UIKit
         for isDown in [true, false] { try perform(.key(KeyChange(.a, isDown: isDown))) }
     }
 
-    /// Turns a switch of the chosen view, which asks its last touch again.
+    /// Turns a switch of the selected view, which replays its last touch.
     func edit() throws {
         func find(in views: [UIView]) -> UIView? {
             for view in views {
@@ -150,6 +150,6 @@ import UIKit
         }
     }
 
-    /// The attributes have no switch to turn.
+    /// The error thrown if the attributes have no switch.
     private struct MissingSwitch: Error {}
 }

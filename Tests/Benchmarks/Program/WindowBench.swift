@@ -1,4 +1,4 @@
-// A program's window under a private server: opened, pressed, watched.
+// Measures opening, pressing and idling of a program's window on a private server.
 import Foundation
 import HitscopeXServer
 
@@ -46,7 +46,7 @@ final class WindowBench {
         return time
     }
 
-    /// Presses at two places by turns, and waits each time for the mark of the finger to be seen there.
+    /// Presses at two points alternately; returns the times until the mark of the finger is visible there.
     func pressTimes(in running: RunningProgram, count: Int) throws -> [Double] {
         let places = [(x: 520, y: 300), (x: 600, y: 420)]
         var times: [Double] = []
@@ -67,7 +67,7 @@ final class WindowBench {
         return times
     }
 
-    /// What the program uses while nothing happens.
+    /// The processor time and the wake-ups of the idle program.
     func idleCost(of running: RunningProgram, seconds: Double) throws -> (milliseconds: Double, wakeUps: Int) {
         usleep(500_000)
         let (time, switches) = (running.processorMilliseconds(), running.contextSwitches())
@@ -76,11 +76,11 @@ final class WindowBench {
         return (running.processorMilliseconds() - time, wakeUps)
     }
 
-    /// The black of the server's screen, which a window without a frame lets through. No theme has it.
+    /// The black of the server's screen, which is visible before the first frame. No theme uses it.
     private static let unpainted: UInt32 = 0xFF00_0000
 }
 
-/// A program that is running, seen through the kernel's books.
+/// A running program, with statistics from the kernel.
 struct RunningProgram {
     let process: Process
     let window: UInt
@@ -95,14 +95,14 @@ struct RunningProgram {
         return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_048_576
     }
 
-    /// Time on a processor, of all threads.
+    /// The processor time of all threads, in milliseconds.
     func processorMilliseconds() -> Double {
         let fields = book("stat").split(separator: ")").last?.split(separator: " ") ?? []
         guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
         return (user + system) * 1000 / Double(sysconf(Int32(_SC_CLK_TCK)))
     }
 
-    /// How often each thread went to sleep or was put off.
+    /// The number of voluntary and involuntary context switches of each thread.
     func contextSwitches() -> [String: Int] {
         let threads =
             (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/task")) ?? []

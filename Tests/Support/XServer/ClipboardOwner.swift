@@ -1,33 +1,33 @@
 // Another program that owns the clipboard, well behaved or not.
 //
-// Runs on a thread and a connection of its own, since the requestor is busy on the main thread.
+// It runs on its own thread and connection, since the requestor occupies the main thread.
 import Dispatch
 import Foundation
 import HitscopeCXTest
 import Synchronization
 
-/// A client that owns the clipboard until another client does, or until it is told to leave.
+/// A client that owns the clipboard until another client does, or until `leave()` is called.
 public final class ClipboardOwner: Sendable {
-    /// Its reaction when it is asked for its text.
+    /// The reaction to a request for the text.
     public enum Manner: Sendable {
-        /// Gives the text, at once or, beyond so many bytes, in parts.
+        /// Sends the text at once or, beyond this number of bytes, in parts.
         case gives(String, inPartsOf: Int = .max)
-        /// Knows only Latin-1.
+        /// Sends the text, but supports only Latin-1.
         case givesLatin(String)
         /// Answers that it cannot convert to the target.
         case refuses
         case neverAnswers
-        /// Gives numbers in place of text.
+        /// Sends numbers instead of text.
         case givesNumbers
-        /// Begins to give parts, and stops after so many.
+        /// Begins to send parts, and stops after this number.
         case stopsAfter(parts: Int)
-        /// Gives parts without end.
+        /// Sends parts without end.
         case neverEnds
-        /// Gives so many bytes of text in parts of 128 KiB.
+        /// Sends a text with this number of bytes, in parts of 128 KiB.
         case givesLong(Int)
-        /// Gives bytes as UTF-8, whatever they are.
+        /// Sends any bytes as UTF-8.
         case givesBytes([UInt8])
-        /// Says that so many bytes will come in parts, and gives the text.
+        /// Announces this number of bytes in parts, and sends the text.
         case claims(Int, String)
     }
 
@@ -37,7 +37,7 @@ public final class ClipboardOwner: Sendable {
     /// Signalled when the connection is closed.
     private let closed = DispatchSemaphore(value: 0)
 
-    /// Owns the clipboard when this returns.
+    /// Becomes the owner of the clipboard before it returns.
     public init(_ server: XServer, _ manner: Manner) throws {
         display = server.display
         let client = try SelectionClient(server)
@@ -50,7 +50,7 @@ public final class ClipboardOwner: Sendable {
         }
     }
 
-    /// Ends the owner; the clipboard has none then. Its connection is closed when this returns.
+    /// Gives up the clipboard, and closes the connection before it returns.
     public func leave() {
         let isFirst = hasLeft.withLock { hasLeft in
             defer { hasLeft = true }
@@ -66,7 +66,7 @@ public final class ClipboardOwner: Sendable {
     private final class Session {
         private let client: SelectionClient
         private let manner: Manner
-        /// The text that a requestor takes in parts: the rest of the bytes, and where they go.
+        /// The text that a requestor reads in parts: the remaining bytes and their destination.
         var rest: (bytes: ArraySlice<UInt8>, part: Int, requestor: Window, property: Atom, target: Atom)?
         var partsSent = 0
 

@@ -1,38 +1,38 @@
 // Another program from which files are dragged, well behaved or not.
 //
-// Runs once through a drag, on a thread and a connection of its own, since the target is busy on the main thread.
+// A drag runs on its own thread and connection, since the target occupies the main thread.
 import Foundation
 import HitscopeCXTest
 
-/// A drag from another program, over a window and perhaps dropped there.
+/// A drag from another program over a window, which may end with a drop.
 public struct DragSource: Sendable {
-    /// What it does.
+    /// The behaviour of the program.
     public enum Manner: Sendable {
-        /// Drops, and gives the list at once or, beyond so many bytes, in parts.
+        /// Drops, and sends the list at once or, beyond this number of bytes, in parts.
         case drops(inPartsOf: Int = .max)
         /// Leaves the window.
         case leaves
-        /// Drops, though it was refused.
+        /// Drops, although the window refuses.
         case dropsAnyway
-        /// Drops, and says that it has no list after all.
+        /// Drops, but then refuses the request for the list.
         case dropsNothing
         /// Drops, and never answers.
         case neverAnswers
-        /// Drops, and is gone before it is asked.
+        /// Drops, and disconnects before the list is requested.
         case vanishes
-        /// Drops, says that the list comes in parts, and is gone before the first.
+        /// Drops, announces the list in parts, and disconnects before the first part.
         case vanishesInParts
-        /// Is gone as soon as it has entered.
+        /// Disconnects as soon as it has entered the window.
         case vanishesAtOnce
-        /// Stays over the window until it is told to be gone.
+        /// Stays over the window until the semaphore is signalled, then disconnects.
         case vanishesWhenTold(DispatchSemaphore)
     }
 
-    /// How it ended.
+    /// The result of a drag.
     public struct Outcome: Sendable, Equatable {
-        /// True if the window would take the drop; nil if it said nothing.
+        /// True if the window would accept a drop; nil if it sent no status.
         public var isWelcome: Bool?
-        /// True if the window took it; nil if it said nothing.
+        /// True if the window accepted the drop; nil if it did not report the end.
         public var isTaken: Bool?
 
         public init(isWelcome: Bool?, isTaken: Bool?) { (self.isWelcome, self.isTaken) = (isWelcome, isTaken) }
@@ -41,7 +41,7 @@ public struct DragSource: Sendable {
     public var types = ["text/uri-list"]
     public var list: [UInt8]
     public var manner = Manner.drops()
-    /// The type that its answer claims to have; nil for the right one.
+    /// The type that the answer claims to have; nil for the correct one.
     public var claimedType: String?
     public var version = 5
 
@@ -54,7 +54,7 @@ public struct DragSource: Sendable {
         }
     }
 
-    /// The time that the target may take for an answer, in milliseconds.
+    /// The time within which the target must answer, in milliseconds.
     private static let patience: Int32 = 120_000
 
     private final class Run {
@@ -116,7 +116,7 @@ public struct DragSource: Sendable {
             return event.xclient.data.l.1 & 1 == 1
         }
 
-        /// The next event that something is made of; nil when none comes in time.
+        /// The result of a closure for the first event for which it returns one; nil if none arrives in time.
         private func next<Found>(until isOver: (XEvent) -> Found?) -> Found? {
             let end = ContinuousClock.now + .milliseconds(Int(DragSource.patience))
             while ContinuousClock.now < end {
@@ -131,7 +131,7 @@ public struct DragSource: Sendable {
             return nil
         }
 
-        /// Answers what the target asks; whether it took the drop, once it tells.
+        /// Answers a request of the target; returns whether it accepted the drop, once it reports the end.
         private func isTaken(_ event: XEvent) -> Bool? {
             if event.type == SelectionRequest { answer(event.xselectionrequest) }
             if event.type == PropertyNotify, event.xproperty.state == PropertyDelete {

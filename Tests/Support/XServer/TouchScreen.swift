@@ -1,15 +1,15 @@
 // A touch screen: an X server whose fingers a test moves.
 //
-// The server is Xorg with a screen in memory (`dummy`) and an input device that a test speaks for (`inputtest`), by a
-// socket. It needs neither a graphics card nor a terminal of its own, nor the rights of root. Source: inputtestdrv(4)
-// and its protocol, version 1.1.
+// The server is Xorg with a screen in memory (`dummy`) and an input device that a test controls through a socket
+// (`inputtest`). It needs neither a graphics card, nor a terminal, nor root privileges. Source: inputtestdrv(4) and its
+// protocol, version 1.1.
 import Foundation
 
-/// A server with a touch screen for ten fingers, of 1440 by 900 pixels. All of it goes with the last reference.
+/// A server with a touch screen of 1440 × 900 pixels for ten fingers. It ends when the last reference is released.
 public final class TouchScreen {
     /// The actions of a finger.
     public enum Phase: UInt32 {
-        /// As X11 numbers touches.
+        /// The values are the X11 numbers of touch events.
         case down = 18, move, up
     }
 
@@ -17,16 +17,16 @@ public final class TouchScreen {
     private let folder: String
     private let socket: Int32
 
-    /// The greatest value of the axes, and of pressure.
+    /// The greatest values of the position axes and of the pressure axis.
     private static let mostOfPlace = 65_535.0, mostOfPressure = 2047.0
     private static let width = 1440.0, height = 900.0
-    /// The number of values that a message has room for, and where values that are not used lie.
+    /// The number of values in a message, and the index of the pressure axis.
     private static let axisCount = 64, pressureAxis = 4
 
     /// The path of Xorg itself: the one in PATH may be a wrapper that needs a terminal.
     private static let folders = ["/usr/lib/xorg", "/usr/libexec", "/usr/bin"]
 
-    /// True if this machine has what it takes. Set-up installs it on Debian; elsewhere it may be missing.
+    /// True if the required software is installed. The set-up installs it on Debian; elsewhere it may be missing.
     public static let isInstalled =
         folders.contains { FileManager.default.isExecutableFile(atPath: $0 + "/Xorg") }
         && ["/usr/lib/xorg/modules", "/usr/lib64/xorg/modules"].contains { modules in
@@ -63,9 +63,9 @@ public final class TouchScreen {
         try? FileManager.default.removeItem(atPath: folder)
     }
 
-    /// Moves a finger, by its number from 0 to 9, to a place in pixels of the screen.
+    /// Moves a finger, numbered from 0 to 9, to a position in pixels of the screen.
     ///
-    /// - Parameter pressure: from 0 to 1; nil for none that is told.
+    /// - Parameter pressure: The pressure from 0 to 1; nil to report none.
     public func finger(_ number: UInt32, _ phase: Phase, x: Double, y: Double, pressure: Double? = nil) {
         var values = [Double](repeating: 0, count: Self.axisCount), mask = [UInt8](repeating: 0, count: 8)
         values[0] = x / Self.width * (Self.mostOfPlace + 1)
@@ -80,13 +80,13 @@ public final class TouchScreen {
         send(6, head + padding + bytes(values) + bytes([Double](repeating: 0, count: Self.axisCount)))
     }
 
-    /// Suspends the test until the server has told its clients of all that was done.
+    /// Waits until the server has reported all changes to its clients.
     public func finish() throws {
         send(1, [])
         try receive(8)
     }
 
-    /// Pulls the plug of the touch screen.
+    /// Disconnects the touch screen.
     public func unplug() throws {
         let driver = try XTestDriver(server)
         driver.switchOff(device: "touch")

@@ -1,7 +1,7 @@
-// A client that speaks the X protocol by itself, so that it can say what Xlib would not: events of any type with any
-// bytes, and properties of any kind.
+// A client that implements the X protocol itself, so that it can send requests that Xlib cannot: events of any type
+// with any bytes, and properties of any kind.
 //
-// Waits for nothing but replies. Source: X Window System Protocol, version 11.
+// It waits only for replies. Source: X Window System Protocol, version 11.
 import Foundation
 
 /// The number of rounds for tests of hostile clients and dying servers: once, or as often as
@@ -12,10 +12,10 @@ public let hostileRounds = max(1, ProcessInfo.processInfo.environment["HITSCOPE_
 public final class WireClient {
     private let server: XServer
     private let socket: Int32
-    /// The first number that this client may give to what it makes.
+    /// The first resource ID that this client may use.
     private var firstNumber: UInt32 = 0
     private var root: UInt32 = 0
-    /// Events that came before a reply.
+    /// The events that arrived before a reply.
     private var kept: [[UInt8]] = []
 
     /// Connects, and waits for the server's answer.
@@ -53,7 +53,7 @@ public final class WireClient {
         return try reply().word(8)
     }
 
-    /// Becomes the owner of a selection, and never answers anybody who asks for it.
+    /// Becomes the owner of a selection, and never answers requests for it.
     public func own(_ selection: String) throws {
         let window = firstNumber, one = [UInt8](repeating: 0, count: 4) + [1, 0, 1, 0]
         // A window without depth, border, class, visual or attributes of its own.
@@ -68,7 +68,7 @@ public final class WireClient {
     public func beginParts() throws {
         let asked = try event(30)
         let requestor = UInt(asked.word(12)), target = asked.word(20), property = asked.word(24)
-        // Changes of properties of the requestor's window are to be told.
+        // Requests notifications of changed properties of the requestor's window.
         request(2, 0, words(asked.word(12), 1 << 11, 1 << 22))
         setProperty(property, of: requestor, type: try atom("INCR"), format: 32, to: words(9))
         sendEvent(
@@ -86,7 +86,7 @@ public final class WireClient {
         }
     }
 
-    /// The next event of a type; what comes before it is skipped.
+    /// The next event of a type; events before it are skipped.
     private func event(_ type: UInt8) throws -> [UInt8] {
         while let head = kept.isEmpty ? receive(32) : kept.removeFirst() {
             if head[0] == 1 { _ = receive(Int(head.word(4)) * 4) }
@@ -95,12 +95,14 @@ public final class WireClient {
         throw failure("has gone")
     }
 
-    /// Sends 32 bytes as an event to the client that made a window.
+    /// Sends 32 bytes as an event to the client that created a window.
     public func sendEvent(_ event: [UInt8], to window: UInt) {
         request(25, 0, words(UInt32(truncatingIfNeeded: window), 0) + event)
     }
 
-    /// Sends a message with 20 bytes. The format is what it claims to be, 8, 16 or 32.
+    /// Sends a client message with 20 bytes.
+    ///
+    /// - Parameter format: The claimed number of bits per value, usually 8, 16 or 32.
     public func sendMessage(_ type: UInt32, format: UInt8, _ bytes: [UInt8], to window: UInt) {
         let window32 = UInt32(truncatingIfNeeded: window)
         sendEvent([33, format, 0, 0] + words(window32, type) + bytes.prefix(20), to: window)
@@ -120,7 +122,7 @@ public final class WireClient {
         request(19, 0, words(UInt32(truncatingIfNeeded: window), property))
     }
 
-    /// Waits until the server has done all that was asked.
+    /// Waits until the server has executed all requests.
     public func finish() throws {
         request(43, 0, [])
         _ = try reply()
@@ -165,7 +167,7 @@ public final class WireClient {
 }
 
 extension [UInt8] {
-    /// Four bytes as a number, the least significant first.
+    /// Four bytes as a little-endian number.
     fileprivate func word(_ index: Int) -> UInt32 {
         (0..<4).reduce(0) { $0 | UInt32(self[index + $1]) << UInt32($1 * 8) }
     }

@@ -1,18 +1,18 @@
 // Input to a test's X server, and the pixels of its windows.
 //
-// Input goes through the server's test extension and takes the whole way of real input.
+// Input is sent through the server's test extension, and is processed like real input.
 import HitscopeCXTest
 import HitscopePixels
 
 /// A connection that moves the pointer, presses buttons and keys, and looks at windows.
 ///
-/// Each call returns after the server has done what it asks.
+/// Each call returns after the server has executed its requests.
 public final class XTestDriver {
-    /// Kept until the connection is closed: Xlib ends a process that loses a server.
+    /// The server, retained until the connection is closed, because Xlib ends a process that loses its server.
     private let server: XServer
     let display: OpaquePointer
 
-    /// The reason why the driver cannot drive, in a sentence.
+    /// The reason why an action of the driver failed, as a sentence.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
     }
@@ -37,7 +37,7 @@ public final class XTestDriver {
 
     /// Moves the pointer, in pixels of the screen.
     ///
-    /// - Parameter delay: the milliseconds that the server waits before that.
+    /// - Parameter delay: The milliseconds that the server waits before the motion.
     public func move(x: Int, y: Int, after delay: Int = 0) {
         XTestFakeMotionEvent(display, -1, Int32(x), Int32(y), UInt(delay))
         XSync(display, 0)
@@ -56,7 +56,7 @@ public final class XTestDriver {
         XSync(display, 0)
     }
 
-    /// Gives an unused key a symbol.
+    /// Assigns a symbol to an unused key.
     public func addKey(_ symbol: UInt) throws {
         var first: Int32 = 0, last: Int32 = 0, width: Int32 = 0
         XDisplayKeycodes(display, &first, &last)
@@ -73,7 +73,7 @@ public final class XTestDriver {
         XSync(display, 0)
     }
 
-    /// Gives a window another size, in pixels, as a window manager does.
+    /// Sets the size of a window in pixels, as a window manager does.
     public func resize(_ window: UInt, width: Int, height: Int) {
         XResizeWindow(display, window, UInt32(width), UInt32(height))
         XSync(display, 0)
@@ -84,7 +84,7 @@ public final class XTestDriver {
         sendProtocol(to: window, Int(XInternAtom(display, "WM_DELETE_WINDOW", 0)))
     }
 
-    /// Sends a WM_PROTOCOLS message, whose first value need be no atom: any client may send any number.
+    /// Sends a WM_PROTOCOLS message. Its first value need not be an atom, since any client may send any number.
     public func sendProtocol(to window: UInt, _ value: Int) {
         var event = XEvent()
         event.xclient.type = ClientMessage
@@ -117,7 +117,7 @@ public final class XTestDriver {
         XSync(display, 0)
     }
 
-    /// Puts a window into a frame of its own and back on the screen, as window managers that come and go do.
+    /// Moves a window into a frame window and back to the screen, as a window manager does that starts and quits.
     public func reparent(_ window: UInt, x: Int, y: Int) {
         let frame = XCreateSimpleWindow(display, root, 0, 0, 500, 400, 0, 0, 0)
         XMapWindow(display, frame)
@@ -127,7 +127,7 @@ public final class XTestDriver {
         XSync(display, 0)
     }
 
-    /// Covers a part of the screen by a window and takes it away again, so that what is below loses its pixels.
+    /// Covers a part of the screen with a window and removes it, so that the windows below lose their pixels.
     public func coverAndUncover(x: Int, y: Int, width: Int, height: Int) {
         let cover = XCreateSimpleWindow(
             display, root, Int32(x), Int32(y), UInt32(width), UInt32(height), 0, 0, 0x123456)
@@ -137,7 +137,7 @@ public final class XTestDriver {
         XSync(display, 0)
     }
 
-    /// The pixels of a window as they are on the screen, opaque; nil when the window cannot be seen whole.
+    /// The pixels of a window on the screen, opaque; nil if the window is not completely visible.
     public func pixels(of window: UInt) -> PixelBuffer? {
         var attributes = XWindowAttributes()
         guard XGetWindowAttributes(display, window, &attributes) != 0, attributes.map_state == IsViewable else {
@@ -158,11 +158,10 @@ public final class XTestDriver {
         return buffer
     }
 
-    /// Ignores errors that the server answers with, since a window may go while it is looked at; the handler that was
-    /// there before.
+    /// Ignores errors of requests, since a window may be destroyed at any time; returns the previous error handler.
     static func ignoreErrors() -> XErrorHandler? { XSetErrorHandler { _, _ in 0 } }
 
-    /// The window with this title, once it can be seen.
+    /// The visible window with this title; nil if there is none.
     public func window(titled title: String) -> UInt? {
         var root = Window(), parent = Window(), count: UInt32 = 0
         var children: UnsafeMutablePointer<Window>?
@@ -179,7 +178,7 @@ public final class XTestDriver {
         }
     }
 
-    /// A property of a window as text; nil when the window does not have it.
+    /// A property of a window as text; nil if the window does not have it.
     public func text(of property: String, on window: UInt) -> String? {
         var type = Atom(), format: Int32 = 0, count: UInt = 0, rest: UInt = 0
         var bytes: UnsafeMutablePointer<UInt8>?
