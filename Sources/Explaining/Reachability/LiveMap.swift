@@ -48,7 +48,7 @@ import HitscopeOverlay
     public mutating func marks(of world: World, letters: CGFloat = 1, measuring: any TextMeasuring) -> DrawList {
         world.layOutNow()
         let candidates = Candidates(of: world), now = key(of: candidates, letters, world)
-        if now == key, proof?.holds(in: world) ?? false { return marks }
+        if now == key, proof?.stillMatches(in: world) ?? false { return marks }
         key = now
         let map = ReachabilityMap(of: world, candidates, scale: world.screen.scale)
         proof = Proof(map)
@@ -123,7 +123,7 @@ import HitscopeOverlay
     }
 
     /// True if the code gives the same answers as before at the checked points.
-    mutating func holds(in world: World) -> Bool {
+    mutating func stillMatches(in world: World) -> Bool {
         guard !box.isNull else { return true }
         let others = (0..<Proof.mostOthers).map { place(count + $0) }
         count += Proof.mostOthers

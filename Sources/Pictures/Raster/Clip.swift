@@ -43,7 +43,7 @@ struct Clip {
     var hasShapes: Bool { !shapes.isEmpty }
 
     /// Multiplies a row of coverage that starts at pixel `x` by the coverage of the clips.
-    func limit(_ row: UnsafeMutableBufferPointer<UInt8>, y: Int, x: Int) {
+    func multiply(_ row: UnsafeMutableBufferPointer<UInt8>, y: Int, x: Int) {
         limitByShapes(row, y: y, x: x)
         let height = box.height(inRow: y)
         for index in row.indices where height < 256 || x + index < whole.x || x + index >= whole.maxX {
@@ -53,7 +53,7 @@ struct Clip {
 
     /// Multiplies a row of coverage by the clips that are not upright rectangles.
     func limitByShapes(_ row: UnsafeMutableBufferPointer<UInt8>, y: Int, x: Int) {
-        for shape in shapes { shape.coverage.limit(row, y: y, x: x, dx: shape.x, dy: shape.y) }
+        for shape in shapes { shape.coverage.multiply(row, y: y, x: x, dx: shape.x, dy: shape.y) }
     }
 }
 

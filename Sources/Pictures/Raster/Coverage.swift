@@ -168,7 +168,7 @@ final class Coverage {
     }
 
     /// Multiplies a row of coverage that starts at pixel `x` by this coverage, whose origin lies at `(dx, dy)`.
-    func limit(_ row: UnsafeMutableBufferPointer<UInt8>, y: Int, x: Int, dx: Int, dy: Int) {
+    func multiply(_ row: UnsafeMutableBufferPointer<UInt8>, y: Int, x: Int, dx: Int, dy: Int) {
         var next = x
         let end = x + row.count
         rows.forEachRun(in: PixelRect(x: x, y: y, width: row.count, height: 1), dx: dx, dy: dy) {

@@ -115,7 +115,7 @@ struct PixelPainter: ListPainter {
                 let part = UnsafeMutableBufferPointer(rebasing: row[..<count])
                 guard let start = part.baseAddress else { return }
                 if let bytes { start.update(from: bytes, count: count) } else { part.update(repeating: 255) }
-                clip.limit(part, y: y, x: x)
+                clip.multiply(part, y: y, x: x)
                 source.fill(surface.row(y) + x, count: count, coverage: start)
             }
         }
@@ -171,7 +171,7 @@ extension PixelPainter {
                 var coverage: UnsafePointer<UInt8>?
                 if !clip.leavesWhole(y: y, x: part.x, count: part.width) {
                     limit.update(repeating: 255)
-                    clip.limit(limit, y: y, x: part.x)
+                    clip.multiply(limit, y: y, x: part.x)
                     coverage = limit.baseAddress.map { UnsafePointer($0) }
                 }
                 PixelRow.paint(

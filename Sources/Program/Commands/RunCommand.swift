@@ -206,7 +206,7 @@ package struct RunOptions: ParsableArguments {
 
     /// Runs the session to its end.
     package func run() async throws {
-        defer { debugger.letGo() }
+        defer { debugger.detach() }
         for path in [options.trace, options.record, options.picture, options.predictions] {
             try path.map(SessionRunner.expectWritable)
         }
@@ -219,7 +219,7 @@ package struct RunOptions: ParsableArguments {
 
     /// Runs the session in a window. Throws a `HostError` without a display.
     func runInWindow() async throws {
-        defer { debugger.letGo() }
+        defer { debugger.detach() }
         try await watch(on: try openWindow())
     }
 

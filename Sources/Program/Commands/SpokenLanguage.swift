@@ -66,16 +66,16 @@ package struct SpokenLanguage {
     /// - Returns: the remaining arguments.
     static func speak(_ words: [String]?) throws(CommandFailure) -> [String] {
         let environment = ProcessInfo.processInfo.environment
-        of(environment).speak()
+        of(environment).makeCurrent()
         let spoken = try SpokenLanguage(words ?? Array(CommandLine.arguments.dropFirst()), environment: environment)
-        spoken.language.speak()
+        spoken.language.makeCurrent()
         return spoken.arguments
     }
 
     /// Switches to the language given on the command line of a program that has its own options. Other arguments, and
     /// languages that Hitscope does not support, are ignored.
     package static func speakInProgram() {
-        if (try? speak(nil)) == nil { of(ProcessInfo.processInfo.environment).speak() }
+        if (try? speak(nil)) == nil { of(ProcessInfo.processInfo.environment).makeCurrent() }
     }
 }
 

@@ -73,7 +73,7 @@ import HitscopeWidgets
         for (index, described) in scene.tinted().views.enumerated() {
             let view =
                 windows[index].map { $0.keepsEvents ? KeepingWindow(frame: screen) : SceneWindow(frame: screen) }
-                ?? described.made()
+                ?? described.makeView()
             SceneBehavior(described).attach(to: view)
             BuiltScene.dress(view, as: described)
             if scene.importedFrom != nil { view.unsaidAspects = scene.unsaidAspects(of: index) }
@@ -189,7 +189,7 @@ import HitscopeWidgets
 
     /// Adds every recogniser to its view, then sets the relations between recognisers.
     private func makeRecognizers() {
-        recognizers = scene.recognizers.map { $0.made() }
+        recognizers = scene.recognizers.map { $0.makeRecognizer() }
         for (described, recognizer) in zip(scene.recognizers, recognizers) {
             views[described.view].addGestureRecognizer(recognizer)
             add(described.action, of: described, to: recognizer)

@@ -19,7 +19,7 @@ extension Selector {
 }
 
 extension Scene.KeyCommand {
-    @MainActor func made() -> UIKeyCommand {
+    @MainActor func makeKeyCommand() -> UIKeyCommand {
         UIKeyCommand(
             title: selector, input: input, modifierFlags: UIKeyModifierFlags(rawValue: modifiers.rawValue),
             action: Selector(sceneName: selector))

@@ -109,7 +109,7 @@ final class SceneBehavior: ResponderBehavior {
 
     /// The key commands of the scene, followed by those of the class.
     override func keyCommands(of responder: UIResponder, original: () -> [UIKeyCommand]?) -> [UIKeyCommand]? {
-        behaviour.keyCommands.map { $0.made() } + (original() ?? [])
+        behaviour.keyCommands.map { $0.makeKeyCommand() } + (original() ?? [])
     }
 
     // MARK: Actions

@@ -5,7 +5,7 @@ import HitscopeSceneFile
 
 extension Scene.View {
     /// The view without a frame, subviews or a behaviour.
-    @MainActor func made() -> UIView {
+    @MainActor func makeView() -> UIView {
         switch kind {
         case .label: SceneLabel(self)
         case .imageView: SceneImageView(self)
@@ -26,15 +26,15 @@ extension Scene.View {
     }
 
     @MainActor func addListeners(to view: UIView) {
-        for listener in listeners.began { view.addTouchBegan(listener.made()) }
-        for listener in listeners.moved { view.addTouchMoved(listener.made()) }
-        for listener in listeners.ended { view.addTouchEnded(listener.made()) }
-        for listener in listeners.cancelled { view.addTouchCancelled(listener.made()) }
+        for listener in listeners.began { view.addTouchBegan(listener.makeListener()) }
+        for listener in listeners.moved { view.addTouchMoved(listener.makeListener()) }
+        for listener in listeners.ended { view.addTouchEnded(listener.makeListener()) }
+        for listener in listeners.cancelled { view.addTouchCancelled(listener.makeListener()) }
     }
 }
 
 extension Scene.Listener {
-    @MainActor fileprivate func made() -> EventListener {
+    @MainActor fileprivate func makeListener() -> EventListener {
         switch self {
         case .passes: EventListener("passing listener") { _ in }
         case .stops: EventListener("stopping listener") { $0.stopChaining() }

@@ -60,7 +60,7 @@ final class SimultaneousRecognition: UIGestureRecognizerDelegate {
 
 extension Scene.Recognizer {
     /// The recogniser without a view, an action, and relations to others.
-    @MainActor func made() -> UIGestureRecognizer {
+    @MainActor func makeRecognizer() -> UIGestureRecognizer {
         let recognizer = special()
         recognizer.name = name
         recognizer.isEnabled = isEnabled

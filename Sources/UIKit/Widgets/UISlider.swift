@@ -87,9 +87,9 @@ import HitscopeGeometry
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let (track, knob) = (trackRect(forBounds: bounds), thumb)
         context.list.bar(track, (maximumTrackTintColor ?? ControlStyle.track).cgColor)
-        let done = CGRect(x: track.minX, y: track.minY, width: knob.midX - track.minX, height: track.height)
+        let filledTrack = CGRect(x: track.minX, y: track.minY, width: knob.midX - track.minX, height: track.height)
         let tint = minimumTrackTintColor ?? (isEnabled ? ControlStyle.tint : ControlStyle.disabledText)
-        context.list.bar(done, tint.cgColor)
+        context.list.bar(filledTrack, tint.cgColor)
         context.list.knob(center: knob.middle, radius: UISlider.knobRadius)
         if let thumbTintColor {
             context.list.fill(.circle(center: knob.middle, radius: UISlider.knobRadius), thumbTintColor.cgColor)

@@ -48,7 +48,7 @@ public struct Language: Sendable {
     public static var current: Language { ofTask ?? ofProgram.withLock { $0 } }
 
     /// Makes this the language of the whole program. Call it once, before any text is created.
-    public func speak() { Self.ofProgram.withLock { $0 = self } }
+    public func makeCurrent() { Self.ofProgram.withLock { $0 = self } }
 
     /// Runs a closure with this language for the current task.
     public func speaking<Words>(_ words: () throws -> Words) rethrows -> Words {

@@ -109,9 +109,9 @@ import HitscopeWindowKit
             textColor: isTaken ? Palette.textOnBadge : Palette.faint)
         badge.draw(at: CGPoint(x: HitTestRows.triangleEnd + badge.size.width / 2, y: box.midY), into: &list)
         let word = verdictBox(in: box), left = HitTestRows.triangleEnd + badge.size.width + 8
-        let words = CGRect(x: left, y: box.minY, width: max(0, word.minX - left), height: box.height)
+        let nameBox = CGRect(x: left, y: box.minY, width: max(0, word.minX - left), height: box.height)
         list.label(
-            localized("\(run.count.grouped) siblings"), Fonts.row, isTaken ? Palette.text : Palette.faint, in: words)
+            localized("\(run.count.grouped) siblings"), Fonts.row, isTaken ? Palette.text : Palette.faint, in: nameBox)
         if isTaken { list.label(run.refusal.kind, Fonts.verdict, Palette.refused, in: word, .trailing) }
     }
 

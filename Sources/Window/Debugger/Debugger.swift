@@ -381,7 +381,7 @@ import HitscopeWindowKit
     public func finish() { isFinished = true }
 
     /// Leaves the debuggee to itself: nothing of it is recorded or listened to any more.
-    public func letGo() {
+    public func detach() {
         let world = inspection.run.debuggee.world
         world.witness = nil
         (world.whenPasted, world.outsideTime) = (nil, nil)

@@ -87,7 +87,7 @@ import HitscopeWindowKit
     }
 
     /// The height of the line that says that events were dropped, in points; 0 if none were.
-    private var lostHeight: CGFloat { inspection.moments.history.letGo > 0 ? 26 : 0 }
+    private var lostHeight: CGFloat { inspection.moments.history.dropped > 0 ? 26 : 0 }
 
     /// The number of breaks beyond which their list scrolls.
     private static let mostBreaks = 5

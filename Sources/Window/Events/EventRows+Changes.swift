@@ -21,7 +21,7 @@ extension EventRows {
     /// Finds the changes of shown kinds that contain all words of the search.
     func findChanges() {
         // Changes are dropped together with the events around them.
-        if inspection.moments.history.letGo > 0, let first = inspection.moments.history.moments.first?.time {
+        if inspection.moments.history.dropped > 0, let first = inspection.moments.history.moments.first?.time {
             inspection.changes.lines.removeAll { $0.time < first }
         }
         let isShown = inspection.display.shownKinds.contains(.changes), words = search.text.split(separator: " ")

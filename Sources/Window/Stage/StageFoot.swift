@@ -52,8 +52,8 @@ package struct KeyboardMark: Hashable {
         let box = CGRect(x: 6, y: top, width: width, height: Self.height)
         list.fill(.roundedRect(box, radius: 5), Palette.background)
         drawKeyboard(in: box, color, into: &list)
-        let text = CGRect(x: box.minX + 29, y: box.minY, width: box.width - 33, height: box.height)
-        if hasWords { list.label(words, Fonts.note, color, in: text) }
+        let textBox = CGRect(x: box.minX + 29, y: box.minY, width: box.width - 33, height: box.height)
+        if hasWords { list.label(words, Fonts.note, color, in: textBox) }
         guard let status else { return }
         draw(status, right: bounds.maxX - 6, top: top, most: room - width - 12, into: &list)
     }
@@ -81,8 +81,8 @@ package struct KeyboardMark: Hashable {
         let box = CGRect(x: right - width, y: top, width: width, height: Self.height)
         list.fill(.roundedRect(box, radius: 5), Palette.raised)
         drawSign(status.sign, at: CGPoint(x: box.minX + 14, y: box.midY), into: &list)
-        let text = CGRect(x: box.minX + 27, y: box.minY, width: box.width - 31, height: box.height)
-        list.label(words, Fonts.note, Palette.text, in: text)
+        let textBox = CGRect(x: box.minX + 27, y: box.minY, width: box.width - 31, height: box.height)
+        list.label(words, Fonts.note, Palette.text, in: textBox)
     }
 
     private func drawSign(_ sign: StageStatus.Sign, at place: CGPoint, into list: inout DrawList) {

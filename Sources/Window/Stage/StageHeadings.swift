@@ -14,7 +14,7 @@ import HitscopeWindowKit
     let inspection: Inspection
     let layout: StageLayout
     /// The width of the button at the left of the headings, in points; 0 for none.
-    let taken: CGFloat
+    let buttonWidth: CGFloat
     let measuring: any TextMeasuring
 
     /// The least distance between the two headings, in points.
@@ -28,7 +28,7 @@ import HitscopeWindowKit
         }
         if inspection.display.showsDisagreement { return drawLegend(in: box, context) }
         guard let subject = inspection.shown.subject, !inspection.display.showsMap else {
-            guard taken == 0 else { return }
+            guard buttonWidth == 0 else { return }
             var room = box
             if inspection.display.showsMap { room.size.width = layout.bounds.maxX - box.minX - 6 }
             let words = inspection.display.showsMap ? mapWords(within: room.width) : sizes[0]
@@ -36,8 +36,8 @@ import HitscopeWindowKit
         }
         let words = heading(of: subject), wordsWidth = measuring.width(of: words, Fonts.mono)
         let left = frame.width - wordsWidth - Self.gap
-        if taken > 0, taken + wordsWidth > frame.width { return }
-        if taken == 0, let size = sizes.first(where: { measuring.width(of: $0, Fonts.note) <= left }) {
+        if buttonWidth > 0, buttonWidth + wordsWidth > frame.width { return }
+        if buttonWidth == 0, let size = sizes.first(where: { measuring.width(of: $0, Fonts.note) <= left }) {
             context.list.label(size, Fonts.note, Palette.faint, in: box)
         }
         let isWide = wordsWidth > frame.width

@@ -181,7 +181,7 @@ import HitscopeWindowKit
     private func drawWords(_ layout: StageLayout, _ context: CGContext) {
         let showsMap = inspection.display.showsMap && !showsDisagreement
         guard style.isPresenting else {
-            StageHeadings(inspection: inspection, layout: layout, taken: past.takenWidth, measuring: measuring)
+            StageHeadings(inspection: inspection, layout: layout, buttonWidth: past.takenWidth, measuring: measuring)
                 .draw(context)
             guard showsMap else { return }
             let entries = liveMap.legend.filter { !$0.isNamed }

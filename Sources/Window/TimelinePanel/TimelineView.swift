@@ -136,7 +136,7 @@ import HitscopeWindowKit
         let history = inspection.moments.history, last = max(lastTime, inspection.changes.made.last?.time ?? 0)
         let room = min(Self.mostRoom, Double(Self.roomForWords / axis.width))
         return TimelineAxis.Session(
-            first: history.moments.first?.time ?? 0, last: last, hasLost: history.letGo > 0, room: room)
+            first: history.moments.first?.time ?? 0, last: last, hasLost: history.dropped > 0, room: room)
     }
 
     private var playhead: TimelineAxis.Playhead {
@@ -279,7 +279,7 @@ import HitscopeWindowKit
 
     /// Draws a label if moments before the first one were dropped.
     private func drawLost(_ scale: TimelineScale, into list: inout DrawList) {
-        guard inspection.moments.history.letGo > 0, let first = inspection.moments.history.moments.first else { return }
+        guard inspection.moments.history.dropped > 0, let first = inspection.moments.history.moments.first else { return }
         let axis = scale.axis, end = min(axis.maxX, scale.place(of: first.time))
         guard end > axis.minX else { return }
         let part = CGRect(

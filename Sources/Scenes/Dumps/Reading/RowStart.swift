@@ -37,7 +37,7 @@ struct RowStart {
         let dashes = RowStart.dashes(words), isPresented = own.trimmed.elementsEqual("+".utf8)
         let bars = before.prefix(own.startIndex - before.startIndex).count { $0 == .bar }
         self.bars = dashes ?? bars + (isPresented ? 1 : 0)
-        prefix = isPresented ? "+" : dashes == nil ? RowStart.kept(words) : words.text
+        prefix = isPresented ? "+" : dashes == nil ? RowStart.prefix(words) : words.text
         isAlone = words.isEmpty
     }
 
@@ -83,7 +83,7 @@ struct RowStart {
     }
 
     /// The text to keep: names of variables, plus signs and stars, but not the numbers of a list.
-    private static func kept(_ words: Bytes) -> String {
+    private static func prefix(_ words: Bytes) -> String {
         guard let first = words.first, first.isWord || first == .quote || "+*".utf8.contains(first), !first.isDigit,
             first != UInt8(ascii: "$"), words.count <= 200
         else { return "" }

@@ -129,13 +129,13 @@ extension UIView {
     private func removeChild(_ view: UIView) {
         guard let index = position(ofChild: view) else { return }
         view.saveForWalks()
-        takeChild(at: index)
+        removeChild(at: index)
         view.parent = nil
     }
 
     func move(_ view: UIView, to index: Int) {
         guard let old = position(ofChild: view) else { return }
-        takeChild(at: old)
+        removeChild(at: old)
         insertChild(view, at: max(0, min(index, children.count)))
     }
 
@@ -148,7 +148,7 @@ extension UIView {
         extras?.hitIndex?.giveUp()
     }
 
-    private func takeChild(at index: Int) {
+    private func removeChild(at index: Int) {
         saveChildrenForWalks()
         children.remove(at: index)
         records.remove(at: index)

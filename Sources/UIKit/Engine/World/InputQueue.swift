@@ -38,7 +38,7 @@ import HitscopeTimeline
     }
 
     /// Drops the inputs that still wait when the dispatch has ended, and returns their number.
-    mutating func forgetRest() -> Int {
+    mutating func dropWaiting() -> Int {
         defer { waiting.removeAll() }
         return waiting.count
     }
@@ -55,7 +55,7 @@ extension World {
         guard inputQueue.begin(input) else { return }
         take(input)
         while let next = inputQueue.next() { take(next) }
-        let rest = inputQueue.forgetRest()
+        let rest = inputQueue.dropWaiting()
         if rest > 0 { report(.endlessInput(of: application, limit: InputQueue.longestRow, rest: rest)) }
     }
 

@@ -14,10 +14,10 @@ import HitscopeWhatIf
     private var marks: [ChangeLog.Mark] = [] { didSet { tellChanges() } }
     /// The message about the last edit; nil if there is none, or if something else has been shown since.
     public package(set) var message: EditMessage? {
-        get { said.flatMap { $0.occasion == occasion ? $0.message : nil } }
-        set { said = newValue.map { ($0, occasion) } }
+        get { lastMessage.flatMap { $0.occasion == occasion ? $0.message : nil } }
+        set { lastMessage = newValue.map { ($0, occasion) } }
     }
-    private var said: (message: EditMessage, occasion: Occasion)?
+    private var lastMessage: (message: EditMessage, occasion: Occasion)?
     private var found: (question: Question, fixes: [Fix])?
     /// The answer that the panels show; nil for none.
     package private(set) var answer: Answer?

@@ -197,7 +197,7 @@ import HitscopeLanguage
         let history = moments.history
         guard let last = history.numbers.last, let playhead = playhead.moment else { return }
         let number = playhead + count, first = history.numbers.lowerBound
-        if number < first, history.letGo > 0 {
+        if number < first, history.dropped > 0 {
             notices.say(localized("This is the earliest moment in memory: earlier ones were dropped."))
         }
         moments.show(max(first, min(number, last)))

@@ -20,7 +20,7 @@ import HitscopeTrace
     /// The number of moments that were dropped, for any reason.
     package private(set) var forgotten = 0
     /// The number of moments that were dropped to save memory.
-    package private(set) var letGo = 0
+    package private(set) var dropped = 0
     private var pictures = Versions<DrawItem>(bytes: \.sizeOutside) { $0.fingerprint == $1.fingerprint }
     private var trees = Versions<ViewState>(bytes: { _ in 0 }, areEqual: ==)
     /// The picture that was requested last.
@@ -268,7 +268,7 @@ import HitscopeTrace
         guard size > mostBytes else { return }
         let goal = mostBytes - mostBytes / 16, before = forgotten
         while size > goal, moments.count > 2 { forgetOldest() }
-        letGo += forgotten - before
+        dropped += forgotten - before
         forgetWhatWentWithMoments()
     }
 
@@ -295,7 +295,7 @@ import HitscopeTrace
 
     /// Drops everything but the newest moment.
     package func clear() {
-        letGo = 0
+        dropped = 0
         while chapters.count > 1 { forgetOldest() }
         forgetMoments(max(0, moments.count - 1))
         forgetWhatWentWithMoments()

@@ -22,7 +22,7 @@ package struct StageBounds {
     /// The side below which a view has no outline, in points of the stage; and the largest number of outlines.
     private static let smallest: CGFloat = 3, most = 20_000
     /// A view narrower or lower than this is small: its outline would merge with that of its neighbour.
-    private static let small: CGFloat = 9
+    private static let leastSide: CGFloat = 9
     /// The least number of small neighbours that share one outline.
     private static let fewest = 4
 
@@ -63,7 +63,7 @@ package struct StageBounds {
             let place = view.toSuperview.concatenating(outer.toStage), quad = Quad(view.bounds).applying(place)
             let isVisible = outer.isVisible && view.isVisible, box = quad.boundingBox,
                 sight = box.intersection(outer.clip)
-            let isSmall = !sight.isNull && min(box.width, box.height) < StageBounds.small
+            let isSmall = !sight.isNull && min(box.width, box.height) < StageBounds.leastSide
             if !isSmall {
                 add(quad, sight, isWhole: sight == box, isVisible: isVisible)
             } else if max(sight.width, sight.height) > 0, !outer.isSmall || !outer.box.contains(sight) {

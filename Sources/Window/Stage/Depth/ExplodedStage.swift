@@ -83,7 +83,7 @@ import HitscopeWindowKit
         }
         for sheet in sheets[next...] { drawGlass(sheet.quad, into: &context.list) }
         guard part == 1 else { return drawMoving(into: &context.list) }
-        drawWay(into: &context.list)
+        drawTouchPath(into: &context.list)
         drawHeading(context)
     }
 
@@ -195,7 +195,7 @@ import HitscopeWindowKit
 
     // MARK: The path of the touch
 
-    private func drawWay(into list: inout DrawList) {
+    private func drawTouchPath(into list: inout DrawList) {
         var quads: [Int: Quad] = [:], crossings: [Int: CGPoint] = [:]
         for layer in planes.layers.layers where planes.levels.contains(layer.level) {
             quads[layer.id] = Quad(layer.bounds).applying(planes.transform(of: layer))

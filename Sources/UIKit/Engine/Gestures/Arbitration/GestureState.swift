@@ -22,7 +22,7 @@ extension UIGestureRecognizer {
         public static var recognized: State { .ended }
 
         /// The states that a recogniser itself may set next. Only the engine sets `possible`, after an attempt (GS-03).
-        public var successors: [State] { State.table[rawValue] }
+        public var successors: [State] { State.allowedNextStates[rawValue] }
 
         /// True if the attempt is over, successful or not.
         public var isFinal: Bool {
@@ -49,7 +49,7 @@ extension UIGestureRecognizer {
         }
 
         /// The states that may follow, in the order of the states. Source: GS-02.
-        private static let table: [[State]] = [
+        private static let allowedNextStates: [[State]] = [
             [.failed, .ended, .began],
             [.changed, .ended, .cancelled],
             [.changed, .ended, .cancelled],
