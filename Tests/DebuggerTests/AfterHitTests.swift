@@ -265,7 +265,10 @@ import Testing
             for control in [deaf, busy] { control.addAction(UIAction { _ in }, for: .touchUpInside) }
         }
         stage.tap(50, 50)
-        #expect(stage.answer(deaf)?.causes.map(\.sentence) == ["deaf is hit, but its beginTracking(_:with:) said no."])
+        #expect(
+            stage.answer(deaf)?.causes.map(\.sentence) == [
+                "deaf is hit, but its beginTracking(_:with:) returned false."
+            ])
         stage.finger(.down, 120, 120)
         stage.finger(.down, 180, 180, finger: 1)
         let second = stage.trace.inputs.last.map { Answer(busy, trace: stage.trace, input: $0, in: stage.world) }

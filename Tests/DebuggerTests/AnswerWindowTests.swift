@@ -23,7 +23,7 @@ import Testing
         driver.debugger.play(driver.inspection.run.debuggee.script)
         #expect(
             driver.inspection.answers.whyNot()?.sentence
-                == "button contains the point, but it lies in bar, and the point is outside that by 8 pt. "
+                == "button contains the point, but it lies in bar, whose bounds end 8 pt before the point. "
                 + "What lies outside its superview cannot be hit.")
     }
 

@@ -62,7 +62,7 @@ import Testing
             panel = .named("panel", CGRect(x: 100, y: 100, width: 100, height: 30), in: window)
             button = .named("button", CGRect(x: 0, y: 0, width: 100, height: 100), in: panel)
         }
-        let lead = "button contains the point, but it lies in panel, and the point is outside that by 20 pt. "
+        let lead = "button contains the point, but it lies in panel, whose bounds end 20 pt before the point. "
         #expect(
             asked(button, middle, in: stage).sentence
                 == lead + "What lies outside its superview cannot be hit, though it is seen there.")
@@ -143,7 +143,7 @@ import Testing
         #expect(beside.causes.map(\.code) == [.overriddenPointInside])
         #expect(
             beside.sentence
-                == "generous overrides point(inside:with:), which said no. "
+                == "generous overrides point(inside:with:), which returned false. "
                 + "The point lies outside its bounds too, by 50 pt.")
     }
 

@@ -112,7 +112,7 @@ import Testing
             ),
             (
                 SampleScene.touchesInScrollView, "offsets: {list: [0, 40]}", "offsets: {root: [0, 40]}",
-                "offsets root: it is no scroll view."
+                "offsets root: it is not a scroll view."
             ),
             (
                 SampleScene.touchesUsedAgain, "tapCount: 13}", "tapCount: 12}",

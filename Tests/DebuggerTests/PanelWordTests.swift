@@ -127,7 +127,7 @@ import Testing
             #expect(texts(driver, in: "touch").contains("override: no"))
             let answer = try #require(driver.inspection.answers.whyNot())
             #expect(answer.code == .overriddenPointInside)
-            #expect(answer.sentence.hasPrefix("part overrides point(inside:with:), which said no"))
+            #expect(answer.sentence.hasPrefix("part overrides point(inside:with:), which returned false"))
         }
     }
 

@@ -69,7 +69,7 @@ struct HierarchySentenceTests {
             Complaint(
                 with: "script: [{press: [1, 2], wait: 3}]",
                 """
-                4:10: a step of the script says one thing that the person does, but this one has "press" and "wait".
+                4:10: a step of the script has exactly one action, but this one has "press" and "wait".
                   Write one of tap, rightClick, press, move, release, cancel, drag, pinch, hover, wheel, correct, key, \
                 type, shake, remote, sensor and wait; give each a line of its own.
                 """

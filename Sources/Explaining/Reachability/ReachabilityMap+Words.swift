@@ -85,7 +85,7 @@ extension HitTestRefusal {
         case .outside: localized("does not contain the point")
         case .empty: localized("has no area")
         case .notInvertible: localized("has a transform without an inverse")
-        case .overriddenPointInside: localized("says no in point(inside:with:)")
+        case .overriddenPointInside: localized("returns false from point(inside:with:)")
         }
     }
 }

@@ -123,7 +123,7 @@ extension ControlStep {
                 "\(name) is a control and tracks the primary button alone: it does nothing with this one.")
         case .refused:
             return localized(
-                "\(name) is a control whose beginTracking(_:with:) said no: it does nothing with the touch.")
+                "\(name) is a control whose beginTracking(_:with:) returned false: it does nothing with the touch.")
         case .notTracked:
             return localized("\(name) is a control and does not track this touch: it does nothing with it.")
         case nil:
@@ -142,7 +142,7 @@ extension ControlStep {
         case .otherButton:
             return localized("a control, tracks the primary button alone: it does nothing with this one")
         case .refused:
-            return localized("a control, whose beginTracking(_:with:) said no: it does nothing with the touch")
+            return localized("a control, whose beginTracking(_:with:) returned false: it does nothing with the touch")
         case .notTracked: return localized("a control, does not track this touch: it does nothing with it")
         case nil:
             let told = told(label)

@@ -16,7 +16,7 @@ extension HitTestRefusal {
                 ? localized("outside: on its edge") : localized("outside by \(distance.wholeText) pt")
         case .empty: localized("no area")
         case .notInvertible: localized("no inverse")
-        case .overriddenPointInside: localized("point(inside:) said no")
+        case .overriddenPointInside: localized("point(inside:) returned false")
         }
     }
 
@@ -32,7 +32,7 @@ extension HitTestRefusal {
         case .outside(let distance): localized("the point is outside it by \(distance.wholeText) pt")
         case .empty: localized("its bounds have no area")
         case .notInvertible: localized("its transform has no inverse")
-        case .overriddenPointInside: localized("its override of point(inside:with:) said no")
+        case .overriddenPointInside: localized("its override of point(inside:with:) returned false")
         }
     }
 }

@@ -120,7 +120,7 @@ extension HitTestRefusal {
         case .outside: localized("the point is outside each of them")
         case .empty: localized("their bounds have no area")
         case .notInvertible: localized("their transforms have no inverse")
-        case .overriddenPointInside: localized("their overrides of point(inside:with:) said no")
+        case .overriddenPointInside: localized("their overrides of point(inside:with:) returned false")
         }
     }
 }

@@ -13,8 +13,8 @@ extension Trace {
         case (.refused, .disabled): return localized("is not for \(other), which is disabled")
         case (.refused, .touchType): return localized("is not for \(other), which takes touches of another type")
         case (.refused, .finished): return localized("is not for \(other), which has finished already")
-        case (.refused, .event): return localized("is not for \(other), which said no to the event")
-        case (.refused, .delegate): return localized("is not for \(other), whose delegate said no")
+        case (.refused, .event): return localized("is not for \(other), which rejected the event")
+        case (.refused, .delegate): return localized("is not for \(other), whose delegate returned false")
         case (.ignored, _): return localized("is ignored by \(other)")
         case (.withheld, .laterFinger):
             return localized("is withheld from its view, which takes one finger at a time")
@@ -24,7 +24,7 @@ extension Trace {
         case (.withheld, .stoppedContent):
             return localized("is withheld from its view, because it stopped what \(other) was scrolling")
         case (.withheld, .touchesShouldBegin):
-            return localized("is withheld from its view, because \(other) said no in touchesShouldBegin")
+            return localized("is withheld from its view, because \(other) returned false from touchesShouldBegin")
         case (.delayed, _): return localized("is delayed by \(other)")
         case (.endHeld, _): return localized("has its end held back by \(other)")
         case (.replayed, _): return localized("is delivered now, after its delay")

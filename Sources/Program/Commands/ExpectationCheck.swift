@@ -178,7 +178,7 @@ package struct UnmetExpectation: Hashable, Sendable {
 
     private mutating func compareOffset(of reference: Scene.Reference, _ expected: CGPoint) {
         guard let scrollView = built[reference.responder] as? UIScrollView else {
-            return addUnmet("offsets \(reference.name): it is no scroll view.")
+            return addUnmet("offsets \(reference.name): it is not a scroll view.")
         }
         let found = scrollView.contentOffset
         if found.distance(to: expected) > 0.5 {

@@ -43,7 +43,7 @@ extension KoreanTexts {
         No change to the views helps, because a touch that stops scrolling does nothing else. The next touch gets \
         through.
         """: "스크롤을 멈추는 터치는 다른 일을 하지 않으므로 뷰를 바꾸어도 소용이 없습니다. 다음 터치는 전달됩니다.",
-        "{1} was hit, but {2} said no in touchesShouldBegin(_:with:in:).":
+        "{1} was hit, but {2} returned false from touchesShouldBegin(_:with:in:).":
             "{1:이} 히트되었지만, {2:이} touchesShouldBegin(_:with:in:)에서 false를 반환했습니다.",
         "{1} was hit, but {2} recognised its gesture before the view was told anything.":
             "{1:이} 히트되었지만, 뷰에 아무것도 전달되기 전에 {2:이} 제스처를 인식했습니다.",
@@ -74,8 +74,9 @@ extension KoreanTexts {
             "{1}의 터치를 처리하는 응답자가 없습니다. 터치는 응답자 체인을 따라 {2}까지 올라가 버려집니다.",
         // Controls.
         "{1} is hit, but it tracks another finger already.": "{1:이} 히트되지만 이미 다른 손가락을 추적하고 있습니다.",
-        "{1} is hit, but controls track the primary button of a mouse alone.": "{1:이} 히트되지만, 컨트롤은 마우스의 기본 버튼만 추적합니다.",
-        "{1} is hit, but its beginTracking(_:with:) said no.": "{1:이} 히트되지만 beginTracking(_:with:)가 false를 반환했습니다.",
+        "{1} is hit, but controls track only the primary button of a mouse.": "{1:이} 히트되지만, 컨트롤은 마우스의 기본 버튼만 추적합니다.",
+        "{1} is hit, but its beginTracking(_:with:) returned false.":
+            "{1:이} 히트되지만 beginTracking(_:with:)가 false를 반환했습니다.",
         "{1} is hit, but a slider tracks a touch only on its knob.": "{1:이} 히트되지만, 슬라이더는 손잡이에 닿은 터치만 추적합니다.",
         "No change to the views helps, because the touch is not on the knob. A drag can begin there.":
             "터치가 손잡이 위에 있지 않으므로 뷰를 바꾸어도 소용이 없습니다. 손잡이에서 드래그를 시작하면 됩니다.",
@@ -84,7 +85,7 @@ extension KoreanTexts {
             "{1:이} 히트되지만 비활성화되어 있습니다. 비활성화된 컨트롤은 터치를 받아 두기만 하고 아무것도 하지 않습니다.",
         "{1} is disabled: a disabled control keeps the touch and does nothing with it.":
             "{1:이} 비활성화되어 있습니다. 비활성화된 컨트롤은 터치를 받아 두기만 하고 아무것도 하지 않습니다.",
-        "{1} tracked the finger, until its continueTracking(_:with:) said no.":
+        "{1} tracked the finger, until its continueTracking(_:with:) returned false.":
             "{1:이} 손가락을 추적하다가, continueTracking(_:with:)가 false를 반환하여 추적을 멈췄습니다.",
         """
         {1} tracked the finger, but it lifted {2} pt outside: beyond {3} pt a control sends touchUpOutside.
@@ -130,8 +131,8 @@ extension KoreanTexts {
         "{1} was not given the touch: it is disabled.": "{1:은} 비활성화되어 있어 터치를 받지 못했습니다.",
         "{1} was not given the touch: it takes touches of another type.": "{1:은} 다른 유형의 터치만 받으므로 터치를 받지 못했습니다.",
         "{1} was not given the touch: it has finished already.": "{1:은} 이미 끝났으므로 터치를 받지 못했습니다.",
-        "{1} was not given the touch: it said no to the event.": "{1:은} 이벤트를 거부하여 터치를 받지 못했습니다.",
-        "{1} was not given the touch: its delegate said no.": "{1:은} 델리게이트가 거부하여 터치를 받지 못했습니다.",
+        "{1} was not given the touch: it rejected the event.": "{1:은} 이벤트를 거부하여 터치를 받지 못했습니다.",
+        "{1} was not given the touch: its delegate returned false.": "{1:은} 델리게이트가 거부하여 터치를 받지 못했습니다.",
         "{1} waits for {2} to fail.": "{1:은} {2:이} 실패하기를 기다리고 있습니다.",
         "{1} failed, because {2} recognised and excludes it.": "{2:이} 제스처를 인식하여 동시에 인식될 수 없는 {1:이} 실패했습니다.",
         "{1} failed: it had to wait for {2} to fail, which recognised its gesture.":

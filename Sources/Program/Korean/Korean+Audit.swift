@@ -100,10 +100,10 @@ extension KoreanTexts {
             "{1:이} {3}에서 {2}pt 떨어져 있으며, 적어도 하나는 그 방향의 크기가 작습니다.",
         "{1} lies right beside {2}, and at least one of them is small in that direction.":
             "{1:이} {2} 바로 옆에 있으며, 적어도 하나는 그 방향의 크기가 작습니다.",
-        "{1} waits for touches, and none can reach it.": "{1:이} 터치를 기다리지만 어떤 터치도 도달할 수 없습니다.",
-        "{1} waits for touches, and none can reach it; a touch there goes to {2}.":
+        "{1} handles touches, but none can reach it.": "{1:이} 터치를 기다리지만 어떤 터치도 도달할 수 없습니다.",
+        "{1} handles touches, but none can reach it; a touch there goes to {2}.":
             "{1:이} 터치를 기다리지만 어떤 터치도 도달할 수 없습니다. 그 자리의 터치는 {2:이} 받습니다.",
-        "{1} waits for touches, and none can reach it; a touch there goes to nobody.":
+        "{1} handles touches, but none can reach it; a touch there goes to nobody.":
             "{1:이} 터치를 기다리지만 어떤 터치도 도달할 수 없습니다. 그 자리의 터치는 아무도 받지 않습니다.",
         "the recogniser {1}": "인식기 {1}",
         "{1} and {2} of {3} wait for the same gesture: only one of them can win.":

@@ -181,7 +181,7 @@ extension KoreanTexts {
         "nothing": "없음",
         "recogniser {1}": "인식기 {1}",
         "removed: {1} is still in its window.": "removed: {1:이} 아직 윈도우에 있습니다.",
-        "offsets {1}: it is no scroll view.": "offsets {1}: 스크롤 뷰가 아닙니다.",
+        "offsets {1}: it is not a scroll view.": "offsets {1}: 스크롤 뷰가 아닙니다.",
         "values {1}: it has no value.": "values {1}: 값이 없습니다.",
         "{1}: no touch was kept.": "{1}: 보관된 터치가 없습니다.",
         "refused: expected {1} to be passed over as {2}, but it was not asked.":

@@ -11,7 +11,7 @@ extension KoreanTexts {
         "outside by {1} pt": "{1}pt 밖",
         "no area": "넓이 0",
         "no inverse": "역변환 없음",
-        "point(inside:) said no": "point(inside:)가 false 반환",
+        "point(inside:) returned false": "point(inside:)가 false 반환",
         // What keeps a hit test from a view.
         """
         No change can be tried, because the hit test did not finish. Code that it called ended the process, or asked \
@@ -61,10 +61,10 @@ extension KoreanTexts {
         "{1} has no area: its bounds are {2}.": "{1}의 넓이가 0입니다. bounds가 {2}입니다.",
         "{1} has a transform without an inverse, so no point belongs to it.":
             "{1}의 transform에 역변환이 없어서 어떤 지점도 이 뷰에 속하지 않습니다.",
-        "{1} overrides point(inside:with:), which said no, though its bounds contain the point.":
+        "{1} overrides point(inside:with:), which returned false, though its bounds contain the point.":
             "지점이 {1}의 bounds 안에 있는데도 재정의된 point(inside:with:)가 false를 반환했습니다.",
         """
-        {1} overrides point(inside:with:), which said no. The point lies outside its bounds too, by {2} pt.
+        {1} overrides point(inside:with:), which returned false. The point lies outside its bounds too, by {2} pt.
         """: "{1:이} 재정의한 point(inside:with:)가 false를 반환했습니다. 지점은 {1}의 bounds에서도 {2}pt 벗어나 있습니다.",
         "The point lies outside {1}: on its right or bottom edge, which does not belong to it.":
             "지점이 {1} 밖에 있습니다. 오른쪽이나 아래쪽 가장자리 위인데, 이 가장자리는 뷰에 속하지 않습니다.",
@@ -78,9 +78,12 @@ extension KoreanTexts {
         "{1} lies in {2}, which has no area: its bounds are {3}.": "{1:이} 속한 {2}의 넓이가 0입니다. bounds가 {3}입니다.",
         "{1} lies in {2}, which has a transform without an inverse, so no point belongs to it.":
             "{1:이} 속한 {2}의 transform에 역변환이 없어서 어떤 지점도 그 뷰에 속하지 않습니다.",
-        "{1} lies in {2}, which overrides point(inside:with:), which said no, though its bounds contain the point.":
+        """
+        {1} lies in {2}, which overrides point(inside:with:), which returned false, though its bounds contain the \
+        point.
+        """:
             "지점이 {1:이} 속한 {2}의 bounds 안에 있는데도 재정의된 point(inside:with:)가 false를 반환했습니다.",
-        "{1} lies in {2}, which overrides point(inside:with:), which said no.":
+        "{1} lies in {2}, which overrides point(inside:with:), which returned false.":
             "{1:이} 속한 {2:이} 재정의한 point(inside:with:)가 false를 반환했습니다.",
         "What lies outside its superview cannot be hit.": "상위 뷰 밖에 있는 부분은 히트될 수 없습니다.",
         "What lies outside its superview cannot be hit, and is not seen there either, since {1} clips it.":
@@ -91,10 +94,10 @@ extension KoreanTexts {
         {1} contains the point, but it lies in {2}, and the point is on its right or bottom edge, which does \
         not belong to it.
         """: "지점은 {1} 안에 있지만, {1:이} 속한 {2}의 오른쪽이나 아래쪽 가장자리 위에 있습니다. 이 가장자리는 뷰에 속하지 않습니다.",
-        "{1} contains the point, but it lies in {2}, and the point is outside that by {3} pt.":
+        "{1} contains the point, but it lies in {2}, whose bounds end {3} pt before the point.":
             "지점은 {1} 안에 있지만, {1:이} 속한 {2}에서 {3}pt 벗어나 있습니다.",
         "{1} lies in {2}, and the point is on its right or bottom edge, which does not belong to it.":
             "지점이 {1:이} 속한 {2}의 오른쪽이나 아래쪽 가장자리 위에 있습니다. 이 가장자리는 뷰에 속하지 않습니다.",
-        "{1} lies in {2}, and the point is outside that by {3} pt.": "지점이 {1:이} 속한 {2}에서 {3}pt 벗어나 있습니다.",
+        "{1} lies in {2}, whose bounds end {3} pt before the point.": "지점이 {1:이} 속한 {2}에서 {3}pt 벗어나 있습니다.",
     ]
 }

@@ -53,6 +53,6 @@ extension KoreanTexts {
         "does not contain the point": "지점을 포함하지 않음",
         "has no area": "넓이가 0임",
         "has a transform without an inverse": "transform에 역변환이 없음",
-        "says no in point(inside:with:)": "point(inside:with:)가 false를 반환함",
+        "returns false from point(inside:with:)": "point(inside:with:)가 false를 반환함",
     ]
 }

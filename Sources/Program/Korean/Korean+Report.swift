@@ -18,14 +18,14 @@ extension KoreanTexts {
         "is not for {1}, which is disabled": "{1:이} 비활성화되어 있어 받지 못함",
         "is not for {1}, which takes touches of another type": "{1:이} 다른 유형의 터치만 받아 받지 못함",
         "is not for {1}, which has finished already": "{1:이} 이미 끝나 받지 못함",
-        "is not for {1}, which said no to the event": "{1:이} 이벤트를 거부하여 받지 못함",
-        "is not for {1}, whose delegate said no": "{1}의 델리게이트가 거부하여 받지 못함",
+        "is not for {1}, which rejected the event": "{1:이} 이벤트를 거부하여 받지 못함",
+        "is not for {1}, whose delegate returned false": "{1}의 델리게이트가 거부하여 받지 못함",
         "is ignored by {1}": "{1:이} 무시함",
         "is withheld from its view, which takes one finger at a time": "뷰가 한 번에 손가락 하나만 받아 뷰에 전달되지 않음",
         "is withheld from its view, because of the exclusive touch of {1}": "{1}의 독점 터치 때문에 뷰에 전달되지 않음",
         "is withheld from its view, because {1} has recognised": "{1:이} 인식하여 뷰에 전달되지 않음",
         "is withheld from its view, because it stopped what {1} was scrolling": "{1}의 스크롤을 멈추어 뷰에 전달되지 않음",
-        "is withheld from its view, because {1} said no in touchesShouldBegin":
+        "is withheld from its view, because {1} returned false from touchesShouldBegin":
             "{1:이} touchesShouldBegin에서 false를 반환하여 뷰에 전달되지 않음",
         "is delayed by {1}": "{1:이} 지연시킴",
         "has its end held back by {1}": "{1:이} 종료 전달을 보류함",
@@ -63,7 +63,7 @@ extension KoreanTexts {
         "a control, tracks another finger: it does nothing with this one": "컨트롤, 다른 손가락을 추적 중. 이 손가락으로는 아무것도 하지 않음",
         "a control, tracks the primary button alone: it does nothing with this one":
             "컨트롤, 기본 버튼만 추적. 이 버튼으로는 아무것도 하지 않음",
-        "a control, whose beginTracking(_:with:) said no: it does nothing with the touch":
+        "a control, whose beginTracking(_:with:) returned false: it does nothing with the touch":
             "컨트롤, beginTracking(_:with:)가 false를 반환함. 터치로 아무것도 하지 않음",
         "a control, does not track this touch: it does nothing with it": "컨트롤, 이 터치를 추적하지 않음. 터치로 아무것도 하지 않음",
         "a control, tracks the touch": "컨트롤, 터치를 추적함",

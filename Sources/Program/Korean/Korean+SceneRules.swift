@@ -54,7 +54,7 @@ extension KoreanTexts {
         "a window has either a root controller or views": "윈도우에는 루트 컨트롤러나 뷰 중 한쪽만 있어야 합니다",
         "a view is placed by \"frame\", or by \"center\" with \"bounds\" or \"size\"":
             "뷰의 위치는 \"frame\"으로, 또는 \"center\"와 함께 \"bounds\"나 \"size\"로 정합니다",
-        "a step of the script says one thing that the person does": "스크립트의 한 단계는 사람이 하는 동작 하나를 나타냅니다",
+        "a step of the script has exactly one action": "스크립트의 한 단계는 사람이 하는 동작 하나를 나타냅니다",
         "Write one of {1}; give each a line of its own.": "{1} 중 하나를 쓰고, 동작마다 줄을 따로 쓰십시오.",
         "a key is one of press, down and up": "키에는 press, down, up 중 하나만 있어야 합니다",
         "a key that comes up does not repeat.": "손을 떼는 키는 반복되지 않습니다.",

@@ -33,7 +33,7 @@ extension KoreanTexts {
         "the point is outside it by {1} pt": "지점이 {1}pt 벗어나 있습니다",
         "its bounds have no area": "bounds의 넓이가 0입니다",
         "its transform has no inverse": "transform에 역변환이 없습니다",
-        "its override of point(inside:with:) said no": "재정의한 point(inside:with:)가 false를 반환했습니다",
+        "its override of point(inside:with:) returned false": "재정의한 point(inside:with:)가 false를 반환했습니다",
         "they are hidden": "모두 숨겨져 있습니다",
         "they are being animated without .allowUserInteraction": "모두 .allowUserInteraction 없이 애니메이션되고 있습니다",
         "their isUserInteractionEnabled is false": "모두 isUserInteractionEnabled가 false입니다",
@@ -41,7 +41,7 @@ extension KoreanTexts {
         "the point is outside each of them": "지점이 모두의 밖에 있습니다",
         "their bounds have no area": "모두 bounds의 넓이가 0입니다",
         "their transforms have no inverse": "모두 transform에 역변환이 없습니다",
-        "their overrides of point(inside:with:) said no": "모두 재정의한 point(inside:with:)가 false를 반환했습니다",
+        "their overrides of point(inside:with:) returned false": "모두 재정의한 point(inside:with:)가 false를 반환했습니다",
         // What is delivered.
         "touch": "터치",
         "key": "키",
@@ -85,7 +85,7 @@ extension KoreanTexts {
             "{1:은} 다른 손가락을 추적하고 있는 컨트롤입니다. 이 손가락으로는 아무것도 하지 않습니다.",
         "{1} is a control and tracks the primary button alone: it does nothing with this one.":
             "{1:은} 기본 버튼만 추적하는 컨트롤입니다. 이 버튼으로는 아무것도 하지 않습니다.",
-        "{1} is a control whose beginTracking(_:with:) said no: it does nothing with the touch.":
+        "{1} is a control whose beginTracking(_:with:) returned false: it does nothing with the touch.":
             "{1:은} beginTracking(_:with:)가 false를 반환한 컨트롤입니다. 터치로 아무것도 하지 않습니다.",
         "{1} is a control and does not track this touch: it does nothing with it.":
             "{1:은} 이 터치를 추적하지 않는 컨트롤입니다. 터치로 아무것도 하지 않습니다.",

@@ -96,7 +96,7 @@ extension KoreanTexts {
         "disabled": "비활성",
         "busy": "다른 손가락 추적 중",
         "another mouse button": "다른 마우스 버튼",
-        "said no": "거부",
+        "refused": "거부",
         "not tracked": "추적 안 함",
         "key {1}": "{1} 키",
         "remote: {1}": "원격 제어: {1}",

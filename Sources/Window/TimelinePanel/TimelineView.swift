@@ -279,7 +279,8 @@ import HitscopeWindowKit
 
     /// Draws a label if moments before the first one were dropped.
     private func drawLost(_ scale: TimelineScale, into list: inout DrawList) {
-        guard inspection.moments.history.dropped > 0, let first = inspection.moments.history.moments.first else { return }
+        let history = inspection.moments.history
+        guard history.dropped > 0, let first = history.moments.first else { return }
         let axis = scale.axis, end = min(axis.maxX, scale.place(of: first.time))
         guard end > axis.minX else { return }
         let part = CGRect(

@@ -20,7 +20,7 @@ public struct AuditBaseline: Hashable, Sendable {
 
     /// The text of the file, always in the same order.
     public var text: String {
-        (["# Findings of hitscope audit that are known and do not count, one id a line."] + ids.sorted())
+        (["# Known findings, which hitscope audit no longer reports: one id a line."] + ids.sorted())
             .joined(separator: "\n") + "\n"
     }
 

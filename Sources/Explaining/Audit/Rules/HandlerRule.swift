@@ -20,17 +20,17 @@ import HitscopeReachability
                 list.report(
                     .unreachableHandler, index,
                     localized(
-                        "\(screen.name(index)) waits for touches, and none can reach it; a touch there goes to nobody.")
+                        "\(screen.name(index)) handles touches, but none can reach it; a touch there goes to nobody.")
                 )
                 continue
             }
             list.report(
                 .unreachableHandler, index,
                 takers.isEmpty
-                    ? localized("\(screen.name(index)) waits for touches, and none can reach it.")
+                    ? localized("\(screen.name(index)) handles touches, but none can reach it.")
                     : localized(
                         """
-                        \(screen.name(index)) waits for touches, and none can reach it; \
+                        \(screen.name(index)) handles touches, but none can reach it; \
                         a touch there goes to \(takers.joined(separator: ", ")).
                         """))
         }

@@ -79,7 +79,7 @@ import HitscopeTrace
         case .otherButton:
             return Cause(
                 .notTracked, own,
-                localized("\(control.called) is hit, but controls track the primary button of a mouse alone."))
+                localized("\(control.called) is hit, but controls track only the primary button of a mouse."))
         case .refused where control.hitscopeClassLabel == "UISlider":
             var cause = Cause(
                 .notTracked, own, localized("\(control.called) is hit, but a slider tracks a touch only on its knob."),
@@ -89,7 +89,7 @@ import HitscopeTrace
             return cause
         case .refused:
             return Cause(
-                .notTracked, own, localized("\(control.called) is hit, but its beginTracking(_:with:) said no."),
+                .notTracked, own, localized("\(control.called) is hit, but its beginTracking(_:with:) returned false."),
                 [Edit(control, .inherit(.beginTracking), size: 4)])
         case .notTracked:
             return Cause(.notTracked, own, localized("\(control.called) is hit, but it does not track this touch."))
@@ -104,7 +104,7 @@ import HitscopeTrace
         guard isStopped else { return nil }
         return Cause(
             .trackingStopped, own,
-            localized("\(control.called) tracked the finger, until its continueTracking(_:with:) said no."),
+            localized("\(control.called) tracked the finger, until its continueTracking(_:with:) returned false."),
             [Edit(control, .inherit(.continueTracking), size: 4)])
     }
 

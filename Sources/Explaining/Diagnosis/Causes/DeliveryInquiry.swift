@@ -90,7 +90,7 @@ import HitscopeTrace
         case .touchesShouldBegin:
             return Cause(
                 .keptByScrollView, who,
-                localized("\(name) was hit, but \(other) said no in touchesShouldBegin(_:with:in:)."),
+                localized("\(name) was hit, but \(other) returned false from touchesShouldBegin(_:with:in:)."),
                 who.view.map { [Edit($0, .inherit(.touchesShouldBegin), size: 4)] } ?? [])
         default:
             let sentence = localized(

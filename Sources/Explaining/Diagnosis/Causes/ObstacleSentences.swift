@@ -185,11 +185,11 @@ import HitscopeStory
         case .notInvertible: localized("\(name) has a transform without an inverse, so no point belongs to it.")
         case .overriddenPointInside(boundsContain: true):
             localized(
-                "\(name) overrides point(inside:with:), which said no, though its bounds contain the point.")
+                "\(name) overrides point(inside:with:), which returned false, though its bounds contain the point.")
         case .overriddenPointInside:
             localized(
                 """
-                \(name) overrides point(inside:with:), which said no. \
+                \(name) overrides point(inside:with:), which returned false. \
                 The point lies outside its bounds too, by \(outsideText) pt.
                 """)
         case .outside(let distance) where distance < 0.005:
@@ -222,11 +222,11 @@ import HitscopeStory
         case .overriddenPointInside(boundsContain: true):
             return localized(
                 """
-                \(name) lies in \(around), which overrides point(inside:with:), which said no, \
+                \(name) lies in \(around), which overrides point(inside:with:), which returned false, \
                 though its bounds contain the point.
                 """)
         case .overriddenPointInside:
-            return localized("\(name) lies in \(around), which overrides point(inside:with:), which said no.")
+            return localized("\(name) lies in \(around), which overrides point(inside:with:), which returned false.")
         case .outside(let distance): return outside(distance, of: refuser)
         }
     }
@@ -260,7 +260,7 @@ import HitscopeStory
             return localized(
                 """
                 \(name) contains the point, but it lies in \(around), \
-                and the point is outside that by \(far) pt.
+                whose bounds end \(far) pt before the point.
                 """)
         case (false, true):
             return localized(
@@ -269,7 +269,7 @@ import HitscopeStory
                 on its right or bottom edge, which does not belong to it.
                 """)
         case (false, false):
-            return localized("\(name) lies in \(around), and the point is outside that by \(far) pt.")
+            return localized("\(name) lies in \(around), whose bounds end \(far) pt before the point.")
         }
     }
 

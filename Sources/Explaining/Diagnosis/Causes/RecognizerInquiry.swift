@@ -129,8 +129,8 @@ import HitscopeTrace
             case .disabled: localized("\(name) was not given the touch: it is disabled.")
             case .touchType: localized("\(name) was not given the touch: it takes touches of another type.")
             case .finished: localized("\(name) was not given the touch: it has finished already.")
-            case .event: localized("\(name) was not given the touch: it said no to the event.")
-            default: localized("\(name) was not given the touch: its delegate said no.")
+            case .event: localized("\(name) was not given the touch: it rejected the event.")
+            default: localized("\(name) was not given the touch: its delegate returned false.")
             }
         return Cause(
             .recognizerFailed, Culprit(recognizer), sentence,

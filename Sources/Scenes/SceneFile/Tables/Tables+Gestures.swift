@@ -46,7 +46,7 @@ extension SceneTables {
             "True if its view hears of a touch only once it has failed.")
         SceneKey(
             "delaysTouchesEnded", .bool, \.recognizer.delaysTouchesEnded, default: true,
-            "True if its view hears of the end of a touch only once it has failed.")
+            "True if its view gets the end of a touch only after the recogniser has failed.")
         SceneKey("requireToFail", .laterRecognizers, "Names of recognisers that must fail first.") {
             reader, draft, names in
             ActionReader(reader).resolveRecognizers(names, of: draft.index, \.requireToFail)
@@ -81,9 +81,9 @@ extension SceneTables {
         "An action of a control for some of its events: a closure by what it does, or a message to a target.",
         rules: [.closureOrMessage]
     ) {
-        SceneKey("events", .oneOrMore(.controlEvent), \.events, "The events for which it is done.")
+        SceneKey("events", .oneOrMore(.controlEvent), \.events, "The events that trigger it.")
             .example("touchUpInside")
-        SceneKey("does", .effect, \.effect, "What is done with the control.").example("removes")
+        SceneKey("does", .effect, \.effect, "What the action does to the control.").example("removes")
         SceneKey("selector", .selector, \.selector, "The name of the method.")
         SceneKey(
             "target", .later(.targetOfControl), \.target,

@@ -202,7 +202,7 @@ extension KeyOwners {
 
 extension KeyRule where Model == StepDraft {
     static var oneVerb: KeyRule {
-        let sentence: Phrase = "a step of the script says one thing that the person does"
+        let sentence: Phrase = "a step of the script has exactly one action"
         let verbs = ScriptTables.verbNames
         return KeyRule(sentence, schema: ["oneOf": .list(verbs.map { .required([$0]) })]) {
             reader, _, found, location in

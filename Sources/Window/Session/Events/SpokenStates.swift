@@ -46,7 +46,7 @@ extension ControlRefusal {
         case .disabled: localized("disabled")
         case .busy: localized("busy")
         case .otherButton: localized("another mouse button")
-        case .refused: localized("said no")
+        case .refused: localized("refused")
         case .notTracked: localized("not tracked")
         }
     }
