@@ -125,7 +125,8 @@ import UIKit
 
 extension HitTestRace {
     /// Times hit tests of trees that have just changed, so that no cached result is valid. Before each group of four
-    /// points, a subview of every view on the path to the last result moves away and back. Only the hit tests are timed.
+    /// points, a subview of every view on the path to the last result moves away and back.
+    /// Only the hit tests are timed.
     func afterChanges() throws -> Outcome {
         let mine = Contestant(HitTestRace.ours) { [self] in
             tree.world.enter {
