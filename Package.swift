@@ -232,8 +232,8 @@ let package = Package(
         module(
             "HitscopeTeaching", "Sources/Window/Teaching",
             [
-                "HitscopeGeometry", "HitscopeLanguage", "HitscopeDrawing", "HitscopeEngine", "HitscopeOverlay",
-                "HitscopeWindowKit", "HitscopeSession",
+                "HitscopeGeometry", "HitscopeTimeline", "HitscopeLanguage", "HitscopeInput", "HitscopeDrawing",
+                "HitscopeEngine", "HitscopeTrace", "HitscopeOverlay", "HitscopeWindowKit", "HitscopeSession",
             ]),
         module(
             "HitscopeDebugger", "Sources/Window/Debugger",

@@ -65,7 +65,7 @@ import Testing
         driver.perform(.hover(nil))
         #expect(driver.debugger.render() == before)
         #expect(try words(driver, in: "side") == "Shown again after the answer")
-        #expect(driver.debugger.predictions.isEmpty)
+        #expect(driver.debugger.predict.answers.isEmpty)
     }
 
     @Test("Whatever was touched before, the picture of the question is that of a scene that was never touched")
@@ -90,7 +90,7 @@ import Testing
         #expect(driver.given.first == "began 172, 177")
         #expect(try words(driver).contains("Right: View B.1 takes the touch."))
         #expect(try words(driver).contains("1 / 1"))
-        #expect(driver.debugger.predictions.map(\.isRight) == [true])
+        #expect(driver.debugger.predict.answers.map(\.isRight) == [true])
         #expect(driver.inspection.shown.stepCount == driver.stepTotal)
         while driver.waitForDeadline() {}
         #expect(driver.given.count == 2)
@@ -102,7 +102,7 @@ import Testing
         click(driver, 172, 177)
         click(driver, 40, 120)
         driver.type(.right)
-        let prediction = try #require(driver.debugger.predictions.first)
+        let prediction = try #require(driver.debugger.predict.answers.first)
         #expect(prediction.isRight == false)
         #expect(prediction.hit == "View B.1")
         let name = try #require(chosen(driver))
@@ -132,8 +132,8 @@ import Testing
         try clickBeside(driver)
         #expect(try words(driver).contains("Your answer: nobody."))
         driver.type(.right)
-        #expect(driver.debugger.predictions.first?.guess == .nobody)
-        #expect(driver.debugger.predictions.first?.isRight == false)
+        #expect(driver.debugger.predict.answers.first?.guess == .nobody)
+        #expect(driver.debugger.predict.answers.first?.isRight == false)
         #expect(try words(driver).contains("Not this time: View B.1 takes the touch."))
     }
 
@@ -145,7 +145,7 @@ import Testing
         let box = try #require(row?.box)
         driver.click(window: CGPoint(x: box.minX + 4, y: box.midY))
         driver.type(.right)
-        #expect(driver.debugger.predictions.first?.isRight == true)
+        #expect(driver.debugger.predict.answers.first?.isRight == true)
     }
 
     @Test("After the answer the arrow key goes through its steps, and behind the last one asks about the next touch")
@@ -185,7 +185,7 @@ import Testing
             try clickBeside(driver)
             driver.type(.returnKey)
         }
-        let asked = driver.debugger.predictions.count
+        let asked = driver.debugger.predict.answers.count
         #expect(asked > 0)
         #expect(told.map(\.action) == script.events.map(\.action))
         let waits = zip(told, script.events).map { ($0.time - told[0].time) - ($1.time - script.events[0].time) }
@@ -207,7 +207,7 @@ import Testing
         while driver.inspection.quiz.askedPoint == nil, driver.waitForDeadline() {}
         try clickBeside(driver)
         driver.type(.returnKey)
-        #expect(driver.debugger.predictions.count == 3)
+        #expect(driver.debugger.predict.answers.count == 3)
     }
 
     @Test("Escape takes the question back, and then leaves the mode, in which touches are the scene's again")
@@ -215,9 +215,9 @@ import Testing
         let driver = try predicting(.hitTestOrder)
         click(driver, 172, 177)
         driver.type(.escape)
-        #expect(driver.debugger.isPredicting)
+        #expect(driver.debugger.predict.isOn)
         driver.type(.escape)
-        #expect(!driver.debugger.isPredicting)
+        #expect(!driver.debugger.predict.isOn)
         driver.tap(172, 177)
         #expect(driver.given.count == 2)
         #expect(driver.inspection.shown.subject != nil)
@@ -234,7 +234,7 @@ import Testing
         }
         driver.type(.p, .p)
         #expect(try words(driver).contains("1 / 2"))
-        #expect(driver.debugger.predictions.map(\.number) == [1, 2])
+        #expect(driver.debugger.predict.answers.map(\.number) == [1, 2])
     }
 
     @Test("While a class is asked, keys are the window's, also where a text field of the scene has the keyboard")
@@ -242,10 +242,10 @@ import Testing
         let driver = try DebuggerDriver(at: .keysInTextField, window: CGSize(width: 1366, height: 768))
         driver.debugger.play(driver.inspection.run.debuggee.script)
         #expect(driver.inspection.run.debuggee.world.keyWindow?.firstResponder != nil)
-        driver.debugger.isPredicting = true
+        driver.debugger.predict.isOn = true
         let count = driver.inspection.run.recorder.trace.records.count
         driver.type(.m, .k)
-        #expect(driver.debugger.isPredicting)
+        #expect(driver.debugger.predict.isOn)
         #expect(driver.inspection.run.recorder.trace.records.count <= count)
     }
 
@@ -264,8 +264,8 @@ import Testing
     func unattended() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         var noted: [QuizAnswer] = []
-        driver.debugger.whenPredicted = { noted.append($0) }
-        driver.debugger.playNoting(driver.inspection.run.debuggee.script)
+        driver.debugger.predict.whenAnswered = { noted.append($0) }
+        driver.debugger.predict.playNoting(driver.inspection.run.debuggee.script)
         #expect(noted.map(\.hit) == ["View B.1"])
         #expect(noted.first?.guess == nil)
         #expect(noted.first?.isRight == nil)

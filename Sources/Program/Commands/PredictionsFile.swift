@@ -71,7 +71,7 @@ import HitscopeSession
 
     /// Adds every question that the window asks from now on.
     func follow(_ debugger: Debugger) {
-        debugger.whenPredicted = { [file] in file.append(PredictionsFile.line($0)) }
+        debugger.predict.whenAnswered = { [file] in file.append(PredictionsFile.line($0)) }
     }
 
     /// Plays a script at once, and writes the result of each touch to a file; nil for no file.
@@ -79,7 +79,7 @@ import HitscopeSession
         guard let path else { return debugger.play(script) }
         let file = try PredictionsFile(path: path)
         file.follow(debugger)
-        debugger.playNoting(script)
+        debugger.predict.playNoting(script)
         try file.expectWhole()
     }
 

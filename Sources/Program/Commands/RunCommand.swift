@@ -173,7 +173,7 @@ package struct RunOptions: ParsableArguments {
         debugger = Debugger(debuggee, size: size, measuring: rasterizer.measuring, isBare: surface.points == .stage)
         if let theme = options.theme?.theme { debugger.theme = theme }
         debugger.isPresenting = options.present
-        debugger.isPredicting = options.predict
+        debugger.predict.isOn = options.predict
         debugger.inspection.keepsWholeTrace = options.trace != nil
         if let moments = options.moments { debugger.inspection.moments.mostBytes = moments << 20 }
         session = DebuggerSession(debugger, rasterizer: rasterizer, repaintsAll: options.repaintAll)

@@ -14,6 +14,7 @@ import HitscopeInput
 import HitscopeOverlay
 import HitscopeSession
 import HitscopeStage
+import HitscopeTeaching
 import HitscopeTimeline
 import HitscopeTimelinePanel
 import HitscopeTrace
@@ -35,6 +36,8 @@ import HitscopeWindowKit
     public let scriptPlayer: ScriptPlayer
     /// Records what is done in the scene.
     public let recorder: ScriptRecorder
+    /// Asks a class which view takes a touch before it is made.
+    package let predict: PredictMode
     /// True if what is played, or was played last, is a recording, and not the scene's own script.
     var playsRecording = false
     /// Reads other scenes; nil where there is one scene alone.
@@ -109,6 +112,11 @@ import HitscopeWindowKit
                 TimelineView(inspection, momentPlayer, measuring: measuring)
             )
         }
+        let curtains = world.enter { [side, timeline] in
+            [QuizCurtain(name: "side curtain", over: side), QuizCurtain(name: "timeline curtain", over: timeline)]
+        }
+        predict = PredictMode(
+            inspection, player, momentPlayer, scriptPlayer, on: clock, curtains: curtains, isPossible: !isBare)
         world.enter {
             if !isBare { (tools, stage.style.isBesideTools) = (StageTools(self), true) }
             assemble()
@@ -124,7 +132,18 @@ import HitscopeWindowKit
         inspection.whenGoneOn = { [unowned self] in if scriptPlayer.state == .held { scriptPlayer.goOn() } }
         editor.whenChanged = { [unowned self] in debuggeeWasReplaced() }
         world.enter { connect(stage.hand) }
+        connect(predict)
         listenToDebuggee()
+    }
+
+    /// Has predict mode reach what of the window it needs.
+    private func connect(_ predict: PredictMode) {
+        predict.needFrame = { [unowned self] in needFrame() }
+        predict.beginAnew = { [unowned self] in
+            beginAnew()
+            playsRecording = false
+        }
+        predict.useOneFinger = { [unowned self] in while twoFingers.mode != .off { changeTwoFingers() } }
     }
 
     /// The window's size in points.
@@ -147,7 +166,7 @@ import HitscopeWindowKit
     /// The views around the stage.
     var panels: [UIView] {
         guard let tools else { return [] }
-        return [hierarchy, side, tools, caption, timeline, toolbar] + shell.curtains + shell.dividers
+        return [hierarchy, side, tools, caption, timeline, toolbar] + predict.curtains + shell.dividers
             + [shell.presenter]
     }
 
@@ -179,7 +198,7 @@ import HitscopeWindowKit
                 inspection.display.showsMap = false
             }
             followFocus(of: changes)
-            takeBesideForQuiz(changes)
+            if predict.isAsking, isBesideScreen(changes) { predict.expectNobody() }
             world.receive(input)
             let isForScene = drainStage(at: input.time)
             drainDevice()
@@ -191,7 +210,7 @@ import HitscopeWindowKit
             return scroll(at: place, by: distance, modifiers)
         case .resize(let size): resize(to: size)
         case .motion, .remote:
-            guard !isWithheldByQuiz(input.action) else { break }
+            guard !predict.withholds(input.action) else { break }
             player.stop()
             tellWithheldKey(at: input.time)
             inspection.deliver(input)
@@ -265,8 +284,7 @@ import HitscopeWindowKit
         stage.forgetFingers()
         inspection.cancelFingers()
         listenToDebuggee()
-        quiz.hasBegunScript = false
-        if isPredicting { getReady() }
+        predict.startOver()
         if isPresenting { world.enter { layOut() } }
         needFrame()
     }
@@ -300,7 +318,7 @@ import HitscopeWindowKit
     func refreshPanels() {
         guard stale.contains(.content), !isBare else { return }
         stale.remove(.content)
-        followChoiceInQuiz()
+        predict.followChoice()
         inPanels {
             let explained = inspection.answers.explained()
             editor.note(explained)
@@ -314,14 +332,14 @@ import HitscopeWindowKit
             showGrips()
             if needsLayout { layOut() }
             _ = explainPanel(at: shell.pointer)
-            coverAnswers()
+            predict.coverAnswers()
         }
     }
 
     /// Hands the debuggee the touches of the stage; whether there were any.
     private func drainStage(at time: Double) -> Bool {
         let changes = stage.fingers.takeQueued()
-        guard !changes.isEmpty, !takeForQuiz(changes) else { return false }
+        guard !changes.isEmpty, !predict.takes(changes) else { return false }
         scriptPlayer.stop()
         tellWithheldKey(at: time)
         inspection.deliver(InputEvent(time: time, .fingers(changes)))
@@ -329,7 +347,7 @@ import HitscopeWindowKit
     }
 
     private func drainDevice() {
-        for input in device.takeQueued() where !isWithheldByQuiz(input.action) {
+        for input in device.takeQueued() where !predict.withholds(input.action) {
             player.stop()
             inspection.deliver(input)
         }
@@ -345,6 +363,12 @@ import HitscopeWindowKit
     func stagePoint(_ point: CGPoint) -> CGPoint? {
         guard world.hitTest(point) === stage else { return nil }
         return world.enter { stage.screenPoint(stage.convert(point, from: nil as UIView?)) }
+    }
+
+    /// True if a finger comes down on the stage beside the scene's screen.
+    private func isBesideScreen(_ changes: [FingerChange]) -> Bool {
+        guard stage.depth.camera == nil, let down = changes.first(where: { $0.phase == .down }) else { return false }
+        return world.hitTest(down.point) === stage && stagePoint(down.point) == nil
     }
 
     private func timelinePoint(_ point: CGPoint) -> CGPoint? {

@@ -25,7 +25,7 @@ extension WindowCommands {
         WindowCommand(
             .openRun, Shortcut("Enter", .returnKey),
             meaning: "Shows siblings that were passed over together one by one, or as one step again."
-        ) { if !$0.goOnInQuiz(skips: true) { $0.inspection.shown.toggleRun() } },
+        ) { if !$0.predict.goOn(skips: true) { $0.inspection.shown.toggleRun() } },
         WindowCommand(
             .clear, Shortcut("Esc", .escape),
             meaning:

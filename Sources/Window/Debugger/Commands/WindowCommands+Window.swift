@@ -14,11 +14,11 @@ extension WindowCommands {
         WindowCommand(
             .predict, Shortcut("P", .p),
             meaning: "Asks a class which view will take the next touch. → or Enter shows the answer."
-        ) { $0.isPredicting.toggle() },
+        ) { $0.predict.isOn.toggle() },
         WindowCommand(
             .saveAnswers, Shortcut("Shift-P", .p, .shift),
             meaning: "Saves the answers of predict mode as a table beside the scene's file."
-        ) { $0.saveAnswers() },
+        ) { $0.predict.saveAnswers(to: $0.source, of: $0.path) },
         WindowCommand(
             .leftPanel, Shortcut("F6", .function(6)),
             meaning: "Closes or opens the hierarchy on the left."

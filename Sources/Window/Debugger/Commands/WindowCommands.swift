@@ -49,6 +49,12 @@ enum WindowCommands {
     /// All commands, in the order in which help lists them.
     static let all = steps + moments + events + stage + hands + playing + files + window
 
+    /// The commands that would tell the answer to what a class is asked, or change what it is asked about.
+    static let telling: Set<CommandName> = [
+        .map, .disagreement, .select, .momentBack, .momentForward, .showNow, .playRecording, .twoFingers, .undo, .redo,
+        .saveAsScene,
+    ]
+
     /// The command that a change of a key stands for; nil for none.
     static func command(for change: KeyChange) -> WindowCommand? {
         all.first { command in command.shortcuts.contains { $0.matches(change) } }

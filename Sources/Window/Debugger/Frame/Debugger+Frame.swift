@@ -44,7 +44,7 @@ extension Debugger {
     /// Draws the panels, none of which overlaps the stage, and what lies under the chooser of scenes.
     private func drawPanels() -> DrawList {
         var list = DrawList(reserving: frame.panels.items.count)
-        for panel in panels where !isCovered(panel) { world.render(panel, into: &list) }
+        for panel in panels where !predict.covers(panel) { world.render(panel, into: &list) }
         if chooser != nil { renderUnderChooser(into: &list) }
         return list
     }

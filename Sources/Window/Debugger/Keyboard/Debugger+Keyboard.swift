@@ -53,7 +53,7 @@ extension Debugger {
 
     /// Does what a key or a button stands for, unless it would tell what a class is asked.
     func perform(_ command: WindowCommand) {
-        guard !isWithheldByQuiz(command) else { return }
+        guard !predict.hidesAnswer || !WindowCommands.telling.contains(command.name) else { return }
         if !command.movesStage { stage.motion?.end() }
         command.perform(self)
     }
@@ -121,7 +121,7 @@ extension Debugger {
                 give(.attributes)
                 return form.begin(at: view)
             }
-            give(isInHierarchy && !isPredicting ? .hierarchy : .steps)
+            give(isInHierarchy && !predict.isOn ? .hierarchy : .steps)
         }
     }
 

@@ -22,12 +22,6 @@ import HitscopeWindowKit
     /// True if the stage and one sentence fill the window.
     var isPresenting = false
     let presenter: PresenterCaption
-    /// What a class is asked in predict mode.
-    let quiz = Quiz()
-    /// Called when a question is answered.
-    var whenPredicted: (@MainActor (QuizAnswer) -> Void)?
-    /// What covers the panel at the right and the timeline while something is asked.
-    let curtains = [QuizCurtain(name: "side curtain"), QuizCurtain(name: "timeline curtain")]
 
     /// When fingers on the stage were cancelled last, in seconds; nil for never.
     var cancelTime: Double?

@@ -22,7 +22,7 @@ extension Debugger {
 
     /// Plays the scene's own script in a scene that is built anew. While it is played, holds it; then goes on.
     public func playScript() {
-        guard !isPredicting else { return beginQuizScript() }
+        guard !predict.isOn else { return predict.playScript() }
         guard !isPlayingScript else { return holdOrGoOn() }
         let script = inspection.run.debuggee.script
         guard !script.events.isEmpty else {
@@ -73,7 +73,7 @@ extension Debugger {
             needFrame()
             inspection.deliver(inDebuggeeTime: input)
         }
-        followScriptInQuiz()
+        predict.followScript()
     }
 
     // MARK: Recording

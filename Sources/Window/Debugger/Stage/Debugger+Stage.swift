@@ -32,7 +32,7 @@ extension Debugger {
         if twoFingers.mode != .off, stage.screenPoint(point) != nil { return false }
         let isAcross = modifiers.contains(.shift) && distance.width == 0
         let turned = isAcross ? CGSize(width: distance.height, height: 0) : distance
-        let screen = quiz.isAnswered ? stage.screenPoint(point) : nil
+        let screen = predict.hidesAnswer ? nil : stage.screenPoint(point)
         if let screen, inspection.run.debuggee.world.scrolls(at: screen, by: turned) {
             if returnsToNow() { return true }
             player.stop()
@@ -72,7 +72,7 @@ extension Debugger {
     ///
     /// - Returns: false where the touch hits what is seen.
     func returnsToNow() -> Bool {
-        guard !isPredicting, !inspection.breaks.isStopped, inspection.playhead.differsFromNow else { return false }
+        guard !predict.isOn, !inspection.breaks.isStopped, inspection.playhead.differsFromNow else { return false }
         showNow()
         inspection.notices.say(
             localized("That was the past, and nothing was touched. Here is the scene as it is now: touch it again."))

@@ -27,7 +27,7 @@ extension Debugger {
         if recorder.isRecording {
             return StageStatus(sign: .recording, words: [localized("recording \(seconds(recorder.time)) s")])
         }
-        if scriptPlayer.state != .idle, !isPredicting {
+        if scriptPlayer.state != .idle, !predict.isOn {
             let what = playsRecording ? localized("recording") : localized("script"), speed = momentPlayer.speedWords
             let time = localized("\(seconds(scriptPlayer.time)) of \(seconds(scriptPlayer.duration)) s")
             let isHeld = scriptPlayer.state == .held

@@ -15,7 +15,7 @@ extension Debugger {
     ///
     /// - Returns: true if something else is shown now.
     func followPointer(to place: CGPoint?, at time: Double) -> Bool {
-        guard !isPredicting else { return false }
+        guard !predict.isOn else { return false }
         guard inspection.selection.mode == nil else { return inspection.preview(at: place) }
         let isFollowed = inspection.tellPointer(place, at: time)
         // Above an exploded stage the last question stays.

@@ -55,9 +55,9 @@ extension Debugger {
         case .back where isPresenting && showsKeys: shell.keyList.scroll(byPages: -1)
         case .forward where isPresenting && shell.presenter.turnPage(by: 1): break
         case .back where isPresenting && shell.presenter.turnPage(by: -1): break
-        case .forward where isPredicting: if !goOnInQuiz(skips: false) { player.perform(command) }
+        case .forward where predict.isOn: if !predict.goOn(skips: false) { player.perform(command) }
         case .back, .first, .last, .togglePlay:
-            leaveVerdict()
+            predict.leaveVerdict()
             takeStep(command)
         default: takeStep(command)
         }
@@ -80,8 +80,8 @@ extension Debugger {
             shell.selection.clear()
         } else if inspection.selection.mode != nil {
             inspection.select(by: nil)
-        } else if isPredicting {
-            leaveQuiz()
+        } else if predict.isOn {
+            predict.leave()
         } else if isPresenting {
             isPresenting = false
         } else if inspection.selection.chosenView != nil, inspection.shown.subject?.isTouch == true,

@@ -1,6 +1,6 @@
-// What lies over a panel that could tell the answer, while a class is asked.
+// Lies over a panel that could tell the answer, while a class is asked.
 //
-// Decides its look. It takes all touches, so that nothing below it can be reached.
+// It takes all touches, so that nothing below it can be reached.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -9,11 +9,20 @@ import HitscopeOverlay
 import HitscopeWindowKit
 
 @MainActor package final class QuizCurtain: UIView {
-    package init(name: String) {
+    let panel: UIView
+
+    package init(name: String, over panel: UIView) {
+        self.panel = panel
         super.init(frame: .zero)
         accessibilityIdentifier = name
         backgroundColor = UIColor(cgColor: Palette.panel)
         isHidden = true
+    }
+
+    /// Lies over the panel where it lies now, or shows it.
+    func cover(if hidesPanel: Bool) {
+        isHidden = !hidesPanel || panel.isHidden
+        frame = panel.frame
     }
 
     package override func draw(_ rect: CGRect) {

@@ -1,13 +1,11 @@
-// The answers of a class as a file, from the window.
-//
-// Decides when a person is told that answers can be saved. The source of scenes decides where a file comes to lie.
+// The answers of a class as a file. The source of scenes decides where it comes to lie.
 import HitscopeLanguage
 import HitscopeSession
 
-extension Debugger {
+extension PredictMode {
     /// Writes all answers of the session to a new file beside the scene's, and says where. No file is written over.
-    public func saveAnswers() {
-        guard !predictions.isEmpty else {
+    package func saveAnswers(to source: (any SceneSource)?, of path: String?) {
+        guard !answers.isEmpty else {
             return say(
                 Notice(localized("Nobody has answered yet. P asks a class which view takes a touch."), isError: true))
         }
@@ -16,9 +14,9 @@ extension Debugger {
                 Notice(localized("This window was opened without files, so the answers stay in it."), isError: true))
         }
         do {
-            let path = try source.save(answers: predictions, of: self.path, named: inspection.run.debuggee.title)
-            quiz.savedCount = predictions.count
-            say(Notice(localized("The answers are saved as \(path)."), isError: false))
+            let saved = try source.save(answers: answers, of: path, named: inspection.run.debuggee.title)
+            savedCount = answers.count
+            say(Notice(localized("The answers are saved as \(saved)."), isError: false))
         } catch {
             say(Notice("\(error)", isError: true))
         }
@@ -26,12 +24,20 @@ extension Debugger {
 
     /// Says at the end of predict mode that there are answers that stand in no file.
     func offerToSaveAnswers() {
-        let count = quiz.unsavedCount
-        guard count > 0, source != nil else { return }
+        let count = unsavedCount
+        guard count > 0, inspection.canOpen else { return }
         let words =
             count == 1
             ? localized("1 answer is kept until the window closes. Shift-P saves it as a table.")
             : localized("\(count) answers are kept until the window closes. Shift-P saves them as a table.")
         say(Notice(words, isError: false))
+    }
+
+    /// The number of answers that are not saved.
+    var unsavedCount: Int { answers.count - savedCount }
+
+    private func say(_ notice: Notice) {
+        inspection.notices.current = notice
+        needFrame()
     }
 }

@@ -1,6 +1,4 @@
-// Predict mode: the questions to a class, its predictions, and its score.
-//
-// Holds the questions and the score. Debugger+Predicting.swift decides when to ask and when to answer.
+// Predict mode, as others see it: the answers of a class, and the words and the point of the question.
 import HitscopeGeometry
 import HitscopeInput
 
@@ -38,65 +36,6 @@ public struct QuizAnswer: Hashable, Sendable {
     }
 }
 
-/// The questions of one window.
-@MainActor package final class Quiz {
-    /// A touch that a class is asked about.
-    package struct Question {
-        /// The point of the touch, in points of the debuggee's screen.
-        package let point: CGPoint
-        /// True for a touch of the scene's script; false for a point that a person clicked.
-        package let isOfScript: Bool
-        /// The point that the class pointed to last, the views there from front to back, and the index of the view that
-        /// it means.
-        package var pointed: (place: CGPoint, views: [Int], index: Int)?
-        /// True if the class predicts that no view takes the touch.
-        package var isForNobody = false
-
-        package init(point: CGPoint, isOfScript: Bool) { (self.point, self.isOfScript) = (point, isOfScript) }
-    }
-
-    /// A phase of predict mode.
-    package enum State {
-        case off
-        /// No question is open. `isOver` is true after a script was played to its end.
-        case ready(isOver: Bool)
-        /// The script is playing up to its next touch.
-        case waiting
-        case asking(Question)
-        /// The answer is shown: first the verdict, then the steps.
-        case answered(showsVerdict: Bool)
-    }
-
-    package var state = State.off
-    package private(set) var predictions: [QuizAnswer] = []
-    /// The number of predictions that have been saved.
-    package var savedCount = 0
-    /// True if the script was started in predict mode, so that it can end there.
-    package var hasBegunScript = false
-
-    package init() {}
-
-    package var isOn: Bool { if case .off = state { false } else { true } }
-    /// True if the events of the scene may be shown.
-    package var isAnswered: Bool {
-        switch state {
-        case .off, .answered: true
-        case .ready, .waiting, .asking: false
-        }
-    }
-
-    package func note(_ prediction: QuizAnswer) { predictions.append(prediction) }
-
-    /// The number of predictions that have not been saved.
-    package var unsavedCount: Int { predictions.count - savedCount }
-
-    /// The number of right answers and the number of all answers.
-    package var score: QuizWords.Score {
-        QuizWords.Score(
-            right: predictions.count { $0.isRight == true }, asked: predictions.count { $0.isRight != nil })
-    }
-}
-
 /// The state of predict mode that panels display.
 public struct QuizDisplay: Hashable, Sendable {
     /// The texts of the window; nil while predict mode is off.
@@ -119,6 +58,8 @@ package struct QuizWords: Hashable, Sendable {
 
     package struct Score: Hashable, Sendable {
         package var right: Int, asked: Int
+
+        package init(right: Int, asked: Int) { (self.right, self.asked) = (right, asked) }
     }
 }
 

@@ -1,10 +1,8 @@
-// What predict mode says: the question, what was answered, whether it was right, and what the keys do.
-//
-// Decides the words alone.
+// The sentences of predict mode: the question, what was answered, whether it was right, and what the keys do.
 import HitscopeLanguage
 import HitscopeSession
 
-extension Debugger {
+extension PredictMode {
     func sayReady(isOver: Bool) {
         let sentence: String
         if inspection.run.debuggee.script.events.isEmpty {
@@ -18,7 +16,7 @@ extension Debugger {
             )
         }
         var hints = [localized("→ next question    Esc leaves predict mode"), localized("→ next   Esc leaves")]
-        if quiz.unsavedCount > 0, source != nil {
+        if unsavedCount > 0, inspection.canOpen {
             hints.insert(
                 localized("→ next question    Shift-P saves the answers    Esc leaves predict mode"), at: 0)
         }
@@ -30,7 +28,7 @@ extension Debugger {
         say(localized("The script goes on to its next touch."), [leave, leave])
     }
 
-    func sayAsking(_ question: Quiz.Question) {
+    func sayAsking(_ question: Question) {
         guard let guess = question.isForNobody ? localized("nobody") : expectedName else {
             return say(
                 localized("Which view takes a touch at the ring? Click the view that you expect."),
@@ -47,10 +45,10 @@ extension Debugger {
             ])
     }
 
-    func sayVerdict(_ prediction: QuizAnswer) {
-        let why = prediction.why.isEmpty ? "" : " " + prediction.why
+    func sayVerdict(_ answer: QuizAnswer) {
+        let why = answer.why.isEmpty ? "" : " " + answer.why
         say(
-            verdict(on: prediction) + why,
+            verdict(on: answer) + why,
             [
                 localized("→ why, step by step    Enter: next question    Esc clears"),
                 localized("→ why   Enter: next question"),
@@ -66,8 +64,8 @@ extension Debugger {
             ])
     }
 
-    private func verdict(on prediction: QuizAnswer) -> String {
-        switch (prediction.isRight, prediction.guess, prediction.hit) {
+    private func verdict(on answer: QuizAnswer) -> String {
+        switch (answer.isRight, answer.guess, answer.hit) {
         case (true, _, let hit?): localized("Right: \(hit) takes the touch.")
         case (true, _, nil): localized("Right: nobody takes the touch.")
         case (_, .view(let expected), let hit?): localized("Not this time: \(hit) takes the touch, not \(expected).")
@@ -78,6 +76,10 @@ extension Debugger {
     }
 
     private func say(_ sentence: String?, _ hints: [String]) {
-        inspection.quiz.words = QuizWords(sentence: sentence, hints: hints, score: quiz.score)
+        inspection.quiz.words = QuizWords(sentence: sentence, hints: hints, score: score)
+    }
+
+    private var score: QuizWords.Score {
+        QuizWords.Score(right: answers.count { $0.isRight == true }, asked: answers.count { $0.isRight != nil })
     }
 }

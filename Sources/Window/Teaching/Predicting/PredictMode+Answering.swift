@@ -1,0 +1,111 @@
+// What a class answers: the touch is made, and what came of it is noted.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeSession
+import HitscopeTrace
+
+extension PredictMode {
+    /// Goes on: to the answer, through its steps, and to the next question.
+    ///
+    /// - Parameter skips: whether the steps of the answer are left out.
+    /// - Returns: false while the mode is off, and where a step is to be taken.
+    package func goOn(skips: Bool) -> Bool {
+        switch state {
+        case .off: return false
+        case .waiting: return true
+        case .ready: askNext()
+        case .asking(let question):
+            if question.isForNobody || expectedName != nil { answer(question) }
+        case .answered(let showsVerdict):
+            let steps = inspection.shown.subject?.walkthrough.steps.count ?? 0
+            if skips || steps == 0 || (!showsVerdict && inspection.shown.stepCount >= steps) {
+                askNext()
+            } else {
+                guard showsVerdict else { return false }
+                leaveVerdict()
+                inspection.shown.step(to: 1)
+            }
+        }
+        needFrame()
+        return true
+    }
+
+    /// Shows the steps of the answer, and no more whether it was right.
+    package func leaveVerdict() {
+        guard case .answered(showsVerdict: true) = state else { return }
+        state = .answered(showsVerdict: false)
+        saySteps()
+    }
+
+    private func answer(_ question: Question) {
+        let expected = question.isForNobody ? nil : inspection.selection.chosenView
+        let guess = question.isForNobody ? Guess.nobody : .view(expectedName ?? "")
+        inspection.quiz.askedPoint = nil
+        state = .answered(showsVerdict: true)
+        makeTouch(for: question)
+        inspection.shown.step(to: .max)
+        let answer = quizAnswer(guess, expected, at: question.point)
+        note(answer)
+        sayVerdict(answer)
+    }
+
+    /// Keeps an answer. One that is written to a file now is saved.
+    private func note(_ answer: QuizAnswer) {
+        answers.append(answer)
+        guard let whenAnswered else { return }
+        whenAnswered(answer)
+        savedCount += 1
+    }
+
+    /// Makes the touch, and lets what follows it come: the rest of the script, or the finger lifts.
+    private func makeTouch(for question: Question) {
+        let now = timeline.now
+        func give(_ phase: FingerChange.Phase) {
+            inspection.deliver(InputEvent(time: now, .fingers([FingerChange(0, phase, at: question.point)])))
+        }
+        if question.isOfScript {
+            for input in scriptPlayer.takeTouch() { inspection.deliver(inDebuggeeTime: input) }
+        } else {
+            give(.down)
+        }
+        for _ in 0..<PredictMode.mostBreaks where inspection.breaks.isStopped { inspection.goOn(at: now) }
+        guard !question.isOfScript else { return }
+        guard scriptPlayer.state == .idle else { return give(.up) }
+        letTimeGoOn()
+        let up = FingerChange(0, .up, at: question.point)
+        scriptPlayer.play(Script(events: [InputEvent(time: PredictMode.tapDuration, .fingers([up]))]))
+    }
+
+    /// How many breaks one touch is led past, and how long it lasts, in seconds.
+    private static let mostBreaks = 100, tapDuration = 0.1
+
+    // MARK: Without a class
+
+    /// Plays a script at once, and notes what comes of each touch, about which nobody is asked.
+    package func playNoting(_ script: Script) {
+        let starts = script.touchStarts
+        needFrame()
+        for (index, event) in script.events.enumerated() {
+            inspection.deliver(event)
+            guard starts.contains(index), let point = inspection.shown.subject?.point else { continue }
+            note(quizAnswer(nil, nil, at: point))
+        }
+        inspection.advance(to: script.duration + Script.settlingTime)
+    }
+
+    /// What came of the touch that is shown.
+    private func quizAnswer(_ guess: Guess?, _ expected: Int?, at point: CGPoint) -> QuizAnswer {
+        let walkthrough = inspection.shown.subject?.walkthrough, hit = walkthrough?.story.hit
+        let isRight = guess.map { _ in expected == hit }
+        let lost = isRight == false ? expected.flatMap { inspection.run.debuggee.world.view($0) } : nil
+        let asked = walkthrough?.steps.lastIndex { if case .reached = $0 { false } else { true } }
+        return QuizAnswer(
+            number: answers.count + 1, scene: inspection.run.debuggee.title, point: point, guess: guess,
+            hit: hit.flatMap { walkthrough?.label($0) }, isRight: isRight,
+            why: lost.flatMap { inspection.answers.whyNot($0)?.sentence } ?? asked.flatMap {
+                walkthrough?.sentence($0 + 1)
+            }
+                ?? "")
+    }
+}
