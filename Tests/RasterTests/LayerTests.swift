@@ -69,6 +69,38 @@ import Testing
         }
     }
 
+    @Test("Layers over ones that stay the same have the pixels of one list", arguments: [1, 1.25] as [CGFloat])
+    func changesAboveStillLayers(scale: CGFloat) throws {
+        let rasterizer = Rasterizer(text: .deterministic)
+        for seed in 1...10 as ClosedRange<UInt64> {
+            var dice = Dice(seed: seed), picture = Picture(&dice), painted: PaintedList?
+            var canvas = PixelBuffer(
+                width: Int((Self.size.width * scale).rounded(.up)), height: Int((Self.size.height * scale).rounded(.up))
+            )
+            func replaceGround() {
+                var ground = DrawList()
+                ground.fill(.rect(CGRect(x: 10, y: 4.5, width: 95, height: 80)), Color(hex: 0xF0E0D0))
+                for _ in 0..<12 { ground.append(Picture.list(&dice)) }
+                picture.lists[0] = ground
+            }
+            replaceGround()
+            for turn in 0..<9 {
+                let earlier = painted.take()
+                painted = try canvas.withCanvas {
+                    try rasterizer.paint(
+                        picture.layers, over: earlier, on: $0, scale: scale, background: Self.background)
+                }
+                let whole = try rasterizer.picture(
+                    of: picture.joined, size: Self.size, scale: scale, background: Self.background)
+                let isEqual = canvas == whole
+                #expect(isEqual, "seed \(seed), turn \(turn)")
+                picture.lists[2] = Picture.list(&dice)
+                if turn % 4 == 3 { picture.lists[1] = Picture.list(&dice) }
+                if turn == 6 { replaceGround() }
+            }
+        }
+    }
+
     @Test("Layers that are handed on are not painted again, and equal ones that were made anew neither")
     func stays() throws {
         var dice = Dice(seed: 3), canvas = PixelBuffer(width: 120, height: 90)

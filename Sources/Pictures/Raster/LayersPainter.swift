@@ -8,7 +8,26 @@ import HitscopePixels
 struct LayersPainter {
     var layers: [PixelPainter]
 
-    init(_ layers: [PixelPainter]) { self.layers = layers }
+    /// The finished pixels of layers that have not changed; nil while all layers are painted.
+    private(set) var still: StillPicture?
+
+    init(_ layers: [PixelPainter], still: StillPicture? = nil) {
+        self.layers = layers
+        self.still = still
+    }
+
+    /// Paints layers that have not changed as a picture of their own, if that is likely to be used.
+    ///
+    /// - Parameter isStill: for each layer, true if its pixels are those of the last picture.
+    mutating func makeStillPicture(_ isStill: [Bool]) throws(PictureError) {
+        guard still == nil, let found = StillPicture.candidate(among: layers, isStill: isStill) else { return }
+        let surface = PixelSurface(transparent: found.place)
+        for index in found.layers {
+            let first = index == found.layers.lowerBound ? found.item : 0
+            try layers[index].paint(found.place, from: first, on: surface)
+        }
+        still = StillPicture(layers: found.layers, surface: surface)
+    }
 
     /// The number of pixels that are painted together, in whole rows: 128 KiB, so that they stay in the processor's
     /// cache while all layers are painted.
@@ -29,6 +48,13 @@ struct LayersPainter {
             guard let found = layers[index].list.lastOccluder(of: part) else { continue }
             (first, occluder) = (index, found)
             break
+        }
+        if let still, still.surface.bounds.contains(part), first <= still.layers.upperBound {
+            layers[first].copy(part, of: still)
+            for index in layers.indices where index > still.layers.upperBound {
+                try layers[index].paint(part, from: 0, over: nil)
+            }
+            return
         }
         for index in first..<layers.count {
             let isFirst = index == first

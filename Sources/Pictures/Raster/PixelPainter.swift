@@ -46,6 +46,17 @@ struct PixelPainter: ListPainter {
         try walk(over: part, from: first)
     }
 
+    /// Paints a part of a surface of its own, starting at an opaque item that covers the part.
+    mutating func paint(_ part: PixelRect, from first: Int, on surface: PixelSurface) throws(PictureError) {
+        let canvas = self.surface
+        self.surface = surface
+        defer { self.surface = canvas }
+        try paint(part, from: first, over: nil)
+    }
+
+    /// Copies a part of a picture to the canvas.
+    func copy(_ part: PixelRect, of picture: StillPicture) { picture.copy(part, to: surface) }
+
     mutating func paintItem(at index: Int, fade: Double) throws(PictureError) {
         if case .image(let rows) = try list.coverage(of: index) {
             return paint(rows, opacity: UInt8(clamping: fade * 255 + 0.5))

@@ -89,6 +89,13 @@ struct PreparedList {
         return occluders.last { $0.pixels.contains(part) }?.index
     }
 
+    /// The largest rectangle of the visible part that hides everything below it, with its item; nil for none.
+    var largestOccluder: (index: Int, pixels: PixelRect)? {
+        let visible = clip?.box.whole ?? bounds
+        let inSight = occluders.map { (index: $0.index, pixels: $0.pixels.intersection(visible)) }
+        return inSight.max { $0.pixels.width * $0.pixels.height < $1.pixels.width * $1.pixels.height }
+    }
+
     // MARK: Coverage
 
     /// Returns the part of the canvas that the item covers; never `unknown`.

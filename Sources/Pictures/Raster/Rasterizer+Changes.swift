@@ -10,10 +10,12 @@ public struct PaintedList {
     /// The rectangles that were painted, which do not overlap.
     public let parts: [PixelRect]
     fileprivate var layers: [PaintedLayer]
+    fileprivate let still: StillPicture?
 
-    init(parts: [PixelRect], layers: [PaintedLayer]) {
+    init(parts: [PixelRect], layers: [PaintedLayer], still: StillPicture?) {
         self.parts = parts
         self.layers = layers
+        self.still = still
     }
 
     /// The number of items in the topmost layer.
@@ -37,7 +39,8 @@ struct Repaint {
     var painted: PaintedList {
         PaintedList(
             parts: parts,
-            layers: zip(layers, painter.layers).map { PaintedLayer(layer: $0, prepared: $1.list) })
+            layers: zip(layers, painter.layers).map { PaintedLayer(layer: $0, prepared: $1.list) },
+            still: painter.still)
     }
 }
 
@@ -75,6 +78,8 @@ extension Rasterizer {
     ) throws(PictureError) -> Repaint {
         _ = try PictureLimits.pixels(width: Double(canvas.width), height: Double(canvas.height))
         let base = CGAffineTransform(scaleX: scale, y: scale)
+        var earlier = earlier.take()
+        let lastStill = earlier?.still
         var last = earlier.take()?.layers ?? []
         let isOver =
             last.count == layers.count
@@ -82,15 +87,21 @@ extension Rasterizer {
                 earlier.prepared.bounds == canvas.bounds
                     && earlier.prepared.base == ListPlacement(earlier.layer.transform, toDevice: base)
             }
-        var painters: [PixelPainter] = [], touched: [PixelRect] = isOver ? [] : [canvas.bounds]
+        var painters: [PixelPainter] = [], isStill: [Bool] = [], touched: [PixelRect] = isOver ? [] : [canvas.bounds]
         // In reverse order, so that each layer's earlier results are moved instead of copied.
         for layer in layers.reversed() {
             let before = isOver ? last.popLast() : nil
+            let count = touched.count
             let prepared = try repaint(layer, over: before, base, canvas, &touched)
             painters.append(PixelPainter(prepared, on: canvas))
+            isStill.append(isOver && touched.count == count)
         }
         painters.reverse()
-        return Repaint(parts: PixelRect.disjoint(touched), layers: layers, painter: LayersPainter(painters))
+        isStill.reverse()
+        let still = lastStill.flatMap { last in isOver && last.layers.allSatisfy { isStill[$0] } ? last : nil }
+        var painter = LayersPainter(painters, still: still)
+        try painter.makeStillPicture(isStill)
+        return Repaint(parts: PixelRect.disjoint(touched), layers: layers, painter: painter)
     }
 
     /// Prepares a layer, and adds the pixels in which it differs from its earlier state.
