@@ -91,11 +91,12 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let driver = try driver(choosing: "no method"), path = folder.appendingPathComponent("buttons.yaml").path
-        driver.debugger.source = SceneFiles(measuring: EstimatedTextMeasuring(), watches: false, mayWrite: true)
-        driver.debugger.follow(path)
+        driver.debugger.document.source = SceneFiles(
+            measuring: EstimatedTextMeasuring(), watches: false, mayWrite: true)
+        driver.debugger.document.follow(path)
         try type("save", into: "action 0 method", driver)
-        driver.debugger.saveAsScene()
-        driver.debugger.copyAsSwift()
+        driver.debugger.document.saveAsScene()
+        driver.debugger.document.copyAsSwift()
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         let name = try #require(files.first)
         let text = try String(contentsOfFile: folder.appendingPathComponent(name).path, encoding: .utf8)

@@ -38,7 +38,7 @@ import Testing
     @Test("While a file is dragged over the window, the window says that it can be dropped")
     func drag() throws {
         let driver = try DebuggerDriver(at: .draggingInView)
-        driver.debugger.source = SceneFiles(measuring: TextSetup.deterministic.measuring, watches: false)
+        driver.debugger.document.source = SceneFiles(measuring: TextSetup.deterministic.measuring, watches: false)
         let words = "Drop the file to open it"
         #expect(!texts(driver).contains(words))
         driver.debugger.isOfferedFile = true

@@ -65,8 +65,8 @@ import Testing
             let text = try SampleScene.hitTestOrder.text
             try text.write(toFile: path, atomically: true, encoding: .utf8)
             let driver = try DebuggerDriver(at: .hitTestOrder)
-            driver.debugger.source = SceneFiles(measuring: EstimatedTextMeasuring(), watches: false)
-            driver.debugger.open(path: path)
+            driver.debugger.document.source = SceneFiles(measuring: EstimatedTextMeasuring(), watches: false)
+            driver.debugger.document.open(path: path)
             driver.type(.e)
             driver.tap(172, 177)
             let words = isKorean ? "파일을 다시 읽음" : "the file was read again"

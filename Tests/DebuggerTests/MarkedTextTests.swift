@@ -24,12 +24,12 @@ import Testing
         driver.tap(200, 108)
         driver.write("a")
         #expect(marked(driver) == [])
-        driver.debugger.mark(half)
+        driver.debugger.keyboard.mark(half)
         #expect(driver.debugger.needsFrame)
         #expect(marked(driver) == ["a하"])
-        driver.debugger.mark(half)
+        driver.debugger.keyboard.mark(half)
         #expect(!driver.debugger.needsFrame)
-        driver.debugger.mark(nil)
+        driver.debugger.keyboard.mark(nil)
         #expect(marked(driver) == [])
     }
 
@@ -39,12 +39,12 @@ import Testing
         for (driver, half) in [(driver, half), (plain, nil)] {
             driver.tap(200, 108)
             driver.write("a")
-            driver.debugger.mark(half)
+            driver.debugger.keyboard.mark(half)
             _ = driver.debugger.render()
             driver.write("b")
             _ = driver.debugger.render()
             driver.write("c")
-            driver.debugger.mark(nil)
+            driver.debugger.keyboard.mark(nil)
             driver.inspection.step(moments: -2)
         }
         #expect(marked(driver) == [])
@@ -57,52 +57,52 @@ import Testing
         let driver = try DebuggerDriver(at: .keysInTextField)
         driver.perform(.key(KeyChange(.slash, isDown: true, characters: "/")))
         driver.perform(.key(KeyChange(.slash, isDown: false, characters: "/")))
-        driver.debugger.mark(half)
+        driver.debugger.keyboard.mark(half)
         #expect(marked(driver) == ["하"])
         driver.write("하")
-        driver.debugger.mark(nil)
+        driver.debugger.keyboard.mark(nil)
         #expect(marked(driver).contains("하"))
         driver.type(.escape)
         driver.tap(200, 108)
-        driver.debugger.mark(half)
+        driver.debugger.keyboard.mark(half)
         #expect(marked(driver) == ["하"])
     }
 
     @Test("Keys type text while the scene's text is edited, and while a field of the window has the keyboard")
     func typing() throws {
         let driver = try DebuggerDriver(at: .keysInTextField), debugger = driver.debugger
-        #expect(!debugger.isTyping)
+        #expect(!debugger.keyboard.isTyping)
         driver.write("/")
-        #expect(debugger.isTyping)
+        #expect(debugger.keyboard.isTyping)
         driver.type(.escape)
-        #expect(!debugger.isTyping)
+        #expect(!debugger.keyboard.isTyping)
         driver.chooseScene()
-        #expect(debugger.isTyping)
+        #expect(debugger.keyboard.isTyping)
         driver.type(.escape)
-        #expect(!debugger.isTyping)
+        #expect(!debugger.keyboard.isTyping)
         driver.tap(200, 108)
-        #expect(debugger.isTyping)
+        #expect(debugger.keyboard.isTyping)
     }
 
     @Test("Keys type no text in a view of the scene that gets them as presses")
     func presses() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.tap(172, 177)
-        #expect(!driver.debugger.isTyping)
+        #expect(!driver.debugger.keyboard.isTyping)
     }
 
     @Test("A scene that is read again in the middle of it shows it still, and one without a text shows none")
     func reload() throws {
         let driver = try DebuggerDriver(at: .keysInTextField), debugger = driver.debugger
-        debugger.source = SceneFiles(measuring: TextSetup.deterministic.measuring, watches: false)
-        debugger.follow(SampleScene.keysInTextField.path)
+        debugger.document.source = SceneFiles(measuring: TextSetup.deterministic.measuring, watches: false)
+        debugger.document.follow(SampleScene.keysInTextField.path)
         driver.tap(200, 108)
-        debugger.mark(half)
+        debugger.keyboard.mark(half)
         #expect(marked(driver) == ["하"])
-        let isAgain = debugger.open(path: SampleScene.keysInTextField.path)
+        let isAgain = debugger.document.open(path: SampleScene.keysInTextField.path)
         #expect(isAgain)
         #expect(marked(driver) == ["하"])
-        let isOther = debugger.open(path: SampleScene.hitTestOrder.path)
+        let isOther = debugger.document.open(path: SampleScene.hitTestOrder.path)
         #expect(isOther)
         #expect(marked(driver) == [])
     }

@@ -32,7 +32,7 @@ import Testing
 
     private func driver(at scene: SampleScene) throws -> DebuggerDriver {
         let driver = try DebuggerDriver(at: scene)
-        driver.debugger.source = SceneFiles(measuring: EstimatedTextMeasuring(), watches: false)
+        driver.debugger.document.source = SceneFiles(measuring: EstimatedTextMeasuring(), watches: false)
         return driver
     }
 
@@ -106,7 +106,7 @@ import Testing
     @Test("A file that is read again keeps the touch, and answers it with what the file says now")
     func reload() throws {
         let file = try SceneOnDisk(.hitTestOrder), driver = try driver(at: .hitTestOrder)
-        driver.debugger.open(path: file.path)
+        driver.debugger.document.open(path: file.path)
         driver.tap(172, 177)
         #expect(hit(in: driver) == "View B.1")
         try file.write(file.text.replacingOccurrences(of: "View B.1", with: "Renamed"))
@@ -122,8 +122,8 @@ import Testing
     @Test("A file that is saved is read again by itself", .timeLimit(.minutes(10)))
     func saved() async throws {
         let file = try SceneOnDisk(.hitTestOrder), driver = try DebuggerDriver(at: .hitTestOrder)
-        driver.debugger.source = SceneFiles(measuring: EstimatedTextMeasuring(), watches: true)
-        driver.debugger.open(path: file.path)
+        driver.debugger.document.source = SceneFiles(measuring: EstimatedTextMeasuring(), watches: true)
+        driver.debugger.document.open(path: file.path)
         let read = AsyncStream.makeStream(of: Void.self)
         driver.debugger.whenChangedFromOutside = { read.continuation.yield() }
         try file.write(file.text.replacingOccurrences(of: "View B.1", with: "Renamed"))
@@ -137,7 +137,7 @@ import Testing
         let file = try SceneOnDisk(.draggingInView), driver = try driver(at: .hitTestOrder)
         driver.perform(.drop([file.path]))
         #expect(driver.inspection.run.debuggee.title == "Dragging in the view")
-        #expect(driver.debugger.path == file.path)
+        #expect(driver.debugger.document.path == file.path)
         driver.perform(.drop(["no such file.yaml"]))
         #expect(driver.inspection.run.debuggee.title == "Dragging in the view")
         #expect(driver.inspection.notices.current?.isError == true)
@@ -147,7 +147,7 @@ import Testing
     func clock() throws {
         let file = try SceneOnDisk(.draggingInView), driver = try driver(at: .hitTestOrder)
         driver.perform(.hover(nil), after: 100)
-        driver.debugger.open(path: file.path)
+        driver.debugger.document.open(path: file.path)
         #expect(driver.inspection.run.debuggee.world.timeline.now < 1)
         driver.tap(150, 150)
         #expect(driver.inspection.run.debuggee.world.timeline.now < 1)

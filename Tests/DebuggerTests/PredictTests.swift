@@ -290,11 +290,11 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let driver = try predicting(.hitTestOrder)
-        driver.debugger.source = SceneFiles(
+        driver.debugger.document.source = SceneFiles(
             measuring: TextSetup.deterministic.measuring, watches: false, mayWrite: true)
         let scene = folder.appendingPathComponent("scene.yaml").path
         try FileManager.default.copyItem(atPath: SampleScene.hitTestOrder.path, toPath: scene)
-        driver.debugger.follow(scene)
+        driver.debugger.document.follow(scene)
         click(driver, 172, 177)
         click(driver, 190, 190)
         driver.type(.right, .p)

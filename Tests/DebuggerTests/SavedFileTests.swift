@@ -18,9 +18,9 @@ import Testing
 
         @MainActor init(_ scene: SampleScene = .hitTestOrder) throws {
             driver = try DebuggerDriver(at: scene)
-            driver.debugger.source = SceneFiles(measuring: EstimatedTextMeasuring(), watches: false)
+            driver.debugger.document.source = SceneFiles(measuring: EstimatedTextMeasuring(), watches: false)
             try scene.text.write(toFile: path, atomically: true, encoding: .utf8)
-            driver.debugger.open(path: path)
+            driver.debugger.document.open(path: path)
         }
 
         /// Saves the file with another text, and reads it again.

@@ -27,9 +27,9 @@ import Testing
         let file = "\(folder.path)/scene.yaml"
         try scene.text.write(toFile: file, atomically: true, encoding: .utf8)
         let driver = try DebuggerDriver(at: scene)
-        driver.debugger.source = SceneFiles(
+        driver.debugger.document.source = SceneFiles(
             measuring: TextSetup.deterministic.measuring, watches: false, mayWrite: true)
-        driver.debugger.open(path: file)
+        driver.debugger.document.open(path: file)
         return driver
     }
 
@@ -172,7 +172,7 @@ import Testing
     func swiftOfControls() throws {
         let folder = try Folder(), driver = try driver(at: .somethingInFront, in: folder)
         driver.inspection.selection.choose(view: try view("with badge", driver).hitscopeIdentifier)
-        driver.debugger.copyAsSwift()
+        driver.debugger.document.copyAsSwift()
         let code = try copied(driver)
         #expect(code.contains("let withBadge = UIButton()\n"))
         #expect(code.contains("withBadge.setTitle(\"with a badge\", for: .normal)\n"))

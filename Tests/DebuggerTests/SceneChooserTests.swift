@@ -37,8 +37,8 @@ import Testing
 
     private func driver(_ files: SceneFiles, window size: CGSize = Debugger.usualSize) throws -> DebuggerDriver {
         let driver = try DebuggerDriver(at: .hitTestOrder, window: size)
-        driver.debugger.source = files
-        driver.debugger.follow(SampleScene.hitTestOrder.path)
+        driver.debugger.document.source = files
+        driver.debugger.document.follow(SampleScene.hitTestOrder.path)
         return driver
     }
 
@@ -108,7 +108,7 @@ import Testing
         driver.type(.returnKey)
         #expect(!isOpen(driver))
         #expect(title(driver) == "Pinch and rotate together")
-        #expect(driver.debugger.path == SampleScene.pinchAndRotate.path)
+        #expect(driver.debugger.document.path == SampleScene.pinchAndRotate.path)
         type(.o, .control, in: driver)
         driver.write("zebra")
         #expect(texts(in: driver).contains("No scene contains these words."))
@@ -121,10 +121,10 @@ import Testing
         let driver = try driver(files())
         type(.o, .control, in: driver)
         driver.type(.right, .down, .returnKey)
-        #expect(driver.debugger.path == SampleScene.enlargedAreaInLargeParent.path)
+        #expect(driver.debugger.document.path == SampleScene.enlargedAreaInLargeParent.path)
         type(.o, .control, in: driver)
         driver.type(.up, .left, .returnKey)
-        #expect(driver.debugger.path == SampleScene.hitTestOrder.path)
+        #expect(driver.debugger.document.path == SampleScene.hitTestOrder.path)
     }
 
     @Test("A click on the scene's name opens the list, a click on a scene opens that, and one beside closes the list")
@@ -155,14 +155,14 @@ import Testing
         driver.tap(172, 177)
         #expect(driver.given == given)
         #expect(driver.inspection.shown.stepCount == step)
-        #expect(driver.debugger.scriptPlayer.state == .idle)
+        #expect(driver.debugger.playback.player.state == .idle)
         #expect(!driver.inspection.display.showsMap)
     }
 
     @Test("A scene with the keyboard gets Ctrl-O itself, and with left Alt it is the window's")
     func keyboard() throws {
         let driver = try driver(files())
-        driver.debugger.open(path: SampleScene.keysInTextField.path)
+        driver.debugger.document.open(path: SampleScene.keysInTextField.path)
         driver.debugger.play(driver.inspection.run.debuggee.script)
         #expect(driver.inspection.run.debuggee.world.keyWindow?.firstResponder != nil)
         type(.o, .control, in: driver)
@@ -206,7 +206,7 @@ import Testing
         driver.write("on")
         driver.type(.returnKey)
         #expect(!isOpen(driver))
-        #expect(driver.debugger.path == file)
+        #expect(driver.debugger.document.path == file)
     }
 
     @Test("What is wrong with a file is said in the list, and the scene stays as it was")
@@ -230,16 +230,16 @@ import Testing
         let folder = try Folder(), text = try SampleScene.draggingInView.text
         let one = try folder.write(text, "one.yaml"), two = try folder.write(text, "two.yaml")
         let files = files(recent: folder.path + "/state/hitscope/recent"), driver = try driver(files)
-        driver.debugger.open(path: one)
-        driver.debugger.open(path: two)
-        driver.debugger.open(path: one)
-        driver.debugger.open(path: folder.path + "/none.yaml")
+        driver.debugger.document.open(path: one)
+        driver.debugger.document.open(path: two)
+        driver.debugger.document.open(path: one)
+        driver.debugger.document.open(path: folder.path + "/none.yaml")
         #expect(files.recentFiles() == [one, two])
         type(.o, .control, in: driver)
         let shown = texts(in: driver)
         #expect(shown.contains("RECENT FILES"))
         driver.type(.tab, .down, .returnKey)
-        #expect(driver.debugger.path == two)
+        #expect(driver.debugger.document.path == two)
     }
 
     @Test("A list of recent files that holds something else counts as empty, and is written anew", arguments: 0..<5)
@@ -290,7 +290,7 @@ import Testing
         driver.write("made")
         driver.type(.returnKey)
         #expect(title(driver) == "Made by code")
-        #expect(driver.debugger.path == nil)
+        #expect(driver.debugger.document.path == nil)
     }
 
     @Test("Without a source of scenes there is no list, and the name is no button")
@@ -341,8 +341,8 @@ import Testing
         let folder = try Folder(), text = try SampleScene.draggingInView.text
         let name = "A name that is much too long for the list of recent files"
         let files = files(recent: folder.path + "/recent"), driver = try driver(files)
-        driver.debugger.open(path: try folder.write(text, "\(name) one.yaml"))
-        driver.debugger.open(path: try folder.write(text, "\(name) two.yaml"))
+        driver.debugger.document.open(path: try folder.write(text, "\(name) one.yaml"))
+        driver.debugger.document.open(path: try folder.write(text, "\(name) two.yaml"))
         type(.o, .control, in: driver)
         let shown = texts(in: driver).filter { $0.hasPrefix("A name") }
         let ends = shown.map { String($0.suffix(4)) }

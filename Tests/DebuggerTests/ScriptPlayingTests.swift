@@ -48,10 +48,10 @@ import Testing
         let driver = try driver(at: .draggingInView)
         let start = box(driver), script = driver.inspection.run.debuggee.script
         driver.type(.k)
-        #expect(driver.debugger.scriptPlayer.state == .playing)
+        #expect(driver.debugger.playback.player.state == .playing)
         let began = driver.debugger.world.timeline.now
         settle(driver)
-        #expect(driver.debugger.scriptPlayer.state == .idle)
+        #expect(driver.debugger.playback.player.state == .idle)
         #expect(driver.debugger.world.timeline.now - began >= script.duration - 0.02)
         #expect(box(driver) != start)
         #expect(driver.given.count == script.events.count)
@@ -113,7 +113,7 @@ import Testing
         playIntoTouch(driver)
         driver.press(20, 20)
         driver.release(20, 20)
-        #expect(driver.debugger.scriptPlayer.state == .idle)
+        #expect(driver.debugger.playback.player.state == .idle)
         let last = driver.given.suffix(3).map { $0.prefix { $0 != " " } }
         #expect(last == ["cancelled", "began", "ended"])
         #expect(driver.debugger.nextDeadline == nil)
@@ -126,7 +126,7 @@ import Testing
         settle(usual)
         playIntoTouch(driver)
         driver.type(.k)
-        #expect(driver.debugger.scriptPlayer.state == .held)
+        #expect(driver.debugger.playback.player.state == .held)
         let time = driver.inspection.run.debuggee.world.timeline.now, given = driver.given
         #expect(driver.debugger.nextDeadline == nil)
         driver.perform(.hover(nil), after: 60)
@@ -134,7 +134,7 @@ import Testing
         #expect(driver.given == given)
         driver.type(.k)
         settle(driver)
-        #expect(driver.debugger.scriptPlayer.state == .idle)
+        #expect(driver.debugger.playback.player.state == .idle)
         #expect(box(driver) == box(usual))
         #expect(driver.given == usual.given)
     }
@@ -144,12 +144,12 @@ import Testing
         let driver = try driver(at: .draggingInView)
         playIntoTouch(driver)
         driver.type(.home)
-        #expect(driver.debugger.scriptPlayer.state == .playing)
+        #expect(driver.debugger.playback.player.state == .playing)
         settle(driver)
-        #expect(driver.debugger.scriptPlayer.state == .held)
+        #expect(driver.debugger.playback.player.state == .held)
         driver.type(.k)
         settle(driver)
-        #expect(driver.debugger.scriptPlayer.state == .idle)
+        #expect(driver.debugger.playback.player.state == .idle)
         #expect(driver.given.last?.hasPrefix("ended") == true)
     }
 
@@ -158,7 +158,7 @@ import Testing
         let driver = try driver(at: .draggingInView)
         playIntoTouch(driver)
         driver.type(.escape)
-        #expect(driver.debugger.scriptPlayer.state == .idle)
+        #expect(driver.debugger.playback.player.state == .idle)
         #expect(driver.given.last?.hasPrefix("cancelled") == true)
     }
 

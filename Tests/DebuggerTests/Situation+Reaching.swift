@@ -158,8 +158,8 @@ extension DebuggerDriver {
     func chooseScene() {
         let files = SceneFiles(measuring: TextSetup.deterministic.measuring, watches: false)
         files.samplesFolder = SampleScene.folder
-        debugger.source = files
-        debugger.follow(SampleScene.hitTestOrder.path)
+        debugger.document.source = files
+        debugger.document.follow(SampleScene.hitTestOrder.path)
         perform(.key(KeyChange(.o, isDown: true, modifiers: .control)))
         repeat { _ = debugger.render() } while waitForDeadline()
     }
@@ -167,8 +167,8 @@ extension DebuggerDriver {
     /// Reads the file of the scene again, in which a mistake was saved.
     func saveWithMistake() {
         playThrough()
-        debugger.source = MistakenFile()
-        debugger.follow("Shop.yaml")
+        debugger.document.source = MistakenFile()
+        debugger.document.follow("Shop.yaml")
         perform(.key(KeyChange(.r, isDown: true, modifiers: .control)))
     }
 

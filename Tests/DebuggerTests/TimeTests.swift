@@ -213,9 +213,9 @@ import Testing
     @Test("The time of a scene begins when it is opened, however long the window was open before")
     func timeOfScene() throws {
         let driver = try DebuggerDriver(at: .draggingInView)
-        driver.debugger.source = SceneFiles(measuring: EstimatedTextMeasuring(), watches: false)
+        driver.debugger.document.source = SceneFiles(measuring: EstimatedTextMeasuring(), watches: false)
         driver.perform(.hover(nil), after: 43)
-        _ = driver.debugger.open(path: "\(SampleScene.folder)/\(SampleScene.hitTestOrder.rawValue).yaml")
+        _ = driver.debugger.document.open(path: "\(SampleScene.folder)/\(SampleScene.hitTestOrder.rawValue).yaml")
         driver.tap(172, 177)
         let first = try #require(ticks(driver).first)
         #expect(first < 1)

@@ -47,7 +47,7 @@ enum UnusableFile: CaseIterable, Sendable {
 @MainActor @Suite("What the window says of files") struct WindowAdviceTests {
     private func driver(mayWrite: Bool = false) throws -> DebuggerDriver {
         let driver = try DebuggerDriver(at: .hitTestOrder)
-        driver.debugger.source = SceneFiles(
+        driver.debugger.document.source = SceneFiles(
             measuring: TextSetup.deterministic.measuring, watches: false, mayWrite: mayWrite)
         return driver
     }
@@ -66,7 +66,7 @@ enum UnusableFile: CaseIterable, Sendable {
         if let text = file.text { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
         try Language.$ofTask.withValue(code == "ko" ? .korean : .english) {
             let driver = try driver()
-            driver.debugger.open(path: path)
+            driver.debugger.document.open(path: path)
             let notice = try #require(driver.inspection.notices.current)
             #expect(!notice.text.isEmpty)
             #expect(!namesOption(notice.text), "\(notice.text)")
@@ -79,7 +79,7 @@ enum UnusableFile: CaseIterable, Sendable {
             for file in UnusableFile.allCases {
                 guard let text = file.text else { continue }
                 let driver = try driver()
-                driver.debugger.open(text: text)
+                driver.debugger.document.open(text: text)
                 let said = driver.inspection.notices.current?.text ?? ""
                 #expect(!namesOption(said), "\(said)")
             }
@@ -98,8 +98,8 @@ enum UnusableFile: CaseIterable, Sendable {
                     Debuggee(world: World(screen: CGSize(width: 100, height: 100)), title: "A"),
                     size: Debugger.usualSize,
                     measuring: TextSetup.deterministic.measuring)
-                debugger.source = SceneFiles(measuring: TextSetup.deterministic.measuring, watches: false)
-                debugger.open(path: file.path)
+                debugger.document.source = SceneFiles(measuring: TextSetup.deterministic.measuring, watches: false)
+                debugger.document.open(path: file.path)
                 let said = try #require(debugger.inspection.notices.current?.text)
                 #expect(said.contains("R"), "\(said)")
                 #expect(!namesOption(said), "\(said)")

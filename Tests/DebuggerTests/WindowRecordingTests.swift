@@ -20,7 +20,8 @@ import Testing
     private func driver(at scene: SampleScene) throws -> DebuggerDriver {
         let driver = try DebuggerDriver(at: scene)
         driver.inspection.keepsWholeTrace = true
-        driver.debugger.source = SceneFiles(measuring: EstimatedTextMeasuring(), watches: false, mayWrite: true)
+        driver.debugger.document.source = SceneFiles(
+            measuring: EstimatedTextMeasuring(), watches: false, mayWrite: true)
         return driver
     }
 
@@ -56,7 +57,7 @@ import Testing
         let driver = try driver(at: .draggingInView)
         drag(driver, from: CGPoint(x: 150, y: 150), to: CGPoint(x: 200, y: 200))
         driver.type(.r)
-        #expect(driver.debugger.recorder.isRecording)
+        #expect(driver.debugger.playback.recorder.isRecording)
         drag(driver, from: CGPoint(x: 200, y: 200), to: CGPoint(x: 240, y: 300))
         driver.type(.r)
         let end = box(driver)
@@ -65,7 +66,7 @@ import Testing
         type(.k, .shift, in: driver)
         settle(driver)
         #expect(box(driver) == end)
-        #expect(driver.debugger.recorder.recorded?.events.count == 3)
+        #expect(driver.debugger.playback.recorder.recorded?.events.count == 3)
     }
 
     @Test("The stage says how long the recording is at its last input, and the window stays at rest in between")
@@ -75,12 +76,12 @@ import Testing
         #expect(texts(in: driver).contains("recording 0.0 s"))
         #expect(driver.debugger.nextDeadline == nil)
         for _ in 1...5 { drag(driver, from: CGPoint(x: 150, y: 150), to: CGPoint(x: 240, y: 300)) }
-        let time = driver.debugger.recorder.time
+        let time = driver.debugger.playback.recorder.time
         #expect(time > 0.1)
         let told = texts(in: driver).first { $0.hasPrefix("recording") }
         #expect(told != "recording 0.0 s")
         driver.type(.r)
-        #expect(driver.debugger.recorder.recorded?.events.last?.time == time)
+        #expect(driver.debugger.playback.recorder.recorded?.events.last?.time == time)
         #expect(driver.inspection.notices.current?.text.hasPrefix("15 inputs are recorded.") == true)
     }
 
@@ -89,7 +90,7 @@ import Testing
         let folder = try Folder(), driver = try driver(at: .draggingInView)
         let scene = folder.path + "/moved.yaml"
         try FileManager.default.copyItem(atPath: SampleScene.draggingInView.path, toPath: scene)
-        driver.debugger.open(path: scene)
+        driver.debugger.document.open(path: scene)
         driver.type(.r)
         drag(driver, from: CGPoint(x: 150, y: 150), to: CGPoint(x: 240, y: 300))
         driver.type(.r)
@@ -103,11 +104,11 @@ import Testing
         #expect(
             recording.header == Recording.Header(.screen, size: driver.inspection.run.debuggee.world.screen.bounds.size)
         )
-        #expect(recording.script == driver.debugger.recorder.recorded)
+        #expect(recording.script == driver.debugger.playback.recorder.recorded)
 
         let other = try self.driver(at: .draggingInView)
         other.perform(.drop([file]))
-        #expect(other.debugger.scriptPlayer.state == .playing)
+        #expect(other.debugger.playback.player.state == .playing)
         settle(other)
         #expect(box(other) == end)
     }
@@ -123,7 +124,7 @@ import Testing
             after: 0.5)
         let text = Recording(script, Recording.Header(.window, size: Debugger.usualSize)).text
         try text.write(toFile: file, atomically: true, encoding: .utf8)
-        driver.debugger.open(path: file)
+        driver.debugger.document.open(path: file)
         settle(driver)
         let end = try #require(box(driver))
         #expect(abs(end.x - 240) < 0.1)
@@ -137,11 +138,11 @@ import Testing
         let text = Recording(Script(), Recording.Header(.screen, size: CGSize(width: 10, height: 20))).text
         try text.write(toFile: file, atomically: true, encoding: .utf8)
         let driver = try driver(at: .draggingInView), before = driver.inspection.run.debuggee
-        driver.debugger.open(path: file)
+        driver.debugger.document.open(path: file)
         #expect(driver.inspection.notices.current?.text.contains("a screen of 10 × 20 points") == true)
         #expect(driver.inspection.run.debuggee === before)
         try "{\"recording\": 1, \"points\": \"nowhere\"}".write(toFile: file, atomically: true, encoding: .utf8)
-        driver.debugger.open(path: file)
+        driver.debugger.document.open(path: file)
         #expect(driver.inspection.notices.current?.text.contains("use window, stage or screen") == true)
         #expect(driver.inspection.run.debuggee === before)
     }
@@ -154,7 +155,7 @@ import Testing
         driver.move(70, 100)
         driver.perform(.fingers([FingerChange(3, .down, at: driver.map.windowPoint(CGPoint(x: 195, y: 310)))]))
         driver.type(.r)
-        let phases = driver.debugger.recorder.recorded?.events.flatMap { event -> [FingerChange.Phase] in
+        let phases = driver.debugger.playback.recorder.recorded?.events.flatMap { event -> [FingerChange.Phase] in
             guard case .fingers(let changes) = event.action else { return [] }
             return changes.map(\.phase)
         }
@@ -167,13 +168,13 @@ import Testing
         driver.type(.r)
         driver.perform(.clipboard("a secret"))
         driver.type(.r)
-        #expect(driver.debugger.recorder.recorded?.events.map(\.action) == [.clipboard("")])
+        #expect(driver.debugger.playback.recorder.recorded?.events.map(\.action) == [.clipboard("")])
     }
 
     @Test("A session that is only played again writes no file")
     func played() throws {
         let driver = try driver(at: .draggingInView)
-        driver.debugger.source = SceneFiles(measuring: EstimatedTextMeasuring(), watches: false)
+        driver.debugger.document.source = SceneFiles(measuring: EstimatedTextMeasuring(), watches: false)
         driver.type(.r)
         driver.type(.r)
         type(.r, .shift, in: driver)

@@ -25,8 +25,8 @@ import Testing
     init(_ scene: SampleScene, size: CGSize) throws {
         let built = BuiltScene(try Scene(contentsOf: scene.path), measuring: rasterizer.measuring)
         debugger = Debugger(Debuggee(built), size: size, measuring: rasterizer.measuring)
-        debugger.source = SceneFiles(measuring: rasterizer.measuring, watches: false)
-        debugger.follow(scene.path)
+        debugger.document.source = SceneFiles(measuring: rasterizer.measuring, watches: false)
+        debugger.document.follow(scene.path)
     }
 
     var title: String { debugger.inspection.run.debuggee.title }
@@ -38,7 +38,7 @@ import Testing
     }
 
     /// Shows what an input method has not composed yet.
-    func mark(_ text: MarkedText?) { debugger.mark(text) }
+    func mark(_ text: MarkedText?) { debugger.keyboard.mark(text) }
 
     /// Lets time go by, as it does in the window by itself.
     func wait(_ seconds: Double) {

@@ -43,8 +43,8 @@ import HitscopeRaster
     static func title(of debugger: Debugger) -> String { "\(debugger.inspection.run.debuggee.title) – Hitscope" }
 
     package func takeCopied() -> CopiedText? { debugger.takeCopied() }
-    package func mark(_ text: MarkedText?) { debugger.mark(text) }
-    package var isTyping: Bool { debugger.isTyping }
+    package func mark(_ text: MarkedText?) { debugger.keyboard.mark(text) }
+    package var isTyping: Bool { debugger.keyboard.isTyping }
     package var whenPasted: (@MainActor () -> Void)? {
         get { debugger.whenPasted }
         set { debugger.whenPasted = newValue }

@@ -186,7 +186,7 @@ package struct RunOptions: ParsableArguments {
         let files = openFiles()
         guard case .file(let path) = origin.place else { return }
         files.backdrops[path] = backdrop
-        debugger.follow(path)
+        debugger.document.follow(path)
     }
 
     /// Measures the texts of the window.
@@ -199,7 +199,7 @@ package struct RunOptions: ParsableArguments {
         let files = SceneFiles(
             measuring: rasterizer.measuring, watches: !options.headless && options.script == nil)
         (files.samplesFolder, files.programScene) = (SceneFolder.samples(), own)
-        debugger.source = files
+        debugger.document.source = files
         self.files = files
         return files
     }
@@ -240,7 +240,7 @@ package struct RunOptions: ParsableArguments {
     /// A session that is recorded begins with the usual sizes, since a recording does not say what they were.
     private func playRemembering(on host: some SessionHost) async throws {
         files?.recent = RecentFiles.ofUser()
-        if let path = debugger.path { files?.remember(path) }
+        if let path = debugger.document.path { files?.remember(path) }
         let file = options.stageOnly ? nil : WindowStateFile(environment: ProcessInfo.processInfo.environment)
         let state = options.record == nil ? file?.read() ?? WindowState() : WindowState()
         (debugger.layout, debugger.theme) = (state.layout, options.theme?.theme ?? state.theme)

@@ -36,7 +36,7 @@ import HitscopeSession
         let host = try ScriptedHost(
             playing: recording.script, width: size.width, height: size.height,
             scale: Quantity.scale.range.lowerBound, until: recording.script.duration, isPainted: false)
-        debugger.source = SceneFiles(measuring: setup.measuring, watches: false)
+        debugger.document.source = SceneFiles(measuring: setup.measuring, watches: false)
         try await run(DebuggerSession(debugger, rasterizer: Rasterizer(text: setup)), on: host)
         guard debugger.inspection.run.debuggee === debuggee else {
             throw CommandFailure(

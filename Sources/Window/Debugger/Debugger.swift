@@ -11,6 +11,7 @@ import HitscopeEvents
 import HitscopeGeometry
 import HitscopeHierarchy
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeSession
 import HitscopeStage
@@ -21,7 +22,7 @@ import HitscopeTrace
 import HitscopeWindowKit
 
 /// The content of the debugger's window. Points are those of the window, times are seconds since the session began.
-@MainActor public final class Debugger {
+@MainActor public final class Debugger: SessionWindow {
     /// What is shown of the debuggee, and the current step; all panels read it.
     public let inspection: Inspection
     /// Goes through the steps of what is shown.
@@ -32,20 +33,12 @@ import HitscopeWindowKit
     public let editor: SceneEditor
     /// Plays kept moments again.
     public let momentPlayer: MomentPlayer
-    /// Plays scripts in the scene.
-    public let scriptPlayer: ScriptPlayer
-    /// Records what is done in the scene.
-    public let recorder: ScriptRecorder
+    /// Plays and records scripts in the scene.
+    public let playback: ScenePlayback
+    /// The file of the scene.
+    public let document: SceneDocument
     /// Asks a class which view takes a touch before it is made.
     package let predict: PredictMode
-    /// True if what is played, or was played last, is a recording, and not the scene's own script.
-    var playsRecording = false
-    /// Reads other scenes; nil where there is one scene alone.
-    public var source: (any SceneSource)? { didSet { inspection.canOpen = source != nil } }
-    /// The file that is open; nil for none.
-    public internal(set) var path: String?
-    /// The last text that another program put on the clipboard; nil for none.
-    private(set) var copiedElsewhere: String?
     /// The world in which the panels live.
     public let world: World
     /// True if the session is over, since the window was closed or `finish()` was called.
@@ -65,18 +58,12 @@ import HitscopeWindowKit
     let shell: WindowShell
 
     let isBare: Bool
-    /// The list of scenes that lies over the window; nil while it is closed.
-    var chooser: SceneChooser?
-    /// When its next picture is made; nil while none is wanted.
-    var pictures: Timeline.Deadline?
-    /// True if the window has the keyboard, and not another program's.
-    private(set) var windowHasKeyboard = true
-    /// Who gets which key.
-    var keys = KeyRouting()
-    /// What an input method has not composed yet; nil for nothing.
-    var marked: MarkedText?
-    /// The list that was clicked last, if it is not the hierarchy's. The page keys scroll it.
-    weak var clickedList: RowList?
+    /// The chooser of scenes over the window.
+    let chooser: ChooserOverlay
+    /// What the window says of the view under the pointer.
+    let hints: HoverHints
+    /// The keyboard among the panels.
+    public let keyboard: PanelKeyboard
 
     /// A debugger of this size in points.
     ///
@@ -93,8 +80,8 @@ import HitscopeWindowKit
         device = DeviceControls(on: world.timeline)
         editor = SceneEditor(inspection)
         momentPlayer = MomentPlayer(inspection, on: world.timeline)
-        scriptPlayer = ScriptPlayer(inspection, on: world.timeline)
-        recorder = ScriptRecorder(inspection, on: world.timeline)
+        playback = ScenePlayback(inspection, on: world.timeline, measuring: measuring)
+        document = SceneDocument(inspection, editor, playback, panels: world)
         let inspection = inspection, player = player, device = device, editor = editor, momentPlayer = momentPlayer
         let clock = world.timeline
         shell = world.enter { WindowShell(inspection, measuring: measuring) }
@@ -112,27 +99,36 @@ import HitscopeWindowKit
                 TimelineView(inspection, momentPlayer, measuring: measuring)
             )
         }
+        keyboard = PanelKeyboard(inspection, hierarchy, side, in: world, hasPanels: !isBare)
+        chooser = ChooserOverlay(document, shell, over: window, in: world)
+        hints = HoverHints(
+            HoverHints.Parts(
+                hierarchy: hierarchy, side: side, timeline: timeline, caption: caption, stage: stage,
+                keyList: shell.keyList, window: window),
+            shell.tooltip, in: world)
         let curtains = world.enter { [side, timeline] in
             [QuizCurtain(name: "side curtain", over: side), QuizCurtain(name: "timeline curtain", over: timeline)]
         }
         predict = PredictMode(
-            inspection, player, momentPlayer, scriptPlayer, on: clock, curtains: curtains, isPossible: !isBare)
+            inspection, player, momentPlayer, playback.player, on: clock, curtains: curtains, isPossible: !isBare)
         world.enter {
             if !isBare { (tools, stage.style.isBesideTools) = (StageTools(self), true) }
             assemble()
             toolbar.titleButton.whenClicked = { [unowned self] in chooseScene() }
             toolbar.whenPressed = { [unowned self] in step($0) }
         }
-        scriptPlayer.speed = { [unowned self] in self.momentPlayer.speed }
-        momentPlayer.whenSpeedChanges = { [unowned self] in scriptPlayer.speedChanged() }
+        playback.player.speed = { [unowned self] in self.momentPlayer.speed }
+        momentPlayer.whenSpeedChanges = { [unowned self] in playback.player.speedChanged() }
         stage.status = { [unowned self] in status }
         stage.keyboard = { [unowned self] in keyboardMark }
         stage.returnsToNow = { [unowned self] in returnsToNow() }
         stage.past.showNow = { [unowned self] in showNow() }
-        inspection.whenGoneOn = { [unowned self] in if scriptPlayer.state == .held { scriptPlayer.goOn() } }
+        inspection.whenGoneOn = { [unowned self] in if playback.player.state == .held { playback.player.goOn() } }
         editor.whenChanged = { [unowned self] in debuggeeWasReplaced() }
         world.enter { connect(stage.hand) }
         connect(predict)
+        (playback.window, document.window, chooser.owner) = (self, self, self)
+        keyboard.window = self
         listenToDebuggee()
     }
 
@@ -140,10 +136,15 @@ import HitscopeWindowKit
     private func connect(_ predict: PredictMode) {
         predict.needFrame = { [unowned self] in needFrame() }
         predict.beginAnew = { [unowned self] in
-            beginAnew()
-            playsRecording = false
+            playback.beginAnew()
         }
         predict.useOneFinger = { [unowned self] in while twoFingers.mode != .off { changeTwoFingers() } }
+    }
+
+    /// Says that the program of the input method does not answer.
+    public func noteSilentMethod() {
+        let words = localized("The input method does not answer. Keys type what is printed on them until it does.")
+        say(Notice(words, isError: true))
     }
 
     /// The window's size in points.
@@ -178,7 +179,7 @@ import HitscopeWindowKit
         endMotion(before: input.action)
         if input.action.meetsPanels {
             refreshPanels()
-            hideTooltip()
+            hints.hideTooltip()
         }
         stale.formUnion(perform(input))
     }
@@ -197,12 +198,12 @@ import HitscopeWindowKit
             {
                 inspection.display.showsMap = false
             }
-            followFocus(of: changes)
+            if !isBare, chooser.chooser == nil { keyboard.follow(changes, hierarchyTakesKeys: !predict.isOn) }
             if predict.isAsking, isBesideScreen(changes) { predict.expectNobody() }
             world.receive(input)
             let isForScene = drainStage(at: input.time)
             drainDevice()
-            if !isForScene, isDraggingScroller(changes) { return .lists }
+            if !isForScene, keyboard.isDraggingScroller(changes) { return .lists }
         case .hover(let point): return movePointer(to: point, at: input.time)
         case .key(let change): press(change, at: input.time)
         case .wheel(let place, let distance, let modifiers):
@@ -215,19 +216,19 @@ import HitscopeWindowKit
             tellWithheldKey(at: input.time)
             inspection.deliver(input)
         case .clipboard(let text):
-            copiedElsewhere = text
+            document.copiedText = text
             inspection.deliver(input)
             world.receive(input)
         case .correction, .sensor: inspection.deliver(input)
         case .focus(let hasFocus):
-            windowHasKeyboard = hasFocus
+            keyboard.isInWindow = hasFocus
             if !hasFocus {
-                keys.loseKeyboard()
+                keyboard.routing.loseKeyboard()
                 explainCancelled(at: input.time)
             }
         case .drop(let paths):
             isOfferedFile = false
-            if let path = paths.first { open(path: path) }
+            if let path = paths.first { document.open(path: path) }
         case .close: finish()
         }
         return .everything
@@ -236,7 +237,8 @@ import HitscopeWindowKit
     private func movePointer(to point: CGPoint?, at time: Double) -> Stale {
         let place = point.flatMap { stagePoint($0) }
         let isFollowed = followPointer(to: place, at: time), isTwo = stage.fingers.followPointer(place)
-        let hasTipGone = followTooltip(to: point), isLit = lightDivider(at: point)
+        let hasTipGone = !isBare && hints.follow(to: point, over: frame.marks, scale: shell.partScale)
+        let isLit = lightDivider(at: point)
         let isExplained = explainPanel(at: point)
         if isFollowed || isTwo { return .everything }
         if isExplained || isLit { return .lists }
@@ -248,14 +250,32 @@ import HitscopeWindowKit
 
     /// Called when the debuggee or the search is about to read the last text that another program put on the
     /// clipboard.
-    public var whenPasted: (@MainActor () -> Void)? { didSet { listenToDebuggee() } }
+    public var whenPasted: (@MainActor () -> Void)? {
+        get { document.outside.pasted }
+        set {
+            document.outside.pasted = newValue
+            listenToDebuggee()
+        }
+    }
 
     /// Called when code outside of the debuggee's turns, such as a task, has changed it.
-    public var whenChangedFromOutside: (@MainActor () -> Void)? { didSet { listenToDebuggee() } }
+    public var whenChangedFromOutside: (@MainActor () -> Void)? {
+        get { document.outside.changed }
+        set {
+            document.outside.changed = newValue
+            listenToDebuggee()
+        }
+    }
 
     /// The present for code outside of the debuggee's turns, in seconds of the session; nil where time moves with input
     /// alone.
-    public var outsideTime: (@MainActor () -> Double)? { didSet { listenToDebuggee() } }
+    public var outsideTime: (@MainActor () -> Double)? {
+        get { document.outside.time }
+        set {
+            document.outside.time = newValue
+            listenToDebuggee()
+        }
+    }
 
     /// Has the debuggee tell what it has to tell. Another debuggee is told so in its turn.
     private func listenToDebuggee() {
@@ -278,15 +298,24 @@ import HitscopeWindowKit
 
     /// Follows when another debuggee is looked into.
     func debuggeeWasReplaced() {
-        player.stop()
         momentPlayer.stop()
-        scriptPlayer.stop()
-        stage.forgetFingers()
-        inspection.cancelFingers()
+        playback.player.stop()
+        cancelTouches()
         listenToDebuggee()
         predict.startOver()
         if isPresenting { world.enter { layOut() } }
         needFrame()
+    }
+
+    func cancelTouches() {
+        player.stop()
+        stage.forgetFingers()
+        inspection.cancelFingers()
+    }
+
+    /// Plays the scene's own script in a scene that is built anew. While it is played, holds it; then goes on.
+    public func playScript() {
+        if predict.isOn { predict.playScript() } else { playback.playScript() }
     }
 
     /// Plays a script, whose points are those of the debuggee's screen.
@@ -301,9 +330,10 @@ import HitscopeWindowKit
         let isDue = nextDeadline.map { $0 <= time } ?? false
         world.advance(to: time)
         drainDevice()
-        drainScript()
+        playback.drainScript()
+        predict.followScript()
         inspection.advance(to: time)
-        if inspection.breaks.isStopped { scriptPlayer.hold() }
+        if inspection.breaks.isStopped { playback.player.hold() }
         guard isDue else { return }
         needFrame()
         inspection.askAgain()
@@ -331,7 +361,7 @@ import HitscopeWindowKit
             timeline.refresh()
             showGrips()
             if needsLayout { layOut() }
-            _ = explainPanel(at: shell.pointer)
+            _ = explainPanel(at: hints.pointer)
             predict.coverAnswers()
         }
     }
@@ -340,7 +370,7 @@ import HitscopeWindowKit
     private func drainStage(at time: Double) -> Bool {
         let changes = stage.fingers.takeQueued()
         guard !changes.isEmpty, !predict.takes(changes) else { return false }
-        scriptPlayer.stop()
+        playback.player.stop()
         tellWithheldKey(at: time)
         inspection.deliver(InputEvent(time: time, .fingers(changes)))
         return true
@@ -354,7 +384,7 @@ import HitscopeWindowKit
     }
 
     /// Tells the debuggee of left Alt if it was withheld, since other input for it comes now.
-    private func tellWithheldKey(at time: Double) { tellDebuggee(keys.takeWithheld(), at: time) }
+    private func tellWithheldKey(at time: Double) { tellDebuggee(keyboard.routing.takeWithheld(), at: time) }
 
     func tellDebuggee(_ changes: [KeyChange], at time: Double) {
         for change in changes { inspection.deliver(InputEvent(time: time, .key(change))) }
@@ -381,6 +411,11 @@ import HitscopeWindowKit
         world.enter { stage.convert(stage.stagePoint(screen), to: nil as UIView?) }
     }
 
+    /// Tells the panels of the pointer; true if something looks different now.
+    private func explainPanel(at point: CGPoint?) -> Bool {
+        !isBare && chooser.chooser == nil && hints.explainPanel(at: point)
+    }
+
     private func scroll(at place: CGPoint, by distance: CGSize, _ modifiers: KeyModifiers) -> Stale {
         if twoFingers.mode != .off, stagePoint(place) != nil {
             stage.fingers.twoFingers.reach(by: distance)
@@ -388,8 +423,8 @@ import HitscopeWindowKit
             world.enter { timeline.scroll(at: point, by: distance, modifiers) }
         } else if let rows = scrolled(at: place) {
             world.enter { rows.scroll(by: -distance.height) }
-            if shell.pointer != nil { _ = explainPanel(at: place) }
-            return chooser == nil ? .lists : .everything
+            if hints.pointer != nil { _ = explainPanel(at: place) }
+            return chooser.chooser == nil ? .lists : .everything
         }
         return .everything
     }
@@ -399,6 +434,19 @@ import HitscopeWindowKit
             window.frame = CGRect(origin: .zero, size: size)
             layOut()
         }
+    }
+
+    /// Opens the chooser of scenes, or closes it.
+    public func chooseScene() {
+        guard chooser.chooser == nil else { return chooser.close() }
+        guard !isBare else { return }
+        guard let shelf = document.source?.shelf else {
+            let words = localized(
+                "These views belong to a program that creates them once. To open other scenes, run hitscope.")
+            return say(Notice(words, isError: false))
+        }
+        player.stop()
+        chooser.open(shelf)
     }
 
     /// Ends the session, as closing the window does.

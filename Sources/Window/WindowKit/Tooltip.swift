@@ -1,7 +1,7 @@
 // The tooltip, used for the descriptions of buttons, for truncated texts, for hints of panels, and for the legend of
 // all marks.
 //
-// It computes its own size and position. `Debugger+Tooltips` provides the content.
+// It computes its own size and position. `HoverHints` provides the content.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry

@@ -9,7 +9,7 @@ extension Debugger {
     /// Sets a break, moves it before or takes it away, at the row under the pointer, else at the chosen view, else at
     /// the view that is hit in what is explained.
     func toggleBreak() {
-        let row = shell.pointer.flatMap { rowPanel(at: $0) }.flatMap { panel, place in
+        let row = hints.pointer.flatMap { hints.rowPanel(at: $0) }.flatMap { panel, place in
             world.enter { panel.breakpoint(at: place) }
         }
         let view = inspection.selection.chosenView ?? inspection.shown.subject?.walkthrough.story.hit

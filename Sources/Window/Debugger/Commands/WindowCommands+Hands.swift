@@ -32,7 +32,7 @@ extension WindowCommands {
         WindowCommand(
             .saveAsScene, Shortcut("Ctrl-S", .s, .control),
             meaning: "Saves the scene with its changes as a new file."
-        ) { $0.saveAsScene() },
+        ) { $0.document.saveAsScene() },
         WindowCommand(
             .undo, Shortcut("Ctrl-Z", .z, .control),
             meaning: "Undoes the last change of the scene."

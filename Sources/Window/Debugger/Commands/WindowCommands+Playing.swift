@@ -1,6 +1,6 @@
 // The commands that play and record in the scene, and the one that makes two fingers of the mouse.
 //
-// Decides the keys and the sentences. Debugger+Playing.swift does what they say.
+// ScenePlayback does what they say.
 import HitscopeInput
 import HitscopeWindowKit
 
@@ -10,26 +10,28 @@ extension WindowCommands {
         WindowCommand(
             .playScript, Shortcut("K", .k),
             meaning: "Plays the scene's script from its beginning. The next press holds it, and another goes on.",
-            tool: CommandTool(.icon(Icons.playScript), beginsGroup: true, isOn: { $0.isPlayingScript })
+            tool: CommandTool(.icon(Icons.playScript), beginsGroup: true, isOn: { $0.playback.isPlayingScript })
         ) { $0.playScript() },
         WindowCommand(
             .record, Shortcut("R", .r),
             meaning: "Records what you do in the scene from now on, or ends the recording.",
-            tool: CommandTool(.icon(Icons.record), isOn: { $0.recorder.isRecording })
-        ) { $0.toggleRecording() },
+            tool: CommandTool(.icon(Icons.record), isOn: { $0.playback.recorder.isRecording })
+        ) { $0.playback.toggleRecording() },
         WindowCommand(
             .playRecording, Shortcut("Shift-K", .k, .shift),
             meaning:
                 """
                 Plays the recording from the state in which it began. The next press holds it, and another goes on.
                 """,
-            tool: CommandTool(.icon(Icons.playRecording), isOn: { $0.isPlayingRecording }, isShown: { $0.hasRecording })
-        ) { $0.playRecording() },
+            tool: CommandTool(
+                .icon(Icons.playRecording), isOn: { $0.playback.isPlayingRecording },
+                isShown: { $0.playback.hasRecording })
+        ) { $0.playback.playRecording() },
         WindowCommand(
             .saveRecording, Shortcut("Shift-R", .r, .shift),
             meaning: "Saves the recording as a file. It can be opened here, or played without a window.",
-            tool: CommandTool(.icon(Icons.save), isShown: { $0.hasRecording })
-        ) { $0.saveRecording() },
+            tool: CommandTool(.icon(Icons.save), isShown: { $0.playback.hasRecording })
+        ) { $0.document.saveRecording() },
         WindowCommand(
             .twoFingers, Shortcut("2", Key("2") ?? .unknown),
             meaning: "Turns the mouse into two fingers that mirror each other, then two side by side, then one again.",

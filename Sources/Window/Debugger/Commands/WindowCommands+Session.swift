@@ -83,10 +83,10 @@ extension WindowCommands {
         ) { $0.chooseScene() },
         WindowCommand(
             .reload, Shortcut("Ctrl-R", .r, .control), meaning: "Reads the scene's file again."
-        ) { $0.reload() },
+        ) { $0.document.reload() },
         WindowCommand(
             .pasteScene, Shortcut("Ctrl-V", .v, .control),
             meaning: "Opens the dump or the scene that was copied."
-        ) { $0.pasteScene() },
+        ) { $0.document.pasteScene() },
     ]
 }

@@ -18,7 +18,7 @@ extension WindowCommands {
         WindowCommand(
             .saveAnswers, Shortcut("Shift-P", .p, .shift),
             meaning: "Saves the answers of predict mode as a table beside the scene's file."
-        ) { $0.predict.saveAnswers(to: $0.source, of: $0.path) },
+        ) { $0.predict.saveAnswers(to: $0.document.source, of: $0.document.path) },
         WindowCommand(
             .leftPanel, Shortcut("F6", .function(6)),
             meaning: "Closes or opens the hierarchy on the left."

@@ -1,7 +1,8 @@
-// Makes the frames of the window. Only what is stale is drawn anew.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+// Makes the frames of the window. Only what is stale is drawn anew.
+import HitscopeOverlay
 
 extension Debugger {
     /// Asks for a frame, since anything may have changed.
@@ -19,7 +20,7 @@ extension Debugger {
     /// The window as it looks now.
     public func makeFrame() -> WindowFrame {
         if stale.contains(.debuggee) { catchUpWithDebuggee() }
-        placeMarkedText()
+        keyboard.placeMarkedText()
         let present = stale.contains(.stage) ? inspection.moments.keepPicture(isShown: true) : nil
         refreshPanels()
         let stale = self.stale
@@ -45,7 +46,10 @@ extension Debugger {
     private func drawPanels() -> DrawList {
         var list = DrawList(reserving: frame.panels.items.count)
         for panel in panels where !predict.covers(panel) { world.render(panel, into: &list) }
-        if chooser != nil { renderUnderChooser(into: &list) }
+        if chooser.chooser != nil {
+            world.render(stage, into: &list)
+            list.fill(.rect(window.bounds), Palette.background.withAlpha(0.6))
+        }
         return list
     }
 
@@ -56,12 +60,12 @@ extension Debugger {
             world.render(view, into: &list)
             return list
         }
-        guard let chooser else {
+        guard let list = chooser.chooser else {
             let layers = stage.layers(present: present) { drawn(stage) }
             return (frame.ground, frame.scene, frame.marks) = (layers.ground, layers.scene, layers.marks)
         }
-        (frame.ground, frame.scene, frame.marks) = (DrawList(), DrawLayer(DrawList()), drawn(chooser))
-        makePictures(of: chooser)
+        (frame.ground, frame.scene, frame.marks) = (DrawList(), DrawLayer(DrawList()), drawn(list))
+        chooser.requestPicture()
     }
 
     /// Draws what lies over panels and stage.

@@ -21,9 +21,9 @@ extension Debugger {
 
     /// Puts the sheet of keys and the list of scenes over the window, in presenter mode with larger letters.
     func layOutOverlays() {
-        shell.keyList.fill(window.bounds, scale: partScale)
+        shell.keyList.fill(window.bounds, scale: shell.partScale)
         shell.dropSign.frame = window.bounds
-        layOutChooser()
+        chooser.layOut()
     }
 
     // MARK: Selecting texts

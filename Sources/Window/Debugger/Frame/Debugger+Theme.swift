@@ -24,7 +24,7 @@ extension Debugger {
 
     /// Runs code that draws panels, or makes what they draw: in their world, with the colours of the theme.
     func inPanels<R>(_ body: () throws -> R) rethrows -> R {
-        try Palette.draw(in: shell.theme) { try world.enter(body) }
+        try shell.inPanels(of: world, body)
     }
 
     /// Gives views the colours of another theme. Most colours are chosen while a view draws; these were chosen when it

@@ -20,27 +20,29 @@ extension Debugger {
             return perform(command, change)
         }
         let hasKeyboard = inspection.keyResponder != nil
-        let route = keys.route(change, hasKeyboard: hasKeyboard, focus: isBare ? nil : inspection.focus)
+        let route = keyboard.routing.route(change, hasKeyboard: hasKeyboard, focus: isBare ? nil : inspection.focus)
         if route.isTyped { type(change, at: time) }
         if route.debuggee.contains(where: { $0.isDown && $0.key.modifier == nil }) { inspection.notices.current = nil }
         tellDebuggee(route.debuggee, at: time)
         if let command = WindowCommands.all.first(where: { $0.name == route.command }) { perform(command, change) }
         if let command = route.hierarchy { world.enter { perform(command) } }
-        if let command = route.form { world.enter { perform(command) } }
+        if let command = route.form { world.enter { keyboard.perform(command) } }
     }
 
     private func type(_ change: KeyChange, at time: Double) {
-        if chooser == nil {
+        if chooser.chooser == nil {
             world.receive(InputEvent(time: time, .key(change)))
         } else {
-            typeInChooser(change, at: time)
+            chooser.type(change, at: time)
         }
     }
 
     /// True if a key comes up that did something in a panel when it went down. No frame is wanted.
     func changesNothing(_ change: KeyChange, at time: Double) -> Bool {
-        guard !change.isDown, !keys.isForDebuggee(releaseOf: change.key) else { return false }
-        if keys.route(change, hasKeyboard: false).isTyped { world.receive(InputEvent(time: time, .key(change))) }
+        guard !change.isDown, !keyboard.routing.isForDebuggee(releaseOf: change.key) else { return false }
+        if keyboard.routing.route(change, hasKeyboard: false).isTyped {
+            world.receive(InputEvent(time: time, .key(change)))
+        }
         return true
     }
 
@@ -60,34 +62,16 @@ extension Debugger {
 
     private func perform(_ command: HierarchyCommand) {
         player.stop()
-        if inspection.focus == .eventFilter {
-            if command == .leave { side.events.filter.clear() }
-            return give(.steps)
-        }
         switch command {
-        case .pageUp where showsKeys: shell.keyList.scroll(byPages: -1)
-        case .pageDown where showsKeys: shell.keyList.scroll(byPages: 1)
+        case .pageUp where showsKeys && inspection.focus != .eventFilter: shell.keyList.scroll(byPages: -1)
+        case .pageDown where showsKeys && inspection.focus != .eventFilter: shell.keyList.scroll(byPages: 1)
         // A presenter for the hand has these two keys.
-        case .pageUp where isPresenting: step(.back)
-        case .pageDown where isPresenting: step(.forward)
-        case _ where isPresenting: return
-        case .search: give(.search)
-        case .leave:
-            hierarchy.endSearch()
-            give(.steps)
-        case .pageUp where clickedList != nil: clickedList?.scroll(byPages: -1)
-        case .pageDown where clickedList != nil: clickedList?.scroll(byPages: 1)
-        default: hierarchy.perform(command)
+        case .pageUp where isPresenting && inspection.focus != .eventFilter: step(.back)
+        case .pageDown where isPresenting && inspection.focus != .eventFilter: step(.forward)
+        case _ where isPresenting && inspection.focus != .eventFilter: return
+        default: keyboard.perform(command)
         }
     }
-
-    private func perform(_ command: FormCommand) {
-        attributes?.form.perform(command)
-        if command == .leave { give(.steps) }
-    }
-
-    /// The attributes; nil where another tab is shown.
-    private var attributes: AttributesPanel? { side.shownTab == .attributes ? side.attributes : nil }
 
     /// What the wheel scrolls at a point of the window; nil for nothing.
     func scrolled(at place: CGPoint) -> (any Scrolls)? {
@@ -97,37 +81,5 @@ extension Debugger {
             view = here.superview
         }
         return nil
-    }
-
-    private func give(_ focus: PanelFocus) {
-        inspection.focus = focus
-        if focus != .attributes { attributes?.form.end() }
-        if focus == .search { hierarchy.search.begin() } else { hierarchy.search.end() }
-        if focus == .eventFilter { side.events.filter.begin() } else { side.events.filter.end() }
-        if focus != .steps { clickedList = nil }
-    }
-
-    /// The part that a finger comes down on gets the keys. Beside the hierarchy, that is the steps.
-    func followFocus(of changes: [FingerChange]) {
-        guard !isBare, chooser == nil, let down = changes.first(where: { $0.phase == .down }),
-            let view = world.hitTest(down.point)
-        else { return }
-        let isInHierarchy = view.isDescendant(of: hierarchy.rows)
-        clickedList = isInHierarchy ? nil : view as? RowList
-        world.enter {
-            if view.isDescendant(of: hierarchy.search) { return give(.search) }
-            if view.isDescendant(of: side.events.filter) { return give(.eventFilter) }
-            if let form = attributes?.form, form.isField(view) {
-                give(.attributes)
-                return form.begin(at: view)
-            }
-            give(isInHierarchy && !predict.isOn ? .hierarchy : .steps)
-        }
-    }
-
-    /// True if fingers only drag the scroller of a list.
-    func isDraggingScroller(_ changes: [FingerChange]) -> Bool {
-        guard changes.allSatisfy({ $0.phase == .move }) else { return false }
-        return hierarchy.rows.isDragged || clickedList?.isDragged == true
     }
 }

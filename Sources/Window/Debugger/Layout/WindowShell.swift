@@ -28,14 +28,6 @@ import HitscopeWindowKit
     /// What says that a file that is dragged over the window can be dropped.
     let dropSign: DropSign
 
-    /// What the tooltip says now, or will say if the pointer rests.
-    var tip: Debugger.Tip?
-    /// When it says so; nil for no pointer that rests.
-    var tipDeadline: Timeline.Deadline?
-    /// True if it says what a panel says of a row, and not the tip.
-    var isHint = false
-    /// Where the pointer is, in points of the window; nil for none.
-    var pointer: CGPoint?
     let tooltip: Tooltip, keyList: KeyList
     /// The texts that are selected.
     let selection = TextSelection()
@@ -45,6 +37,14 @@ import HitscopeWindowKit
         tooltip = Tooltip(measuring: measuring) { ViewBadge.legend }
         keyList = KeyList(measuring: measuring)
         dropSign = DropSign(measuring: measuring)
+    }
+
+    /// The factor by which letters and parts grow in presenter mode.
+    var partScale: CGFloat { isPresenting ? PresenterType.partScale : 1 }
+
+    /// Runs a closure in the world of the panels, with the colours of the theme.
+    func inPanels<R>(of world: World, _ body: () throws -> R) rethrows -> R {
+        try Palette.draw(in: theme) { try world.enter(body) }
     }
 
     /// What lies over the panels and the stage, the rearmost first.

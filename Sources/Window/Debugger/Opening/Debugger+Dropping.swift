@@ -11,7 +11,7 @@ extension Debugger {
     public var isOfferedFile: Bool {
         get { !shell.dropSign.isHidden }
         set {
-            guard newValue != isOfferedFile, !isBare, source != nil || !newValue else { return }
+            guard newValue != isOfferedFile, !isBare, document.source != nil || !newValue else { return }
             shell.dropSign.isHidden = !newValue
             shell.dropSign.frame = window.bounds
             needFrame()

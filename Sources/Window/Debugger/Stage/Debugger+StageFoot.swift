@@ -7,7 +7,7 @@ import HitscopeStage
 extension Debugger {
     /// Who has the keyboard now.
     var keyboardMark: KeyboardMark {
-        guard windowHasKeyboard else { return KeyboardMark(owner: localized("another window"), isScene: false) }
+        guard keyboard.isInWindow else { return KeyboardMark(owner: localized("another window"), isScene: false) }
         switch inspection.focus {
         case .search: return KeyboardMark(owner: localized("search"), isScene: false)
         case .eventFilter: return KeyboardMark(owner: localized("event filter"), isScene: false)
@@ -24,13 +24,14 @@ extension Debugger {
 
     /// What goes on now, in a few words; nil for nothing.
     var status: StageStatus? {
-        if recorder.isRecording {
-            return StageStatus(sign: .recording, words: [localized("recording \(seconds(recorder.time)) s")])
+        if playback.recorder.isRecording {
+            return StageStatus(sign: .recording, words: [localized("recording \(seconds(playback.recorder.time)) s")])
         }
-        if scriptPlayer.state != .idle, !predict.isOn {
-            let what = playsRecording ? localized("recording") : localized("script"), speed = momentPlayer.speedWords
-            let time = localized("\(seconds(scriptPlayer.time)) of \(seconds(scriptPlayer.duration)) s")
-            let isHeld = scriptPlayer.state == .held
+        if playback.player.state != .idle, !predict.isOn {
+            let what = playback.playsRecording ? localized("recording") : localized("script"),
+                speed = momentPlayer.speedWords
+            let time = localized("\(seconds(playback.player.time)) of \(seconds(playback.player.duration)) s")
+            let isHeld = playback.player.state == .held
             let pace = "\(time) · \(isHeld ? localized("held") : speed)"
             return StageStatus(sign: isHeld ? .held : .playing, words: ["\(what) \(pace)", pace])
         }

@@ -8,7 +8,7 @@ extension Debugger {
         hand.editor = editor
         hand.whenSelected = { [unowned side] in side.show(.attributes) }
         side.attributes.addButtons(
-            saving: { [unowned self] in saveAsScene() }, copying: { [unowned self] in copyAsSwift() })
+            saving: { [unowned self] in document.saveAsScene() }, copying: { [unowned self] in document.copyAsSwift() })
     }
 
     /// Follows the pointer to a point of the debuggee's screen; nil for beside it.

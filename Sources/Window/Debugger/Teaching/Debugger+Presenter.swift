@@ -19,14 +19,11 @@ extension Debugger {
             stage.style.isPresenting = newValue
             shell.presenter.footnote = { [unowned self] in footnote }
             inspection.shown.beginsAtStart = newValue
-            inspection.focus = chooser == nil ? .steps : .chooser
+            inspection.focus = chooser.chooser == nil ? .steps : .chooser
             world.enter { layOut() }
             needFrame()
         }
     }
-
-    /// How much larger the sheet of keys, the list of scenes and tooltips are than usual.
-    var partScale: CGFloat { isPresenting ? PresenterType.partScale : 1 }
 
     /// Puts the two parts of presenter mode in their places.
     func layOutPresenter() {
@@ -43,7 +40,7 @@ extension Debugger {
     /// What the foot of the stage says in the usual window, where it is not what everybody expects; nil for nothing.
     private var footnote: String? {
         let mark = keyboardMark
-        let isUsual = !mark.isScene && windowHasKeyboard && [.steps, .hierarchy].contains(inspection.focus)
+        let isUsual = !mark.isScene && keyboard.isInWindow && [.steps, .hierarchy].contains(inspection.focus)
         let words = [isUsual ? nil : localized("keyboard: \(mark.owner)"), status?.words.first].compactMap { $0 }
         return words.isEmpty ? nil : words.joined(separator: "    ")
     }

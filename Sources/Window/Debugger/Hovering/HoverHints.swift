@@ -1,11 +1,13 @@
-// Tooltips: what a button does, by which key, and all of a text that is cut.
-//
-// Decides what is said of what lies under the pointer: of a row at once, else where it rests. Of the stage it reads
-// what was drawn last, so that nothing is drawn for a pointer.
+// What the window says of what lies under the pointer: of a row at once, of a button or a text that is cut once the
+// pointer rests.
+import HitscopeAnswers
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeHierarchy
 import HitscopePanels
+import HitscopeTimeline
+import HitscopeTimelinePanel
 import HitscopeWindowKit
 
 /// A part of the window that says what it does while a pointer rests on it.
@@ -14,53 +16,82 @@ import HitscopeWindowKit
     var hint: String? { get }
 }
 
-extension Debugger {
-    /// How long the pointer rests before a tooltip comes, in seconds.
-    static let tooltipDelay = 0.5
+/// Follows the pointer, and shows the tooltip.
+@MainActor final class HoverHints {
+    /// The parts of the window that say something.
+    struct Parts {
+        let hierarchy: HierarchyPanel, side: SidePanel, timeline: TimelineView, caption: CaptionBar
+        let stage: UIView, keyList: UIView, window: UIWindow
+    }
 
-    /// What there is to say of a part of the window.
-    struct Tip: Hashable {
+    /// A panel with rows, and a place in it.
+    typealias RowPlace = (panel: any BreakpointProvider, place: CGPoint)
+
+    /// How long the pointer rests before a tooltip comes, in seconds.
+    private static let delay = 0.5
+    /// How many of the things that were drawn last on the stage are looked at.
+    private static let mostLookedAt = 2000
+
+    private struct Tip: Hashable {
         var words: String
         var part: CGRect
     }
 
-    /// Takes note of the pointer; nil for no pointer.
+    private let tooltip: Tooltip
+    /// Where the pointer is, in points of the window; nil for none.
+    private(set) var pointer: CGPoint?
+    private let world: World
+    private let parts: Parts
+    /// What the tooltip says now, or will say if the pointer rests, and when.
+    private var tip: Tip?, deadline: Timeline.Deadline?
+    /// True if the tooltip shows what a panel says of a row.
+    private var isHint = false
+
+    init(_ parts: Parts, _ tooltip: Tooltip, in world: World) {
+        (self.parts, self.tooltip, self.world) = (parts, tooltip, world)
+    }
+
+    // MARK: Tooltips
+
+    /// Follows the pointer to a point of the window; nil for no pointer.
     ///
+    /// - Parameters:
+    ///   - marks: what was drawn last over the scene, whose cut texts are read whole.
+    ///   - scale: how much larger the letters are than usual.
     /// - Returns: true if a tooltip that was shown has gone.
-    func followTooltip(to point: CGPoint?) -> Bool {
-        let tip = isBare ? nil : point.flatMap { self.tip(at: $0) }
-        guard tip != shell.tip else { return false }
+    func follow(to point: CGPoint?, over marks: DrawList, scale: CGFloat) -> Bool {
+        let tip = point.flatMap { self.tip(at: $0, over: marks) }
+        guard tip != self.tip else { return false }
         let wasShown = hideTooltip()
-        shell.tip = tip
+        self.tip = tip
         guard let tip else { return wasShown }
-        shell.tipDeadline = world.timeline.schedule(after: Debugger.tooltipDelay) { [weak self] in
+        deadline = world.timeline.schedule(after: HoverHints.delay) { [weak self] in
             guard let self else { return }
-            shell.isHint = false
-            let room = CGRect(origin: .zero, size: size)
-            shell.tooltip.show(.sentences([tip.words]), beside: tip.part, in: room, scale: partScale)
+            isHint = false
+            tooltip.show(.sentences([tip.words]), beside: tip.part, in: parts.window.bounds, scale: scale)
         }
         return wasShown
     }
 
-    /// Takes the tooltip away; whether there was one.
+    /// Hides the tooltip; true if one was shown.
     @discardableResult func hideTooltip() -> Bool {
-        if let deadline = shell.tipDeadline { world.timeline.cancel(deadline) }
-        (shell.tip, shell.tipDeadline) = (nil, nil)
-        guard !shell.isHint else { return false }
-        defer { shell.tooltip.isHidden = true }
-        return !shell.tooltip.isHidden
+        if let deadline { world.timeline.cancel(deadline) }
+        (tip, deadline) = (nil, nil)
+        guard !isHint else { return false }
+        defer { tooltip.isHidden = true }
+        return !tooltip.isHidden
     }
 
     // MARK: Rows
 
-    /// Tells the panels of the pointer at a point of the window, nil for none.
+    /// Tells the panels of the pointer at a point of the window; nil for none.
     ///
     /// - Returns: true if something looks different now.
     func explainPanel(at point: CGPoint?) -> Bool {
-        guard !isBare, chooser == nil else { return false }
-        shell.pointer = point
+        pointer = point
         return world.enter {
-            let place = point.flatMap { rowPanel(at: $0) }, panels: [any BreakpointProvider] = [hierarchy, side.shown]
+            let place = point.flatMap { rowPanel(at: $0) },
+                panels: [any BreakpointProvider] = [parts.hierarchy, parts.side.shown]
             let isLit = panels.reduce(false) { isLit, panel in
                 panel.follow(pointer: place.flatMap { $0.panel === panel ? $0.place : nil }) || isLit
             }
@@ -71,19 +102,20 @@ extension Debugger {
     /// Shows what a panel says of the row at a place in it, or that there is nothing to say any more.
     private func showHint(at place: RowPlace?) -> Bool {
         guard let (panel, hint) = place.flatMap({ panelHint(at: $0) }) else {
-            guard shell.isHint else { return false }
-            (shell.isHint, shell.tooltip.isHidden) = (false, true)
+            guard isHint else { return false }
+            (isHint, tooltip.isHidden) = (false, true)
             return true
         }
         hideTooltip()
-        shell.isHint = true
+        isHint = true
         let part = panel.convert(hint.part, to: nil as UIView?),
             buttons = panel.convert(panel.buttonRow, to: nil as UIView?)
         var room = panel.convert(panel.bounds, to: nil as UIView?)
         // Above the buttons there is room outside of the panel.
         if !panel.buttonRow.isEmpty { room = room.union(CGRect(x: room.minX, y: 0, width: room.width, height: 1)) }
-        let lines = panel === timeline ? caption.lines.map { caption.convert($0, to: nil as UIView?) } : []
-        return shell.tooltip.show(
+        let lines =
+            panel === parts.timeline ? parts.caption.lines.map { parts.caption.convert($0, to: nil as UIView?) } : []
+        return tooltip.show(
             hint.content, beside: part, in: room, avoiding: panel.buttonRow.isEmpty ? .null : buttons,
             cuttingNo: lines, isRow: hint.isRow)
     }
@@ -93,21 +125,18 @@ extension Debugger {
         world.enter { place.panel.hint(at: place.place) }.map { (place.panel, $0) }
     }
 
-    /// A panel with rows, and a place in it.
-    typealias RowPlace = (panel: any BreakpointProvider, place: CGPoint)
-
     /// The panel with rows at a point of the window, and the place in it.
     func rowPanel(at point: CGPoint) -> RowPlace? {
         guard let view = world.hitTest(point) else { return nil }
-        let panels: [any BreakpointProvider] = [hierarchy, side.shown, timeline]
+        let panels: [any BreakpointProvider] = [parts.hierarchy, parts.side.shown, parts.timeline]
         return panels.first { view.isDescendant(of: $0) }.map { panel in
             (panel, world.enter { panel.convert(point, from: nil as UIView?) })
         }
     }
 
-    private func tip(at point: CGPoint) -> Tip? {
-        guard let view = world.hitTest(point), view !== shell.keyList else { return nil }
-        if view === stage { return cutText(onStageAt: point) }
+    private func tip(at point: CGPoint, over marks: DrawList) -> Tip? {
+        guard let view = world.hitTest(point), view !== parts.keyList else { return nil }
+        if view === parts.stage { return cutText(at: point, in: marks) }
         if let (words, part) = hint(of: view) {
             return Tip(words: words, part: world.enter { part.convert(part.bounds, to: nil as UIView?) })
         }
@@ -116,12 +145,9 @@ extension Debugger {
         return cut.map { Tip(words: $0.text, part: $0.box) }
     }
 
-    /// How many of the things that were drawn last on the stage are looked at.
-    private static let mostLookedAt = 2000
-
     /// All of a text over the scene that is cut: a heading or a mark.
-    private func cutText(onStageAt point: CGPoint) -> Tip? {
-        for item in frame.marks.items.suffix(Debugger.mostLookedAt).reversed() {
+    private func cutText(at point: CGPoint, in marks: DrawList) -> Tip? {
+        for item in marks.items.suffix(HoverHints.mostLookedAt).reversed() {
             let place = CGRect(x: point.x, y: point.y, width: 0, height: 0)
             guard let text = ShownText(item, within: place, measuring: world.textMeasuring),
                 text.box.containsHalfOpen(point)
@@ -134,7 +160,7 @@ extension Debugger {
     /// What a view or one around it does, and which of them says so.
     private func hint(of view: UIView) -> (words: String, part: UIView)? {
         var part: UIView? = view
-        while let here = part, here !== window {
+        while let here = part, !(here is UIWindow) {
             if let hinted = here as? any Hinted {
                 return (hinted.hint ?? meaning(of: here)).map { ($0, here) }
             }

@@ -1,0 +1,119 @@
+// The keyboard among the panels: the steps, the hierarchy, its search, the attributes, the filter of events.
+//
+// The last finger or key decides which of them has it. KeyRouting divides the keys between the panels and the debuggee.
+import HitscopeAnswers
+import HitscopeAttributes
+import HitscopeEngine
+import HitscopeHierarchy
+import HitscopeInput
+import HitscopeSession
+import HitscopeWidgets
+import HitscopeWindowKit
+
+/// Gives the keyboard to parts of the window.
+@MainActor public final class PanelKeyboard {
+    /// Decides who gets which key.
+    var routing = KeyRouting()
+    /// True if the window has the keyboard, and not another program's.
+    var isInWindow = true
+    /// The text that an input method is composing; nil for none.
+    private var marked: MarkedText?
+    /// The list that was clicked last, unless it is the hierarchy's. The page keys scroll it.
+    private weak var clickedList: RowList?
+    weak var window: (any SessionWindow)?
+    private let inspection: Inspection
+    private let hierarchy: HierarchyPanel
+    private let side: SidePanel
+    private let world: World
+    /// True if there are panels.
+    private let hasPanels: Bool
+
+    init(_ inspection: Inspection, _ hierarchy: HierarchyPanel, _ side: SidePanel, in world: World, hasPanels: Bool) {
+        (self.inspection, self.hierarchy, self.side) = (inspection, hierarchy, side)
+        (self.world, self.hasPanels) = (world, hasPanels)
+    }
+
+    // MARK: Focus
+
+    /// Gives the keyboard to a part of the panels.
+    func give(_ focus: PanelFocus) {
+        inspection.focus = focus
+        if focus != .attributes { attributes?.form.end() }
+        if focus == .search { hierarchy.search.begin() } else { hierarchy.search.end() }
+        if focus == .eventFilter { side.events.filter.begin() } else { side.events.filter.end() }
+        if focus != .steps { clickedList = nil }
+    }
+
+    /// Gives the keyboard to the part under a finger that comes down; beside the hierarchy, to the steps.
+    func follow(_ changes: [FingerChange], hierarchyTakesKeys: Bool) {
+        guard let down = changes.first(where: { $0.phase == .down }), let view = world.hitTest(down.point) else {
+            return
+        }
+        let isInHierarchy = view.isDescendant(of: hierarchy.rows)
+        clickedList = isInHierarchy ? nil : view as? RowList
+        world.enter {
+            if view.isDescendant(of: hierarchy.search) { return give(.search) }
+            if view.isDescendant(of: side.events.filter) { return give(.eventFilter) }
+            if let form = attributes?.form, form.isField(view) {
+                give(.attributes)
+                return form.begin(at: view)
+            }
+            give(isInHierarchy && hierarchyTakesKeys ? .hierarchy : .steps)
+        }
+    }
+
+    /// True if fingers only drag the scroller of a list.
+    func isDraggingScroller(_ changes: [FingerChange]) -> Bool {
+        guard changes.allSatisfy({ $0.phase == .move }) else { return false }
+        return hierarchy.rows.isDragged || clickedList?.isDragged == true
+    }
+
+    // MARK: Commands
+
+    func perform(_ command: HierarchyCommand) {
+        switch command {
+        case .leave where inspection.focus == .eventFilter:
+            side.events.filter.clear()
+            give(.steps)
+        case _ where inspection.focus == .eventFilter: give(.steps)
+        case .search: give(.search)
+        case .leave:
+            hierarchy.endSearch()
+            give(.steps)
+        case .pageUp where clickedList != nil: clickedList?.scroll(byPages: -1)
+        case .pageDown where clickedList != nil: clickedList?.scroll(byPages: 1)
+        default: hierarchy.perform(command)
+        }
+    }
+
+    func perform(_ command: FormCommand) {
+        attributes?.form.perform(command)
+        if command == .leave { give(.steps) }
+    }
+
+    /// The attributes; nil where another tab is shown.
+    private var attributes: AttributesPanel? { side.shownTab == .attributes ? side.attributes : nil }
+
+    // MARK: Marked text
+
+    /// True if keys type text now: in the scene's text that is edited, or in a field of the window.
+    public var isTyping: Bool { isTypingInPanels || inspection.keyResponder?.takesText == true }
+
+    private var isTypingInPanels: Bool { hasPanels && inspection.focus.isTyping }
+
+    /// Shows the text that an input method is composing; nil shows nothing.
+    ///
+    /// The text that has the keyboard draws it at its caret. It is not part of that text, and no input: no moment,
+    /// recording or trace contains it.
+    public func mark(_ text: MarkedText?) {
+        guard text != marked else { return }
+        marked = text
+        window?.needFrame()
+    }
+
+    /// Gives the marked text to the world that has the keyboard now, and takes it from the other.
+    func placeMarkedText() {
+        world.editing.marked = isTypingInPanels ? marked : nil
+        inspection.run.debuggee.world.editing.marked = isTypingInPanels ? nil : marked
+    }
+}

@@ -1,0 +1,227 @@
+// The scene of the window as a file: opened, pasted, read again since it was saved, and written.
+//
+// A scene that is read again keeps what was played, the selection, and the changes that are not in its file; another
+// one begins anew. A mistake leaves everything as it was.
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeInput
+import HitscopeLanguage
+import HitscopePanels
+import HitscopeSceneFile
+import HitscopeSession
+import HitscopeTimeline
+import HitscopeWhatIf
+
+/// The file of the scene that the window shows.
+@MainActor public final class SceneDocument {
+    /// Reads other scenes; nil if there is only one scene.
+    public var source: (any SceneSource)? { didSet { inspection.canOpen = source != nil } }
+    /// The path of the open file; nil for none.
+    public private(set) var path: String?
+    /// The last text that another program put on the clipboard; nil for none.
+    var copiedText: String?
+    /// The host, which hears of pastes and of saved files.
+    var outside = OutsideEvents()
+    weak var window: (any SessionWindow)?
+    private let inspection: Inspection
+    private let editor: SceneEditor
+    private let playback: ScenePlayback
+    /// The world of the panels, which has the clipboard and the clock.
+    private let panels: World
+
+    init(_ inspection: Inspection, _ editor: SceneEditor, _ playback: ScenePlayback, panels: World) {
+        (self.inspection, self.editor, self.playback, self.panels) = (inspection, editor, playback, panels)
+    }
+
+    private var clock: Timeline { panels.timeline }
+
+    private func say(_ notice: Notice) { window?.say(notice) }
+
+    private func say(_ text: String, _ isError: Bool) { say(Notice(text, isError: isError)) }
+
+    /// What a file holds.
+    private enum FileContent {
+        case scene(OpenedScene)
+        case recording(Recording)
+    }
+
+    /// Opens the file of a scene or of a dump, or plays a recording in the scene that is open. What is wrong with it is
+    /// said in the window, and nothing changes.
+    ///
+    /// The file that is open is read again, and what was played is played in it.
+    ///
+    /// - Returns: true if it was opened.
+    @discardableResult public func open(path: String) -> Bool { open(path: path, at: clock.now) }
+
+    /// - Parameter now: when it is opened, in seconds of the session: at the input that asked for it. A session that is
+    ///   played again opens it at the same time, however late the window read that input.
+    private func open(path: String, at now: Double) -> Bool {
+        let content = read { source in
+            if let recording = try source.recording(path: path) { return FileContent.recording(recording) }
+            return .scene(try source.open(path: path))
+        }
+        switch content {
+        case nil:
+            if path == self.path { inspection.notices.ofFile = inspection.notices.current }
+            return false
+        case .recording(let recording): return playback.open(recording, from: path)
+        case .scene(let opened):
+            show(opened, isAgain: path == self.path, at: now)
+            follow(path)
+            source?.shelf?.remember(path)
+            return true
+        }
+    }
+
+    /// Opens a scene that was chosen from a list.
+    ///
+    /// - Returns: true if it was opened.
+    func open(_ scene: ShelfScene) -> Bool {
+        switch scene.place {
+        case .file(let path): return open(path: path)
+        case .program:
+            guard let opened = read({ try $0.shelf?.openProgramScene() }) else { return false }
+            show(opened, isAgain: false, at: clock.now)
+            follow(nil)
+            return true
+        }
+    }
+
+    /// Opens the text of a scene or of a dump, such as one that was copied from a debugger.
+    public func open(text: String) {
+        guard let opened = read({ try $0.open(text: text) }) else { return }
+        show(opened, isAgain: false, at: clock.now)
+        follow(nil)
+    }
+
+    /// Reads the open file again.
+    public func reload() {
+        if let path { open(path: path) }
+    }
+
+    /// Says which file is open, and reads it again whenever it is saved; nil for none.
+    public func follow(_ path: String?) {
+        self.path = path
+        source?.watch(path) { [weak self] in
+            self?.wasSaved()
+            self?.outside.changed?()
+        }
+    }
+
+    /// Reads the open file again, which another program has saved now.
+    private func wasSaved() {
+        guard let path else { return }
+        _ = open(path: path, at: outside.time?() ?? clock.now)
+    }
+
+    private func read<Answer>(_ open: (any SceneSource) throws -> Answer?) -> Answer? {
+        guard let source else { return nil }
+        do {
+            return try open(source)
+        } catch {
+            say(Notice("\(error)", isError: true))
+            return nil
+        }
+    }
+
+    private func show(_ opened: OpenedScene, isAgain: Bool, at time: Double) {
+        let now = max(inspection.run.now, time), carried = isAgain ? editor.carried(to: opened.debuggee) : nil
+        if isAgain {
+            let epoch = inspection.run.clock.epoch(at: now), debuggee = carried?.debuggee ?? opened.debuggee
+            inspection.lookInto(debuggee, playing: inspection.run.played, since: epoch, at: now)
+        } else {
+            inspection.lookInto(opened.debuggee, since: now, at: now)
+            playback.recorder.forgetWhatCameBefore()
+        }
+        if let carried { editor.goOn(with: carried) } else { editor.forget() }
+        if isAgain { editor.noteReading() }
+        inspection.notices.ofFile = nil
+        window?.debuggeeWasReplaced()
+        let words = [opened.note, carried?.sentence].compactMap { $0 }
+        inspection.notices.current =
+            words.isEmpty ? nil : Notice(words.joined(separator: " "), isError: carried?.lost.isEmpty == false)
+    }
+
+    /// Opens the text that was copied elsewhere.
+    func pasteScene() {
+        guard source != nil else { return }
+        guard let text = copiedText, !text.isEmpty else {
+            return say(
+                Notice(
+                    localized("The clipboard holds no text. You can copy a dump and press Ctrl-V again."), isError: true
+                ))
+        }
+        outside.pasted?()
+        open(text: text)
+    }
+
+    // MARK: Saving
+
+    /// Writes the scene with its changes to a new file beside the open one, and says where. No file is written over.
+    public func saveAsScene() {
+        guard let scene = inspection.run.debuggee.changed else {
+            return say(
+                localized("These views were made by code, so there is no scene to save. You can copy them as Swift."),
+                true)
+        }
+        guard let source else {
+            return say(localized("This window was opened without files. You can copy the view as Swift."), true)
+        }
+        do {
+            let path = try source.save(scene: scene.yaml(), of: self.path, named: inspection.run.debuggee.title)
+            let missing = scene.unwritten
+            let note =
+                missing.isEmpty ? "" : " " + localized("A scene cannot hold this: \(missing.joined(separator: "; ")).")
+            say(localized("The scene was written to \(path).") + note, false)
+        } catch {
+            say(localized("The scene was not written: \("\(error)")"), true)
+        }
+    }
+
+    /// Puts the chosen view with all that lies in it onto the clipboard as Swift code; without one, the key window.
+    public func copyAsSwift() {
+        let world = inspection.run.debuggee.world
+        guard
+            let view = inspection.selection.chosenView.flatMap({ world.view($0) }) ?? world.keyWindow
+                ?? world.windows.last
+        else {
+            return say(localized("No window is shown, so there is nothing to copy."), true)
+        }
+        let code = world.withWitness(nil) { world.enter { SwiftCode(view, of: inspection.run.debuggee.built).text } }
+        panels.enter { UIPasteboard.general.string = code }
+        let lines = code.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+        let name = world.enter { RowDetails(view, firstResponder: nil, then: .present).name }
+        say(localized("\(name) was copied as Swift: \(lines.grouped) lines."), false)
+    }
+
+    /// Saves what was recorded beside the scene, under a name that no file has.
+    public func saveRecording() {
+        guard let source, let text = playback.recordingText else {
+            return say(
+                Notice(localized("There is no recording to save. R starts one."), isError: true))
+        }
+        do {
+            let saved = try source.save(recording: text, of: path, named: inspection.run.debuggee.title)
+            let rest = playback.recorder.inputsBefore
+            let note =
+                rest == 1
+                ? localized("It began after 1 other input, which is not in it.")
+                : localized("It began after \(rest) other inputs, which are not in it.")
+            let words = localized("The recording is saved as \(saved).")
+            say(Notice(rest == 0 ? words : "\(words) \(note)", isError: false))
+        } catch {
+            say(Notice("\(error)", isError: true))
+        }
+    }
+}
+
+/// What happens outside of the session, as the host tells and hears it.
+struct OutsideEvents {
+    /// Called when the debuggee or the search is about to read the last text that another program put on the clipboard.
+    var pasted: (@MainActor () -> Void)?
+    /// Called when code outside of the debuggee's turns, such as a task, has changed it.
+    var changed: (@MainActor () -> Void)?
+    /// The present for code outside of the debuggee's turns, in seconds of the session; nil where time moves with input
+    /// alone.
+    var time: (@MainActor () -> Double)?
+}

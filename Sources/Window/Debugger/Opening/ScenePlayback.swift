@@ -1,0 +1,181 @@
+// Plays scripts in the scene: its own, and recordings.
+//
+// A script begins where it was made for: the scene's own in a scene that was built anew, a recording in the state in
+// which it began. A recording of a window is played in a window that nobody sees, since only that knows which input was
+// for a panel, and where the stage lay.
+import HitscopeDrawing
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeLanguage
+import HitscopeReading
+import HitscopeSession
+import HitscopeTimeline
+
+/// The playing and recording of scripts in the scene.
+@MainActor public final class ScenePlayback {
+    /// Plays scripts in the scene.
+    public let player: ScriptPlayer
+    /// Records what is done in the scene.
+    public let recorder: ScriptRecorder
+    /// True if what is played, or was played last, is a recording, and not the scene's own script.
+    private(set) var playsRecording = false
+    weak var window: (any SessionWindow)?
+    private let inspection: Inspection
+    private let clock: Timeline
+    private let measuring: any TextMeasuring
+
+    init(_ inspection: Inspection, on clock: Timeline, measuring: any TextMeasuring) {
+        (self.inspection, self.clock, self.measuring) = (inspection, clock, measuring)
+        player = ScriptPlayer(inspection, on: clock)
+        recorder = ScriptRecorder(inspection, on: clock)
+    }
+
+    private func say(_ notice: Notice) { window?.say(notice) }
+
+    /// True if the scene's own script is played, or held.
+    var isPlayingScript: Bool { player.state != .idle && !playsRecording }
+    /// True if a recording is played, or held.
+    var isPlayingRecording: Bool { player.state != .idle && playsRecording }
+
+    /// Plays the scene's own script in a scene that is built anew. While it is played, holds it; then goes on.
+    func playScript() {
+        guard !isPlayingScript else { return holdOrGoOn() }
+        let script = inspection.run.debuggee.script
+        guard !script.events.isEmpty else {
+            return say(Notice(localized("The scene has no script. You can record one with R."), isError: true))
+        }
+        beginAnew()
+        player.play(script)
+    }
+
+    /// Plays what was recorded last, in the state in which it began. While it is played, holds it; then goes on.
+    func playRecording() {
+        guard !isPlayingRecording else { return holdOrGoOn() }
+        if recorder.isRecording { toggleRecording() }
+        guard let script = recorder.recorded else {
+            return say(Notice(localized("Nothing is recorded. R starts a recording, and R ends it."), isError: true))
+        }
+        beginAnew(after: recorder.before)
+        playsRecording = true
+        player.play(script)
+    }
+
+    private func holdOrGoOn() {
+        window?.needFrame()
+        if player.state == .playing { player.hold() } else { player.goOn() }
+    }
+
+    /// Builds the scene anew, and has it receive at once what came before. A world made by code that nobody can make
+    /// again stays as it is.
+    func beginAnew(after before: (session: PlayedSession, time: Double)? = nil) {
+        player.stop()
+        playsRecording = false
+        recorder.end()
+        inspection.notices.current = nil
+        let now = clock.now
+        guard let again = inspection.run.debuggee.madeAgain() else {
+            window?.cancelTouches()
+            return
+        }
+        let session = before?.session ?? PlayedSession()
+        inspection.lookInto(again, playing: session, since: now - (before?.time ?? 0), at: now)
+        window?.debuggeeWasReplaced()
+    }
+
+    /// Hands the debuggee what a script does now.
+    func drainScript() {
+        for input in player.takeQueued() where input.action != .close {
+            window?.needFrame()
+            inspection.deliver(inDebuggeeTime: input)
+        }
+    }
+
+    // MARK: Recording
+
+    /// True if there is a recording that is over.
+    var hasRecording: Bool { recorder.recorded != nil }
+
+    /// Begins to record what is done in the scene, or ends the recording.
+    func toggleRecording() {
+        window?.needFrame()
+        guard recorder.isRecording else {
+            player.stop()
+            inspection.notices.current = nil
+            return recorder.begin()
+        }
+        recorder.end()
+        let count = recorder.recorded?.events.count ?? 0
+        let words =
+            count == 1
+            ? localized("1 input is recorded. Shift-K plays again, at the speed of the timeline. Shift-R saves.")
+            : localized(
+                "\(count) inputs are recorded. Shift-K plays again, at the speed of the timeline. Shift-R saves.")
+        say(Notice(words, isError: false))
+    }
+
+    /// What was recorded, as the text of a file; nil for nothing.
+    var recordingText: String? {
+        recorder.recorded.map {
+            Recording($0, Recording.Header(.screen, size: inspection.run.debuggee.world.screen.bounds.size)).text
+        }
+    }
+
+    // MARK: Opened recordings
+
+    /// Plays a recording in the scene, from the scene's beginning. What is wrong with it is said in the window.
+    func open(_ recording: Recording, from path: String) -> Bool {
+        do throws(RecordingMisfit) {
+            recorder.take(try screenScript(of: recording, path))
+            playRecording()
+            if recording.cut != nil {
+                say(Notice(localized("\(path) ends in the middle of an input, which is left out."), isError: false))
+            }
+            return true
+        } catch {
+            say(Notice(error.sentence, isError: true))
+            return false
+        }
+    }
+
+    /// Why a recording cannot be played in a scene.
+    private struct RecordingMisfit: Error { var sentence: String }
+
+    /// What the scene receives of a recording.
+    private func screenScript(of recording: Recording, _ path: String) throws(RecordingMisfit) -> Script {
+        let screen = inspection.run.debuggee.world.screen.bounds.size
+        guard let header = recording.header, header.points != .screen else {
+            if let size = recording.header?.size, size != screen {
+                throw RecordingMisfit(
+                    sentence:
+                        localized(
+                            """
+                            \(path) is for a screen of \(words(size)) points, but this scene's has \(words(screen)). \
+                            You can open the scene that it was made in.
+                            """))
+            }
+            return recording.script
+        }
+        guard let size = header.size, let again = inspection.run.debuggee.madeAgain() else {
+            throw RecordingMisfit(
+                sentence: localized(
+                    """
+                    \(path) was recorded in a window, and this scene cannot be rebuilt to play it, because code made \
+                    it. You can record what you do here with R.
+                    """))
+        }
+        let hidden = Debugger(
+            again, size: size, measuring: measuring, isBare: header.points == .stage)
+        let script = hidden.received(of: recording.script)
+        guard hidden.inspection.run.debuggee === again else {
+            throw RecordingMisfit(
+                sentence: localized(
+                    """
+                    \(path) rebuilds its scene in the middle, so it cannot be a script for this one. You can record \
+                    one with R.
+                    """))
+        }
+        return script
+    }
+
+    private func words(_ size: CGSize) -> String { "\(size.width.shortText) × \(size.height.shortText)" }
+}
