@@ -3,10 +3,11 @@ import HitscopeDiagnosis
 import HitscopeDumps
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeInput
 import HitscopeReading
 import HitscopeSceneBuilder
 import HitscopeSceneFile
-import HitscopeTrace
+import HitscopeWhatIf
 import Testing
 
 @MainActor @Suite("Answers about dumps") struct DoubtTests {
@@ -111,5 +112,34 @@ import Testing
                 """))
         #expect(answer.code == .gotIt)
         #expect(answer.doubts.map(\.aspect) == [.overrides])
+    }
+
+    @Test("A scroll view's own pinch and touch delay are no cause for a tap that nothing kept from it")
+    func ownRecognizers() throws {
+        let scene = scene(
+            """
+            <UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>
+               | <UIScrollView: 0x5; frame = (0 0; 320 480); contentOffset: {0, 0}; contentSize: {320, 900}>
+            """)
+        let built = BuiltScene(scene)
+        var script = Script()
+        script.tap(at: CGPoint(x: 100, y: 100))
+        let question = TouchQuestion(built.views[1], in: built.world, played: PlayedInput(script))
+        let answer = try #require(question.answer)
+        #expect(answer.code == .gotIt)
+    }
+
+    @Test("A window of accessibility without elements covers nothing")
+    func emptyWindow() throws {
+        let source = """
+            <XCUIElementTypeApplication type="XCUIElementTypeApplication" x="0" y="0" width="320" height="480">
+              <XCUIElementTypeWindow type="XCUIElementTypeWindow" x="0" y="0" width="320" height="480">
+                <XCUIElementTypeButton type="XCUIElementTypeButton" name="buy" x="20" y="20" width="100" height="44"/>
+              </XCUIElementTypeWindow>
+              <XCUIElementTypeWindow type="XCUIElementTypeWindow" x="0" y="0" width="320" height="480"/>
+            </XCUIElementTypeApplication>
+            """
+        let answer = try answer("Button", in: scene(source, .pageSource))
+        #expect(answer.code == .gotIt)
     }
 }

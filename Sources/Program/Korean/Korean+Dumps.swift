@@ -57,6 +57,8 @@ extension KoreanTexts {
             "{1}의 크기 {2} × {3:을} 쓸 수 없으므로 여기서는 frame이 없습니다.",
         "the dump says that the window is not visible, so it is hidden in the scene.":
             "덤프에서 이 윈도우가 보이지 않는다고 하므로 장면에서 숨깁니다.",
+        "the window has no elements, so the scene lets touches through it.":
+            "윈도우에 요소가 없으므로 장면에서는 터치를 통과시킵니다.",
         "{1} lets the touches of the app through, in the scene as in UIKit.": "{1:은} UIKit에서처럼 장면에서도 앱의 터치를 통과시킵니다.",
         "the transform of {1}, {2}, cannot be used.": "{1}의 변환 {2:을} 쓸 수 없습니다.",
         "the transform of {1} puts it out of reach; it was left out.": "{1}의 변환은 뷰를 닿을 수 없는 곳에 두므로 제외했습니다.",

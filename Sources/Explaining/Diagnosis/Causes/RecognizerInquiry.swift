@@ -23,7 +23,12 @@ import HitscopeTrace
     private var all: [UIGestureRecognizer] { view.gestureRecognizers ?? [] }
 
     /// Those that code added.
-    private var added: [UIGestureRecognizer] { all.filter { !$0.isOfScrollView } }
+    private var added: [UIGestureRecognizer] { all.filter { !isBuiltIn($0) } }
+
+    /// True if UIKit made the recogniser for its scroll view: the pan, the touch delay or the pinch.
+    private func isBuiltIn(_ recognizer: UIGestureRecognizer) -> Bool {
+        recognizer.isOfScrollView || (recognizer.view as? UIScrollView)?.pinch === recognizer
+    }
 
     /// The outcome of a touch that a recogniser of the view recognised; nil if none did.
     ///
@@ -114,7 +119,7 @@ import HitscopeTrace
         return all.compactMap { recognizer in
             let attempt = touch.attempt(of: recognizer)
             // A scroll view's own recognisers fail at every tap. They count if something else decided about them.
-            if recognizer.isOfScrollView, attempt?.culprit == nil, attempt?.why != .refusedByDelegate { return nil }
+            if isBuiltIn(recognizer), attempt?.culprit == nil, attempt?.why != .refusedByDelegate { return nil }
             return refused(recognizer, touch) ?? attempt.flatMap { failure(of: recognizer, $0, touch.trace) }
         }
     }

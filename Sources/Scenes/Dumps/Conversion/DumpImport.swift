@@ -134,6 +134,14 @@ public struct DumpImport: Sendable {
         let view = scene.windows[number].view, name = scene.views[view].identity.className
         let end = number + 1 < scene.windows.count ? scene.windows[number + 1].view : scene.views.count
         let inside = scene.views[(view + 1)..<end]
+        if isAbsolute, inside.isEmpty, !scene.views[view].isHidden {
+            // Accessibility lists every element that takes touches.
+            scene.views[view].isUserInteractionEnabled = false
+            dump.remark(
+                scene.views[view].identity.location.line,
+                "the window has no elements, so the scene lets touches through it.")
+            return
+        }
         let isStatusBar =
             name.hasPrefix("UIStatusBar") || isAbsolute && inside.contains { $0.identity.className == "StatusBar" }
         guard isStatusBar || DumpClass.clearWindows.contains(name), !scene.views[view].isHidden else { return }

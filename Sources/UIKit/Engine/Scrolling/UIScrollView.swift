@@ -29,7 +29,7 @@ import HitscopeTimeline
     /// scroll view's own (SV-23).
     public let panGestureRecognizer: UIPanGestureRecognizer
     let touchDelay = TouchDelayRecognizer()
-    let pinch = UIPinchGestureRecognizer()
+    package let pinch = UIPinchGestureRecognizer()
     let gestures = ScrollGestures()
 
     // MARK: Content
