@@ -391,6 +391,7 @@ let package = Package(
                 "HitscopeWhatIf",
                 "HitscopeEngine", "HitscopeWidgets", "HitscopeRaster", "HitscopeReachability",
                 "HitscopeSnapshot", "HitscopeDrawing", "HitscopeInput", "HitscopePixels", "HitscopeGeometry",
+                "HitscopeRandomApplications",
             ], hasReferences: true),
         tests(
             "CommandLineTests",
