@@ -125,7 +125,7 @@ import Testing
         driver.debugger.document.source = SceneFiles(measuring: EstimatedTextMeasuring(), watches: true)
         driver.debugger.document.open(path: file.path)
         let read = AsyncStream.makeStream(of: Void.self)
-        driver.debugger.whenChangedFromOutside = { read.continuation.yield() }
+        driver.debugger.outside.whenChanged = { read.continuation.yield() }
         try file.write(file.text.replacingOccurrences(of: "View B.1", with: "Renamed"))
         for await _ in read.stream { break }
         let names = driver.inspection.run.debuggee.world.windows[0].everyView.compactMap(\.accessibilityIdentifier)
@@ -159,7 +159,7 @@ import Testing
         let file = try SceneOnDisk(.draggingInView)
         let times = try [0.0, 3.0].map { lateness in
             let driver = try driver(at: .hitTestOrder)
-            driver.debugger.outsideTime = { driver.debugger.world.timeline.now + lateness }
+            driver.debugger.outside.time = { driver.debugger.world.timeline.now + lateness }
             driver.perform(.drop([file.path]), after: 100)
             driver.perform(.hover(nil), after: 5)
             return driver.inspection.run.debuggee.world.timeline.now

@@ -13,8 +13,8 @@ import HitscopeRaster
     package let debugger: Debugger
     package var wake: (@MainActor () -> Void)?
     package var hostTime: (@MainActor () -> Double)? {
-        get { debugger.outsideTime }
-        set { debugger.outsideTime = newValue }
+        get { debugger.outside.time }
+        set { debugger.outside.time = newValue }
     }
 
     private let rasterizer: Rasterizer
@@ -28,7 +28,7 @@ import HitscopeRaster
         self.debugger = debugger
         self.rasterizer = rasterizer
         self.repaintsAll = repaintsAll
-        debugger.whenChangedFromOutside = { [weak self] in self?.wake?() }
+        debugger.outside.whenChanged = { [weak self] in self?.wake?() }
     }
 
     package func receive(_ event: InputEvent) { debugger.receive(event) }
@@ -46,8 +46,8 @@ import HitscopeRaster
     package func mark(_ text: MarkedText?) { debugger.keyboard.mark(text) }
     package var isTyping: Bool { debugger.keyboard.isTyping }
     package var whenPasted: (@MainActor () -> Void)? {
-        get { debugger.whenPasted }
-        set { debugger.whenPasted = newValue }
+        get { debugger.outside.whenPasted }
+        set { debugger.outside.whenPasted = newValue }
     }
 
     package func paint(on canvas: PixelCanvas, scale: Double, isBlank: Bool) throws -> [PixelRect] {

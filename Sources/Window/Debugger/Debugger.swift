@@ -64,6 +64,12 @@ import HitscopeWindowKit
     let hints: HoverHints
     /// The keyboard among the panels.
     public let keyboard: PanelKeyboard
+    /// The pointer, the wheel and fingers on the stage.
+    public let stageInput: StageInput
+    /// What happens outside of the session, as the host tells and hears it.
+    public let outside: OutsideEvents
+    /// The texts at the foot of the stage.
+    let foot: StageFoot
 
     /// A debugger of this size in points.
     ///
@@ -81,7 +87,8 @@ import HitscopeWindowKit
         editor = SceneEditor(inspection)
         momentPlayer = MomentPlayer(inspection, on: world.timeline)
         playback = ScenePlayback(inspection, on: world.timeline, measuring: measuring)
-        document = SceneDocument(inspection, editor, playback, panels: world)
+        outside = OutsideEvents(inspection, panels: world)
+        document = SceneDocument(inspection, editor, playback, outside, panels: world)
         let inspection = inspection, player = player, device = device, editor = editor, momentPlayer = momentPlayer
         let clock = world.timeline
         shell = world.enter { WindowShell(inspection, measuring: measuring) }
@@ -111,6 +118,15 @@ import HitscopeWindowKit
         }
         predict = PredictMode(
             inspection, player, momentPlayer, playback.player, on: clock, curtains: curtains, isPossible: !isBare)
+        stageInput = StageInput(
+            inspection,
+            StageInput.Parts(
+                player: player, momentPlayer: momentPlayer, playback: playback, predict: predict, keyboard: keyboard,
+                stage: stage, timeline: timeline),
+            in: world)
+        foot = StageFoot(
+            inspection: inspection, momentPlayer: momentPlayer, playback: playback, predict: predict,
+            keyboard: keyboard, stage: stage)
         world.enter {
             if !isBare { (tools, stage.style.isBesideTools) = (StageTools(self), true) }
             assemble()
@@ -119,17 +135,17 @@ import HitscopeWindowKit
         }
         playback.player.speed = { [unowned self] in self.momentPlayer.speed }
         momentPlayer.whenSpeedChanges = { [unowned self] in playback.player.speedChanged() }
-        stage.status = { [unowned self] in status }
-        stage.keyboard = { [unowned self] in keyboardMark }
-        stage.returnsToNow = { [unowned self] in returnsToNow() }
-        stage.past.showNow = { [unowned self] in showNow() }
+        stage.status = { [foot] in foot.status }
+        stage.keyboard = { [foot] in foot.keyboardMark }
+        stage.returnsToNow = { [unowned stageInput] in stageInput.returnsToNow() }
+        stage.past.showNow = { [unowned stageInput] in stageInput.showNow() }
         inspection.whenGoneOn = { [unowned self] in if playback.player.state == .held { playback.player.goOn() } }
         editor.whenChanged = { [unowned self] in debuggeeWasReplaced() }
         world.enter { connect(stage.hand) }
         connect(predict)
         (playback.window, document.window, chooser.owner) = (self, self, self)
-        keyboard.window = self
-        listenToDebuggee()
+        (keyboard.window, stageInput.window, outside.window) = (self, self, self)
+        outside.connect()
     }
 
     /// Has predict mode reach what of the window it needs.
@@ -138,7 +154,17 @@ import HitscopeWindowKit
         predict.beginAnew = { [unowned self] in
             playback.beginAnew()
         }
-        predict.useOneFinger = { [unowned self] in while twoFingers.mode != .off { changeTwoFingers() } }
+        predict.useOneFinger = { [unowned stageInput] in
+            while stageInput.twoFingers.mode != .off { stageInput.changeTwoFingers() }
+        }
+    }
+
+    /// Connects the hand on the stage with the editor and the attributes.
+    private func connect(_ hand: StageHand) {
+        hand.editor = editor
+        hand.whenSelected = { [unowned side] in side.show(.attributes) }
+        side.attributes.addButtons(
+            saving: { [unowned self] in document.saveAsScene() }, copying: { [unowned self] in document.copyAsSwift() })
     }
 
     /// Says that the program of the input method does not answer.
@@ -190,30 +216,30 @@ import HitscopeWindowKit
         case .fingers(let changes):
             if selectTexts(changes, at: input.time) { break }
             player.stop()
-            noteCancelled(changes, at: input.time)
+            stageInput.noteCancelled(changes, at: input.time)
             if changes.contains(where: { $0.phase == .down }) { inspection.notices.current = nil }
             // A touch on the map shows its hit test.
             if inspection.display.showsMap,
-                changes.contains(where: { $0.phase == .down && stagePoint($0.point) != nil })
+                changes.contains(where: { $0.phase == .down && stageInput.screenPoint(at: $0.point) != nil })
             {
                 inspection.display.showsMap = false
             }
             if !isBare, chooser.chooser == nil { keyboard.follow(changes, hierarchyTakesKeys: !predict.isOn) }
-            if predict.isAsking, isBesideScreen(changes) { predict.expectNobody() }
+            if predict.isAsking, stageInput.isBesideScreen(changes) { predict.expectNobody() }
             world.receive(input)
-            let isForScene = drainStage(at: input.time)
+            let isForScene = stageInput.deliverFingers(at: input.time)
             drainDevice()
             if !isForScene, keyboard.isDraggingScroller(changes) { return .lists }
         case .hover(let point): return movePointer(to: point, at: input.time)
         case .key(let change): press(change, at: input.time)
         case .wheel(let place, let distance, let modifiers):
-            if turnWheelOnStage(at: place, by: distance, modifiers, at: input.time) { break }
+            if stageInput.turnWheel(at: place, by: distance, modifiers, at: input.time) { break }
             return scroll(at: place, by: distance, modifiers)
         case .resize(let size): resize(to: size)
         case .motion, .remote:
             guard !predict.withholds(input.action) else { break }
             player.stop()
-            tellWithheldKey(at: input.time)
+            keyboard.deliverWithheldKey(at: input.time)
             inspection.deliver(input)
         case .clipboard(let text):
             document.copiedText = text
@@ -224,7 +250,7 @@ import HitscopeWindowKit
             keyboard.isInWindow = hasFocus
             if !hasFocus {
                 keyboard.routing.loseKeyboard()
-                explainCancelled(at: input.time)
+                stageInput.explainCancelled(at: input.time)
             }
         case .drop(let paths):
             isOfferedFile = false
@@ -235,8 +261,8 @@ import HitscopeWindowKit
     }
 
     private func movePointer(to point: CGPoint?, at time: Double) -> Stale {
-        let place = point.flatMap { stagePoint($0) }
-        let isFollowed = followPointer(to: place, at: time), isTwo = stage.fingers.followPointer(place)
+        let place = point.flatMap { stageInput.screenPoint(at: $0) }
+        let isFollowed = stageInput.followPointer(to: place, at: time), isTwo = stage.fingers.followPointer(place)
         let hasTipGone = !isBare && hints.follow(to: point, over: frame.marks, scale: shell.partScale)
         let isLit = lightDivider(at: point)
         let isExplained = explainPanel(at: point)
@@ -248,60 +274,12 @@ import HitscopeWindowKit
     /// What the debuggee or the search has put on its pasteboard since the last call; nil for nothing.
     public func takeCopied() -> CopiedText? { inspection.run.debuggee.world.takeCopied() ?? world.takeCopied() }
 
-    /// Called when the debuggee or the search is about to read the last text that another program put on the
-    /// clipboard.
-    public var whenPasted: (@MainActor () -> Void)? {
-        get { document.outside.pasted }
-        set {
-            document.outside.pasted = newValue
-            listenToDebuggee()
-        }
-    }
-
-    /// Called when code outside of the debuggee's turns, such as a task, has changed it.
-    public var whenChangedFromOutside: (@MainActor () -> Void)? {
-        get { document.outside.changed }
-        set {
-            document.outside.changed = newValue
-            listenToDebuggee()
-        }
-    }
-
-    /// The present for code outside of the debuggee's turns, in seconds of the session; nil where time moves with input
-    /// alone.
-    public var outsideTime: (@MainActor () -> Double)? {
-        get { document.outside.time }
-        set {
-            document.outside.time = newValue
-            listenToDebuggee()
-        }
-    }
-
-    /// Has the debuggee tell what it has to tell. Another debuggee is told so in its turn.
-    private func listenToDebuggee() {
-        let world = inspection.run.debuggee.world
-        self.world.whenPasted = whenPasted
-        world.whenPasted = { [weak self] in
-            self?.inspection.run.wasPasted()
-            self?.whenPasted?()
-        }
-        if let outsideTime {
-            world.outsideTime = { [unowned self] in inspection.run.clock.debuggee(at: outsideTime()) }
-        } else {
-            world.outsideTime = nil
-        }
-        world.whenChangedFromOutside = { [weak self] in
-            self?.stale.insert(.debuggee)
-            self?.whenChangedFromOutside?()
-        }
-    }
-
     /// Follows when another debuggee is looked into.
     func debuggeeWasReplaced() {
         momentPlayer.stop()
         playback.player.stop()
         cancelTouches()
-        listenToDebuggee()
+        outside.connect()
         predict.startOver()
         if isPresenting { world.enter { layOut() } }
         needFrame()
@@ -366,39 +344,11 @@ import HitscopeWindowKit
         }
     }
 
-    /// Hands the debuggee the touches of the stage; whether there were any.
-    private func drainStage(at time: Double) -> Bool {
-        let changes = stage.fingers.takeQueued()
-        guard !changes.isEmpty, !predict.takes(changes) else { return false }
-        playback.player.stop()
-        tellWithheldKey(at: time)
-        inspection.deliver(InputEvent(time: time, .fingers(changes)))
-        return true
-    }
-
     private func drainDevice() {
         for input in device.takeQueued() where !predict.withholds(input.action) {
             player.stop()
             inspection.deliver(input)
         }
-    }
-
-    /// Tells the debuggee of left Alt if it was withheld, since other input for it comes now.
-    private func tellWithheldKey(at time: Double) { tellDebuggee(keyboard.routing.takeWithheld(), at: time) }
-
-    func tellDebuggee(_ changes: [KeyChange], at time: Double) {
-        for change in changes { inspection.deliver(InputEvent(time: time, .key(change))) }
-    }
-
-    func stagePoint(_ point: CGPoint) -> CGPoint? {
-        guard world.hitTest(point) === stage else { return nil }
-        return world.enter { stage.screenPoint(stage.convert(point, from: nil as UIView?)) }
-    }
-
-    /// True if a finger comes down on the stage beside the scene's screen.
-    private func isBesideScreen(_ changes: [FingerChange]) -> Bool {
-        guard stage.depth.camera == nil, let down = changes.first(where: { $0.phase == .down }) else { return false }
-        return world.hitTest(down.point) === stage && stagePoint(down.point) == nil
     }
 
     private func timelinePoint(_ point: CGPoint) -> CGPoint? {
@@ -417,7 +367,7 @@ import HitscopeWindowKit
     }
 
     private func scroll(at place: CGPoint, by distance: CGSize, _ modifiers: KeyModifiers) -> Stale {
-        if twoFingers.mode != .off, stagePoint(place) != nil {
+        if stageInput.twoFingers.mode != .off, stageInput.screenPoint(at: place) != nil {
             stage.fingers.twoFingers.reach(by: distance)
         } else if let point = timelinePoint(place) {
             world.enter { timeline.scroll(at: point, by: distance, modifiers) }
@@ -454,10 +404,8 @@ import HitscopeWindowKit
 
     /// Leaves the debuggee to itself: nothing of it is recorded or listened to any more.
     public func detach() {
-        let world = inspection.run.debuggee.world
-        world.witness = nil
-        (world.whenPasted, world.outsideTime) = (nil, nil)
-        world.whenChangedFromOutside = nil
+        inspection.run.debuggee.world.witness = nil
+        outside.disconnect()
     }
 }
 

@@ -6,6 +6,8 @@ import HitscopeSession
 
     /// Requests a new frame of everything.
     func needFrame()
+    /// Requests a new frame after code outside of the debuggee's turns, such as a task, has changed the debuggee.
+    func debuggeeChanged()
     /// Brings the whole window up to date after the session has begun to look into another debuggee.
     func debuggeeWasReplaced()
     /// Ends the steps that are played, and forgets the fingers on the stage.

@@ -61,8 +61,8 @@ extension FuzzTarget {
     var needsFrame: Bool { debugger.needsFrame }
     var isFinished: Bool { debugger.isFinished }
     var whenPasted: (@MainActor () -> Void)? {
-        get { debugger.whenPasted }
-        set { debugger.whenPasted = newValue }
+        get { debugger.outside.whenPasted }
+        set { debugger.outside.whenPasted = newValue }
     }
     func takeCopied() -> CopiedText? { debugger.takeCopied() }
 

@@ -36,8 +36,8 @@ extension WindowCommands {
             .twoFingers, Shortcut("2", Key("2") ?? .unknown),
             meaning: "Turns the mouse into two fingers that mirror each other, then two side by side, then one again.",
             tool: CommandTool(
-                .icon(Icons.mirroredFingers), isOn: { $0.twoFingers.mode != .off },
-                changed: { $0.twoFingers.mode == .together ? .icon(Icons.fingersTogether) : nil })
-        ) { $0.changeTwoFingers() },
+                .icon(Icons.mirroredFingers), isOn: { $0.stageInput.twoFingers.mode != .off },
+                changed: { $0.stageInput.twoFingers.mode == .together ? .icon(Icons.fingersTogether) : nil })
+        ) { $0.stageInput.changeTwoFingers() },
     ]
 }

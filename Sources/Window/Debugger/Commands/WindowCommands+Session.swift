@@ -47,7 +47,7 @@ extension WindowCommands {
                 repeats: true),
             WindowCommand(
                 .showNow, Shortcut("N", .n), meaning: "Shows the scene as it is now."
-            ) { $0.showNow() },
+            ) { $0.stageInput.showNow() },
         ] + TimelineCommands.all.map { $0.pullback { $0.timeline } }
 
     /// The tab of the event log, and the breaks.

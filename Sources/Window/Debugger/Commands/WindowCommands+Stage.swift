@@ -14,5 +14,5 @@ extension WindowCommands {
         WindowCommand(
             .map, Shortcut("M", .m), meaning: "Shows which view takes the touches at each place.",
             tool: CommandTool(.icon(Icons.map)) { $0.inspection.display.showsMap }
-        ) { $0.showMap() }
+        ) { $0.stageInput.showMap() }
 }

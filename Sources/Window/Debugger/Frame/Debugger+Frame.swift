@@ -8,6 +8,8 @@ extension Debugger {
     /// Asks for a frame, since anything may have changed.
     func needFrame() { stale.formUnion(.everything) }
 
+    func debuggeeChanged() { stale.insert(.debuggee) }
+
     /// True if the last frame does not show the state any more.
     public var needsFrame: Bool { !stale.isEmpty }
 

@@ -23,7 +23,7 @@ extension Debugger {
         let route = keyboard.routing.route(change, hasKeyboard: hasKeyboard, focus: isBare ? nil : inspection.focus)
         if route.isTyped { type(change, at: time) }
         if route.debuggee.contains(where: { $0.isDown && $0.key.modifier == nil }) { inspection.notices.current = nil }
-        tellDebuggee(route.debuggee, at: time)
+        keyboard.deliver(route.debuggee, at: time)
         if let command = WindowCommands.all.first(where: { $0.name == route.command }) { perform(command, change) }
         if let command = route.hierarchy { world.enter { perform(command) } }
         if let command = route.form { world.enter { keyboard.perform(command) } }

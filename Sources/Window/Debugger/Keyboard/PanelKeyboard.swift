@@ -68,6 +68,16 @@ import HitscopeWindowKit
         return hierarchy.rows.isDragged || clickedList?.isDragged == true
     }
 
+    // MARK: The debuggee's keys
+
+    /// Delivers keys to the debuggee.
+    func deliver(_ changes: [KeyChange], at time: Double) {
+        for change in changes { inspection.deliver(InputEvent(time: time, .key(change))) }
+    }
+
+    /// Delivers left Alt if it was withheld, since other input for the debuggee follows.
+    func deliverWithheldKey(at time: Double) { deliver(routing.takeWithheld(), at: time) }
+
     // MARK: Commands
 
     func perform(_ command: HierarchyCommand) {

@@ -23,8 +23,6 @@ import HitscopeWindowKit
     var isPresenting = false
     let presenter: PresenterCaption
 
-    /// When fingers on the stage were cancelled last, in seconds; nil for never.
-    var cancelTime: Double?
     /// What says that a file that is dragged over the window can be dropped.
     let dropSign: DropSign
 

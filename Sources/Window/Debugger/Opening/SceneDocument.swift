@@ -21,7 +21,7 @@ import HitscopeWhatIf
     /// The last text that another program put on the clipboard; nil for none.
     var copiedText: String?
     /// The host, which hears of pastes and of saved files.
-    var outside = OutsideEvents()
+    private let outside: OutsideEvents
     weak var window: (any SessionWindow)?
     private let inspection: Inspection
     private let editor: SceneEditor
@@ -29,8 +29,12 @@ import HitscopeWhatIf
     /// The world of the panels, which has the clipboard and the clock.
     private let panels: World
 
-    init(_ inspection: Inspection, _ editor: SceneEditor, _ playback: ScenePlayback, panels: World) {
-        (self.inspection, self.editor, self.playback, self.panels) = (inspection, editor, playback, panels)
+    init(
+        _ inspection: Inspection, _ editor: SceneEditor, _ playback: ScenePlayback, _ outside: OutsideEvents,
+        panels: World
+    ) {
+        (self.inspection, self.editor, self.playback) = (inspection, editor, playback)
+        (self.outside, self.panels) = (outside, panels)
     }
 
     private var clock: Timeline { panels.timeline }
@@ -104,7 +108,7 @@ import HitscopeWhatIf
         self.path = path
         source?.watch(path) { [weak self] in
             self?.wasSaved()
-            self?.outside.changed?()
+            self?.outside.whenChanged?()
         }
     }
 
@@ -151,7 +155,7 @@ import HitscopeWhatIf
                     localized("The clipboard holds no text. You can copy a dump and press Ctrl-V again."), isError: true
                 ))
         }
-        outside.pasted?()
+        outside.whenPasted?()
         open(text: text)
     }
 
@@ -213,15 +217,4 @@ import HitscopeWhatIf
             say(Notice("\(error)", isError: true))
         }
     }
-}
-
-/// What happens outside of the session, as the host tells and hears it.
-struct OutsideEvents {
-    /// Called when the debuggee or the search is about to read the last text that another program put on the clipboard.
-    var pasted: (@MainActor () -> Void)?
-    /// Called when code outside of the debuggee's turns, such as a task, has changed it.
-    var changed: (@MainActor () -> Void)?
-    /// The present for code outside of the debuggee's turns, in seconds of the session; nil where time moves with input
-    /// alone.
-    var time: (@MainActor () -> Double)?
 }

@@ -17,7 +17,7 @@ extension Debugger {
             guard !isBare, newValue != shell.isPresenting else { return }
             shell.isPresenting = newValue
             stage.style.isPresenting = newValue
-            shell.presenter.footnote = { [unowned self] in footnote }
+            shell.presenter.footnote = { [foot] in foot.presenterText }
             inspection.shown.beginsAtStart = newValue
             inspection.focus = chooser.chooser == nil ? .steps : .chooser
             world.enter { layOut() }
@@ -35,14 +35,6 @@ extension Debugger {
         shell.presenter.frame = layout.caption
         shell.presenter.isBeside = layout.isBeside
         shell.presenter.typeSize = PresenterCaption.typeSize(in: window.bounds.size)
-    }
-
-    /// What the foot of the stage says in the usual window, where it is not what everybody expects; nil for nothing.
-    private var footnote: String? {
-        let mark = keyboardMark
-        let isUsual = !mark.isScene && keyboard.isInWindow && [.steps, .hierarchy].contains(inspection.focus)
-        let words = [isUsual ? nil : localized("keyboard: \(mark.owner)"), status?.words.first].compactMap { $0 }
-        return words.isEmpty ? nil : words.joined(separator: "    ")
     }
 
     /// Does what a key of the step player stands for. In presenter mode a long sentence is read to its end first.
@@ -86,7 +78,7 @@ extension Debugger {
         {
             inspection.selection.choose(view: nil)
         } else {
-            clear()
+            stageInput.clear()
         }
     }
 }

@@ -3,8 +3,15 @@ import HitscopeEngine
 import HitscopeLanguage
 import HitscopeSession
 import HitscopeStage
+import HitscopeTeaching
+import HitscopeTimeline
 
-extension Debugger {
+/// The texts at the foot of the stage.
+@MainActor struct StageFoot {
+    let inspection: Inspection, momentPlayer: MomentPlayer
+    let playback: ScenePlayback, predict: PredictMode, keyboard: PanelKeyboard
+    unowned let stage: StageView
+
     /// Who has the keyboard now.
     var keyboardMark: KeyboardMark {
         guard keyboard.isInWindow else { return KeyboardMark(owner: localized("another window"), isScene: false) }
@@ -50,6 +57,8 @@ extension Debugger {
         StageStatus(sign: .twoFingers, words: ["\(fingers) · \(fingerHint)", fingers])
     }
 
+    private var twoFingers: TwoFingers { stage.fingers.twoFingers }
+
     private var fingerHint: String {
         twoFingers.hasLeftFingers
             ? localized("left down, Esc lifts") : localized("Shift-release leaves them, wheel: distance")
@@ -58,5 +67,13 @@ extension Debugger {
     private func seconds(_ time: Double) -> String {
         let tenths = Int(clamping: (time * 10).rounded(.down))
         return "\(tenths / 10).\(tenths % 10)"
+    }
+
+    /// The text of the foot in presenter mode: what differs from the usual; nil for nothing.
+    var presenterText: String? {
+        let mark = keyboardMark
+        let isUsual = !mark.isScene && keyboard.isInWindow && [.steps, .hierarchy].contains(inspection.focus)
+        let words = [isUsual ? nil : localized("keyboard: \(mark.owner)"), status?.words.first].compactMap { $0 }
+        return words.isEmpty ? nil : words.joined(separator: "    ")
     }
 }

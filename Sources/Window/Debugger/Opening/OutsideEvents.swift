@@ -1,0 +1,48 @@
+// What happens beside the session: the clipboard of other programs, tasks, and the time that passes there.
+import HitscopeEngine
+import HitscopeSession
+
+/// Connects a host with the world of the debuggee, also after another debuggee has taken its place.
+@MainActor public final class OutsideEvents {
+    /// Called when the debuggee or the search is about to read the last text that another program put on the
+    /// clipboard.
+    public var whenPasted: (@MainActor () -> Void)? { didSet { connect() } }
+    /// Called when code outside of the debuggee's turns, such as a task, has changed the debuggee.
+    public var whenChanged: (@MainActor () -> Void)?
+    /// The present for code outside of the debuggee's turns, in seconds of the session; nil where only input moves
+    /// the time.
+    public var time: (@MainActor () -> Double)? { didSet { connect() } }
+
+    weak var window: (any SessionWindow)?
+    private let inspection: Inspection
+    private let panels: World
+
+    init(_ inspection: Inspection, panels: World) {
+        (self.inspection, self.panels) = (inspection, panels)
+    }
+
+    /// Installs the callbacks of the panels' world and of the debuggee's.
+    func connect() {
+        let world = inspection.run.debuggee.world
+        panels.whenPasted = whenPasted
+        world.whenPasted = { [weak self] in
+            self?.inspection.run.wasPasted()
+            self?.whenPasted?()
+        }
+        if let time {
+            world.outsideTime = { [unowned inspection] in inspection.run.clock.debuggee(at: time()) }
+        } else {
+            world.outsideTime = nil
+        }
+        world.whenChangedFromOutside = { [weak self] in
+            self?.window?.debuggeeChanged()
+            self?.whenChanged?()
+        }
+    }
+
+    /// Removes the callbacks of the debuggee's world.
+    func disconnect() {
+        let world = inspection.run.debuggee.world
+        (world.whenPasted, world.outsideTime, world.whenChangedFromOutside) = (nil, nil, nil)
+    }
+}

@@ -1,0 +1,191 @@
+// The pointer, the wheel and fingers on the stage: what the debuggee gets of them, and what the stage does itself.
+//
+// The wheel scrolls what lies under it in the scene, else it moves the screen; with Control it scales the screen.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeLanguage
+import HitscopeSession
+import HitscopeStage
+import HitscopeTeaching
+import HitscopeTimeline
+import HitscopeTimelinePanel
+import HitscopeWidgets
+
+/// Delivers input on the stage to the debuggee. Points are those of the window unless a name says otherwise.
+@MainActor public final class StageInput {
+    /// What input on the stage moves, plays or ends.
+    struct Parts {
+        let player: StepPlayer, momentPlayer: MomentPlayer, playback: ScenePlayback, predict: PredictMode
+        let keyboard: PanelKeyboard, stage: StageView, timeline: TimelineView
+    }
+
+    /// The factor by which one notch of the wheel scales the screen, and a notch in points.
+    private static let growthOfNotch: CGFloat = 1.15, notch: CGFloat = 40
+    /// How long after the fingers were cancelled the focus may be lost for that reason, in seconds.
+    private static let mostDelay = 0.1
+
+    weak var window: (any SessionWindow)?
+    /// The time at which fingers on the stage were cancelled last, in seconds; nil for never.
+    private var cancelTime: Double?
+    private let inspection: Inspection, world: World
+    private let player: StepPlayer, momentPlayer: MomentPlayer, playback: ScenePlayback, predict: PredictMode
+    private let keyboard: PanelKeyboard, stage: StageView, timeline: TimelineView
+
+    init(_ inspection: Inspection, _ parts: Parts, in world: World) {
+        (self.inspection, self.world) = (inspection, world)
+        (player, momentPlayer, playback) = (parts.player, parts.momentPlayer, parts.playback)
+        (predict, keyboard, stage, timeline) = (parts.predict, parts.keyboard, parts.stage, parts.timeline)
+    }
+
+    // MARK: Fingers
+
+    /// Delivers the fingers on the stage to the debuggee.
+    ///
+    /// - Returns: true if there were any that predict mode did not take.
+    func deliverFingers(at time: Double) -> Bool {
+        let changes = stage.fingers.takeQueued()
+        guard !changes.isEmpty, !predict.takes(changes) else { return false }
+        playback.player.stop()
+        keyboard.deliverWithheldKey(at: time)
+        inspection.deliver(InputEvent(time: time, .fingers(changes)))
+        return true
+    }
+
+    /// True if a finger comes down on the stage beside the scene's screen.
+    func isBesideScreen(_ changes: [FingerChange]) -> Bool {
+        guard stage.depth.camera == nil, let down = changes.first(where: { $0.phase == .down }) else { return false }
+        return world.hitTest(down.point) === stage && screenPoint(at: down.point) == nil
+    }
+
+    /// The point of the debuggee's screen under a point of the window; nil beside the screen.
+    func screenPoint(at point: CGPoint) -> CGPoint? {
+        guard world.hitTest(point) === stage else { return nil }
+        return world.enter { stage.screenPoint(stage.convert(point, from: nil as UIView?)) }
+    }
+
+    /// Takes note of fingers on the stage that are cancelled.
+    func noteCancelled(_ changes: [FingerChange], at time: Double) {
+        let isCancelled = changes.contains { $0.phase == .cancel && screenPoint(at: $0.point) != nil }
+        if isCancelled, inspection.shown.subject?.isFingerDown == true { cancelTime = time }
+    }
+
+    /// Says why a touch was cancelled, if the window has lost the focus in the middle of it.
+    func explainCancelled(at time: Double) {
+        guard let cancelled = cancelTime, time - cancelled < Self.mostDelay else { return }
+        cancelTime = nil
+        window?.say(
+            Notice(
+                localized(
+                    """
+                    The window lost the focus in the middle of the touch, so the touch was cancelled: \
+                    touchesCancelled(_:with:) tells its view.
+                    """
+                ), isError: false))
+    }
+
+    // MARK: Two fingers
+
+    /// The mouse as two fingers.
+    public var twoFingers: TwoFingers { stage.fingers.twoFingers }
+
+    /// Switches to the next mode of two fingers. Fingers that were left down lift.
+    func changeTwoFingers() {
+        window?.needFrame()
+        let lifted = stage.fingers.twoFingers.takeNextMode()
+        if !lifted.isEmpty { inspection.deliver(InputEvent(time: world.timeline.now, .fingers(lifted))) }
+    }
+
+    /// Makes an exploded stage flat; else clears what is explained, and ends what goes on: a script, and fingers that
+    /// were left down.
+    func clear() {
+        if stage.depth.camera != nil { return stage.toggleDepth() }
+        playback.player.stop()
+        if twoFingers.hasLeftFingers {
+            inspection.deliver(InputEvent(time: world.timeline.now, .fingers(stage.fingers.twoFingers.lift())))
+        }
+        player.perform(.clear)
+    }
+
+    // MARK: Pointer and wheel
+
+    /// Follows the pointer to a point of the debuggee's screen; nil for beside it.
+    ///
+    /// - Returns: true if something else is shown now.
+    func followPointer(to place: CGPoint?, at time: Double) -> Bool {
+        guard !predict.isOn else { return false }
+        guard inspection.selection.mode == nil else { return inspection.preview(at: place) }
+        let isFollowed = inspection.tellPointer(place, at: time)
+        // Above an exploded stage the last question stays.
+        return stage.depth.camera == nil && inspection.hover(at: place) || isFollowed
+    }
+
+    /// Scrolls what lies under the wheel in the scene, else moves the screen; with Control, scales it.
+    ///
+    /// - Returns: false if the point of the window is not on the stage.
+    func turnWheel(at place: CGPoint, by distance: CGSize, _ modifiers: KeyModifiers, at time: Double) -> Bool {
+        guard world.hitTest(place) === stage else { return false }
+        let point = world.enter { stage.convert(place, from: nil as UIView?) }
+        if modifiers.contains(.control) {
+            let notches = max(-20, min((distance.height + distance.width) / Self.notch, 20))
+            world.enter { stage.zoom(by: pow(Self.growthOfNotch, notches), about: point) }
+            return true
+        }
+        // The wheel sets the distance of two fingers.
+        if twoFingers.mode != .off, stage.screenPoint(point) != nil { return false }
+        let isAcross = modifiers.contains(.shift) && distance.width == 0
+        let turned = isAcross ? CGSize(width: distance.height, height: 0) : distance
+        let screen = predict.hidesAnswer ? nil : stage.screenPoint(point)
+        if let screen, inspection.run.debuggee.world.scrolls(at: screen, by: turned) {
+            if returnsToNow() { return true }
+            player.stop()
+            inspection.deliver(InputEvent(time: time, .wheel(at: screen, by: turned, modifiers: modifiers)))
+            inspection.askAgain()
+        } else if stage.isMoved {
+            world.enter { stage.move(by: turned) }
+        }
+        return true
+    }
+
+    // MARK: What the stage shows
+
+    /// Shows which view takes a touch where, or the touch again.
+    func showMap() {
+        if stage.depth.camera != nil { stage.toggleDepth() }
+        stage.showsDisagreement = false
+        player.perform(.toggleMap)
+    }
+
+    /// Shows the scene as it is now.
+    func showNow() {
+        momentPlayer.stop()
+        timeline.showNow()
+    }
+
+    /// Takes a touch that was meant for views which stand otherwise now: it shows the present in place of touching it.
+    ///
+    /// - Returns: false where the touch hits what is seen.
+    func returnsToNow() -> Bool {
+        guard !predict.isOn, !inspection.breaks.isStopped, inspection.playhead.differsFromNow else { return false }
+        showNow()
+        inspection.notices.say(
+            localized("That was the past, and nothing was touched. Here is the scene as it is now: touch it again."))
+        return true
+    }
+}
+
+extension World {
+    /// True if a view at a point of the screen has more content in the direction of the wheel than it shows.
+    fileprivate func scrolls(at point: CGPoint, by distance: CGSize) -> Bool {
+        var view = withWitness(nil) { hitTest(point) }
+        while let here = view {
+            if let scrollView = here as? UIScrollView, scrollView.isScrollEnabled {
+                let (content, shown) = (scrollView.contentSize, scrollView.bounds.size)
+                if distance.height != 0, content.height > shown.height { return true }
+                if distance.width != 0, content.width > shown.width { return true }
+            }
+            view = here.superview
+        }
+        return false
+    }
+}
