@@ -4,9 +4,8 @@ import Testing
 @Suite("The types of the project") struct TypeSizeTests {
     /// Types above the limits, and how large they may be. The numbers may become smaller and never larger.
     let allowed = [
-        TypeAllowance("Debugger", 104, lines: 900, "to be made several types"),
         TypeAllowance("UIView", 215, lines: 1000, "UIKit's own class, which has what UIKit declares"),
-        TypeAllowance("StageView", 68, lines: 600, "to be made several types"),
+        TypeAllowance("StageView", 64, lines: 600, "to be made several types"),
         TypeAllowance("Rule", 100, lines: 850, "a list of rules, one a member"),
         TypeAllowance("Calls", 105, lines: 800, "one member for each method that user code may override"),
         TypeAllowance("World", 105, lines: 550, "to be made several types"),

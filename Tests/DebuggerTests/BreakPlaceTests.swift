@@ -275,7 +275,7 @@ import Testing
         let driver = try tapped(.draggingInView, 150, 150)
         driver.click(window: try row("box", driver, in: "hierarchy"))
         driver.type(.function(9), .function(5))
-        let place = driver.debugger.windowPoint(CGPoint(x: 150, y: 150))
+        let place = driver.debugger.stageInput.windowPoint(CGPoint(x: 150, y: 150))
         driver.touch(.down, window: place)
         let shown = texts(driver, in: "presenter").map(\.text)
         #expect(shown.first?.hasPrefix("Stopped after box is hit.") == true)

@@ -15,7 +15,7 @@ import Testing
     private nonisolated static let smallWindow = CGSize(width: 900, height: 600)
 
     /// A window of cells in a hundred columns.
-    private func grid(_ count: Int, window size: CGSize = Debugger.usualSize) -> HierarchyHand {
+    private func grid(_ count: Int, window size: CGSize = WindowShell.usualSize) -> HierarchyHand {
         HierarchyHand(window: size) { window in
             window.backgroundColor = .white
             for index in 0..<count {
@@ -61,7 +61,7 @@ import Testing
         hand.inspection.shown.step(to: step)
         let asked = try #require(hand.inspection.shown.subject?.walkthrough).story.steps[step - 1]
         let frame = try #require(hand.world.view(asked.view)?.frame)
-        let place = hand.debugger.windowPoint(CGPoint(x: frame.midX, y: frame.midY))
+        let place = hand.debugger.stageInput.windowPoint(CGPoint(x: frame.midX, y: frame.midY))
         let said = words(hand.debugger)
         let number = said.first { $0.text == "\(step)" }, reason = said.first { $0.text.hasPrefix("\(step): ") }
         #expect(try #require(number).box.middle.distance(to: place) < 60)
@@ -96,7 +96,7 @@ import Testing
         let found = words(hand.debugger).first {
             $0.text.hasPrefix("3: outside by") && $0.text.contains("out of sight")
         }
-        let box = try #require(found).box, edge = hand.debugger.windowPoint(CGPoint(x: 150, y: 150))
+        let box = try #require(found).box, edge = hand.debugger.stageInput.windowPoint(CGPoint(x: 150, y: 150))
         #expect((box.midY - edge.y).magnitude < 60)
         hand.keys(.end)
         let later = words(hand.debugger).filter { $0.text.contains("out of sight") && $0.text.hasPrefix("3:") }
@@ -110,7 +110,7 @@ import Testing
         guard let hit = driver.inspection.shown.subject?.walkthrough.story.hit,
             let quad = driver.inspection.run.debuggee.world.view(hit)?.screenQuad
         else { return }
-        let corners = quad.corners.map { driver.debugger.windowPoint($0) }
+        let corners = quad.corners.map { driver.debugger.stageInput.windowPoint($0) }
         let view = corners.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
         let tag = words(driver.debugger).first { $0.text.replacing("\n", with: " ") == "first responder of the touch" }
         guard let tag else { return }
@@ -125,7 +125,7 @@ import Testing
         hand.key(.b)
         #expect(outlines(strokes(hand.debugger, Palette.bounds)) <= 2)
         #expect(words(hand.debugger).map(\.text).contains("10,000 small views"))
-        let middle = hand.debugger.windowPoint(CGPoint(x: 150, y: 150))
+        let middle = hand.debugger.stageInput.windowPoint(CGPoint(x: 150, y: 150))
         hand.perform(.wheel(at: middle, by: CGSize(width: 0, height: 40 * 12), modifiers: .control))
         #expect(outlines(strokes(hand.debugger, Palette.bounds)) > 100)
         let sums = words(hand.debugger).filter { $0.text.contains("small views") }

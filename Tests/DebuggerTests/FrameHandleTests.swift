@@ -24,7 +24,8 @@ import Testing
     /// Drags from one point of the debuggee's screen by a distance, wherever the stage shows it.
     private func drag(_ driver: DebuggerDriver, from start: CGPoint, by way: CGSize, isCancelled: Bool = false) {
         func place(_ part: CGFloat) -> CGPoint {
-            driver.debugger.windowPoint(CGPoint(x: start.x + part * way.width, y: start.y + part * way.height))
+            driver.debugger.stageInput.windowPoint(
+                CGPoint(x: start.x + part * way.width, y: start.y + part * way.height))
         }
         driver.touch(.down, window: place(0))
         driver.touch(.move, window: place(0.5))
@@ -70,9 +71,11 @@ import Testing
         driver.type(.s)
         driver.tap(202, 165)
         let before = try #require(view("View B.1", driver)?.frame)
-        let one = driver.debugger.windowPoint(.zero).distance(to: driver.debugger.windowPoint(CGPoint(x: 1, y: 0)))
+        let one = driver.debugger.stageInput.windowPoint(.zero).distance(
+            to: driver.debugger.stageInput.windowPoint(CGPoint(x: 1, y: 0)))
         driver.type(.keypad(.add), .keypad(.add))
-        let two = driver.debugger.windowPoint(.zero).distance(to: driver.debugger.windowPoint(CGPoint(x: 1, y: 0)))
+        let two = driver.debugger.stageInput.windowPoint(.zero).distance(
+            to: driver.debugger.stageInput.windowPoint(CGPoint(x: 1, y: 0)))
         #expect(two > 1.4 * one)
         let corner = try #require(view("View B.1", driver)?.screenQuad).corners[0]
         drag(driver, from: corner, by: CGSize(width: -12, height: 8))

@@ -60,14 +60,14 @@ import Testing
 
     @Test("The smallest window")
     func smallest() throws {
-        let driver = try DebuggerDriver(at: .singleTapWaitsForDoubleTap, window: Debugger.smallestSize)
+        let driver = try DebuggerDriver(at: .singleTapWaitsForDoubleTap, window: WindowShell.smallestSize)
         driver.debugger.play(driver.inspection.run.debuggee.script)
         try Golden.expectWindow(driver.windowPicture(), named: "22 window, smallest")
     }
 
     @Test("The smallest window while something is looked for, and the pointer over a mark")
     func searching() throws {
-        let driver = try DebuggerDriver(at: .severalCauses, window: Debugger.smallestSize)
+        let driver = try DebuggerDriver(at: .severalCauses, window: WindowShell.smallestSize)
         driver.debugger.play(driver.inspection.run.debuggee.script)
         let hand = HierarchyHand(driver.debugger)
         hand.type("/class:UI b")

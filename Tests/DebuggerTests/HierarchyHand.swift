@@ -23,7 +23,7 @@ import Testing
     init(_ debugger: Debugger) { self.debugger = debugger }
 
     /// A debugger on a window of 300 × 300 points with these views in it.
-    convenience init(window size: CGSize = Debugger.usualSize, _ build: (UIWindow) -> Void) {
+    convenience init(window size: CGSize = WindowShell.usualSize, _ build: (UIWindow) -> Void) {
         let world = World(screen: CGSize(width: 300, height: 300))
         world.enter {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -117,10 +117,10 @@ import Testing
     }
 
     /// Touches the scene at a point of its screen.
-    func touch(_ x: CGFloat, _ y: CGFloat) { click(debugger.windowPoint(CGPoint(x: x, y: y))) }
+    func touch(_ x: CGFloat, _ y: CGFloat) { click(debugger.stageInput.windowPoint(CGPoint(x: x, y: y))) }
 
     /// Moves the pointer to a place of the debuggee's screen; nil is beside the window.
-    func hover(at place: CGPoint?) { perform(.hover(place.map { debugger.windowPoint($0) })) }
+    func hover(at place: CGPoint?) { perform(.hover(place.map { debugger.stageInput.windowPoint($0) })) }
 
     func key(_ key: Key, _ modifiers: KeyModifiers = []) {
         for isDown in [true, false] { perform(.key(KeyChange(key, isDown: isDown, modifiers: modifiers))) }

@@ -184,8 +184,8 @@ private final class Stubborn: UIView {
         #expect(stageMarks(hand).isEmpty)
         try hand.click("box")
         let mark = try #require(stageMarks(hand).first?.bounds)
-        let from = hand.debugger.windowPoint(CGPoint(x: 100, y: 100)),
-            to = hand.debugger.windowPoint(CGPoint(x: 190, y: 160))
+        let from = hand.debugger.stageInput.windowPoint(CGPoint(x: 100, y: 100)),
+            to = hand.debugger.stageInput.windowPoint(CGPoint(x: 190, y: 160))
         let box = CGRect(x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y)
         let gaps = [box.minX - mark.minX, box.minY - mark.minY, mark.maxX - box.maxX, mark.maxY - box.maxY]
         let areOutside = gaps.allSatisfy { (4...12).contains($0) }

@@ -119,7 +119,7 @@ private final class Diary: UIView {
             return diary
         }
         let debugger = Debugger(
-            Debuggee(world: world, title: "In code"), size: Debugger.usualSize,
+            Debuggee(world: world, title: "In code"), size: WindowShell.usualSize,
             measuring: TextSetup.deterministic.measuring)
         let middle = CGPoint(x: 600, y: 400)
         debugger.receive(InputEvent(time: 0, .hover(middle)))
@@ -204,7 +204,7 @@ private final class Diary: UIView {
         }
         func layerAfterMoving(_ debugger: Debugger) -> (before: DrawLayer, after: DrawLayer) {
             func move(_ x: CGFloat, _ time: Double) -> DrawLayer {
-                debugger.receive(InputEvent(time: time, .hover(debugger.windowPoint(CGPoint(x: x, y: 200)))))
+                debugger.receive(InputEvent(time: time, .hover(debugger.stageInput.windowPoint(CGPoint(x: x, y: 200)))))
                 return debugger.makeFrame().scene
             }
             return (move(200, 0.1), move(210, 0.2))

@@ -126,7 +126,7 @@ import Testing
             }
         }
         let missing = wanted.filter { item in
-            let place = driver.debugger.windowPoint(item.bounds.origin)
+            let place = driver.debugger.stageInput.windowPoint(item.bounds.origin)
             return !stage.contains { shown in
                 shown.command == item.command && abs(shown.bounds.minX - place.x) < 1.5
                     && abs(shown.bounds.minY - place.y) < 1.5

@@ -37,7 +37,7 @@ import Testing
         #expect(driver.frame(of: "stage")?.height == stage.height - 50)
         try drag(driver, "timeline divider", by: CGSize(width: 0, height: 400))
         #expect(driver.frame(of: "timeline")?.height == 34)
-        #expect(driver.debugger.layout.showsTimeline == false)
+        #expect(driver.debugger.shell.layout.showsTimeline == false)
     }
 
     @Test("A panel that is dragged to the edge closes to a strip, which a click opens as wide as it was")
@@ -46,7 +46,7 @@ import Testing
         try drag(driver, "side divider", by: CGSize(width: -30, height: 0))
         let wide = try width(driver, "side")
         try drag(driver, "side divider", by: CGSize(width: 400, height: 0))
-        #expect(driver.debugger.layout.hidesSide)
+        #expect(driver.debugger.shell.layout.hidesSide)
         #expect(try width(driver, "side") < 20)
         driver.click(window: try #require(driver.middle(of: "side divider")))
         #expect(try width(driver, "side") == wide)
@@ -74,14 +74,14 @@ import Testing
         driver.click(window: edge)
         driver.click(window: edge)
         #expect(driver.frame(of: name) == usual)
-        #expect(driver.debugger.layout == WindowLayout())
+        #expect(driver.debugger.shell.layout == WindowLayout())
     }
 
     @Test("A click on an edge moves nothing")
     func clicking() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         driver.click(window: try #require(driver.middle(of: "hierarchy divider")))
-        #expect(driver.debugger.layout == WindowLayout())
+        #expect(driver.debugger.shell.layout == WindowLayout())
     }
 
     @Test("An edge under the pointer is lit, and the frame says so once")
@@ -102,7 +102,7 @@ import Testing
     func touching() throws {
         let driver = try DebuggerDriver(at: .hitTestOrder)
         try drag(driver, "hierarchy divider", by: CGSize(width: 90, height: 0))
-        let place = driver.debugger.windowPoint(CGPoint(x: 214, y: 171))
+        let place = driver.debugger.stageInput.windowPoint(CGPoint(x: 214, y: 171))
         driver.click(window: place)
         let point = try #require(driver.inspection.shown.subject?.point)
         #expect(point.distance(to: CGPoint(x: 214, y: 171)) < 1)
@@ -119,7 +119,7 @@ import Testing
             var layout = WindowLayout()
             (layout.hierarchyWidth, layout.sideWidth, layout.timelineHeight) = (length, length, length)
             layout.showsTimeline = true
-            driver.debugger.layout = layout
+            driver.debugger.shell.layout = layout
             let stage = try #require(driver.frame(of: "stage"))
             #expect(stage.width > 200)
             #expect(stage.height > 100)

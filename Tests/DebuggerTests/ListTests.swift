@@ -82,7 +82,7 @@ private final class Counted: UIView {
 
     @Test("The page keys scroll the list that was clicked last")
     func pageKeys() throws {
-        let driver = try DebuggerDriver(at: .hiddenDisabledTransparent, window: Debugger.smallestSize)
+        let driver = try DebuggerDriver(at: .hiddenDisabledTransparent, window: WindowShell.smallestSize)
         driver.playScript()
         driver.type(.home)
         let panel = try #require(driver.frame(of: "touch"))

@@ -15,7 +15,7 @@ import Testing
     /// A window in which a view was hit.
     private func driver(moves: Bool = true, _ scene: SampleScene = .hitTestOrder) throws -> DebuggerDriver {
         let driver = try DebuggerDriver(at: scene)
-        driver.debugger.animates = moves
+        driver.debugger.shell.animates = moves
         driver.tap(180, 184)
         while driver.waitForDeadline() {}
         return driver
@@ -158,7 +158,7 @@ import Testing
         }
         let measuring = TextSetup.deterministic.measuring
         let driver = try DebuggerDriver { scene.debuggee(measuring: measuring) }
-        driver.debugger.animates = true
+        driver.debugger.shell.animates = true
         let due = driver.debugger.nextDeadline
         driver.type(.d)
         #expect(driver.debugger.nextDeadline == due)

@@ -146,7 +146,7 @@ import Testing
     @Test(
         "The wheel scrolls a list that is longer than its panel, to its ends and no further, until there is a new step")
     func wheel() throws {
-        let driver = try DebuggerDriver(at: .hiddenDisabledTransparent, window: Debugger.smallestSize)
+        let driver = try DebuggerDriver(at: .hiddenDisabledTransparent, window: WindowShell.smallestSize)
         driver.playScript()
         driver.type(.home)
         let panel = try #require(driver.frame(of: "touch"))

@@ -22,7 +22,7 @@ import Testing
     }
 
     private func click(_ driver: DebuggerDriver, _ x: CGFloat, _ y: CGFloat) {
-        driver.click(window: driver.debugger.windowPoint(CGPoint(x: x, y: y)))
+        driver.click(window: driver.debugger.stageInput.windowPoint(CGPoint(x: x, y: y)))
     }
 
     private func clickBeside(_ driver: DebuggerDriver) throws {
@@ -58,7 +58,7 @@ import Testing
         driver.type(.p)
         click(driver, 172, 177)
         let before = driver.debugger.render()
-        driver.perform(.hover(driver.debugger.windowPoint(CGPoint(x: 172, y: 177))))
+        driver.perform(.hover(driver.debugger.stageInput.windowPoint(CGPoint(x: 172, y: 177))))
         driver.type(.m, .h, .s, .comma, .period, .space, .home, .end, .returnKey, .right, .left)
         driver.perform(.motion(.began))
         driver.perform(.motion(.ended))

@@ -25,7 +25,9 @@ import Testing
         return driver
     }
 
-    private func point(_ driver: DebuggerDriver) -> CGPoint { driver.debugger.windowPoint(CGPoint(x: 172, y: 177)) }
+    private func point(_ driver: DebuggerDriver) -> CGPoint {
+        driver.debugger.stageInput.windowPoint(CGPoint(x: 172, y: 177))
+    }
 
     private func reach(_ state: State, _ driver: DebuggerDriver) throws {
         if state != .atRest, state != .playing { driver.click(window: point(driver)) }

@@ -19,7 +19,7 @@ import Testing
 
     /// A tap on the stage where it lies now.
     private func tap(_ driver: DebuggerDriver, _ x: CGFloat, _ y: CGFloat) {
-        driver.click(window: driver.debugger.windowPoint(CGPoint(x: x, y: y)))
+        driver.click(window: driver.debugger.stageInput.windowPoint(CGPoint(x: x, y: y)))
     }
 
     /// Presses a key with left Alt, which makes it the window's while the scene has the keyboard.
@@ -48,7 +48,7 @@ import Testing
         let before = try #require(driver.frame(of: "stage"))
         driver.type(.function(5))
         #expect(driver.frame(of: "stage")?.width == Self.projector.width)
-        #expect(driver.debugger.isPresenting)
+        #expect(driver.debugger.shell.isPresenting)
         let hidden = ["toolbar", "hierarchy", "side", "caption", "timeline", "tools"].map { driver.panel($0)?.isHidden }
         #expect(hidden == Array(repeating: true, count: hidden.count))
         driver.type(.function(5))
@@ -61,7 +61,7 @@ import Testing
         let driver = try presented(.hitTestOrder)
         tap(driver, 172, 177)
         driver.type(.escape)
-        #expect(!driver.debugger.isPresenting)
+        #expect(!driver.debugger.shell.isPresenting)
         #expect(driver.inspection.shown.subject != nil)
     }
 
@@ -116,7 +116,9 @@ import Testing
             list.append(driver.debugger.makeFrame().scene)
             return list
         }
-        let points = [CGPoint(x: 150, y: 150), CGPoint(x: 200, y: 230)].map { driver.debugger.windowPoint($0) }
+        let points = [CGPoint(x: 150, y: 150), CGPoint(x: 200, y: 230)].map {
+            driver.debugger.stageInput.windowPoint($0)
+        }
         let before = stage()
         driver.touch(.down, window: points[0])
         driver.touch(.move, window: points[1])
@@ -172,7 +174,7 @@ import Testing
     @Test("The window in presenter mode before anything happened, in light colours")
     func lookFor() throws {
         let driver = try presented(.severalCauses)
-        driver.debugger.theme = .light
+        driver.debugger.shell.theme = .light
         try Golden.expectWindow(driver.windowPicture(), named: "45 presented, light")
     }
 }

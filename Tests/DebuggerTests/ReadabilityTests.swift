@@ -13,7 +13,7 @@ import HitscopeSession
 import Testing
 
 @MainActor @Suite("What can be read") struct ReadabilityTests {
-    private func played(_ scene: SampleScene, window: CGSize = Debugger.usualSize) throws -> DebuggerDriver {
+    private func played(_ scene: SampleScene, window: CGSize = WindowShell.usualSize) throws -> DebuggerDriver {
         let driver = try DebuggerDriver(at: scene, window: window)
         driver.debugger.play(driver.inspection.run.debuggee.script)
         return driver
@@ -33,7 +33,7 @@ import Testing
         arguments: SampleScene.allCases)
     func headings(scene: SampleScene) throws {
         let measuring = TextSetup.deterministic.measuring
-        for width in [Debugger.smallestSize.width, 1180, 1260, 1340, 1440] {
+        for width in [WindowShell.smallestSize.width, 1180, 1260, 1340, 1440] {
             let driver = try played(scene, window: CGSize(width: width, height: 700))
             let stage = try #require(driver.frame(of: "stage"))
             let boxes = driver.debugger.render().items.compactMap { item -> CGRect? in
@@ -59,7 +59,7 @@ import Testing
         "The buttons of the phases lie side by side in their panel, beside its heading", arguments: SampleScene.allCases
     )
     func phases(scene: SampleScene) throws {
-        for size in [Debugger.smallestSize, Debugger.usualSize] {
+        for size in [WindowShell.smallestSize, WindowShell.usualSize] {
             let driver = try played(scene, window: size), panel = try #require(driver.panel("touch"))
             _ = driver.debugger.render()
             let names = driver.inspection.shown.subject?.deliveries.map { $0.action ?? $0.hook.rawValue } ?? []
@@ -78,8 +78,8 @@ import Testing
         "The smallest window shows a phone's width at seven tenths of its size or more, and whole names in its rows"
     )
     func smallest() throws {
-        #expect(try StageMap(.hitTestOrder, window: Debugger.smallestSize).zoom >= 0.7)
-        let driver = try played(.hitTestOrder, window: Debugger.smallestSize),
+        #expect(try StageMap(.hitTestOrder, window: WindowShell.smallestSize).zoom >= 0.7)
+        let driver = try played(.hitTestOrder, window: WindowShell.smallestSize),
             measuring = TextSetup.deterministic.measuring
         for panel in ["hierarchy", "touch"] {
             for item in driver.debugger.render().items {
@@ -156,7 +156,7 @@ import Testing
             window.isHidden = false
         }
         let debugger = Debugger(
-            Debuggee(world: world, title: "Many"), size: Debugger.smallestSize,
+            Debuggee(world: world, title: "Many"), size: WindowShell.smallestSize,
             measuring: TextSetup.deterministic.measuring)
         let frame = try #require(debugger.frame(of: "hierarchy"))
         func shown() -> [Int] {

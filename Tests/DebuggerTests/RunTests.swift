@@ -12,7 +12,7 @@ import Testing
 
 @MainActor @Suite("Runs of siblings") struct RunTests {
     /// Cells in rows of twenty at the top, and a button below them at the back.
-    private func cells(_ count: Int, window size: CGSize = Debugger.usualSize) -> HierarchyHand {
+    private func cells(_ count: Int, window size: CGSize = WindowShell.usualSize) -> HierarchyHand {
         HierarchyHand(window: size) { window in
             _ = UIView.named("button", CGRect(x: 100, y: 220, width: 100, height: 44), in: window)
             for index in 0..<count {
@@ -133,8 +133,8 @@ import Testing
             }
         }
         hand.touch(100, 150)
-        let items = stageItems(hand), corner = hand.debugger.windowPoint(.zero)
-        let scale = (hand.debugger.windowPoint(CGPoint(x: 100, y: 0)).x - corner.x) / 100
+        let items = stageItems(hand), corner = hand.debugger.stageInput.windowPoint(.zero)
+        let scale = (hand.debugger.stageInput.windowPoint(CGPoint(x: 100, y: 0)).x - corner.x) / 100
         let badges = items.compactMap { item -> CGRect? in
             guard case .text(let text, let style, let box) = item.command, Int(text) != nil,
                 style.font.weight == .bold
@@ -163,8 +163,8 @@ import Testing
             }
         }
         hand.touch(150, 70)
-        let corner = hand.debugger.windowPoint(CGPoint(x: 50, y: 50)),
-            end = hand.debugger.windowPoint(CGPoint(x: 250, y: 150))
+        let corner = hand.debugger.stageInput.windowPoint(CGPoint(x: 50, y: 50)),
+            end = hand.debugger.stageInput.windowPoint(CGPoint(x: 250, y: 150))
         let red = stageItems(hand).filter { item in
             guard case .stroke(_, let color, _) = item.command else { return false }
             return color == Palette.refusedOnLight

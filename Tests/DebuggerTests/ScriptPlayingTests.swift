@@ -203,7 +203,7 @@ import Testing
             canAgain
             ? Debuggee(code, title: "code", script: script)
             : Debuggee(world: copy.world, title: "code", script: script, keeping: copy.world.windows.first)
-        return Debugger(debuggee, size: Debugger.usualSize, measuring: EstimatedTextMeasuring())
+        return Debugger(debuggee, size: WindowShell.usualSize, measuring: EstimatedTextMeasuring())
     }
 
     @Test(

@@ -118,7 +118,7 @@ import Testing
         driver.click(window: CGPoint(x: list.midX, y: list.minY + 3.5 * 30))
         #expect(chosen(driver) == "root")
         driver.type(.escape)
-        let root = driver.debugger.windowPoint(.zero), corner = mark(driver)
+        let root = driver.debugger.stageInput.windowPoint(.zero), corner = mark(driver)
         let distance = corner.map { max(abs($0.minX - root.x), abs($0.minY - root.y)) }
         #expect((distance ?? .infinity) < 12)
     }
@@ -141,7 +141,7 @@ import Testing
         driver.tap(box.midX, box.midY)
         #expect(chosen(driver) == "View B.1")
         driver.type(.escape)
-        let inWindow = quad.corners.map { driver.debugger.windowPoint($0) }
+        let inWindow = quad.corners.map { driver.debugger.stageInput.windowPoint($0) }
         let drawn = try #require(mark(driver))
         let left = abs(drawn.minX - (inWindow.map(\.x).min() ?? 0)),
             top = abs(drawn.minY - (inWindow.map(\.y).min() ?? 0))

@@ -97,7 +97,7 @@ extension DebuggerDriver {
 
     /// A tap at a point of the debuggee's screen, wherever the stage shows it now.
     func tapOnTheStage(_ x: CGFloat, _ y: CGFloat) {
-        click(window: debugger.windowPoint(CGPoint(x: x, y: y)))
+        click(window: debugger.stageInput.windowPoint(CGPoint(x: x, y: y)))
     }
 
     /// A point of the event log, so far from its upper left corner.

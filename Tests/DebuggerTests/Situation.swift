@@ -76,7 +76,7 @@ enum Situation: String, CaseIterable, CustomStringConvertible, Sendable {
     /// A window in this state.
     @MainActor func driver(window size: CGSize, theme: Theme = .dark) throws -> DebuggerDriver {
         let driver = try driverAtRest(window: size)
-        driver.debugger.theme = theme
+        driver.debugger.shell.theme = theme
         try reach(in: driver)
         return driver
     }

@@ -74,7 +74,7 @@ import Testing
         let whole = strokes(hand.debugger, Palette.bounds)
         #expect(whole.count == 2)
         #expect(outlines(whole.last) < 10, "lines around each would be one area")
-        let middle = hand.debugger.windowPoint(CGPoint(x: 150, y: 150))
+        let middle = hand.debugger.stageInput.windowPoint(CGPoint(x: 150, y: 150))
         hand.perform(.wheel(at: middle, by: CGSize(width: 0, height: 40 * 12), modifiers: .control))
         let near = outlines(strokes(hand.debugger, Palette.bounds).last)
         #expect(near > 100)

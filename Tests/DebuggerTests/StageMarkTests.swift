@@ -47,7 +47,7 @@ import Testing
     /// The box of a view on the flat stage, in points of the window.
     private func box(of view: UIView, _ driver: DebuggerDriver) throws -> CGRect {
         let quad = try #require(view.screenQuad)
-        let corners = quad.corners.map { driver.debugger.windowPoint($0) }
+        let corners = quad.corners.map { driver.debugger.stageInput.windowPoint($0) }
         return corners.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
     }
 
@@ -90,7 +90,7 @@ import Testing
     @Test("What would be hit has its number where the words lie beside it", arguments: sizes)
     func question(size: CGSize) throws {
         let driver = try DebuggerDriver(at: .hitTestOrder, window: size)
-        driver.perform(.hover(driver.debugger.windowPoint(CGPoint(x: 172, y: 177))))
+        driver.perform(.hover(driver.debugger.stageInput.windowPoint(CGPoint(x: 172, y: 177))))
         let found = tags(driver).first { $0.text.contains("would be hit") }, tag = try #require(found)
         let liesInside = try box(of: #require(hitView(driver)), driver).contains(tag.box)
         #expect(tag.text == (liesInside ? "would be hit" : "6: would be hit"))

@@ -87,8 +87,8 @@ import Testing
         }
         hand.touch(104, 104)
         let letter = words(hand.debugger).last { $0.text == "a" }, box = try #require(letter).box
-        let corner = hand.debugger.windowPoint(CGPoint(x: 100, y: 100))
-        let end = hand.debugger.windowPoint(CGPoint(x: 108, y: 108))
+        let corner = hand.debugger.stageInput.windowPoint(CGPoint(x: 100, y: 100))
+        let end = hand.debugger.stageInput.windowPoint(CGPoint(x: 108, y: 108))
         let view = CGRect(x: corner.x, y: corner.y, width: end.x - corner.x, height: end.y - corner.y)
         #expect(!box.insetBy(dx: 2, dy: 2).intersects(view))
     }
@@ -97,8 +97,8 @@ import Testing
     func drag() throws {
         let driver = try played(.draggingInView, Self.usual)
         let text = try letters("drag me", driver.debugger).insetBy(dx: 1, dy: 2)
-        let start = driver.debugger.windowPoint(CGPoint(x: 150, y: 150))
-        let end = driver.debugger.windowPoint(CGPoint(x: 260, y: 320))
+        let start = driver.debugger.stageInput.windowPoint(CGPoint(x: 150, y: 150))
+        let end = driver.debugger.stageInput.windowPoint(CGPoint(x: 260, y: 320))
         let lines = driver.debugger.stageItems.flatMap { item -> [(CGPoint, CGPoint)] in
             guard case .stroke(.path(let path), Palette.visitedOnLight, let style) = item.command, style.cap == .round
             else { return [] }
@@ -183,9 +183,9 @@ import Testing
         arguments: [34, 120, 200, 301, 2000] as [CGFloat])
     func tools(height: CGFloat) throws {
         let driver = try DebuggerDriver(at: .hitTestOrder, window: Self.smallWindow)
-        var layout = driver.debugger.layout
+        var layout = driver.debugger.shell.layout
         (layout.showsTimeline, layout.timelineHeight) = (true, height)
-        driver.debugger.layout = layout
+        driver.debugger.shell.layout = layout
         _ = driver.debugger.render()
         let tools = try #require(driver.panel("tools")), stage = try #require(driver.frame(of: "stage"))
         let shown = tools.subviews.filter { !$0.isHidden }
@@ -203,9 +203,9 @@ import Testing
         "What the timeline says of an item does not lie on its buttons", arguments: [150, 200, 260, 320] as [CGFloat])
     func hint(height: CGFloat) throws {
         let driver = try DebuggerDriver(at: .hitTestOrder, window: Self.smallWindow)
-        var layout = driver.debugger.layout
+        var layout = driver.debugger.shell.layout
         (layout.showsTimeline, layout.timelineHeight) = (true, height)
-        driver.debugger.layout = layout
+        driver.debugger.shell.layout = layout
         driver.debugger.play(driver.inspection.run.debuggee.script)
         _ = driver.debugger.render()
         let timeline = try #require(driver.frame(of: "timeline")), tooltip = try #require(driver.panel("tooltip"))
@@ -231,9 +231,9 @@ import Testing
         driver.type(.d)
         _ = driver.debugger.render()
         #expect(driver.panel("spacing")?.superview?.isHidden == false)
-        var layout = driver.debugger.layout
+        var layout = driver.debugger.shell.layout
         (layout.showsTimeline, layout.timelineHeight) = (true, 2000)
-        driver.debugger.layout = layout
+        driver.debugger.shell.layout = layout
         _ = driver.debugger.render()
         #expect(driver.panel("spacing")?.superview?.isHidden == true)
         let hit = driver.debugger.stageItems.last { item in
@@ -283,7 +283,8 @@ import Testing
         #expect(caption.width > Self.usual.width * 0.36)
         #expect(stage.maxX == caption.minX)
         #expect(slim.frame(of: "presenter")?.width == Self.usual.width / 2)
-        let corner = tall.debugger.windowPoint(.zero), end = tall.debugger.windowPoint(CGPoint(x: 320, y: 480))
+        let corner = tall.debugger.stageInput.windowPoint(.zero),
+            end = tall.debugger.stageInput.windowPoint(CGPoint(x: 320, y: 480))
         #expect(end.y - corner.y > Self.usual.height - 60, "the scene is as high as the window")
         tall.click(window: CGPoint(x: (corner.x + end.x) / 2, y: 300))
         tall.type(.end)

@@ -13,7 +13,8 @@ import Testing
 
     /// Points of the window for one of the debuggee's screen.
     private func scale(_ driver: DebuggerDriver) -> CGFloat {
-        let one = driver.debugger.windowPoint(.zero), other = driver.debugger.windowPoint(CGPoint(x: 100, y: 0))
+        let one = driver.debugger.stageInput.windowPoint(.zero),
+            other = driver.debugger.stageInput.windowPoint(CGPoint(x: 100, y: 0))
         return (other.x - one.x) / 100
     }
 
@@ -47,7 +48,7 @@ import Testing
         let middle = driver.map.windowPoint(CGPoint(x: 195, y: 177))
         turn(driver, at: middle, by: CGSize(width: 0, height: 40 * CGFloat(notches)), .control)
         turn(driver, at: middle, by: move)
-        let one = driver.debugger.windowPoint(.zero), scale = scale(driver)
+        let one = driver.debugger.stageInput.windowPoint(.zero), scale = scale(driver)
         // Somewhere on the stage, between whole points of the scene.
         for place in [middle, CGPoint(x: middle.x - 31, y: middle.y + 17)] {
             let expected = CGPoint(x: (place.x - one.x) / scale, y: (place.y - one.y) / scale)
@@ -55,7 +56,7 @@ import Testing
             let point = try #require(driver.inspection.shown.subject?.point)
             #expect(abs(point.x - expected.x) < 1e-6)
             #expect(abs(point.y - expected.y) < 1e-6)
-            #expect(abs(driver.debugger.windowPoint(point).x - place.x) < 1e-6)
+            #expect(abs(driver.debugger.stageInput.windowPoint(point).x - place.x) < 1e-6)
         }
     }
 
@@ -99,15 +100,15 @@ import Testing
 
     @Test("The wheel moves a scaled scene, sideways with Shift; one that fits stays where it is")
     func wheel() throws {
-        let driver = try DebuggerDriver(at: .hitTestOrder), start = driver.debugger.windowPoint(.zero)
+        let driver = try DebuggerDriver(at: .hitTestOrder), start = driver.debugger.stageInput.windowPoint(.zero)
         let place = driver.map.windowPoint(CGPoint(x: 195, y: 177))
         turn(driver, at: place, by: CGSize(width: 0, height: 40))
-        #expect(driver.debugger.windowPoint(.zero) == start)
+        #expect(driver.debugger.stageInput.windowPoint(.zero) == start)
         turn(driver, at: place, by: CGSize(width: 0, height: 120), .control)
-        let scaled = driver.debugger.windowPoint(.zero)
+        let scaled = driver.debugger.stageInput.windowPoint(.zero)
         turn(driver, at: place, by: CGSize(width: 0, height: -40))
         turn(driver, at: place, by: CGSize(width: 0, height: 40), .shift)
-        let moved = driver.debugger.windowPoint(.zero)
+        let moved = driver.debugger.stageInput.windowPoint(.zero)
         #expect(abs(moved.y - scaled.y + 40) < 1)
         #expect(abs(moved.x - scaled.x - 40) < 1)
         #expect(driver.given.isEmpty)
@@ -118,10 +119,10 @@ import Testing
         let driver = try DebuggerDriver(at: .touchesInScrollView)
         let found = driver.inspection.run.debuggee.world.windows[0].everyView.compactMap { $0 as? UIScrollView }.first
         let scrollView = try #require(found), quad = try #require(scrollView.screenQuad)
-        let offset = scrollView.contentOffset, start = driver.debugger.windowPoint(.zero)
+        let offset = scrollView.contentOffset, start = driver.debugger.stageInput.windowPoint(.zero)
         turn(driver, at: driver.map.windowPoint(quad.center), by: CGSize(width: 0, height: -40))
         #expect(scrollView.contentOffset.y == offset.y + 40)
-        #expect(driver.debugger.windowPoint(.zero) == start)
+        #expect(driver.debugger.stageInput.windowPoint(.zero) == start)
     }
 
     @Test("The middle button moves a scaled scene; while the scene fits, it is the scene's")
@@ -137,9 +138,9 @@ import Testing
         let phases = driver.given.map { $0.prefix(5) }
         #expect(phases == ["began", "ended"])
         driver.click(window: try #require(driver.middle(of: "zoom in")))
-        let start = driver.debugger.windowPoint(.zero)
+        let start = driver.debugger.stageInput.windowPoint(.zero)
         drag(by: CGSize(width: 30, height: -20))
-        let moved = driver.debugger.windowPoint(.zero)
+        let moved = driver.debugger.stageInput.windowPoint(.zero)
         #expect(abs(moved.x - start.x - 30) < 1)
         #expect(abs(moved.y - start.y + 20) < 1)
         #expect(driver.given.count == 2)
@@ -164,10 +165,10 @@ import Testing
         fingers(.move, 45)
         fingers(.move, 60)
         #expect(abs(scale(driver) / before - 2) < 0.01)
-        let start = driver.debugger.windowPoint(.zero)
+        let start = driver.debugger.stageInput.windowPoint(.zero)
         fingers(.move, 60, by: -15)
         fingers(.up, 60, by: -15)
-        #expect(abs(driver.debugger.windowPoint(.zero).x - start.x + 15) < 1)
+        #expect(abs(driver.debugger.stageInput.windowPoint(.zero).x - start.x + 15) < 1)
         #expect(driver.given.isEmpty)
     }
 

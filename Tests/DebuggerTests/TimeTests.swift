@@ -19,7 +19,7 @@ import Testing
     }
 
     /// A box that was dragged down, and the window at the moment before that.
-    func draggedAndBack(window size: CGSize = Debugger.usualSize) throws -> DebuggerDriver {
+    func draggedAndBack(window size: CGSize = WindowShell.usualSize) throws -> DebuggerDriver {
         let driver = try DebuggerDriver(at: .draggingInView, window: size)
         drag(driver)
         _ = driver.debugger.render()

@@ -25,7 +25,7 @@ import Testing
         Key.left, .left, .left, .right, .home, .end, .space, .escape, .up, .down, .down, .pageDown, .slash, .returnKey,
         .deleteBackward,
     ]
-    private static let sizes = [Debugger.smallestSize, CGSize(width: 1180, height: 660)]
+    private static let sizes = [WindowShell.smallestSize, CGSize(width: 1180, height: 660)]
 
     @Test(
         "Along a random walk of inputs each frame, painted where it changed, has the pixels of one painted whole",
@@ -34,13 +34,13 @@ import Testing
         var dice = Dice(state: seed)
         let scene = [SampleScene.hitTestOrder, SampleScene.hiddenDisabledTransparent, SampleScene.draggingInView][
             Int(seed) % 3]
-        let driver = try DebuggerDriver(at: scene, window: Debugger.smallestSize)
+        let driver = try DebuggerDriver(at: scene, window: WindowShell.smallestSize)
         let session = DebuggerSession(driver.debugger, rasterizer: Rasterizer(text: .deterministic))
         var frame = PixelBuffer(width: 1100, height: 640), isBlank = true
         var painted = 0
         for turn in 0..<60 {
             let done = act(driver, &dice)
-            let (width, height) = (Int(driver.debugger.size.width), Int(driver.debugger.size.height))
+            let (width, height) = (Int(driver.debugger.shell.size.width), Int(driver.debugger.shell.size.height))
             if (frame.width, frame.height) != (width, height) {
                 (frame, isBlank) = (PixelBuffer(width: width, height: height), true)
             }
@@ -60,13 +60,13 @@ import Testing
         arguments: [4, 5, 6] as [UInt64])
     func nothingStale(seed: UInt64) throws {
         let scene = [SampleScene.hitTestOrder, .hiddenDisabledTransparent, .buttonsThatDoNothing][Int(seed) % 3]
-        let driver = try DebuggerDriver(at: scene, window: Debugger.smallestSize)
+        let driver = try DebuggerDriver(at: scene, window: WindowShell.smallestSize)
         var dice = Dice(state: seed), done: [String] = []
         for turn in 1...40 {
             done.append(act(driver, &dice, keys: Self.keys + Self.showingKeys))
             let picture = driver.debugger.render()
             guard turn.isMultiple(of: 5) else { continue }
-            let other = try DebuggerDriver(at: scene, window: Debugger.smallestSize)
+            let other = try DebuggerDriver(at: scene, window: WindowShell.smallestSize)
             var again = Dice(state: seed)
             for _ in 1...turn {
                 _ = act(other, &again, keys: Self.keys + Self.showingKeys)

@@ -68,7 +68,7 @@ import Testing
     @Test("Buttons and headings are never cut", arguments: ["en", "ko"], Situation.allCases)
     func nothingCut(code: String, situation: Situation) throws {
         try Language.$ofTask.withValue(code == "ko" ? .korean : .english) {
-            let cut = try situation.driver(window: Debugger.smallestSize).cutLabels
+            let cut = try situation.driver(window: WindowShell.smallestSize).cutLabels
             #expect(cut.isEmpty)
         }
     }

@@ -274,7 +274,7 @@ import Testing
         }
         let title = "A scene whose title takes more than one line of the toolbar, too small"
         return Debugger(
-            Debuggee(world: world, title: title), size: Debugger.smallestSize,
+            Debuggee(world: world, title: title), size: WindowShell.smallestSize,
             measuring: TextSetup.deterministic.measuring)
     }
 

@@ -109,7 +109,7 @@ private struct Outcome: Equatable {
 
     @Test("A click chooses the row that the list has by then, though no frame has shown it", arguments: delays)
     func rows(delays: [Double]) async throws {
-        let size = Debugger.smallestSize
+        let size = WindowShell.smallestSize
         var script = Script(), time = 0.1
         func add(_ action: InputEvent.Action) {
             script.events.append(InputEvent(time: time, action))

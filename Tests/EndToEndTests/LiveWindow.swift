@@ -39,7 +39,7 @@ import Testing
         driver = try XTestDriver(server)
         scene = LiveScene(title: title, content: content)
         var options = WindowOptions(
-            width: Debugger.smallestSize.width, height: Debugger.smallestSize.height, title: title)
+            width: WindowShell.smallestSize.width, height: WindowShell.smallestSize.height, title: title)
         (options.scale, options.display) = (1, server.display)
         host = try X11Host(options)
         let session = scene.session
@@ -114,7 +114,7 @@ private let fewestLooks = 400
         }
         self.content = content
         debugger = Debugger(
-            Debuggee(world: world, title: title, keeping: window), size: Debugger.smallestSize,
+            Debuggee(world: world, title: title, keeping: window), size: WindowShell.smallestSize,
             measuring: rasterizer.measuring)
         debugger.inspection.keepsWholeTrace = true
         session = DebuggerSession(debugger, rasterizer: rasterizer)
@@ -125,7 +125,7 @@ private let fewestLooks = 400
 
     /// Plays what another session received, without a window.
     func play(_ script: Script) async throws {
-        let size = Debugger.smallestSize
+        let size = WindowShell.smallestSize
         let host = try ScriptedHost(playing: script, width: Double(size.width), height: Double(size.height))
         try await run(session, on: host)
     }

@@ -31,7 +31,7 @@ import Testing
                 OwnWindow.views(isDeaf: isDeaf, counter)
             }
             let measuring = TextSetup.pango.measuring
-            twin = Debugger(scene.debuggee(measuring: measuring), size: Debugger.usualSize, measuring: measuring)
+            twin = Debugger(scene.debuggee(measuring: measuring), size: WindowShell.usualSize, measuring: measuring)
             self.counter = counter
         }
 
@@ -71,7 +71,7 @@ import Testing
             }
         }
 
-        func click(screen point: CGPoint) { click(twin.windowPoint(point)) }
+        func click(screen point: CGPoint) { click(twin.stageInput.windowPoint(point)) }
 
         /// Clicks a button of the panels.
         func click(panel name: String) throws {

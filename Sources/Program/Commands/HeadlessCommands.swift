@@ -73,9 +73,9 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
         let built = try SceneLoading.buildDrawn(
             from.origin, backdrop: behind.backdrop, measuring: setup.measuring)
         let script = try await input.script(for: built, of: from.origin)
-        let debugger = Debugger(Debuggee(built), size: size?.size ?? Debugger.usualSize, measuring: setup.measuring)
+        let debugger = Debugger(Debuggee(built), size: size?.size ?? WindowShell.usualSize, measuring: setup.measuring)
         debugger.inspection.display.layers = overlay.layers
-        if let theme { debugger.theme = theme.theme }
+        if let theme { debugger.shell.theme = theme.theme }
         debugger.play(script)
         try debugger.takeSteps(step)
         let picture = ScenePicture(debugger, isWholeWindow: window, measuring: setup.measuring)

@@ -168,11 +168,11 @@ package struct RunOptions: ParsableArguments {
         self.name = name
         recording = try options.script.map { try SceneLoading.recording($0) }
         surface = try options.surface(for: recording, screen: debuggee.world.screen.bounds.size)
-        let size = surface.size ?? Debugger.usualSize
+        let size = surface.size ?? WindowShell.usualSize
         rasterizer = Rasterizer(text: try options.fonts.setup())
         debugger = Debugger(debuggee, size: size, measuring: rasterizer.measuring, isBare: surface.points == .stage)
-        if let theme = options.theme?.theme { debugger.theme = theme }
-        debugger.isPresenting = options.present
+        if let theme = options.theme?.theme { debugger.shell.theme = theme }
+        debugger.shell.isPresenting = options.present
         debugger.predict.isOn = options.predict
         debugger.inspection.keepsWholeTrace = options.trace != nil
         if let moments = options.moments { debugger.inspection.moments.mostBytes = moments << 20 }
@@ -243,11 +243,11 @@ package struct RunOptions: ParsableArguments {
         if let path = debugger.document.path { files?.remember(path) }
         let file = options.stageOnly ? nil : WindowStateFile(environment: ProcessInfo.processInfo.environment)
         let state = options.record == nil ? file?.read() ?? WindowState() : WindowState()
-        (debugger.layout, debugger.theme) = (state.layout, options.theme?.theme ?? state.theme)
-        debugger.animates = !options.noAnimation
+        (debugger.shell.layout, debugger.shell.theme) = (state.layout, options.theme?.theme ?? state.theme)
+        debugger.shell.animates = !options.noAnimation
         defer {
             let now = WindowState(
-                layout: debugger.layout, theme: options.theme == nil ? debugger.theme : state.theme)
+                layout: debugger.shell.layout, theme: options.theme == nil ? debugger.shell.theme : state.theme)
             if now != state { file?.write(now) }
         }
         try await play(on: host)
@@ -278,16 +278,16 @@ package struct RunOptions: ParsableArguments {
 
     private func openWindow() throws -> X11Host {
         var window = WindowOptions(
-            width: debugger.size.width, height: debugger.size.height,
+            width: debugger.shell.size.width, height: debugger.shell.size.height,
             title: DebuggerSession.title(of: debugger))
         window.scale = options.scale?.scale
         if !options.stageOnly {
-            window.minimumWidth = Debugger.smallestSize.width
-            window.minimumHeight = Debugger.smallestSize.height
+            window.minimumWidth = WindowShell.smallestSize.width
+            window.minimumHeight = WindowShell.smallestSize.height
         }
         window.icons = try WindowIcon.pictures(rasterizer)
         let host = try X11Host(window)
-        host.filesOffered = { [debugger] in debugger.isOfferedFile = $0 }
+        host.filesOffered = { [debugger] in debugger.shell.isOfferedFile = $0 && debugger.document.source != nil }
         host.methodFellSilent = { [debugger] in debugger.noteSilentMethod() }
         if options.reportFrames { host.frameShown = { printError("\($0)") } }
         return host
@@ -302,8 +302,8 @@ package struct RunOptions: ParsableArguments {
             return try writeResults()
         }
         let host = try ScriptedHost(
-            playing: recording.script, width: debugger.size.width, height: debugger.size.height,
-            scale: options.scale?.scale ?? WindowReplay.scale(for: recording, from: debugger.size))
+            playing: recording.script, width: debugger.shell.size.width, height: debugger.shell.size.height,
+            scale: options.scale?.scale ?? WindowReplay.scale(for: recording, from: debugger.shell.size))
         try await play(on: host)
     }
 

@@ -35,7 +35,7 @@ extension RunOptions {
     /// - Throws: a `CommandFailure` for options that contradict the recording.
     @MainActor func surface(for recording: Recording?, screen: CGSize) throws(CommandFailure) -> Recording.Header {
         let points: Recording.Points = stageOnly ? .stage : .window
-        let usual = Recording.Header(points, size: size?.size ?? (stageOnly ? screen : Debugger.usualSize))
+        let usual = Recording.Header(points, size: size?.size ?? (stageOnly ? screen : WindowShell.usualSize))
         guard let script, let recording else { return usual }
         guard let header = recording.header else {
             SceneLoading.noteMissingHeader(script, takenAs: points)

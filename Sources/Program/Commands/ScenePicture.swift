@@ -19,12 +19,12 @@ import HitscopeStage
     ///   its own size.
     package init(_ debugger: Debugger, isWholeWindow: Bool, measuring: any TextMeasuring) {
         if isWholeWindow {
-            (list, size, background) = (debugger.render(), debugger.size, debugger.background)
+            (list, size, background) = (debugger.render(), debugger.shell.size, debugger.shell.background)
             return
         }
-        let stage = Palette.draw(in: debugger.theme) { StagePicture(debugger.inspection, measuring: measuring) }
+        let stage = Palette.draw(in: debugger.shell.theme) { StagePicture(debugger.inspection, measuring: measuring) }
         (list, size) = (stage.list, stage.size)
-        background = debugger.inspection.display.layers == .none ? .white : debugger.background
+        background = debugger.inspection.display.layers == .none ? .white : debugger.shell.background
     }
 
     /// A map, as it is.

@@ -28,7 +28,7 @@ import HitscopeSession
     ///
     /// - Parameter debuggee: the scene, played by nobody else.
     static func script(of recording: Recording, in debuggee: Debuggee, setup: TextSetup) async throws -> Script {
-        let size = recording.header?.size ?? Debugger.usualSize
+        let size = recording.header?.size ?? WindowShell.usualSize
         let debugger = Debugger(
             debuggee, size: size, measuring: setup.measuring, isBare: recording.header?.points == .stage)
         var script = Script()

@@ -43,21 +43,13 @@ import HitscopeWindowKit
     public let world: World
     /// True if the session is over, since the window was closed or `finish()` was called.
     public private(set) var isFinished = false
-    /// The last frame, and what of it no longer holds.
-    var frame = WindowFrame(), stale = Stale.everything
+    /// What of the last frame no longer holds.
+    var stale = Stale.everything
+    /// Draws the frames.
+    var painter: WindowPainter
 
-    let window: UIWindow
-    let toolbar: Toolbar
-    let hierarchy: HierarchyPanel
-    let stage: StageView
-    let side: SidePanel
-    private(set) var tools: StageTools?
-    let caption: CaptionBar
-    let timeline: TimelineView
-    /// How the window is divided, and its colours.
-    let shell: WindowShell
-
-    let isBare: Bool
+    /// The views of the window, with their layout and colours.
+    public let shell: WindowShell
     /// The chooser of scenes over the window.
     let chooser: ChooserOverlay
     /// What the window says of the view under the pointer.
@@ -77,7 +69,6 @@ import HitscopeWindowKit
     ///   - measuring: measures the texts of the panels.
     ///   - isBare: whether it shows the scene alone, with a mark on the view under the pointer or the finger.
     public init(_ debuggee: Debuggee, size: CGSize, measuring: any TextMeasuring, isBare: Bool = false) {
-        self.isBare = isBare
         inspection = Inspection(debuggee)
         inspection.moments.areKept = !isBare
         world = World(screen: size)
@@ -89,47 +80,29 @@ import HitscopeWindowKit
         playback = ScenePlayback(inspection, on: world.timeline, measuring: measuring)
         outside = OutsideEvents(inspection, panels: world)
         document = SceneDocument(inspection, editor, playback, outside, panels: world)
-        let inspection = inspection, player = player, device = device, editor = editor, momentPlayer = momentPlayer
-        let clock = world.timeline
-        shell = world.enter { WindowShell(inspection, measuring: measuring) }
-        (window, toolbar, hierarchy, stage, side, caption, timeline) = world.enter {
-            (
-                UIWindow(frame: CGRect(origin: .zero, size: size)),
-                Toolbar(inspection, player, measuring: measuring),
-                HierarchyPanel(inspection, device, measuring: measuring),
-                StageView(inspection, measuring: measuring),
-                SidePanel(
-                    TouchPanel(inspection, editor, measuring: measuring),
-                    AttributesPanel(inspection, editor, measuring: measuring),
-                    EventPanel(inspection, on: clock, measuring: measuring)),
-                CaptionBar(inspection, measuring: measuring),
-                TimelineView(inspection, momentPlayer, measuring: measuring)
-            )
-        }
-        keyboard = PanelKeyboard(inspection, hierarchy, side, in: world, hasPanels: !isBare)
-        chooser = ChooserOverlay(document, shell, over: window, in: world)
-        hints = HoverHints(
-            HoverHints.Parts(
-                hierarchy: hierarchy, side: side, timeline: timeline, caption: caption, stage: stage,
-                keyList: shell.keyList, window: window),
-            shell.tooltip, in: world)
-        let curtains = world.enter { [side, timeline] in
-            [QuizCurtain(name: "side curtain", over: side), QuizCurtain(name: "timeline curtain", over: timeline)]
-        }
+        shell = WindowShell(
+            WindowShell.Parts(
+                inspection: inspection, player: player, device: device, editor: editor, momentPlayer: momentPlayer),
+            in: world, size: size, isBare: isBare)
+        keyboard = PanelKeyboard(inspection, shell.hierarchy, shell.side, in: world, hasPanels: !isBare)
+        chooser = ChooserOverlay(document, shell)
+        hints = HoverHints(shell)
         predict = PredictMode(
-            inspection, player, momentPlayer, playback.player, on: clock, curtains: curtains, isPossible: !isBare)
+            inspection, player, momentPlayer, playback.player, on: world.timeline, curtains: shell.curtains,
+            isPossible: !isBare)
+        painter = WindowPainter(shell, predict)
         stageInput = StageInput(
             inspection,
             StageInput.Parts(
                 player: player, momentPlayer: momentPlayer, playback: playback, predict: predict, keyboard: keyboard,
-                stage: stage, timeline: timeline),
+                stage: shell.stage, timeline: shell.timeline),
             in: world)
         foot = StageFoot(
             inspection: inspection, momentPlayer: momentPlayer, playback: playback, predict: predict,
-            keyboard: keyboard, stage: stage)
+            keyboard: keyboard, stage: shell.stage)
+        let toolbar = shell.toolbar, stage = shell.stage
         world.enter {
-            if !isBare { (tools, stage.style.isBesideTools) = (StageTools(self), true) }
-            assemble()
+            shell.assemble(isBare ? nil : StageTools(self))
             toolbar.titleButton.whenClicked = { [unowned self] in chooseScene() }
             toolbar.whenPressed = { [unowned self] in step($0) }
         }
@@ -137,13 +110,14 @@ import HitscopeWindowKit
         momentPlayer.whenSpeedChanges = { [unowned self] in playback.player.speedChanged() }
         stage.status = { [foot] in foot.status }
         stage.keyboard = { [foot] in foot.keyboardMark }
+        shell.presenter.footnote = { [foot] in foot.presenterText }
         stage.returnsToNow = { [unowned stageInput] in stageInput.returnsToNow() }
         stage.past.showNow = { [unowned stageInput] in stageInput.showNow() }
         inspection.whenGoneOn = { [unowned self] in if playback.player.state == .held { playback.player.goOn() } }
         editor.whenChanged = { [unowned self] in debuggeeWasReplaced() }
-        world.enter { connect(stage.hand) }
+        world.enter { connect(shell.stage.hand) }
         connect(predict)
-        (playback.window, document.window, chooser.owner) = (self, self, self)
+        (playback.window, document.window, chooser.owner, shell.owner) = (self, self, self, self)
         (keyboard.window, stageInput.window, outside.window) = (self, self, self)
         outside.connect()
     }
@@ -162,8 +136,8 @@ import HitscopeWindowKit
     /// Connects the hand on the stage with the editor and the attributes.
     private func connect(_ hand: StageHand) {
         hand.editor = editor
-        hand.whenSelected = { [unowned side] in side.show(.attributes) }
-        side.attributes.addButtons(
+        hand.whenSelected = { [unowned shell] in shell.side.show(.attributes) }
+        shell.side.attributes.addButtons(
             saving: { [unowned self] in document.saveAsScene() }, copying: { [unowned self] in document.copyAsSwift() })
     }
 
@@ -173,36 +147,12 @@ import HitscopeWindowKit
         say(Notice(words, isError: true))
     }
 
-    /// The window's size in points.
-    public var size: CGSize { window.bounds.size }
-
-    /// The smallest size at which everything can be read, in points.
-    public static let smallestSize = CGSize(width: 1100, height: 640)
-    /// The size of a new window, in points.
-    public static let usualSize = CGSize(width: 1440, height: 900)
-
-    private func assemble() {
-        window.backgroundColor = UIColor(cgColor: Palette.background)
-        stage.style.isBare = isBare
-        if !isBare { makeDividers() }
-        for panel in [stage] + panels + shell.overlays { window.addSubview(panel) }
-        window.isHidden = false
-        layOut()
-    }
-
-    /// The views around the stage.
-    var panels: [UIView] {
-        guard let tools else { return [] }
-        return [hierarchy, side, tools, caption, timeline, toolbar] + predict.curtains + shell.dividers
-            + [shell.presenter]
-    }
-
     // MARK: Input and time
 
     /// Receives input of the window.
     public func receive(_ input: InputEvent) {
         if case .key(let change) = input.action, changesNothing(change, at: input.time) { return }
-        endMotion(before: input.action)
+        shell.endMotion(before: input.action)
         if input.action.meetsPanels {
             refreshPanels()
             hints.hideTooltip()
@@ -224,7 +174,7 @@ import HitscopeWindowKit
             {
                 inspection.display.showsMap = false
             }
-            if !isBare, chooser.chooser == nil { keyboard.follow(changes, hierarchyTakesKeys: !predict.isOn) }
+            if !shell.isBare, shell.chooser == nil { keyboard.follow(changes, hierarchyTakesKeys: !predict.isOn) }
             if predict.isAsking, stageInput.isBesideScreen(changes) { predict.expectNobody() }
             world.receive(input)
             let isForScene = stageInput.deliverFingers(at: input.time)
@@ -234,8 +184,10 @@ import HitscopeWindowKit
         case .key(let change): press(change, at: input.time)
         case .wheel(let place, let distance, let modifiers):
             if stageInput.turnWheel(at: place, by: distance, modifiers, at: input.time) { break }
-            return scroll(at: place, by: distance, modifiers)
-        case .resize(let size): resize(to: size)
+            guard shell.scroll(at: place, by: distance, modifiers) else { break }
+            if hints.pointer != nil { _ = explainPanel(at: place) }
+            return shell.chooser == nil ? .lists : .everything
+        case .resize(let size): shell.resize(to: size)
         case .motion, .remote:
             guard !predict.withholds(input.action) else { break }
             player.stop()
@@ -253,7 +205,7 @@ import HitscopeWindowKit
                 stageInput.explainCancelled(at: input.time)
             }
         case .drop(let paths):
-            isOfferedFile = false
+            shell.isOfferedFile = false
             if let path = paths.first { document.open(path: path) }
         case .close: finish()
         }
@@ -262,9 +214,9 @@ import HitscopeWindowKit
 
     private func movePointer(to point: CGPoint?, at time: Double) -> Stale {
         let place = point.flatMap { stageInput.screenPoint(at: $0) }
-        let isFollowed = stageInput.followPointer(to: place, at: time), isTwo = stage.fingers.followPointer(place)
-        let hasTipGone = !isBare && hints.follow(to: point, over: frame.marks, scale: shell.partScale)
-        let isLit = lightDivider(at: point)
+        let isFollowed = stageInput.followPointer(to: place, at: time), isTwo = shell.stage.fingers.followPointer(place)
+        let hasTipGone = !shell.isBare && hints.follow(to: point, over: painter.frame.marks, scale: shell.partScale)
+        let isLit = shell.lightDivider(at: point)
         let isExplained = explainPanel(at: point)
         if isFollowed || isTwo { return .everything }
         if isExplained || isLit { return .lists }
@@ -281,13 +233,13 @@ import HitscopeWindowKit
         cancelTouches()
         outside.connect()
         predict.startOver()
-        if isPresenting { world.enter { layOut() } }
+        if shell.isPresenting { world.enter { shell.layOut() } }
         needFrame()
     }
 
     func cancelTouches() {
         player.stop()
-        stage.forgetFingers()
+        shell.stage.forgetFingers()
         inspection.cancelFingers()
     }
 
@@ -324,21 +276,21 @@ import HitscopeWindowKit
 
     /// Has the panels show what holds now, before they are drawn and before input that meets them.
     func refreshPanels() {
-        guard stale.contains(.content), !isBare else { return }
+        guard stale.contains(.content), !shell.isBare else { return }
         stale.remove(.content)
         predict.followChoice()
-        inPanels {
+        shell.inPanels {
             let explained = inspection.answers.explained()
             editor.note(explained)
             let view = inspection.answers.shownFault == nil ? explained?.view : nil
-            if !hierarchy.isHidden { hierarchy.refresh(explaining: view?.hitscopeIdentifier) }
-            if !side.isHidden { side.refresh(explaining: view) }
-            toolbar.refresh()
-            tools?.refresh()
-            stage.refreshPast()
-            timeline.refresh()
-            showGrips()
-            if needsLayout { layOut() }
+            if !shell.hierarchy.isHidden { shell.hierarchy.refresh(explaining: view?.hitscopeIdentifier) }
+            if !shell.side.isHidden { shell.side.refresh(explaining: view) }
+            shell.toolbar.refresh()
+            shell.tools?.refresh()
+            shell.stage.refreshPast()
+            shell.timeline.refresh()
+            shell.showGrips()
+            if shell.needsLayout { shell.layOut() }
             _ = explainPanel(at: hints.pointer)
             predict.coverAnswers()
         }
@@ -351,45 +303,15 @@ import HitscopeWindowKit
         }
     }
 
-    private func timelinePoint(_ point: CGPoint) -> CGPoint? {
-        guard world.hitTest(point) === timeline else { return nil }
-        return world.enter { timeline.convert(point, from: nil as UIView?) }
-    }
-
-    /// The point of the window for one of the debuggee's screen.
-    package func windowPoint(_ screen: CGPoint) -> CGPoint {
-        world.enter { stage.convert(stage.stagePoint(screen), to: nil as UIView?) }
-    }
-
     /// Tells the panels of the pointer; true if something looks different now.
     private func explainPanel(at point: CGPoint?) -> Bool {
-        !isBare && chooser.chooser == nil && hints.explainPanel(at: point)
-    }
-
-    private func scroll(at place: CGPoint, by distance: CGSize, _ modifiers: KeyModifiers) -> Stale {
-        if stageInput.twoFingers.mode != .off, stageInput.screenPoint(at: place) != nil {
-            stage.fingers.twoFingers.reach(by: distance)
-        } else if let point = timelinePoint(place) {
-            world.enter { timeline.scroll(at: point, by: distance, modifiers) }
-        } else if let rows = scrolled(at: place) {
-            world.enter { rows.scroll(by: -distance.height) }
-            if hints.pointer != nil { _ = explainPanel(at: place) }
-            return chooser.chooser == nil ? .lists : .everything
-        }
-        return .everything
-    }
-
-    private func resize(to size: CGSize) {
-        world.enter {
-            window.frame = CGRect(origin: .zero, size: size)
-            layOut()
-        }
+        !shell.isBare && shell.chooser == nil && hints.explainPanel(at: point)
     }
 
     /// Opens the chooser of scenes, or closes it.
     public func chooseScene() {
-        guard chooser.chooser == nil else { return chooser.close() }
-        guard !isBare else { return }
+        guard shell.chooser == nil else { return chooser.close() }
+        guard !shell.isBare else { return }
         guard let shelf = document.source?.shelf else {
             let words = localized(
                 "These views belong to a program that creates them once. To open other scenes, run hitscope.")

@@ -48,7 +48,7 @@ import UIKit
             height: 900)
         // The same points of the scene in both: on the stage of the whole window, and at two pixels per point on the
         // stage without a window.
-        let places = try scene.placesInTurn(), onStage = try scene.places(places, inWindow: Debugger.usualSize)
+        let places = try scene.placesInTurn(), onStage = try scene.places(places, inWindow: WindowShell.usualSize)
         let outcome = try Contest.run(
             [
                 follow("Hitscope", whole, onStage),
@@ -105,7 +105,7 @@ import UIKit
         let built = BuiltScene(try Scene(yaml: workload.yaml(looks: true), file: path))
         let debugger = Debugger(Debuggee(built), size: size, measuring: EstimatedTextMeasuring())
         return points.map { point in
-            let place = debugger.windowPoint(CGPoint(x: CGFloat(point.x) + 0.5, y: CGFloat(point.y) + 0.5))
+            let place = debugger.stageInput.windowPoint(CGPoint(x: CGFloat(point.x) + 0.5, y: CGFloat(point.y) + 0.5))
             return (Int(place.x), Int(place.y))
         }
     }

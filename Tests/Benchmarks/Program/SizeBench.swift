@@ -67,7 +67,7 @@ import UIKit
     private let screen: CGSize
 
     init(_ yaml: String) throws {
-        let size = Debugger.usualSize, rasterizer = Rasterizer(text: .pango)
+        let size = WindowShell.usualSize, rasterizer = Rasterizer(text: .pango)
         let built = BuiltScene(try Scene(yaml: yaml, file: "scene"))
         screen = built.world.screen.bounds.size
         let debugger = Debugger(Debuggee(built), size: size, measuring: rasterizer.measuring)
@@ -92,7 +92,7 @@ import UIKit
     private func nextPoint() -> CGPoint {
         turn += 1
         let x = screen.width * CGFloat(turn * 37 % 101) / 101, y = screen.height * CGFloat(turn * 53 % 103) / 103
-        return session.debugger.windowPoint(CGPoint(x: x, y: y))
+        return session.debugger.stageInput.windowPoint(CGPoint(x: x, y: y))
     }
 
     func touch(_ count: Int) throws {

@@ -30,7 +30,7 @@ extension FuzzTarget {
         guard let scene = try? Scene(bytes: bytes, file: "scene.yaml"), scene.views.count <= 200 else { return }
         _ = ExpectationCheck(scene).unmet()
         let built = BuiltScene(scene)
-        let debugger = Debugger(Debuggee(built), size: Debugger.usualSize, measuring: built.world.textMeasuring)
+        let debugger = Debugger(Debuggee(built), size: WindowShell.usualSize, measuring: built.world.textMeasuring)
         debugger.inspection.keepsWholeTrace = true
         debugger.play(scene.input)
         _ = debugger.inspection.run.recorder.trace.json()
@@ -39,7 +39,7 @@ extension FuzzTarget {
 
     /// Paints the window small, which draws everything in it.
     @MainActor static func paint(_ debugger: Debugger) {
-        _ = try? painter.picture(of: debugger.render(), size: debugger.size, scale: 0.25, background: .white)
+        _ = try? painter.picture(of: debugger.render(), size: debugger.shell.size, scale: 0.25, background: .white)
     }
 
     @MainActor private static let painter = Rasterizer(text: .deterministic)

@@ -14,31 +14,29 @@ import HitscopeTimeline
     /// The time from one picture of the chooser to the next, in seconds.
     private static let picturePause = 1.0 / 60
 
-    /// The chooser; nil while it is closed.
-    private(set) var chooser: SceneChooser?
     /// The time of the next picture; nil while none is wanted.
     private var nextPicture: Timeline.Deadline?
     weak var owner: (any SessionWindow)?
     private let document: SceneDocument
     private let shell: WindowShell
-    private let window: UIWindow
-    private let world: World
 
-    init(_ document: SceneDocument, _ shell: WindowShell, over window: UIWindow, in world: World) {
-        (self.document, self.shell, self.window, self.world) = (document, shell, window, world)
+    init(_ document: SceneDocument, _ shell: WindowShell) {
+        (self.document, self.shell) = (document, shell)
     }
+
+    private var world: World { shell.world }
 
     /// Opens the chooser with the scenes of a shelf.
     func open(_ shelf: any SceneShelf) {
         owner?.needFrame()
-        shell.inPanels(of: world) {
+        shell.inPanels {
             let chooser = SceneChooser(shelf, beside: document.path, measuring: world.textMeasuring)
             chooser.open = { [unowned self] in open($0) }
             chooser.close = { [unowned self] in close() }
             let cover = ChooserCover(chooser) { [unowned self] in close() }
-            window.addSubview(cover)
-            self.chooser = chooser
-            layOut()
+            shell.window.addSubview(cover)
+            shell.chooser = chooser
+            shell.layOutOverlays()
             chooser.field.becomeFirstResponder()
         }
         owner?.inspection.focus = .chooser
@@ -46,14 +44,14 @@ import HitscopeTimeline
 
     /// Closes the chooser.
     func close() {
-        guard let chooser else { return }
+        guard let chooser = shell.chooser else { return }
         owner?.needFrame()
         world.enter {
             chooser.field.resignFirstResponder()
             chooser.superview?.removeFromSuperview()
         }
         if let nextPicture { world.timeline.cancel(nextPicture) }
-        (self.chooser, nextPicture) = (nil, nil)
+        (shell.chooser, nextPicture) = (nil, nil)
         owner?.inspection.focus = .steps
     }
 
@@ -75,27 +73,19 @@ import HitscopeTimeline
 
     /// Types a key into the field of the chooser, or performs the key's command there.
     func type(_ change: KeyChange, at time: Double) {
-        let isCommand = world.enter { chooser?.take(change) ?? true }
+        let isCommand = world.enter { shell.chooser?.take(change) ?? true }
         if !isCommand { world.receive(InputEvent(time: time, .key(change))) }
-    }
-
-    /// Moves the chooser to the middle of the window.
-    func layOut() {
-        guard let chooser, let cover = chooser.superview else { return }
-        cover.frame = window.bounds
-        chooser.fill(
-            SceneChooser.frame(in: window.bounds, isPresented: shell.isPresenting), scale: shell.partScale)
     }
 
     /// Requests a picture that the chooser lacks, for the time after this frame.
     func requestPicture() {
-        guard let chooser, chooser.grid.previews.isWaiting, nextPicture == nil else { return }
+        guard let chooser = shell.chooser, chooser.grid.previews.isWaiting, nextPicture == nil else { return }
         nextPicture = world.timeline.schedule(after: Self.picturePause) { [weak self] in self?.makePicture() }
     }
 
     private func makePicture() {
         nextPicture = nil
-        guard let chooser else { return }
+        guard let chooser = shell.chooser else { return }
         chooser.grid.previews.makeNext { chooser.shelf.preview(of: $0) }
     }
 }

@@ -24,11 +24,11 @@ extension WindowCommands {
         ) { $0.inspection.cycleSelection() },
         WindowCommand(
             .touch, Shortcut("T", .t), meaning: "Shows the touch and its steps on the right."
-        ) { $0.side.show(.touch) },
+        ) { $0.shell.side.show(.touch) },
         WindowCommand(
             .attributes, Shortcut("A", .a),
             meaning: "Shows the attributes of the chosen view on the right."
-        ) { $0.side.show(.attributes) },
+        ) { $0.shell.side.show(.attributes) },
         WindowCommand(
             .saveAsScene, Shortcut("Ctrl-S", .s, .control),
             meaning: "Saves the scene with its changes as a new file."

@@ -48,13 +48,13 @@ extension WindowCommands {
             WindowCommand(
                 .showNow, Shortcut("N", .n), meaning: "Shows the scene as it is now."
             ) { $0.stageInput.showNow() },
-        ] + TimelineCommands.all.map { $0.pullback { $0.timeline } }
+        ] + TimelineCommands.all.map { $0.pullback { $0.shell.timeline } }
 
     /// The tab of the event log, and the breaks.
     static let events = [
         WindowCommand(
             .events, Shortcut("E", .e), meaning: "Shows the event log on the right."
-        ) { $0.side.show(.events) },
+        ) { $0.shell.side.show(.events) },
         WindowCommand(
             .breakpoint, Shortcut("F9", .function(9)),
             meaning:

@@ -7,8 +7,8 @@ import HitscopeWindowKit
 extension WindowCommands {
     /// The stage.
     static let stage =
-        StageCommands.viewing.map { $0.pullback { $0.stage } } + [map]
-        + StageCommands.looking.map { $0.pullback { $0.stage } }
+        StageCommands.viewing.map { $0.pullback { $0.shell.stage } } + [map]
+        + StageCommands.looking.map { $0.pullback { $0.shell.stage } }
 
     private static let map =
         WindowCommand(

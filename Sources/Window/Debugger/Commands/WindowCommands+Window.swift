@@ -10,7 +10,7 @@ extension WindowCommands {
         WindowCommand(
             .present, Shortcut("F5", .function(5)),
             meaning: "Shows the scene with one sentence for each step, in large type for a room."
-        ) { $0.isPresenting.toggle() },
+        ) { $0.shell.isPresenting.toggle() },
         WindowCommand(
             .predict, Shortcut("P", .p),
             meaning: "Asks a class which view will take the next touch. → or Enter shows the answer."
@@ -22,20 +22,20 @@ extension WindowCommands {
         WindowCommand(
             .leftPanel, Shortcut("F6", .function(6)),
             meaning: "Closes or opens the hierarchy on the left."
-        ) { $0.toggle(.hierarchy) },
+        ) { $0.shell.toggle(.hierarchy) },
         WindowCommand(
             .rightPanel, Shortcut("F7", .function(7)),
             meaning: "Closes or opens the panel on the right."
-        ) { $0.toggle(.side) },
+        ) { $0.shell.toggle(.side) },
         WindowCommand(
             .theme, Shortcut("L", .l),
             meaning: "Changes from dark to light colours, then to strong ones."
-        ) { $0.theme = $0.theme.next },
+        ) { $0.shell.theme = $0.shell.theme.next },
         WindowCommand(
             .copy, Shortcut("Ctrl-C", .c, .control), meaning: "Copies the selected texts."
         ) { $0.copySelection() },
         WindowCommand(
             .keys, Shortcut("?", .slash, .shift, character: "?"), meaning: "Lists all keys."
-        ) { $0.showsKeys.toggle() },
+        ) { $0.shell.showsKeys.toggle() },
     ]
 }

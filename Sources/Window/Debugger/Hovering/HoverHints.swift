@@ -18,12 +18,6 @@ import HitscopeWindowKit
 
 /// Follows the pointer, and shows the tooltip.
 @MainActor final class HoverHints {
-    /// The parts of the window that say something.
-    struct Parts {
-        let hierarchy: HierarchyPanel, side: SidePanel, timeline: TimelineView, caption: CaptionBar
-        let stage: UIView, keyList: UIView, window: UIWindow
-    }
-
     /// A panel with rows, and a place in it.
     typealias RowPlace = (panel: any BreakpointProvider, place: CGPoint)
 
@@ -37,19 +31,18 @@ import HitscopeWindowKit
         var part: CGRect
     }
 
-    private let tooltip: Tooltip
     /// Where the pointer is, in points of the window; nil for none.
     private(set) var pointer: CGPoint?
-    private let world: World
-    private let parts: Parts
+    private let shell: WindowShell
     /// What the tooltip says now, or will say if the pointer rests, and when.
     private var tip: Tip?, deadline: Timeline.Deadline?
     /// True if the tooltip shows what a panel says of a row.
     private var isHint = false
 
-    init(_ parts: Parts, _ tooltip: Tooltip, in world: World) {
-        (self.parts, self.tooltip, self.world) = (parts, tooltip, world)
-    }
+    init(_ shell: WindowShell) { self.shell = shell }
+
+    private var world: World { shell.world }
+    private var tooltip: Tooltip { shell.tooltip }
 
     // MARK: Tooltips
 
@@ -68,7 +61,7 @@ import HitscopeWindowKit
         deadline = world.timeline.schedule(after: HoverHints.delay) { [weak self] in
             guard let self else { return }
             isHint = false
-            tooltip.show(.sentences([tip.words]), beside: tip.part, in: parts.window.bounds, scale: scale)
+            tooltip.show(.sentences([tip.words]), beside: tip.part, in: shell.window.bounds, scale: scale)
         }
         return wasShown
     }
@@ -91,7 +84,7 @@ import HitscopeWindowKit
         pointer = point
         return world.enter {
             let place = point.flatMap { rowPanel(at: $0) },
-                panels: [any BreakpointProvider] = [parts.hierarchy, parts.side.shown]
+                panels: [any BreakpointProvider] = [shell.hierarchy, shell.side.shown]
             let isLit = panels.reduce(false) { isLit, panel in
                 panel.follow(pointer: place.flatMap { $0.panel === panel ? $0.place : nil }) || isLit
             }
@@ -114,7 +107,7 @@ import HitscopeWindowKit
         // Above the buttons there is room outside of the panel.
         if !panel.buttonRow.isEmpty { room = room.union(CGRect(x: room.minX, y: 0, width: room.width, height: 1)) }
         let lines =
-            panel === parts.timeline ? parts.caption.lines.map { parts.caption.convert($0, to: nil as UIView?) } : []
+            panel === shell.timeline ? shell.caption.lines.map { shell.caption.convert($0, to: nil as UIView?) } : []
         return tooltip.show(
             hint.content, beside: part, in: room, avoiding: panel.buttonRow.isEmpty ? .null : buttons,
             cuttingNo: lines, isRow: hint.isRow)
@@ -128,15 +121,15 @@ import HitscopeWindowKit
     /// The panel with rows at a point of the window, and the place in it.
     func rowPanel(at point: CGPoint) -> RowPlace? {
         guard let view = world.hitTest(point) else { return nil }
-        let panels: [any BreakpointProvider] = [parts.hierarchy, parts.side.shown, parts.timeline]
+        let panels: [any BreakpointProvider] = [shell.hierarchy, shell.side.shown, shell.timeline]
         return panels.first { view.isDescendant(of: $0) }.map { panel in
             (panel, world.enter { panel.convert(point, from: nil as UIView?) })
         }
     }
 
     private func tip(at point: CGPoint, over marks: DrawList) -> Tip? {
-        guard let view = world.hitTest(point), view !== parts.keyList else { return nil }
-        if view === parts.stage { return cutText(at: point, in: marks) }
+        guard let view = world.hitTest(point), view !== shell.keyList else { return nil }
+        if view === shell.stage { return cutText(at: point, in: marks) }
         if let (words, part) = hint(of: view) {
             return Tip(words: words, part: world.enter { part.convert(part.bounds, to: nil as UIView?) })
         }

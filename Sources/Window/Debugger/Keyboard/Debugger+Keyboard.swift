@@ -20,7 +20,8 @@ extension Debugger {
             return perform(command, change)
         }
         let hasKeyboard = inspection.keyResponder != nil
-        let route = keyboard.routing.route(change, hasKeyboard: hasKeyboard, focus: isBare ? nil : inspection.focus)
+        let route = keyboard.routing.route(
+            change, hasKeyboard: hasKeyboard, focus: shell.isBare ? nil : inspection.focus)
         if route.isTyped { type(change, at: time) }
         if route.debuggee.contains(where: { $0.isDown && $0.key.modifier == nil }) { inspection.notices.current = nil }
         keyboard.deliver(route.debuggee, at: time)
@@ -30,7 +31,7 @@ extension Debugger {
     }
 
     private func type(_ change: KeyChange, at time: Double) {
-        if chooser.chooser == nil {
+        if shell.chooser == nil {
             world.receive(InputEvent(time: time, .key(change)))
         } else {
             chooser.type(change, at: time)
@@ -56,30 +57,20 @@ extension Debugger {
     /// Does what a key or a button stands for, unless it would tell what a class is asked.
     func perform(_ command: WindowCommand) {
         guard !predict.hidesAnswer || !WindowCommands.telling.contains(command.name) else { return }
-        if !command.movesStage { stage.motion?.end() }
+        if !command.movesStage { shell.stage.motion?.end() }
         command.perform(self)
     }
 
     private func perform(_ command: HierarchyCommand) {
         player.stop()
         switch command {
-        case .pageUp where showsKeys && inspection.focus != .eventFilter: shell.keyList.scroll(byPages: -1)
-        case .pageDown where showsKeys && inspection.focus != .eventFilter: shell.keyList.scroll(byPages: 1)
+        case .pageUp where shell.showsKeys && inspection.focus != .eventFilter: shell.keyList.scroll(byPages: -1)
+        case .pageDown where shell.showsKeys && inspection.focus != .eventFilter: shell.keyList.scroll(byPages: 1)
         // A presenter for the hand has these two keys.
-        case .pageUp where isPresenting && inspection.focus != .eventFilter: step(.back)
-        case .pageDown where isPresenting && inspection.focus != .eventFilter: step(.forward)
-        case _ where isPresenting && inspection.focus != .eventFilter: return
+        case .pageUp where shell.isPresenting && inspection.focus != .eventFilter: step(.back)
+        case .pageDown where shell.isPresenting && inspection.focus != .eventFilter: step(.forward)
+        case _ where shell.isPresenting && inspection.focus != .eventFilter: return
         default: keyboard.perform(command)
         }
-    }
-
-    /// What the wheel scrolls at a point of the window; nil for nothing.
-    func scrolled(at place: CGPoint) -> (any Scrolls)? {
-        var view = world.hitTest(place)
-        while let here = view {
-            if let found = here as? any Scrolls { return found }
-            view = here.superview
-        }
-        return nil
     }
 }

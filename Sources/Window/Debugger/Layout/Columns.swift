@@ -10,7 +10,7 @@ import HitscopeGeometry
 
     /// The columns of a window of this width in points. Width above the usual one goes to the stage.
     init(in width: CGFloat, _ layout: WindowLayout = WindowLayout()) {
-        let narrow = Debugger.smallestSize.width, wide = Debugger.usualSize.width
+        let narrow = WindowShell.smallestSize.width, wide = WindowShell.usualSize.width
         let part = max(0, min(1, (width - narrow) / (wide - narrow)))
         func between(_ least: CGFloat, _ usual: CGFloat) -> CGFloat { (least + (usual - least) * part).rounded() }
         var left =

@@ -1,50 +1,238 @@
-// What belongs to the window as a whole: how it is divided, in which colours it is drawn, and
-// whether it is presented.
+// The views of the window, and what holds for all of them: who presents, and in which colours they are drawn.
 //
-// Holds state alone. Debugger+Layout.swift decides what follows from it.
+// WindowShell+Layout.swift says where they lie.
+import HitscopeAnswers
+import HitscopeAttributes
 import HitscopeDrawing
 import HitscopeEngine
+import HitscopeEvents
 import HitscopeGeometry
+import HitscopeHierarchy
+import HitscopeInput
 import HitscopeOverlay
 import HitscopePanels
 import HitscopeSession
+import HitscopeStage
 import HitscopeTeaching
 import HitscopeTimeline
+import HitscopeTimelinePanel
+import HitscopeWidgets
 import HitscopeWindowKit
 
-@MainActor final class WindowShell {
-    /// How a person has divided the window.
-    var layout = WindowLayout()
-    /// The colours of the panels and of the marks on the stage.
-    var theme = Theme.dark
+/// The stage, the panels around it and what lies over them. Points are those of the window.
+@MainActor public final class WindowShell {
+    /// What the panels show and change.
+    struct Parts {
+        let inspection: Inspection, player: StepPlayer, device: DeviceControls
+        let editor: SceneEditor, momentPlayer: MomentPlayer
+    }
+
+    /// The smallest size at which everything can be read, in points.
+    public static let smallestSize = CGSize(width: 1100, height: 640)
+    /// The size of a new window, in points.
+    public static let usualSize = CGSize(width: 1440, height: 900)
+
+    weak var owner: (any SessionWindow)?
+    let inspection: Inspection
+    /// The world in which the views live.
+    let world: World
+    /// True if the window shows the stage alone.
+    let isBare: Bool
+    let window: UIWindow
+    let toolbar: Toolbar
+    let hierarchy: HierarchyPanel
+    let stage: StageView
+    let side: SidePanel
+    let caption: CaptionBar
+    let timeline: TimelineView
+    private(set) var tools: StageTools?
     /// The edges that can be dragged; empty where there are no panels.
-    var dividers: [PanelDivider] = []
-    /// True if the stage and one sentence fill the window.
-    var isPresenting = false
+    private(set) var dividers: [PanelDivider] = []
+    /// What covers the panels that could tell what a class is asked.
+    let curtains: [QuizCurtain]
     let presenter: PresenterCaption
-
-    /// What says that a file that is dragged over the window can be dropped.
-    let dropSign: DropSign
-
     let tooltip: Tooltip, keyList: KeyList
+    /// Says that a file that is dragged over the window can be dropped.
+    let dropSign: DropSign
+    /// The chooser of scenes; nil while it is closed.
+    var chooser: SceneChooser?
     /// The texts that are selected.
     let selection = TextSelection()
+    /// The sizes that a person chose, but for the timeline's, which has its own.
+    var chosen = WindowLayout()
+    private var chosenTheme = Theme.dark
+    private var presents = false
 
-    init(_ inspection: Inspection, measuring: any TextMeasuring) {
-        presenter = PresenterCaption(inspection, measuring: measuring)
-        tooltip = Tooltip(measuring: measuring) { ViewBadge.legend }
-        keyList = KeyList(measuring: measuring)
-        dropSign = DropSign(measuring: measuring)
+    init(_ parts: Parts, in world: World, size: CGSize, isBare: Bool) {
+        let inspection = parts.inspection, measuring = world.textMeasuring
+        (self.inspection, self.world, self.isBare) = (inspection, world, isBare)
+        (window, toolbar, hierarchy, stage) = world.enter {
+            (
+                UIWindow(frame: CGRect(origin: .zero, size: size)),
+                Toolbar(inspection, parts.player, measuring: measuring),
+                HierarchyPanel(inspection, parts.device, measuring: measuring),
+                StageView(inspection, measuring: measuring)
+            )
+        }
+        (side, caption, timeline) = world.enter {
+            (
+                SidePanel(
+                    TouchPanel(inspection, parts.editor, measuring: measuring),
+                    AttributesPanel(inspection, parts.editor, measuring: measuring),
+                    EventPanel(inspection, on: world.timeline, measuring: measuring)),
+                CaptionBar(inspection, measuring: measuring),
+                TimelineView(inspection, parts.momentPlayer, measuring: measuring)
+            )
+        }
+        (presenter, tooltip, keyList, dropSign) = world.enter {
+            (
+                PresenterCaption(inspection, measuring: measuring), Tooltip(measuring: measuring) { ViewBadge.legend },
+                KeyList(measuring: measuring), DropSign(measuring: measuring)
+            )
+        }
+        curtains = world.enter { [side, timeline] in
+            [QuizCurtain(name: "side curtain", over: side), QuizCurtain(name: "timeline curtain", over: timeline)]
+        }
+    }
+
+    /// Puts the views into the window, with these tools beside the stage; nil for none.
+    func assemble(_ tools: StageTools?) {
+        self.tools = tools
+        (stage.style.isBesideTools, stage.style.isBare) = (tools != nil, isBare)
+        window.backgroundColor = UIColor(cgColor: Palette.background)
+        if !isBare {
+            dividers = WindowLayout.Edge.allCases.map { edge in
+                PanelDivider(edge) { [unowned self] move in perform(move, on: edge) }
+            }
+        }
+        for panel in [stage] + panels + overlays { window.addSubview(panel) }
+        window.isHidden = false
+        layOut()
+    }
+
+    /// The views around the stage.
+    var panels: [UIView] {
+        guard let tools else { return [] }
+        return [hierarchy, side, tools, caption, timeline, toolbar] + curtains + dividers + [presenter]
+    }
+
+    /// What lies over the panels and the stage, the rearmost first.
+    var overlays: [UIView] { [keyList, tooltip, dropSign] }
+
+    // MARK: State
+
+    /// True if the window shows the stage and one sentence, in large type.
+    public var isPresenting: Bool {
+        get { presents }
+        set {
+            guard !isBare, newValue != presents else { return }
+            presents = newValue
+            stage.style.isPresenting = newValue
+            inspection.shown.beginsAtStart = newValue
+            inspection.focus = chooser == nil ? .steps : .chooser
+            world.enter { layOut() }
+            owner?.needFrame()
+        }
     }
 
     /// The factor by which letters and parts grow in presenter mode.
     var partScale: CGFloat { isPresenting ? PresenterType.partScale : 1 }
 
-    /// Runs a closure in the world of the panels, with the colours of the theme.
-    func inPanels<R>(of world: World, _ body: () throws -> R) rethrows -> R {
+    /// True if all keys are listed.
+    var showsKeys: Bool {
+        get { !keyList.isHidden }
+        set {
+            keyList.isHidden = !newValue
+            layOutOverlays()
+            owner?.needFrame()
+        }
+    }
+
+    /// True if files are dragged over the window that can be dropped on it. The host says so.
+    public var isOfferedFile: Bool {
+        get { !dropSign.isHidden }
+        set {
+            guard newValue != isOfferedFile, !isBare else { return }
+            dropSign.isHidden = !newValue
+            dropSign.frame = window.bounds
+            owner?.needFrame()
+        }
+    }
+
+    /// True if the stage shows on the way how its layers come apart, and where its screen goes. Off unless it is set,
+    /// so that a picture shows the state as it is.
+    public var animates: Bool {
+        get { stage.motion != nil }
+        set {
+            stage.motion?.end()
+            stage.motion = newValue ? Motion(on: world.timeline) : nil
+        }
+    }
+
+    /// Shows the last picture of a movement at once, for input that is meant for what stands there.
+    func endMotion(before action: InputEvent.Action) {
+        switch action {
+        case .fingers, .wheel, .resize, .drop, .close: stage.motion?.end()
+        case .key, .hover, .clipboard, .motion, .remote, .correction, .sensor, .focus: break
+        }
+    }
+
+    // MARK: Colours
+
+    /// The colours of the panels and of the marks on the stage.
+    public var theme: Theme {
+        get { chosenTheme }
+        set {
+            guard newValue != chosenTheme else { return }
+            let earlier = chosenTheme
+            chosenTheme = newValue
+            world.enter { recolor(window, from: earlier.colors.all, to: newValue.colors.all) }
+            owner?.needFrame()
+        }
+    }
+
+    /// The colour behind panels and stage.
+    public var background: Color { theme.colors.background }
+
+    /// Runs code that draws panels, or makes what they draw: in their world, with the colours of the theme.
+    func inPanels<R>(_ body: () throws -> R) rethrows -> R {
         try Palette.draw(in: theme) { try world.enter(body) }
     }
 
-    /// What lies over the panels and the stage, the rearmost first.
-    var overlays: [UIView] { [keyList, tooltip, dropSign] }
+    // MARK: The wheel
+
+    /// Scrolls the panel at a point of the window.
+    ///
+    /// - Returns: true if it is a list of rows.
+    func scroll(at place: CGPoint, by distance: CGSize, _ modifiers: KeyModifiers) -> Bool {
+        let target = world.hitTest(place)
+        if target === timeline {
+            world.enter { timeline.scroll(at: timeline.convert(place, from: nil as UIView?), by: distance, modifiers) }
+            return false
+        }
+        var view = target
+        while let here = view {
+            if let rows = here as? any Scrolls {
+                world.enter { rows.scroll(by: -distance.height) }
+                return true
+            }
+            view = here.superview
+        }
+        return false
+    }
+}
+
+/// Gives views the colours of another theme. Most colours are chosen while a view draws; these were chosen when it was
+/// made.
+@MainActor private func recolor(_ view: UIView, from earlier: [Color], to colors: [Color]) {
+    func other(_ color: UIColor) -> UIColor {
+        earlier.firstIndex(of: color.cgColor).map { UIColor(cgColor: colors[$0]) } ?? color
+    }
+    view.backgroundColor = view.backgroundColor.map(other)
+    if let field = view as? UITextField {
+        field.textColor = other(field.textColor)
+        field.hitscopePlaceholderColor = other(field.hitscopePlaceholderColor)
+    }
+    if let label = view as? UILabel { label.textColor = other(label.textColor) }
+    for subview in view.subviews { recolor(subview, from: earlier, to: colors) }
 }

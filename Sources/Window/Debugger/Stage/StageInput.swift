@@ -64,6 +64,11 @@ import HitscopeWidgets
         return world.enter { stage.screenPoint(stage.convert(point, from: nil as UIView?)) }
     }
 
+    /// The point of the window for one of the debuggee's screen.
+    package func windowPoint(_ screen: CGPoint) -> CGPoint {
+        world.enter { stage.convert(stage.stagePoint(screen), to: nil as UIView?) }
+    }
+
     /// Takes note of fingers on the stage that are cancelled.
     func noteCancelled(_ changes: [FingerChange], at time: Double) {
         let isCancelled = changes.contains { $0.phase == .cancel && screenPoint(at: $0.point) != nil }
@@ -120,7 +125,8 @@ import HitscopeWidgets
         return stage.depth.camera == nil && inspection.hover(at: place) || isFollowed
     }
 
-    /// Scrolls what lies under the wheel in the scene, else moves the screen; with Control, scales it.
+    /// Scrolls what lies under the wheel in the scene, else moves the screen; with Control, scales it. Of two
+    /// fingers it sets the distance.
     ///
     /// - Returns: false if the point of the window is not on the stage.
     func turnWheel(at place: CGPoint, by distance: CGSize, _ modifiers: KeyModifiers, at time: Double) -> Bool {
@@ -131,8 +137,10 @@ import HitscopeWidgets
             world.enter { stage.zoom(by: pow(Self.growthOfNotch, notches), about: point) }
             return true
         }
-        // The wheel sets the distance of two fingers.
-        if twoFingers.mode != .off, stage.screenPoint(point) != nil { return false }
+        if twoFingers.mode != .off, stage.screenPoint(point) != nil {
+            stage.fingers.twoFingers.reach(by: distance)
+            return true
+        }
         let isAcross = modifiers.contains(.shift) && distance.width == 0
         let turned = isAcross ? CGSize(width: distance.height, height: 0) : distance
         let screen = predict.hidesAnswer ? nil : stage.screenPoint(point)

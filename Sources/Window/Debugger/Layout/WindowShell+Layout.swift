@@ -4,21 +4,26 @@
 import HitscopeAnswers
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeStage
+import HitscopeTeaching
 import HitscopeTimelinePanel
 
-extension Debugger {
+extension WindowShell {
+    /// The window's size in points.
+    public var size: CGSize { window.bounds.size }
+
     /// How the window is divided.
     public var layout: WindowLayout {
         get {
-            var layout = shell.layout
+            var layout = chosen
             layout.showsTimeline = timeline.chosenOpen
             return layout
         }
         set {
-            shell.layout = newValue
+            chosen = newValue
             (timeline.chosenOpen, timeline.chosenHeight) = (newValue.showsTimeline, newValue.timelineHeight)
             world.enter { layOut() }
-            needFrame()
+            owner?.needFrame()
         }
     }
 
@@ -31,20 +36,20 @@ extension Debugger {
     func layOut() {
         let size = window.bounds.size
         guard !isBare else { return stage.frame = window.bounds }
-        for panel in [toolbar, caption, timeline] + shell.dividers { panel.isHidden = isPresenting }
+        for panel in [toolbar, caption, timeline] + dividers { panel.isHidden = isPresenting }
         tools?.isHidden = isPresenting
-        hierarchy.isHidden = isPresenting || shell.layout.hidesHierarchy
-        side.isHidden = isPresenting || shell.layout.hidesSide
-        shell.presenter.isHidden = !isPresenting
+        hierarchy.isHidden = isPresenting || chosen.hidesHierarchy
+        side.isHidden = isPresenting || chosen.hidesSide
+        presenter.isHidden = !isPresenting
         layOutOverlays()
         guard !isPresenting else { return layOutPresenter() }
-        let top = Toolbar.height, height = max(0, size.height - top), columns = Columns(in: size.width, shell.layout)
+        let top = Toolbar.height, height = max(0, size.height - top), columns = Columns(in: size.width, chosen)
         toolbar.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
         hierarchy.frame = CGRect(x: 0, y: top, width: columns.hierarchy, height: height)
         side.frame = CGRect(x: size.width - columns.touch, y: top, width: columns.touch, height: height)
         side.layoutIfNeeded()
         layOutMiddle(CGRect(x: columns.hierarchy, y: top, width: columns.stage, height: height))
-        for divider in shell.dividers { place(divider) }
+        for divider in dividers { place(divider) }
     }
 
     /// True if a part needs more or less room than it has.
@@ -56,8 +61,8 @@ extension Debugger {
     private func layOutMiddle(_ column: CGRect) {
         // What the timeline takes to say where the scene stands still comes from the caption, so that the stage stays.
         let captionHeight = min(CaptionBar.height(forWidth: column.width) - timeline.bannerRows, column.height)
-        timeline.hasRoom = window.bounds.height >= Debugger.leastHeightWithLanes
-        let room = max(TimelineView.headerHeight, column.height - captionHeight - Debugger.leastStageHeight)
+        timeline.hasRoom = window.bounds.height >= WindowShell.leastHeightWithLanes
+        let room = max(TimelineView.headerHeight, column.height - captionHeight - WindowShell.leastStageHeight)
         let timelineHeight = min(timeline.wantedHeight, room, column.height - captionHeight)
         let stageHeight = column.height - captionHeight - timelineHeight
         let tooled = tools?.width(forHeight: stageHeight) ?? 0
@@ -70,15 +75,39 @@ extension Debugger {
             x: column.minX, y: column.maxY - timelineHeight, width: column.width, height: timelineHeight)
     }
 
-    // MARK: Edges
+    /// Puts the two parts of presenter mode in their places.
+    private func layOutPresenter() {
+        stage.style.presentedNames = PresentedStage.widthOfNames(of: inspection.run.debuggee.world, stage.measuring)
+        let layout = PresenterLayout(
+            window: window.bounds.size, screen: stage.screenSize, names: stage.style.presentedNames)
+        stage.frame = layout.stage
+        stage.setNeedsLayout()
+        presenter.frame = layout.caption
+        presenter.isBeside = layout.isBeside
+        presenter.typeSize = PresenterCaption.typeSize(in: window.bounds.size)
+    }
 
-    func makeDividers() {
-        shell.dividers = WindowLayout.Edge.allCases.map { edge in
-            PanelDivider(edge) { [unowned self] move in perform(move, on: edge) }
+    /// Puts the sheet of keys and the list of scenes over the window, in presenter mode with larger letters.
+    func layOutOverlays() {
+        keyList.fill(window.bounds, scale: partScale)
+        dropSign.frame = window.bounds
+        guard let chooser, let cover = chooser.superview else { return }
+        cover.frame = window.bounds
+        chooser.fill(SceneChooser.frame(in: window.bounds, isPresented: isPresenting), scale: partScale)
+    }
+
+    /// Gives the window another size, in points.
+    func resize(to size: CGSize) {
+        world.enter {
+            window.frame = CGRect(origin: .zero, size: size)
+            layOut()
         }
     }
 
-    private func perform(_ move: PanelDivider.Move, on edge: WindowLayout.Edge) {
+    // MARK: Edges
+
+    /// Follows what a hand does with an edge.
+    func perform(_ move: PanelDivider.Move, on edge: WindowLayout.Edge) {
         var layout = layout
         switch move {
         case .dragged(let place): layout.move(edge, to: place, in: size)
@@ -92,8 +121,8 @@ extension Debugger {
     func toggle(_ edge: WindowLayout.Edge) {
         guard !isPresenting else { return }
         switch edge {
-        case .hierarchy: shell.layout.hidesHierarchy.toggle()
-        case .side: shell.layout.hidesSide.toggle()
+        case .hierarchy: chosen.hidesHierarchy.toggle()
+        case .side: chosen.hidesSide.toggle()
         case .timeline: return
         }
         layOut()
@@ -101,7 +130,7 @@ extension Debugger {
 
     private func place(_ divider: PanelDivider) {
         let width = PanelDivider.width
-        divider.isClosed = shell.layout.hides(divider.edge)
+        divider.isClosed = chosen.hides(divider.edge)
         switch divider.edge {
         case .hierarchy:
             divider.frame = divider.isClosed ? hierarchy.frame : hierarchy.frame.strip(from: .maxXEdge, -1, width)
@@ -115,12 +144,12 @@ extension Debugger {
     /// - Returns: true if another one is lit now.
     func lightDivider(at point: CGPoint?) -> Bool {
         let target = point.flatMap { world.hitTest($0) }
-        return shell.dividers.reduce(false) { $1.point(isOn: $1 === target) || $0 }
+        return dividers.reduce(false) { $1.point(isOn: $1 === target) || $0 }
     }
 
     /// Hides the grip above the timeline where the sentence of a break stands.
     func showGrips() {
-        for divider in shell.dividers { divider.showsGrip = divider.edge != .timeline || !inspection.breaks.isStopped }
+        for divider in dividers { divider.showsGrip = divider.edge != .timeline || !inspection.breaks.isStopped }
     }
 }
 

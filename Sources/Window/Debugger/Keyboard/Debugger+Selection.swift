@@ -1,4 +1,4 @@
-// What lies over the panels: the selection of texts, tooltips, and the sheet with all keys.
+// Texts of the panels that are selected with the pointer.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
@@ -7,30 +7,9 @@ import HitscopeSession
 import HitscopeTimeline
 
 extension Debugger {
-    // MARK: All keys
-
-    /// True if all keys are listed.
-    var showsKeys: Bool {
-        get { !shell.keyList.isHidden }
-        set {
-            shell.keyList.isHidden = !newValue
-            layOutOverlays()
-            needFrame()
-        }
-    }
-
-    /// Puts the sheet of keys and the list of scenes over the window, in presenter mode with larger letters.
-    func layOutOverlays() {
-        shell.keyList.fill(window.bounds, scale: shell.partScale)
-        shell.dropSign.frame = window.bounds
-        chooser.layOut()
-    }
-
-    // MARK: Selecting texts
-
     /// Selects texts by a finger; whether the finger does nothing else.
     func selectTexts(_ changes: [FingerChange], at time: Double) -> Bool {
-        guard !isBare, changes.count == 1, let change = changes.first else { return false }
+        guard !shell.isBare, changes.count == 1, let change = changes.first else { return false }
         switch change.phase {
         case .down: shell.selection.begin(at: change.point, on: world.hitTest(change.point))
         case .move:

@@ -1,0 +1,62 @@
+// Draws the window. Only layers that are stale are drawn anew.
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeOverlay
+import HitscopeTeaching
+
+/// Draws the frames of the window.
+@MainActor struct WindowPainter {
+    let shell: WindowShell, predict: PredictMode
+    /// The last frame.
+    private(set) var frame = WindowFrame()
+
+    init(_ shell: WindowShell, _ predict: PredictMode) {
+        (self.shell, self.predict) = (shell, predict)
+    }
+
+    /// Draws what is stale. The scene is this picture of the present, or drawn anew if that is nil.
+    mutating func draw(_ stale: Stale, present: DrawList?) -> WindowFrame {
+        shell.inPanels {
+            if stale.contains(.panels) { frame.panels = panels() }
+            if stale.contains(.stage) { drawStage(present) }
+            if stale.contains(.overlays) { frame.overlays = overlays() }
+        }
+        frame.background = shell.background
+        return frame
+    }
+
+    /// The panels, none of which overlaps the stage, and what lies under the chooser of scenes.
+    private func panels() -> DrawList {
+        var list = DrawList(reserving: frame.panels.items.count)
+        for panel in shell.panels where !predict.covers(panel) { shell.world.render(panel, into: &list) }
+        if shell.chooser != nil {
+            shell.world.render(shell.stage, into: &list)
+            list.fill(.rect(shell.window.bounds), Palette.background.withAlpha(0.6))
+        }
+        return list
+    }
+
+    /// Draws the stage, or the chooser that lies over the window.
+    private mutating func drawStage(_ present: DrawList?) {
+        let world = shell.world, stage = shell.stage, count = frame.marks.items.count
+        func drawn(_ view: UIView) -> DrawList {
+            var list = DrawList(reserving: count)
+            world.render(view, into: &list)
+            return list
+        }
+        guard let chooser = shell.chooser else {
+            let layers = stage.layers(present: present) { drawn(stage) }
+            return (frame.ground, frame.scene, frame.marks) = (layers.ground, layers.scene, layers.marks)
+        }
+        (frame.ground, frame.scene, frame.marks) = (DrawList(), DrawLayer(DrawList()), drawn(chooser))
+    }
+
+    /// What lies over panels and stage.
+    private func overlays() -> DrawList {
+        var list = DrawList()
+        if !shell.selection.isEmpty { shell.selection.draw(of: shell.world, into: &list) }
+        for overlay in shell.overlays where !overlay.isHidden { shell.world.render(overlay, into: &list) }
+        return list
+    }
+}

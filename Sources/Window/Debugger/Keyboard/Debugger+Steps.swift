@@ -1,0 +1,55 @@
+// The keys of the step player, and Esc.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeSession
+import HitscopeStage
+import HitscopeTeaching
+import HitscopeWindowKit
+
+extension Debugger {
+    /// Does what a key of the step player stands for. In presenter mode a long sentence is read to its end first.
+    func step(_ command: StepPlayer.Command) {
+        switch command {
+        case .forward where shell.isPresenting && shell.showsKeys: shell.keyList.scroll(byPages: 1)
+        case .back where shell.isPresenting && shell.showsKeys: shell.keyList.scroll(byPages: -1)
+        case .forward where shell.isPresenting && shell.presenter.turnPage(by: 1): break
+        case .back where shell.isPresenting && shell.presenter.turnPage(by: -1): break
+        case .forward where predict.isOn: if !predict.goOn(skips: false) { player.perform(command) }
+        case .back, .first, .last, .togglePlay:
+            predict.leaveVerdict()
+            takeStep(command)
+        default: takeStep(command)
+        }
+    }
+
+    /// Takes a step. It is shown, so the map gives way to it.
+    private func takeStep(_ command: StepPlayer.Command) {
+        if inspection.shown.subject != nil, [.forward, .back, .first, .last, .togglePlay].contains(command) {
+            (inspection.display.showsMap, inspection.display.showsDisagreement) = (false, false)
+        }
+        player.perform(command)
+    }
+
+    /// Takes away what lies over the panels; else ends selecting; else leaves a question, predict mode or presenter
+    /// mode; else takes the choice of a view back; else clears what is explained. One thing at a time.
+    func escape() {
+        if shell.showsKeys {
+            shell.showsKeys = false
+        } else if !shell.selection.isEmpty {
+            shell.selection.clear()
+        } else if inspection.selection.mode != nil {
+            inspection.select(by: nil)
+        } else if predict.isOn {
+            predict.leave()
+        } else if shell.isPresenting {
+            shell.isPresenting = false
+        } else if inspection.selection.chosenView != nil, inspection.shown.subject?.isTouch == true,
+            shell.stage.depth.camera == nil
+        {
+            inspection.selection.choose(view: nil)
+        } else {
+            stageInput.clear()
+        }
+    }
+}
