@@ -1,6 +1,6 @@
 // The debugger: panels and stage in a world of their own, beside the debuggee's world.
 //
-// Decides where input goes. Fingers and the pointer go to the panels, and from the stage to the debuggee. Keys
+// Input is divided here. Fingers and the pointer go to the panels, and from the stage to the debuggee. Keys
 // go where KeyRouting.swift says. Shakes and remote commands go to the debuggee. Knows no host and no
 // window system.
 import HitscopeAnswers
@@ -23,7 +23,7 @@ import HitscopeWindowKit
 
 /// The content of the debugger's window. Points are those of the window, times are seconds since the session began.
 @MainActor public final class Debugger: SessionWindow {
-    /// What is shown of the debuggee, and the current step; all panels read it.
+    /// The debuggee, and what is shown of it; all panels read it.
     public let inspection: Inspection
     /// Goes through the steps of what is shown.
     public let player: StepPlayer
@@ -43,7 +43,7 @@ import HitscopeWindowKit
     public let world: World
     /// True if the session is over, since the window was closed or `finish()` was called.
     public private(set) var isFinished = false
-    /// What of the last frame no longer holds.
+    /// The parts of the last frame that no longer hold.
     var stale = Stale.everything
     /// Draws the frames.
     var painter: WindowPainter
@@ -52,13 +52,13 @@ import HitscopeWindowKit
     public let shell: WindowShell
     /// The chooser of scenes over the window.
     let chooser: ChooserOverlay
-    /// What the window says of the view under the pointer.
+    /// The tooltips, and the hints of rows under the pointer.
     let hints: HoverHints
     /// The keyboard among the panels.
     public let keyboard: PanelKeyboard
     /// The pointer, the wheel and fingers on the stage.
     public let stageInput: StageInput
-    /// What happens outside of the session, as the host tells and hears it.
+    /// Events from outside of the session, as the host tells and hears them.
     public let outside: OutsideEvents
     /// The texts at the foot of the stage.
     let foot: StageFoot
@@ -223,7 +223,7 @@ import HitscopeWindowKit
         return hasTipGone ? .overlays : []
     }
 
-    /// What the debuggee or the search has put on its pasteboard since the last call; nil for nothing.
+    /// The text that the debuggee or the search has put on its pasteboard since the last call; nil for none.
     public func takeCopied() -> CopiedText? { inspection.run.debuggee.world.takeCopied() ?? world.takeCopied() }
 
     /// Follows when another debuggee is looked into.

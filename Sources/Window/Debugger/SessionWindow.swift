@@ -1,6 +1,6 @@
 import HitscopeSession
 
-/// What parts of the window ask of the whole window.
+/// The window, as its parts see it.
 @MainActor protocol SessionWindow: AnyObject {
     var inspection: Inspection { get }
 

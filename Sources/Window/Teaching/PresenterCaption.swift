@@ -1,6 +1,6 @@
 // The caption of presenter mode: one sentence a step, in type that is read from the last row.
 //
-// Decides its size and its pages. The type never becomes smaller; what does not fit stands on the next page.
+// The type never becomes smaller; what does not fit stands on the next page.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -17,7 +17,7 @@ import HitscopeWindowKit
     package var isBeside = false
     /// The size of the type in points, as it is below the stage.
     package var typeSize: CGFloat = PresenterType.smallest
-    /// What else there is to say: who has the keyboard, and what goes on; nil for nothing.
+    /// The line below: who has the keyboard, and what goes on; nil for none.
     package var footnote: @MainActor () -> String? = { nil }
 
     package init(_ inspection: Inspection, measuring: any TextMeasuring) {
@@ -53,7 +53,7 @@ import HitscopeWindowKit
     private var scoreFont: FontDescriptor { FontDescriptor(size: (typeSize * 1.3).rounded(), weight: .bold) }
     private var footFont: FontDescriptor { FontDescriptor(size: PresenterType.smallest) }
 
-    /// Where the parts lie.
+    /// The frames of the parts.
     private struct Places {
         /// The sentence; the row of the score and that of the number of the step; the keys; the foot.
         var sentence: CGRect, score: CGRect, count: CGRect, keys: CGRect, foot: CGRect
@@ -93,7 +93,7 @@ import HitscopeWindowKit
 
     // MARK: Pages
 
-    /// Where the scene stands still is said first.
+    /// The place where the scene stands still comes first.
     private var sentence: String {
         inspection.notices.current?.text
             ?? [inspection.breaks.stopSentence, inspection.sentence].compactMap(\.self).joined(separator: " ")

@@ -1,6 +1,4 @@
 // The key that sets a break at what a person looks at.
-//
-// Decides what that is. The inspection knows the breaks.
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeSession

@@ -1,7 +1,6 @@
 // Rows of files and folders: those that were opened lately, and those with which a path could go on.
 //
-// Decides how a row looks. A name that is too long is cut in its middle, since names differ at their ends too. The
-// chooser decides what happens to what was clicked.
+// A name that is too long is cut in its middle, since names differ at their ends too.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeOverlay

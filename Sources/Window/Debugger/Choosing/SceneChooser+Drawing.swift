@@ -1,6 +1,4 @@
-// What of the chooser is no list and no field: its edge, its headings, and the sentence at its foot.
-//
-// Decides the words. The lists draw themselves.
+// Draws the chooser's edge, its headings, and the sentence at its foot. The lists draw themselves.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry

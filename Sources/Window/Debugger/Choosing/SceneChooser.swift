@@ -1,7 +1,6 @@
 // The chooser of scenes, which lies over the window: a field, the scenes with pictures, and the files of late.
 //
-// Decides what the keys do while it is open, and what the field means: words that are looked for, or a path. Opens
-// nothing itself. Knows no files; a shelf does.
+// The field takes words to look for, or a path. The chooser opens nothing itself, and knows no files; a shelf does.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -13,7 +12,7 @@ import HitscopeWidgets
 import HitscopeWindowKit
 
 @MainActor final class SceneChooser: UIView {
-    /// What a person chose.
+    /// A scene or a file that was chosen.
     enum Choice: Hashable {
         case scene(ShelfScene)
         case file(String)
@@ -33,9 +32,9 @@ import HitscopeWindowKit
     private let pane = UIView(frame: .zero)
     /// All scenes, and the files of late.
     private let scenes: [ShelfScene], lately: [PathChoices.Entry]
-    /// What is wrong with what was chosen last; nil for nothing.
+    /// The problem with the last choice, as a sentence; nil for none.
     private(set) var mistake: String?
-    /// How many more entries a folder has than are listed.
+    /// The number of entries of the folder that are not listed.
     private(set) var more = 0
 
     /// - Parameter path: the file that is open; nil for none.

@@ -1,7 +1,7 @@
 // The scenes of the chooser: a picture, the number, the title and what to look for, in two columns, or in one where two
 // are too narrow for titles.
 //
-// Decides how a cell looks. The chooser decides which scenes there are.
+// The chooser says which scenes there are.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -21,7 +21,7 @@ import HitscopeWindowKit
     var chosen: Int?
     let previews = PreviewStore()
     var open: (ShelfScene) -> Void = { _ in }
-    /// How wide the list is, in points.
+    /// The width of the list, in points.
     var width: CGFloat = 0
 
     /// True if it is said where each scene lies: only where they lie in different places.

@@ -1,13 +1,11 @@
 // The small picture of a scene: what the scene paints, made smaller.
-//
-// Decides its size on the cell. Knows no files.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
 import HitscopeSession
 
-/// What a scene looks like when it is opened.
+/// The picture of a scene that has just been opened.
 struct ScenePreview {
     /// In points of the scene's screen; nil for a scene that cannot be shown.
     let list: DrawList?

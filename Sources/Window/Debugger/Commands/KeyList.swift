@@ -1,6 +1,6 @@
 // All keys of the window, on one sheet over it.
 //
-// Decides how the sheet is divided. The tables of commands have the keys and the sentences.
+// The tables of commands have the keys and the sentences.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -41,20 +41,20 @@ import HitscopeWindowKit
             "While a view of the scene has the keyboard, hold left Alt as well. A click or Esc closes this sheet.")
     }
     private static let margin: CGFloat = 28, widest: CGFloat = 1180, edge: CGFloat = 12
-    /// How wide a sheet with two columns is at least, without its margins, in points.
+    /// The least width of a sheet with two columns, without its margins, in points.
     private static let leastForTwo: CGFloat = 760
     /// The height of a row of one line, in points: the usual one, and one for a window with little room.
     private static let usualRow: CGFloat = 30, leastRow: CGFloat = 25
     private static let leastKeyWidth: CGFloat = 104
 
-    /// How far the rows are scrolled where the sheet is too low for all of them, in points.
+    /// The distance by which the rows are scrolled, in points.
     private var shift: CGFloat = 0
 
     // MARK: Where things lie
 
     /// The rows with their boxes, which begin at 0.
     private struct Columns {
-        /// Where the sentences begin in the boxes.
+        /// The distance of the sentences from the left edges of the boxes, in points.
         var textStart: CGFloat
         var rows: [(row: Row, box: CGRect)] = []
         var height: CGFloat = 0
@@ -97,7 +97,7 @@ import HitscopeWindowKit
         max(30, measuring.width(of: row.keys, Fonts.mono).rounded(.up) + 14)
     }
 
-    /// Where all sentences begin, from the left of their boxes: behind the widest key.
+    /// The distance of all sentences from the left edges of their boxes, behind the widest key; in points.
     private func textStart(of rows: [Row]) -> CGFloat {
         rows.reduce(Self.leastKeyWidth) { max($0, capWidth(of: $1) + 12) }
     }

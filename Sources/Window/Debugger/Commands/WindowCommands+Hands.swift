@@ -1,6 +1,4 @@
 // The commands of the window for hands: selecting on the stage, and the tabs at the right.
-//
-// Decides the keys and the sentences.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput

@@ -5,7 +5,7 @@ import HitscopeInput
 import HitscopeWindowKit
 
 extension WindowCommands {
-    /// What plays and records.
+    /// Playing and recording.
     static let playing = [
         WindowCommand(
             .playScript, Shortcut("K", .k),

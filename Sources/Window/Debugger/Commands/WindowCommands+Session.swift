@@ -1,6 +1,4 @@
 // The commands of the window: steps, moments, the stage, and files.
-//
-// Decides the keys and the sentences. What a command does stands where its part of the window is.
 import HitscopeInput
 import HitscopeLanguage
 import HitscopeSession

@@ -1,6 +1,4 @@
 // The commands of the window itself: its panels and its colours.
-//
-// Decides the keys and the sentences. What a command does stands where its part of the window is.
 import HitscopeInput
 import HitscopeWindowKit
 

@@ -60,6 +60,6 @@ enum WindowCommands {
         all.first { command in command.shortcuts.contains { $0.matches(change) } }
     }
 
-    /// What a command does, with its key; nil for a name that no command has.
+    /// The sentence of a command with its key; nil if no command has this name.
     static func hint(of name: CommandName) -> String? { all.first { $0.name == name }?.hint }
 }

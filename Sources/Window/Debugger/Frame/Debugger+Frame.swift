@@ -1,8 +1,5 @@
 // When the window is drawn, and what is brought up to date before.
 import HitscopeDrawing
-import HitscopeEngine
-import HitscopeGeometry
-import HitscopeOverlay
 
 extension Debugger {
     /// Asks for a frame, since anything may have changed.

@@ -1,19 +1,19 @@
 // One frame of the window as a value, and what of the last one no longer holds.
 import HitscopeDrawing
 
-/// What the window looks like at one time, in points of the window.
+/// A picture of the window at one time, in points of the window.
 ///
 /// A layer that did not change has the very list that it had in the frame before, so nobody needs to look through it.
 public struct WindowFrame: Sendable {
     /// The panels around the stage.
     public internal(set) var panels = DrawList()
-    /// What lies on the stage below the scene.
+    /// The stage below the scene.
     public internal(set) var ground = DrawList()
     /// The scene; empty while the stage is exploded.
     public internal(set) var scene = DrawLayer(DrawList())
-    /// What lies over the scene, or in place of the stage: its layers, or the chooser of scenes.
+    /// The marks over the scene; while the stage is exploded or the chooser is open, that in place of the scene.
     public internal(set) var marks = DrawList()
-    /// What lies over panels and stage: selected texts, tooltips, the sheet of keys.
+    /// Selected texts, tooltips and the sheet of keys, over panels and stage.
     public internal(set) var overlays = DrawList()
     /// The colour below all of it.
     public internal(set) var background = Color.clear
@@ -32,7 +32,7 @@ public struct WindowFrame: Sendable {
     }
 }
 
-/// What may look otherwise than in the last frame.
+/// The parts of the last frame that may look otherwise now.
 struct Stale: OptionSet {
     let rawValue: Int
 
@@ -43,7 +43,7 @@ struct Stale: OptionSet {
     /// Layers of the frame.
     static let panels = Stale(rawValue: 4), stage = Stale(rawValue: 8), overlays = Stale(rawValue: 16)
 
-    /// What a list shows that was scrolled, or over which the pointer moves.
+    /// The layers in which a list changes that is scrolled, or over which the pointer moves.
     static let lists: Stale = [.panels, .overlays]
     /// All that a change of the session can change.
     static let everything: Stale = [.content, .panels, .stage, .overlays]

@@ -52,7 +52,7 @@ import HitscopeTeaching
         (frame.ground, frame.scene, frame.marks) = (DrawList(), DrawLayer(DrawList()), drawn(chooser))
     }
 
-    /// What lies over panels and stage.
+    /// Selected texts and the views over panels and stage.
     private func overlays() -> DrawList {
         var list = DrawList()
         if !shell.selection.isEmpty { shell.selection.draw(of: shell.world, into: &list) }

@@ -1,4 +1,4 @@
-// What the window says of what lies under the pointer: of a row at once, of a button or a text that is cut once the
+// Hints for the part under the pointer: for a row at once, for a button or a text that is cut once the
 // pointer rests.
 import HitscopeAnswers
 import HitscopeDrawing
@@ -12,7 +12,7 @@ import HitscopeWindowKit
 
 /// A part of the window that says what it does while a pointer rests on it.
 @MainActor protocol Hinted: UIView {
-    /// What it does; nil for nothing that it does not show.
+    /// A sentence that says what it does; nil if it shows that itself.
     var hint: String? { get }
 }
 
@@ -21,9 +21,9 @@ import HitscopeWindowKit
     /// A panel with rows, and a place in it.
     typealias RowPlace = (panel: any BreakpointProvider, place: CGPoint)
 
-    /// How long the pointer rests before a tooltip comes, in seconds.
+    /// The time that the pointer rests before a tooltip comes, in seconds.
     private static let delay = 0.5
-    /// How many of the things that were drawn last on the stage are looked at.
+    /// The most items of the stage's marks that are searched for a text that is cut, from the last one back.
     private static let mostLookedAt = 2000
 
     private struct Tip: Hashable {
@@ -31,10 +31,10 @@ import HitscopeWindowKit
         var part: CGRect
     }
 
-    /// Where the pointer is, in points of the window; nil for none.
+    /// The place of the pointer, in points of the window; nil for none.
     private(set) var pointer: CGPoint?
     private let shell: WindowShell
-    /// What the tooltip says now, or will say if the pointer rests, and when.
+    /// The tip that is shown or will be once the pointer rests, and when.
     private var tip: Tip?, deadline: Timeline.Deadline?
     /// True if the tooltip shows what a panel says of a row.
     private var isHint = false
@@ -113,7 +113,7 @@ import HitscopeWindowKit
             cuttingNo: lines, isRow: hint.isRow)
     }
 
-    /// What a panel says of the row at a place in it; nil for nothing.
+    /// The hint of a panel for the row at a place in it; nil for none.
     private func panelHint(at place: RowPlace) -> (panel: any BreakpointProvider, hint: PanelHint)? {
         world.enter { place.panel.hint(at: place.place) }.map { (place.panel, $0) }
     }
@@ -150,7 +150,7 @@ import HitscopeWindowKit
         return nil
     }
 
-    /// What a view or one around it does, and which of them says so.
+    /// The hint of a view or of one around it, and the view that gives it.
     private func hint(of view: UIView) -> (words: String, part: UIView)? {
         var part: UIView? = view
         while let here = part, !(here is UIWindow) {
@@ -162,7 +162,7 @@ import HitscopeWindowKit
         return nil
     }
 
-    /// What the command of a button does; nil for a part without a command.
+    /// The sentence of a button's command; nil for a part without a command.
     private func meaning(of part: UIView) -> String? {
         let name = (part as? ToolButton)?.command ?? part.accessibilityIdentifier.map { CommandName($0) }
         return name.flatMap { WindowCommands.hint(of: $0) }

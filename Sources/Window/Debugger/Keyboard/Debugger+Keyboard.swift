@@ -1,6 +1,6 @@
 // Who has the keyboard: the scene, the steps, the hierarchy or its search.
 //
-// Decides by where the last finger came down, and by keys. KeyRouting.swift divides the keys.
+// KeyRouting divides the keys.
 import HitscopeAttributes
 import HitscopeEngine
 import HitscopeGeometry
@@ -13,7 +13,7 @@ extension Debugger {
     /// A key goes to the debuggee while that has a first responder, else to the panels. With left Alt alone, the keys
     /// of the panels always go to them, and nothing of them to the debuggee. The search gets all keys while it is open.
     func press(_ change: KeyChange, at time: Double) {
-        // What waits at a break does not decide whose the keys are that lead on.
+        // The keys that lead on from a break are the window's, whatever the scene waits with.
         if inspection.breaks.isStopped, let command = WindowCommands.command(for: change),
             WindowCommands.isForStop(command)
         {
@@ -49,7 +49,7 @@ extension Debugger {
 
     private func perform(_ command: WindowCommand, _ change: KeyChange) {
         guard command.repeats || !change.isRepeat else { return }
-        // What is said once stays until the next thing is done. Copying and choosing say nothing of their own.
+        // A notice stays until the next thing is done. Copying and choosing show none of their own.
         if command.name != .copy { inspection.notices.current = nil }
         world.enter { perform(command) }
     }

@@ -1,8 +1,7 @@
 // Who gets a key: the debuggee, which has the keyboard while it has a first responder, the step player, the hierarchy,
 // or a field of the panels.
 //
-// Decides that looking on changes nothing that is looked at. Left Alt makes keys the window's, so nobody gets its press
-// before it is known whom it is for. Knows no views and no steps.
+// Left Alt makes keys the window's, so its press is withheld until the next key shows whose it is.
 import HitscopeAttributes
 import HitscopeHierarchy
 import HitscopeInput
@@ -11,15 +10,15 @@ import HitscopeWindowKit
 
 /// Divides the keys of the window between the debuggee and the panels.
 struct KeyRouting {
-    /// What comes of one change of a key.
+    /// The receivers of one change of a key.
     struct Route: Hashable {
-        /// What the debuggee gets, in order.
+        /// The changes that the debuggee receives, in order.
         var debuggee: [KeyChange] = []
-        /// What the window does, by the name of the command; nil for nothing.
+        /// The command of the window; nil for none.
         var command: CommandName?
-        /// What the hierarchy does; nil for nothing.
+        /// The command of the hierarchy; nil for none.
         var hierarchy: HierarchyCommand?
-        /// What the attributes do; nil for nothing.
+        /// The command of the attributes; nil for none.
         var form: FormCommand?
         /// True if the change is typed into a field of the panels.
         var isTyped = false
@@ -70,7 +69,7 @@ struct KeyRouting {
         return Route(debuggee: earlier + [change])
     }
 
-    /// What a key does that is the window's.
+    /// The route of a key that is the window's.
     private func command(for change: KeyChange, _ focus: PanelFocus?) -> Route? {
         if let focus, let command = HierarchyCommand(change, focus) { return Route(hierarchy: command) }
         return WindowCommands.command(for: change).map { Route(command: $0.name) }
@@ -92,7 +91,7 @@ struct KeyRouting {
     /// True if a key is down of which the debuggee was not told, since left Alt is held.
     private func isWithheld(_ key: Key) -> Bool { withheld.last { $0.key == key }?.isDown == true }
 
-    /// What was withheld: the debuggee gets it before its next input of another kind.
+    /// The withheld change, which the debuggee receives before its next input of another kind.
     mutating func takeWithheld() -> [KeyChange] {
         let changes = withheld
         for change in changes where isWithheld(change.key) { down.insert(change.key) }

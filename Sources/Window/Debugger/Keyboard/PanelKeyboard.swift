@@ -12,7 +12,7 @@ import HitscopeWindowKit
 
 /// Gives the keyboard to parts of the window.
 @MainActor public final class PanelKeyboard {
-    /// Decides who gets which key.
+    /// Divides the keys between the panels and the debuggee.
     var routing = KeyRouting()
     /// True if the window has the keyboard, and not another program's.
     var isInWindow = true

@@ -1,6 +1,6 @@
-// How the window's width is divided: a panel on either side, and the stage between them.
+// The columns of the window: a panel on either side, and the stage between them.
 //
-// Decides widths alone. In a narrow window the panels give way, not the stage, and a width that a person chose holds
+// In a narrow window the panels give way, not the stage, and a width that a person chose holds
 // as long as the stage keeps some room.
 import HitscopeGeometry
 
@@ -35,6 +35,6 @@ import HitscopeGeometry
     private static let least: (hierarchy: CGFloat, touch: CGFloat) = (248, 356)
     /// The widths of the panels in a window of the usual size.
     private static let usual: (hierarchy: CGFloat, touch: CGFloat) = (300, 408)
-    /// What chosen widths leave of the stage, with its tools.
+    /// The width that chosen widths leave to the stage with its tools.
     private static let leastStage: CGFloat = 300
 }

@@ -1,6 +1,6 @@
 // The edge between two parts of the window: dragged, it makes them larger and smaller; a double click resets it.
 //
-// Decides what a hand on it means. The layout decides where the edge can be.
+// The layout says where the edge can be.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry

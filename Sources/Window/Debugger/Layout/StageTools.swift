@@ -1,7 +1,7 @@
 // The tools beside the stage: buttons in a column, one for each command of the window that has one.
 //
-// Decides where the buttons lie: closer together where there is little room, in several columns where that is not
-// enough, and scrolled where the window has hardly any. The table of commands decides what they do.
+// The buttons lie closer together where there is little room, in several columns where that is not enough, and are
+// scrolled where the window has hardly any.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -18,7 +18,7 @@ import HitscopeWindowKit
 
     private unowned let debugger: Debugger
     private let tools: [(command: WindowCommand, tool: CommandTool<Debugger>, button: ToolButton)]
-    /// How far the strip is scrolled where it is too short for all tools, and how long all of them are; in points.
+    /// The distance by which the strip is scrolled, and the height of all tools; in points.
     private var shift: CGFloat = 0, contentHeight: CGFloat = 0
 
     init(_ debugger: Debugger) {
@@ -58,7 +58,7 @@ import HitscopeWindowKit
         static let tightest = Spacing(top: 3, button: 24, gap: 1, groupGap: 4)
     }
 
-    /// Where the buttons lie, and where the lowest one ends.
+    /// The frames of the buttons, and the bottom of the lowest one.
     private struct Places {
         var corners: [CGPoint] = [], columns = 1, end: CGFloat = 0
     }
@@ -94,7 +94,7 @@ import HitscopeWindowKit
         tools.filter { $0.tool.isShown(debugger) }
     }
 
-    /// How wide the tools are where they have a height, in points.
+    /// The width of the tools in a strip of a height, in points.
     func width(forHeight height: CGFloat) -> CGFloat {
         let columns = StageTools.places(shown.map(\.tool.beginsGroup), height: height).0.columns
         return columns == 1 ? StageTools.width : StageTools.margin + CGFloat(columns) * StageTools.narrowWidth

@@ -1,6 +1,4 @@
 // The toolbar: the scene's name, the buttons of the step player, the step, and which overlays are shown.
-//
-// Decides where they lie. Knows nothing of what the overlays draw.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -144,7 +142,7 @@ import HitscopeWindowKit
         return localized("Step \(inspection.shown.stepCount) of \(subject.walkthrough.steps.count)")
     }
 
-    /// What stands in place of the step: a touch may have been before or after that which is shown.
+    /// The words in place of the step: a touch may have been before or after that which is shown.
     private var wordsWithoutTouch: String {
         // The same words, whatever was touched before: a class is asked.
         guard inspection.quiz.words == nil else { return localized("Before the touch") }

@@ -1,4 +1,4 @@
-// How a person has divided the window.
+// The division of the window that a person has chosen.
 //
 // A value: the window takes it and gives it back. Knows no files; who keeps it decides where.
 import HitscopeGeometry
@@ -28,7 +28,7 @@ public struct WindowLayout: Hashable, Sendable {
         case timeline
     }
 
-    /// How narrow a panel may be dragged before it closes, in points.
+    /// The least widths of the panels, in points. A panel that is dragged to half of it closes.
     static let leastHierarchy: CGFloat = 200, leastSide: CGFloat = 300
     /// The width of what is left of a closed panel, in points.
     static let closedWidth: CGFloat = 16

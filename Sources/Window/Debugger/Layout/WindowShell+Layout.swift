@@ -1,6 +1,4 @@
-// Where the parts of the window lie: columns, the caption and the timeline below the stage, and the edges between them.
-//
-// Decides by the size of the window and by what a person has dragged. Knows nothing of what the parts show.
+// The layout of the window: columns, the caption and the timeline below the stage, and the edges between them.
 import HitscopeAnswers
 import HitscopeEngine
 import HitscopeGeometry
@@ -12,7 +10,7 @@ extension WindowShell {
     /// The window's size in points.
     public var size: CGSize { window.bounds.size }
 
-    /// How the window is divided.
+    /// The division of the window.
     public var layout: WindowLayout {
         get {
             var layout = chosen
@@ -27,9 +25,9 @@ extension WindowShell {
         }
     }
 
-    /// How high a window is in which the lanes of the timeline are shown unless they were closed, in points.
+    /// The least height of a window that shows the lanes of the timeline unless they were closed, in points.
     private static let leastHeightWithLanes: CGFloat = 800
-    /// How much of the window a chosen height of the timeline leaves to the stage, in points.
+    /// The least height that an open timeline leaves to the stage, in points.
     private static let leastStageHeight: CGFloat = 140
 
     /// Puts all parts in their places.
@@ -59,7 +57,8 @@ extension WindowShell {
 
     /// Divides the middle column: the stage with its tools, the caption, and the timeline.
     private func layOutMiddle(_ column: CGRect) {
-        // What the timeline takes to say where the scene stands still comes from the caption, so that the stage stays.
+        // The rows in which the timeline says where the scene stands still come from the caption, so that the stage
+        // keeps its size.
         let captionHeight = min(CaptionBar.height(forWidth: column.width) - timeline.bannerRows, column.height)
         timeline.hasRoom = window.bounds.height >= WindowShell.leastHeightWithLanes
         let room = max(TimelineView.headerHeight, column.height - captionHeight - WindowShell.leastStageHeight)

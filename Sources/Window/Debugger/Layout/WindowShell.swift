@@ -21,7 +21,7 @@ import HitscopeWindowKit
 
 /// The stage, the panels around it and what lies over them. Points are those of the window.
 @MainActor public final class WindowShell {
-    /// What the panels show and change.
+    /// The parts of the session that the panels show and change.
     struct Parts {
         let inspection: Inspection, player: StepPlayer, device: DeviceControls
         let editor: SceneEditor, momentPlayer: MomentPlayer
@@ -48,7 +48,7 @@ import HitscopeWindowKit
     private(set) var tools: StageTools?
     /// The edges that can be dragged; empty where there are no panels.
     private(set) var dividers: [PanelDivider] = []
-    /// What covers the panels that could tell what a class is asked.
+    /// The curtains over the panels that could tell what a class is asked.
     let curtains: [QuizCurtain]
     let presenter: PresenterCaption
     let tooltip: Tooltip, keyList: KeyList
@@ -116,7 +116,7 @@ import HitscopeWindowKit
         return [hierarchy, side, tools, caption, timeline, toolbar] + curtains + dividers + [presenter]
     }
 
-    /// What lies over the panels and the stage, the rearmost first.
+    /// The views over the panels and the stage, the rearmost first.
     var overlays: [UIView] { [keyList, tooltip, dropSign] }
 
     // MARK: State

@@ -20,6 +20,6 @@ extension Debugger {
         return received
     }
 
-    /// How many deadlines between two inputs the clock stops at: ten minutes of frames.
+    /// The most deadlines that are met between two inputs: ten minutes of frames.
     private static let mostTurns = 36_000
 }

@@ -1,4 +1,4 @@
-// What happens beside the session: the clipboard of other programs, tasks, and the time that passes there.
+// Events from outside of the session: the clipboard of other programs, and tasks.
 import HitscopeEngine
 import HitscopeSession
 

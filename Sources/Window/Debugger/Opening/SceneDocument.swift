@@ -43,7 +43,7 @@ import HitscopeWhatIf
 
     private func say(_ text: String, _ isError: Bool) { say(Notice(text, isError: isError)) }
 
-    /// What a file holds.
+    /// The content of a file.
     private enum FileContent {
         case scene(OpenedScene)
         case recording(Recording)

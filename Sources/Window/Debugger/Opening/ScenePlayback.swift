@@ -113,7 +113,7 @@ import HitscopeTimeline
         say(Notice(words, isError: false))
     }
 
-    /// What was recorded, as the text of a file; nil for nothing.
+    /// The recording as the text of a file; nil if there is none.
     var recordingText: String? {
         recorder.recorded.map {
             Recording($0, Recording.Header(.screen, size: inspection.run.debuggee.world.screen.bounds.size)).text
@@ -140,7 +140,7 @@ import HitscopeTimeline
     /// Why a recording cannot be played in a scene.
     private struct RecordingMisfit: Error { var sentence: String }
 
-    /// What the scene receives of a recording.
+    /// The input of a recording that the scene receives.
     private func screenScript(of recording: Recording, _ path: String) throws(RecordingMisfit) -> Script {
         let screen = inspection.run.debuggee.world.screen.bounds.size
         guard let header = recording.header, header.points != .screen else {

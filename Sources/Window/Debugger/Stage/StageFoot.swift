@@ -29,7 +29,7 @@ import HitscopeTimeline
             owner: inspection.focus == .hierarchy ? localized("hierarchy") : localized("panels"), isScene: false)
     }
 
-    /// What goes on now, in a few words; nil for nothing.
+    /// The current activity in a few words; nil for none.
     var status: StageStatus? {
         if playback.recorder.isRecording {
             return StageStatus(sign: .recording, words: [localized("recording \(seconds(playback.recorder.time)) s")])

@@ -14,7 +14,7 @@ import HitscopeWidgets
 
 /// Delivers input on the stage to the debuggee. Points are those of the window unless a name says otherwise.
 @MainActor public final class StageInput {
-    /// What input on the stage moves, plays or ends.
+    /// The parts of the session that input on the stage changes.
     struct Parts {
         let player: StepPlayer, momentPlayer: MomentPlayer, playback: ScenePlayback, predict: PredictMode
         let keyboard: PanelKeyboard, stage: StageView, timeline: TimelineView
@@ -22,7 +22,7 @@ import HitscopeWidgets
 
     /// The factor by which one notch of the wheel scales the screen, and a notch in points.
     private static let growthOfNotch: CGFloat = 1.15, notch: CGFloat = 40
-    /// How long after the fingers were cancelled the focus may be lost for that reason, in seconds.
+    /// The longest time from the cancelling of fingers to the loss of focus that caused it, in seconds.
     private static let mostDelay = 0.1
 
     weak var window: (any SessionWindow)?

@@ -1,7 +1,7 @@
-// How presenter mode divides the window: the sentence below the stage, or beside it where the scene is tall.
+// The layout of presenter mode: the sentence below the stage, or beside it where the scene is tall.
 //
-// Decides by where the scene comes out larger. Knows no views; it follows from two sizes, so that the stage stays in
-// place while a person touches and steps.
+// The side on which the scene comes out larger is taken. It follows from two sizes, so the stage stays in place while a
+// person touches and steps.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeStage
@@ -13,7 +13,7 @@ import HitscopeTeaching
     /// True if the sentence stands beside the stage.
     let isBeside: Bool
 
-    /// How much larger the scene has to be for the sentence to leave its usual place.
+    /// The least growth of the scene, as a factor, for which the sentence leaves its usual place.
     private static let leastGain: CGFloat = 1.08
     /// The same for a scene that is higher than wide, which leaves room at its side alone: it may be a little smaller,
     /// as long as the names beside it have all their room.
@@ -38,7 +38,7 @@ import HitscopeTeaching
         isBeside =
             PresentedStage.scale(of: screen, on: beside, names: names)
             > PresentedStage.scale(of: screen, on: above, names: names) * gain
-        // What a tall scene leaves is the sentence's.
+        // The sentence takes the width that a tall scene leaves.
         let wanted = PresentedStage.width(of: screen, height: window.height, names: names).rounded(.up)
         beside.width = min(beside.width, max(wanted, (window.width * (1 - Self.mostBeside)).rounded()))
         stage = CGRect(origin: .zero, size: isBeside ? beside : above)

@@ -4,7 +4,7 @@ import HitscopeEngine
 import HitscopeWhatIf
 
 extension Debuggee {
-    /// How to make a debuggee, with its edits. It is a value, so that an earlier one can be kept for undo.
+    /// The means to make a debuggee, with its edits. It is a value, so that an earlier one can be kept for undo.
     package enum Making {
         case scene(EditedScene)
         case code(CodeScene)
@@ -62,7 +62,7 @@ extension Debuggee {
         return search.fixes().filter(\.isTried)
     }
 
-    /// How to make the debuggee with the edits of a fix; nil if it cannot be made again.
+    /// The means to make the debuggee with the edits of a fix; nil if it cannot be made again.
     package func making(with fix: Fix) -> Making? {
         switch making {
         case .scene(let scene)?: .scene(scene.with(fix.edits))
@@ -71,7 +71,7 @@ extension Debuggee {
         }
     }
 
-    /// How to make the debuggee with an edit of a live view; nil if the debuggee, or the view, cannot be made again.
+    /// The means to make the debuggee with an edit of a live view; nil if it, or the view, cannot be made again.
     package func making(with edit: Edit, of view: UIView) -> Making? {
         guard place(of: view) != nil else { return nil }
         switch making {

@@ -20,7 +20,7 @@ import HitscopeWhatIf
     /// The views' indices in the scene; empty for a world made by code.
     package private(set) lazy var places = Dictionary(
         uniqueKeysWithValues: (built?.views ?? []).enumerated().map { (ObjectIdentifier($1), $0) })
-    /// How to make the debuggee again, with the edits so far; nil if it cannot be made again.
+    /// The means to make the debuggee again, with the edits so far; nil if it cannot be made again.
     package let making: Making?
     /// An object that is kept alive although the world does not retain it, such as the application's delegate.
     private let kept: Any?

@@ -1,6 +1,6 @@
 // The texts for states, phases and device events.
 //
-// Decides only the texts. Traces and files use the names of the code in every language.
+// Traces and files use the names of the code in every language.
 import HitscopeEngine
 import HitscopeInput
 import HitscopeLanguage

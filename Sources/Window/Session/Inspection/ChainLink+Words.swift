@@ -3,7 +3,7 @@ import HitscopeLanguage
 import HitscopeStory
 
 extension Walkthrough {
-    /// What a responder did, in a word or two.
+    /// The action of a responder, in a word or two.
     package func word(ofLink row: Int) -> String {
         guard let delivery else { return "" }
         let link = delivery.links[row]
@@ -14,7 +14,7 @@ extension Walkthrough {
 }
 
 extension ChainLink {
-    /// What the responder did, in a word or two. The list of the chain and the log use the same text.
+    /// The action of the responder, in a word or two. The list of the chain and the log use the same text.
     ///
     /// - Parameter label: returns the name of an object from its identifier.
     package func word(isDropped: Bool, _ label: (Int) -> String) -> String {
@@ -25,7 +25,7 @@ extension ChainLink {
 }
 
 extension ChainLink.Role {
-    /// What the responder did, in a word or two.
+    /// The action of the responder, in a word or two.
     package var word: String {
         switch self {
         case .passesOn: localized("passes on")
@@ -39,10 +39,10 @@ extension ChainLink.Role {
         }
     }
 
-    /// What the responder did with a sensor sample.
+    /// The use that the responder made of a sensor sample.
     fileprivate var sampleWord: String { self == .handles ? localized("asked for it") : localized("not on its way") }
 
-    /// What the responder did in the search for a target of an action.
+    /// The part of the responder in the search for a target of an action.
     fileprivate var searchWord: String {
         switch self {
         case .handles: localized("performs it")

@@ -29,7 +29,7 @@ import HitscopeLanguage
     public package(set) var quiz = QuizDisplay()
     /// The changes of the scene.
     package var changes = ChangeLog()
-    /// What the keys that the scene does not receive are used for.
+    /// The part of the window that receives the keys which the scene does not.
     public package(set) var focus = PanelFocus.steps
     /// True if other scenes can be opened in the window.
     package var canOpen = false

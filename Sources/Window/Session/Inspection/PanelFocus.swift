@@ -1,6 +1,6 @@
 import HitscopeLanguage
 
-/// What the window's keys are used for, apart from those of the scene.
+/// The part of the window that receives keys.
 public enum PanelFocus: Hashable, Sendable {
     /// Keys control the steps. The up and down arrow keys move through the hierarchy.
     case steps

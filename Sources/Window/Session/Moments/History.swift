@@ -1,6 +1,6 @@
 // The history of a session: its moments. Equal pictures and trees are stored only once.
 //
-// Decides how much is kept: the oldest chapters are dropped when the history takes too much memory. Knows no panels.
+// The oldest chapters are dropped when the history takes too much memory.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeStory
@@ -49,7 +49,7 @@ import HitscopeTrace
         var bytes = 0
         /// The number of the segment's moments that are kept.
         var moments = 0
-        /// How many records and participants of the trace `bytes` includes.
+        /// The numbers of records and participants of the trace that `bytes` includes.
         var records = 0, participants = 0
 
         /// Adds the size of what was appended to the trace since the last call.

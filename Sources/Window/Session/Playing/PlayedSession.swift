@@ -1,6 +1,6 @@
 // Keeps the input since the debuggee began, so that a copy can replay it.
 //
-// Decides how much is kept: all input, as long as a copy can replay it quickly, but no clipboard text that the debuggee
+// All input is kept, as long as a copy can replay it quickly, but no clipboard text that the debuggee
 // has not read.
 import HitscopeInput
 

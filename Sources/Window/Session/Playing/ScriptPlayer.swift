@@ -1,6 +1,6 @@
 // Plays a script in the debuggee while a person watches: the scene's own script, or a recorded one.
 //
-// Decides when the next input is due. The debuggee's clock runs at the playing speed, so a script has the same effects
+// The debuggee's clock runs at the playing speed, so a script has the same effects
 // at any speed. Knows no files and no panels.
 import HitscopeGeometry
 import HitscopeInput

@@ -1,6 +1,6 @@
 // A recording of input, which begins at any time of the debuggee.
 //
-// Decides what a recording contains: nothing from fingers that were down before it, and no clipboard text that the
+// A recording contains nothing from fingers that were down before it, and no clipboard text that the
 // scene has not read, since that may be private. Knows no files.
 import HitscopeGeometry
 import HitscopeInput

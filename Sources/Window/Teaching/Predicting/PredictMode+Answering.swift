@@ -1,4 +1,4 @@
-// What a class answers: the touch is made, and what came of it is noted.
+// The answer of a class: the touch is made, and its outcome is noted.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
@@ -77,7 +77,7 @@ extension PredictMode {
         scriptPlayer.play(Script(events: [InputEvent(time: PredictMode.tapDuration, .fingers([up]))]))
     }
 
-    /// How many breaks one touch is led past, and how long it lasts, in seconds.
+    /// The most breaks that one touch is led past, and the time that a tap lasts, in seconds.
     private static let mostBreaks = 100, tapDuration = 0.1
 
     // MARK: Without a class
@@ -94,7 +94,7 @@ extension PredictMode {
         inspection.advance(to: script.duration + Script.settlingTime)
     }
 
-    /// What came of the touch that is shown.
+    /// The outcome of the touch that is shown.
     private func quizAnswer(_ guess: Guess?, _ expected: Int?, at point: CGPoint) -> QuizAnswer {
         let walkthrough = inspection.shown.subject?.walkthrough, hit = walkthrough?.story.hit
         let isRight = guess.map { _ in expected == hit }

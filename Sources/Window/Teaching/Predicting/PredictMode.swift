@@ -52,7 +52,7 @@ import HitscopeTrace
     /// Has the mouse be one finger again.
     package var useOneFinger: @MainActor () -> Void = {}
 
-    /// What covers the panels that could tell the answer.
+    /// The curtains over the panels that could tell the answer.
     package let curtains: [QuizCurtain]
     let inspection: Inspection
     let scriptPlayer: ScriptPlayer
@@ -225,7 +225,7 @@ import HitscopeTrace
 
     // MARK: Pointing
 
-    /// How near to the last click another one asks for the view behind, in points of the debuggee's screen.
+    /// The distance from the last click within which another asks for the view behind, in points of the scene.
     private static let samePlace: CGFloat = 10
 
     /// Takes the touches of the stage while the mode is on; true for all of them.
