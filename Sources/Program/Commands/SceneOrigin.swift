@@ -20,7 +20,7 @@ struct SceneOrigin {
     var place: Place
     /// The requested format; nil to recognise it.
     var format: DumpFormat?
-    /// Where errors are reported.
+    /// The reader of errors.
     var reader = FileReader.commandLine
 
     /// Creates an origin from a path; `-` is standard input.

@@ -10,7 +10,7 @@ import HitscopeWhatIf
 
 /// An answer as commands print it.
 struct WhyAnswer {
-    /// What the view was called when it was asked about.
+    /// The name by which the view was asked about.
     var view: String
     /// The place where the first finger came down, in points of the screen; nil where none did.
     var point: CGPoint?

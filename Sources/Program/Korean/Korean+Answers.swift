@@ -2,7 +2,7 @@
 
 extension KoreanTexts {
     static let answers: [String: String] = [
-        // What became of it.
+        // Outcomes.
         "Nothing happened.": "아무 일도 일어나지 않았습니다.",
         "{1} is hit: a touch here goes to it.": "{1:이} 히트됩니다. 여기를 터치하면 이 뷰가 터치를 받습니다.",
         "{1} got the touch.": "{1:이} 터치를 받았습니다.",
@@ -144,7 +144,7 @@ extension KoreanTexts {
         "{1} was disabled in the middle of its gesture.": "{1:이} 진행 중에 비활성화되었습니다.",
         "{1} failed by itself: the touch was not its gesture.": "{1:이} 스스로 실패했습니다. 터치가 이 인식기의 제스처가 아니었습니다.",
         "{1} failed: its view left the window.": "뷰가 윈도우에서 제거되어 {1:이} 실패했습니다.",
-        // What recognisers are called, and what became of them.
+        // Names and outcomes of recognisers.
         "{1} of {2}": "{2}의 {1}",
         "{1} on {2}": "{2}의 {1}",
         "the scroll pan": "스크롤 팬 인식기",

@@ -36,7 +36,7 @@ extension KoreanTexts {
         "The action is lost when it is sent, or the program crashes.": "액션을 보내면 사라지거나 프로그램이 종료됩니다.",
         "An event that nobody handles goes round forever.": "아무도 처리하지 않는 이벤트가 끝없이 맴돕니다.",
         "The view is never hit, so its recogniser never gets a touch.": "뷰가 히트되지 않으므로 인식기가 터치를 받지 못합니다.",
-        // How to fix it.
+        // Fixes.
         "Bring the target to the front, move one of the two, or let the cover pass touches through.":
             "터치 대상을 맨 앞으로 가져오거나, 둘 중 하나를 옮기거나, 가리는 뷰가 터치를 통과시키게 하십시오.",
         "Enlarge the ancestor, or move the target into it.": "상위 뷰를 키우거나 터치 대상을 그 안으로 옮기십시오.",

@@ -2,7 +2,7 @@
 
 extension KoreanTexts {
     static let commandAnswers: [String: String] = [
-        // Where a scene comes from.
+        // Sources of a scene.
         "standard input": "표준 입력",
         "the clipboard": "클립보드",
         "clipboard": "클립보드",
@@ -125,7 +125,7 @@ extension KoreanTexts {
         "{1}, or use a headless command, which needs none": "{1}. 디스플레이가 필요 없는 명령을 쓸 수도 있습니다",
         "Playing {1} without a window.": "윈도우 없이 {1:을} 재생합니다.",
         "Picture: {1}\nTrace: {2}": "그림: {1}\n추적 기록: {2}",
-        // What the window remembers.
+        // The state that the window remembers.
         "{1} should be {2}, but the line is {3}": "{1}에는 {2:이} 와야 하는데 이 줄은 {3}입니다",
         "dark, light or contrast": "dark, light 또는 contrast",
         "one of the keys that Hitscope writes": "Hitscope가 쓰는 키 중 하나",

@@ -8,7 +8,7 @@ extension KoreanTexts {
         "language": "언어",
         "--language needs a value. You can choose {1} or {2}.": "--language에 값이 필요합니다. {1} 또는 {2} 중에서 고를 수 있습니다.",
         "--language is {1}, but should be {2} or {3}.": "--language의 값은 {2} 또는 {3}여야 하는데 {1:이} 주어졌습니다.",
-        // What stands for the value of an option.
+        // Placeholders of the values of options.
         "name": "이름",
         "file": "파일",
         "n": "n",
@@ -195,7 +195,7 @@ extension KoreanTexts {
             "{1:은} 읽는 파일이므로 여기에 쓰면 내용이 사라집니다. 다른 파일을 지정할 수 있습니다.",
         "{1} is named for two outputs, and one would overwrite the other. You can name a file for each.":
             "{1:을} 두 가지 용도로 지정하여 하나가 사라지게 됩니다. 각각 다른 파일을 지정할 수 있습니다.",
-        // What the parser of the command line says.
+        // Sentences of the parser of the command line.
         "Error: {1}": "오류: {1}",
         "Help:  {1}": "도움말:  {1}",
         "Usage: {1}": "사용법: {1}",

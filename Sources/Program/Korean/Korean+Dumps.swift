@@ -2,7 +2,7 @@
 
 extension KoreanTexts {
     static let dumps: [String: String] = [
-        // What became of a dump.
+        // Outcomes of reading a dump.
         "none of its {1} views has a frame that can be used.": "뷰 {1}개 중 쓸 수 있는 frame을 가진 것이 하나도 없습니다.",
         "Print the hierarchy with its frames; without them nothing can be drawn or touched.":
             "숫자가 들어 있는 뷰 계층을 출력하십시오. 숫자가 없으면 아무것도 그리거나 터치할 수 없습니다.",
@@ -46,7 +46,7 @@ extension KoreanTexts {
         "exceeds the limit of elements": "요소 수 한도를 넘음",
         "closes an element that was not opened": "열리지 않은 요소를 닫음",
         "is text between the elements": "요소 사이의 텍스트임",
-        // What is doubtful.
+        // Doubts about a row.
         "the row is cut off; the part that is there was kept.": "줄이 잘려 있어 남아 있는 부분만 사용했습니다.",
         "the label has no end; the part that is there was kept.": "레이블의 끝이 없어 남아 있는 부분만 사용했습니다.",
         "the text ends before {1} of its elements are closed.": "요소 {1}개가 닫히기 전에 텍스트가 끝납니다.",
@@ -66,7 +66,7 @@ extension KoreanTexts {
             "{1:은} 공간에서 회전되어 있어 장면에는 평면 부분만 담았습니다.",
         "the size of {1} cannot be computed from its frame, so it is a guess.":
             "frame만으로는 {1}의 크기를 알 수 없어 추정한 값을 사용했습니다.",
-        // How far an answer can be trusted.
+        // Limits of an answer.
         "{1} (line {2})": "{1}({2}번째 줄)",
         "{1} and {2} more": "{1} 외 {2}개",
         "{1} and {2}": "{1} 및 {2}",

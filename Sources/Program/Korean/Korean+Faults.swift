@@ -103,7 +103,7 @@ extension KoreanTexts {
         "that controller already presents {1}": "컨트롤러가 이미 {1:을} 표시하고 있습니다",
         "that controller is presented by it": "표시할 컨트롤러가 이 컨트롤러를 표시하고 있습니다",
         "{1} presents it already": "{1:이} 이미 그것을 표시하고 있습니다",
-        // What a device sends.
+        // Input of a device.
         "remote control {1}": "원격 제어 {1}",
         "key {1} up": "{1} 키 뗌",
         "key {1} down": "{1} 키 누름",

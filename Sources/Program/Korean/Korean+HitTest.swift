@@ -12,7 +12,7 @@ extension KoreanTexts {
         "no area": "넓이 0",
         "no inverse": "역변환 없음",
         "point(inside:) returned false": "point(inside:)가 false 반환",
-        // What keeps a hit test from a view.
+        // Reasons to pass a view over.
         """
         No change can be tried, because the hit test did not finish. Code that it called ended the process, or asked \
         in the middle of it.

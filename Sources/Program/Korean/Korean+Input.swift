@@ -22,7 +22,7 @@ extension KoreanTexts {
         "finger {1} lifts, but it is not down": "손가락 {1:을} 떼지만 닿아 있지 않습니다",
         "no key is called {1}; use a letter, a digit, or a name such as left, space, f1":
             "{1:이라}는 키는 없습니다. 글자, 숫자, 또는 left, space, f1 같은 이름을 쓰십시오",
-        // What is printed on keys.
+        // Labels of keys.
         "Left Arrow": "←",
         "Right Arrow": "→",
         "Up Arrow": "↑",

@@ -14,7 +14,7 @@ extension KoreanTexts {
         "{1}: waits for {2} to fail": "{1}: {2:이} 실패하기를 기다림",
         "touch {1} {2}": "터치 {1}: {2}",
         "action: {1}": "액션: {1}",
-        // What was decided about a touch.
+        // Decisions about a touch.
         "is not for {1}, which is disabled": "{1:이} 비활성화되어 있어 받지 못함",
         "is not for {1}, which takes touches of another type": "{1:이} 다른 유형의 터치만 받아 받지 못함",
         "is not for {1}, which has finished already": "{1:이} 이미 끝나 받지 못함",

@@ -2,7 +2,7 @@
 
 extension KoreanTexts {
     static let sceneFiles: [String: String] = [
-        // Where something is wrong.
+        // Places of problems.
         "{1}: error: {2}{3}": "{1}: error: {2}{3}",
         // In the window, where no other program reads it.
         "error": "오류",
@@ -166,7 +166,7 @@ extension KoreanTexts {
         "the expectation has no \"tap\", and nothing is done in the script.": "기대 항목에 \"tap\"이 없고 스크립트에서 아무것도 하지 않습니다.",
         "{1} delivers no input; expected {2}.": "{1:은} 입력을 전달하는 메서드가 아닙니다. {2} 중에서 써야 합니다.",
         "For example: {1}: {pressesBegan: …}": "예: {1}: {pressesBegan: …}",
-        // What libyaml says.
+        // Sentences of libyaml.
         "did not find expected node content": "값이 있어야 할 곳에 값이 없습니다",
         "did not find expected key": "키가 있어야 할 곳에 키가 없습니다",
         "did not find expected '-' indicator": "'-'가 있어야 할 곳에 없습니다",

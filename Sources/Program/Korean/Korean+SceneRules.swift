@@ -2,14 +2,14 @@
 
 extension KoreanTexts {
     static let sceneRules: [String: String] = [
-        // What stands there, before the particle of a subject.
+        // Values that were found, before the particle of a subject.
         "empty": "빈 값",
         "an empty list": "빈 목록",
         "a list of {1}": "항목이 {1}개인 목록",
         "an empty map": "빈 맵",
         "a map": "맵",
         "an alias": "별칭",
-        // What is wrong with a value.
+        // Problems of a value.
         "\"{1}\" is {2}, but should be {3}.": "\"{1}\"에는 {3:이} 와야 하는데 {2:이} 있습니다.",
         "\"{1}\" is {2}, but should be a list of {3}.": "\"{1}\"에는 {3} 목록이 와야 하는데 {2:이} 있습니다.",
         "\"{1}\" contains {2}, but should be {3}.": "\"{1}\"에는 {3:이} 와야 하는데 {2:이} 들어 있습니다.",
@@ -79,7 +79,7 @@ extension KoreanTexts {
         """: "혹시 \"{1}\" 아닙니까? 또는 \"UI\"로 시작하지 않는 이름을 직접 지으십시오. 그 이름은 {2}의 하위 클래스를 나타냅니다.",
         "no key is called {1}; expected a letter, a digit, or a name such as left, space, return, escape, f1.":
             "이름이 {1}인 키는 없습니다. 글자, 숫자, 또는 left, space, return, escape, f1 같은 이름을 써야 합니다.",
-        // What is missing in a map.
+        // Keys that a map lacks.
         "Write what it says, for example: string: View A": "내용을 쓰십시오. 예: string: View A",
         "Write what it recognises, for example: type: tap": "무엇을 인식하는지 쓰십시오. 예: type: tap",
         "For example: {key: s, modifiers: [command], selector: save}":

@@ -42,7 +42,7 @@ extension KoreanTexts {
         "their bounds have no area": "모두 bounds의 넓이가 0입니다",
         "their transforms have no inverse": "모두 transform에 역변환이 없습니다",
         "their overrides of point(inside:with:) returned false": "모두 재정의한 point(inside:with:)가 false를 반환했습니다",
-        // What is delivered.
+        // Objects of deliveries.
         "touch": "터치",
         "key": "키",
         "remote command": "원격 명령",

@@ -1,6 +1,6 @@
 // The caption: what the current step does, in one or two sentences.
 //
-// Decides how a long sentence is divided into pages; the font size stays the same. The inspection knows the sentence.
+// A long sentence is divided into pages; the font size stays the same.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry

@@ -1,6 +1,6 @@
 // The lines of the event log about changes of the scene, between the events.
 //
-// Decides which of them are shown, and where: after the last event before the change.
+// Each stands after the last event before it.
 import HitscopeSession
 import HitscopeTrace
 import HitscopeWindowKit

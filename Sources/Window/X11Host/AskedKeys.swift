@@ -1,4 +1,4 @@
-// Decides which keys are passed to an input method: those that are pressed while text is typed.
+// The keys that are passed to an input method: those that are pressed while text is typed.
 
 /// The keys that are passed to an input method. Times are the server's, in milliseconds, and wrap around.
 package struct AskedKeys {

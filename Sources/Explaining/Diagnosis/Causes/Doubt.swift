@@ -1,4 +1,4 @@
-// What the source of a scene leaves open, and what follows for an answer.
+// Doubts: aspects of a view that the source of a scene leaves open, and that could change an answer.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeReading

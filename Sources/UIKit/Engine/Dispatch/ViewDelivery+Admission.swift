@@ -3,7 +3,7 @@
 // A part of step 8 on the way of touches (TouchPipeline.swift). Source: MT-01 to MT-06, GS-22, SV-07, SV-08, SV-12.
 
 extension ViewDelivery {
-    /// Decides whether the view receives a new touch.
+    /// Gives a new touch to the view, or withholds it.
     func admit(_ touch: UITouch, to view: UIView, _ event: UIEvent, _ world: World) {
         guard !touch.isWithheld else { return }
         if let turn = withholding(touch, of: view, event) {

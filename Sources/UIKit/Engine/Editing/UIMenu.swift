@@ -9,7 +9,7 @@
     public let action: Selector
     /// Tells commands with the same action apart.
     public let propertyList: AnyHashable?
-    /// Whether the entry can be chosen, and its appearance. `validate(_:)` of its target may change it.
+    /// The appearance of the entry, and if it can be chosen. `validate(_:)` of its target may change them.
     public var attributes: Attributes
 
     /// A command, by default without attributes and property list.

@@ -45,7 +45,7 @@ import HitscopeLanguage
     public let kind: Kind
     /// The object in which the mistake was found.
     public let place: any Witnessed
-    /// What happened, and what to do about it, in one or two sentences.
+    /// The problem and its remedy, in one or two sentences.
     public let sentence: String
 
     static func responderCircle(at place: UIResponder) -> Fault {

@@ -1,6 +1,6 @@
 // Changes of attributes, and the effect of each on the last touch.
 //
-// Decides what to say about a change. If the debuggee can be made again, that is done and all input is replayed;
+// If the debuggee can be made again, that is done and all input is replayed;
 // otherwise the live view is changed, and a hit test is made at the point of the touch.
 import HitscopeDiagnosis
 import HitscopeEngine

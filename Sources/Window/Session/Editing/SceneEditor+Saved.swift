@@ -1,7 +1,7 @@
 // Unsaved changes of a scene, when its file is read again.
 //
-// Decides that they are made again in the new version, so that saving it loses nothing. The page Attributes of the
-// documentation says why.
+// They are made again in the new version, so that saving it loses nothing. The page Attributes of the documentation
+// says why.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeSceneFile
