@@ -5,7 +5,6 @@ import Testing
     /// Types above the limits, and how large they may be. The numbers may become smaller and never larger.
     let allowed = [
         TypeAllowance("UIView", 215, lines: 1000, "UIKit's own class, which has what UIKit declares"),
-        TypeAllowance("StageView", 64, lines: 600, "to be made several types"),
         TypeAllowance("Rule", 100, lines: 850, "a list of rules, one a member"),
         TypeAllowance("Calls", 105, lines: 800, "one member for each method that user code may override"),
         TypeAllowance("World", 105, lines: 550, "to be made several types"),

@@ -42,20 +42,20 @@ import HitscopeWindowKit
     }
     private var viewport = Viewport()
     /// The boxes of the scene's texts, which tags avoid.
-    var textBoxes = TextBoxes()
+    private var textBoxes = TextBoxes()
     var liveMap = LiveMap()
     /// The last picture of the present, and the mark that identifies its state.
     var lastPresent: (mark: Moments.PresentMark, list: DrawList)?
     /// The scene, while the marks above it are drawn as a separate layer; nil while everything is drawn together.
     var sceneBelow: DrawLayer?
-    /// The responders of the event that is shown that are not views in a window.
-    package var strangers: Set<Int> = [], strangersSince = 0
+    private var marks: StageMarks
 
     package init(_ inspection: Inspection, measuring: any TextMeasuring) {
         self.inspection = inspection
         self.measuring = measuring
         hand = StageHand(inspection)
         controls = DepthControls(depth)
+        marks = StageMarks(inspection)
         past = PastNotice(inspection, measuring: measuring)
         super.init(frame: .zero)
         accessibilityIdentifier = "stage"
@@ -77,7 +77,8 @@ import HitscopeWindowKit
     /// Forgets the fingers that are down when another debuggee is shown, which has not received them.
     package func forgetFingers() {
         fingers.forget()
-        (hands, strangers) = (ScreenHands(), [])
+        hands = ScreenHands()
+        marks.forget()
     }
 
     // MARK: Views of the scene
@@ -145,6 +146,9 @@ import HitscopeWindowKit
 
     // MARK: Drawing
 
+    /// The letters of the scene, around which lines have gaps. The map shows no letters.
+    package var letters: TextKeepOut { inspection.display.showsMap ? .none : textBoxes.letters }
+
     package override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let layout = layout
@@ -158,9 +162,9 @@ import HitscopeWindowKit
         drawMap(context)
         if showsBounds { boundsPicture.draw(inspection, layout, measuring, into: &context.list) }
         drawWords(layout, context)
-        findTexts(of: scene)
+        let texts = textBoxes.find(in: scene, within: layout.screenFrame.intersection(bounds), measuring)
         drawSelection(layout, context)
-        drawMarks(on: scene, into: &context.list)
+        drawMarks(around: texts, layout, context)
         drawQuestion(layout, context)
         drawFoot(layout, context)
     }
@@ -170,6 +174,14 @@ import HitscopeWindowKit
         let stage = ExplodedStage(inspection, layout, depth.camera, part: depth.part, measuring: measuring)
         controls.refresh(depth.camera, levelCount: stage.levelCount)
         stage.draw(context)
+    }
+
+    /// Draws the marks of the event that is shown.
+    private func drawMarks(around texts: [CGRect], _ layout: StageLayout, _ context: CGContext) {
+        let ground = StageMarks.Ground(
+            layout: layout, style: style, texts: texts, letters: letters,
+            rings: fingers.twoFingers.fingers.map(\.place), keepOut: past.button.isHidden ? [] : [past.button.frame])
+        marks.overlay(on: ground, measuring: measuring)?.draw(inspection.display.layers, into: &context.list)
     }
 
     private func drawHit(_ layout: StageLayout, _ context: CGContext) {
