@@ -41,7 +41,7 @@ import Testing
         driver.debugger.document.source = SceneFiles(measuring: TextSetup.deterministic.measuring, watches: false)
         let words = "Drop the file to open it"
         #expect(!texts(driver).contains(words))
-        driver.debugger.shell.isOfferedFile = true
+        driver.debugger.offerFile(true)
         #expect(driver.debugger.needsFrame)
         #expect(texts(driver).contains(words))
         driver.perform(.drop(["/nothing.yaml"]))

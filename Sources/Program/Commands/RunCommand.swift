@@ -287,7 +287,7 @@ package struct RunOptions: ParsableArguments {
         }
         window.icons = try WindowIcon.pictures(rasterizer)
         let host = try X11Host(window)
-        host.filesOffered = { [debugger] in debugger.shell.isOfferedFile = $0 && debugger.document.source != nil }
+        host.filesOffered = { [debugger] in debugger.offerFile($0) }
         host.methodFellSilent = { [debugger] in debugger.noteSilentMethod() }
         if options.reportFrames { host.frameShown = { printError("\($0)") } }
         return host

@@ -3,11 +3,8 @@
 // Input is divided here. Fingers and the pointer go to the panels, and from the stage to the debuggee. Keys
 // go where KeyRouting.swift says. Shakes and remote commands go to the debuggee. Knows no host and no
 // window system.
-import HitscopeAnswers
-import HitscopeAttributes
 import HitscopeDrawing
 import HitscopeEngine
-import HitscopeEvents
 import HitscopeGeometry
 import HitscopeHierarchy
 import HitscopeInput
@@ -60,8 +57,8 @@ import HitscopeWindowKit
     public let stageInput: StageInput
     /// Events from outside of the session, as the host tells and hears them.
     public let outside: OutsideEvents
-    /// The texts at the foot of the stage.
-    let foot: StageFoot
+    /// The words at the foot of the stage.
+    let status: SessionStatus
 
     /// A debugger of this size in points.
     ///
@@ -97,7 +94,7 @@ import HitscopeWindowKit
                 player: player, momentPlayer: momentPlayer, playback: playback, predict: predict, keyboard: keyboard,
                 stage: shell.stage, timeline: shell.timeline),
             in: world)
-        foot = StageFoot(
+        status = SessionStatus(
             inspection: inspection, momentPlayer: momentPlayer, playback: playback, predict: predict,
             keyboard: keyboard, stage: shell.stage)
         let toolbar = shell.toolbar, stage = shell.stage
@@ -108,33 +105,26 @@ import HitscopeWindowKit
         }
         playback.player.speed = { [unowned self] in self.momentPlayer.speed }
         momentPlayer.whenSpeedChanges = { [unowned self] in playback.player.speedChanged() }
-        stage.status = { [foot] in foot.status }
-        stage.keyboard = { [foot] in foot.keyboardMark }
-        shell.presenter.footnote = { [foot] in foot.presenterText }
+        stage.status = { [status] in status.activity }
+        stage.keyboard = { [status] in status.keyboardMark }
+        shell.presenter.footnote = { [status] in status.presenterText }
         stage.returnsToNow = { [unowned stageInput] in stageInput.returnsToNow() }
         stage.past.showNow = { [unowned stageInput] in stageInput.showNow() }
         inspection.whenGoneOn = { [unowned self] in if playback.player.state == .held { playback.player.goOn() } }
         editor.whenChanged = { [unowned self] in debuggeeWasReplaced() }
-        world.enter { connect(shell.stage.hand) }
-        connect(predict)
+        world.enter { connect(predict, stage.hand) }
         (playback.window, document.window, chooser.owner, shell.owner) = (self, self, self, self)
         (keyboard.window, stageInput.window, outside.window) = (self, self, self)
         outside.connect()
     }
 
-    /// Has predict mode reach what of the window it needs.
-    private func connect(_ predict: PredictMode) {
+    /// Connects predict mode and the hand on the stage with the parts of the window that they need.
+    private func connect(_ predict: PredictMode, _ hand: StageHand) {
         predict.needFrame = { [unowned self] in needFrame() }
-        predict.beginAnew = { [unowned self] in
-            playback.beginAnew()
-        }
+        predict.beginAnew = { [unowned self] in playback.beginAnew() }
         predict.useOneFinger = { [unowned stageInput] in
             while stageInput.twoFingers.mode != .off { stageInput.changeTwoFingers() }
         }
-    }
-
-    /// Connects the hand on the stage with the editor and the attributes.
-    private func connect(_ hand: StageHand) {
         hand.editor = editor
         hand.whenSelected = { [unowned shell] in shell.side.show(.attributes) }
         shell.side.attributes.addButtons(
@@ -205,7 +195,7 @@ import HitscopeWindowKit
                 stageInput.explainCancelled(at: input.time)
             }
         case .drop(let paths):
-            shell.isOfferedFile = false
+            offerFile(false)
             if let path = paths.first { document.open(path: path) }
         case .close: finish()
         }
@@ -320,6 +310,9 @@ import HitscopeWindowKit
         player.stop()
         chooser.open(shelf)
     }
+
+    /// Shows that a file which is dragged over the window can be dropped, where the window opens files; else nothing.
+    public func offerFile(_ isOffered: Bool) { shell.isOfferedFile = isOffered && document.source != nil }
 
     /// Ends the session, as closing the window does.
     public func finish() { isFinished = true }

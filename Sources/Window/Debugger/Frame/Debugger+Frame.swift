@@ -1,4 +1,4 @@
-// When the window is drawn, and what is brought up to date before.
+// Frames of the window: requested, and made after all that they show is brought up to date.
 import HitscopeDrawing
 
 extension Debugger {
@@ -24,8 +24,9 @@ extension Debugger {
         refreshPanels()
         let stale = self.stale
         self.stale = []
-        defer { if stale.contains(.stage) { chooser.requestPicture() } }
-        return painter.draw(stale, present: present)
+        let frame = painter.draw(stale, present: present)
+        if stale.contains(.stage) { chooser.requestPicture() }
+        return frame
     }
 
     private func catchUpWithDebuggee() {

@@ -148,8 +148,8 @@ import HitscopeWindowKit
         }
     }
 
-    /// True if files are dragged over the window that can be dropped on it. The host says so.
-    public var isOfferedFile: Bool {
+    /// True if files are dragged over the window that can be dropped on it.
+    var isOfferedFile: Bool {
         get { !dropSign.isHidden }
         set {
             guard newValue != isOfferedFile, !isBare else { return }

@@ -121,12 +121,12 @@ import HitscopeWidgets
         guard !predict.isOn else { return false }
         guard inspection.selection.mode == nil else { return inspection.preview(at: place) }
         let isFollowed = inspection.tellPointer(place, at: time)
-        // Above an exploded stage the last question stays.
+        // While the stage is exploded, the last hit test stays.
         return stage.depth.camera == nil && inspection.hover(at: place) || isFollowed
     }
 
-    /// Scrolls what lies under the wheel in the scene, else moves the screen; with Control, scales it. Of two
-    /// fingers it sets the distance.
+    /// Scrolls what lies under the wheel in the scene, else moves the screen; with Control, scales it. While the
+    /// mouse is two fingers, sets their distance.
     ///
     /// - Returns: false if the point of the window is not on the stage.
     func turnWheel(at place: CGPoint, by distance: CGSize, _ modifiers: KeyModifiers, at time: Double) -> Bool {

@@ -1,6 +1,6 @@
 // Versions of an array, each of which differs little from the one before.
 //
-// Stored are the elements that changed, and at intervals a whole array, so that each version can be read
+// Stores the elements that changed, and at intervals a whole array, so that each version can be read
 // quickly. Knows nothing about the elements.
 
 /// A sequence of arrays. An array that equals the one before does not add a version.

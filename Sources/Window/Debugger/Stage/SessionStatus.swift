@@ -6,8 +6,8 @@ import HitscopeStage
 import HitscopeTeaching
 import HitscopeTimeline
 
-/// The texts at the foot of the stage.
-@MainActor struct StageFoot {
+/// The owner of the keyboard and the current activity, in words.
+@MainActor struct SessionStatus {
     let inspection: Inspection, momentPlayer: MomentPlayer
     let playback: ScenePlayback, predict: PredictMode, keyboard: PanelKeyboard
     unowned let stage: StageView
@@ -30,7 +30,7 @@ import HitscopeTimeline
     }
 
     /// The current activity in a few words; nil for none.
-    var status: StageStatus? {
+    var activity: StageStatus? {
         if playback.recorder.isRecording {
             return StageStatus(sign: .recording, words: [localized("recording \(seconds(playback.recorder.time)) s")])
         }
@@ -73,7 +73,7 @@ import HitscopeTimeline
     var presenterText: String? {
         let mark = keyboardMark
         let isUsual = !mark.isScene && keyboard.isInWindow && [.steps, .hierarchy].contains(inspection.focus)
-        let words = [isUsual ? nil : localized("keyboard: \(mark.owner)"), status?.words.first].compactMap { $0 }
+        let words = [isUsual ? nil : localized("keyboard: \(mark.owner)"), activity?.words.first].compactMap { $0 }
         return words.isEmpty ? nil : words.joined(separator: "    ")
     }
 }
