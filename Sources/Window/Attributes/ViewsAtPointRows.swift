@@ -53,7 +53,7 @@ import HitscopeWindowKit
     package func refresh() {
         let now = State(
             world: ObjectIdentifier(inspection.run.debuggee.world), point: inspection.listedPoint,
-            inputs: inspection.run.played.inputs.count, moments: inspection.moments.count,
+            inputs: inspection.run.log.inputs.count, moments: inspection.moments.count,
             edits: inspection.selection.liveChanges)
         if now != state {
             state = now

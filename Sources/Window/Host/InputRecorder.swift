@@ -6,9 +6,6 @@
 import HitscopeInput
 
 /// Records the input of a session. Replayed on a `ScriptedHost`, it reproduces the session.
-///
-/// A text of the clipboard that the session has not read is kept as an empty text, since a session can check whether
-/// there is a text without reading it.
 @MainActor public final class InputRecorder {
     /// The input received so far; empty for a recorder that writes.
     public private(set) var script = Script()
@@ -17,8 +14,7 @@ import HitscopeInput
 
     private var lines: RecordingLines?
     private let write: (@MainActor (String) -> Void)?
-    /// The last text of the clipboard and its index in the script; nil if the session has read it.
-    private var unread: (text: String, index: Int)?
+    private var unread = UnreadClipboard()
     private var isClosed = false
 
     /// Creates a recorder that keeps a script in memory.
@@ -37,12 +33,8 @@ import HitscopeInput
     }
 
     func record(_ event: InputEvent) {
-        var event = event
         isClosed = event.action == .close
-        if case .clipboard(let text) = event.action {
-            unread = text.map { ($0, script.events.count) }
-            if text != nil { event.action = .clipboard("") }
-        }
+        let event = unread.withhold(event, at: script.events.count)
         if let write { lines?.line(for: event).map(write) } else { script.events.append(event) }
     }
 
@@ -53,8 +45,7 @@ import HitscopeInput
 
     /// Keeps the last text of the clipboard, because the session reads it now.
     func wasPasted() {
-        guard let (text, index) = unread else { return }
-        unread = nil
+        guard let (text, index) = unread.read() else { return }
         if let write { lines?.line(forPasted: text).map(write) } else { script.events[index].action = .clipboard(text) }
     }
 }

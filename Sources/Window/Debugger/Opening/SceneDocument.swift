@@ -132,10 +132,10 @@ import HitscopeWhatIf
         let now = max(inspection.run.now, time), carried = isAgain ? editor.carried(to: opened.debuggee) : nil
         if isAgain {
             let epoch = inspection.run.clock.epoch(at: now), debuggee = carried?.debuggee ?? opened.debuggee
-            inspection.lookInto(debuggee, playing: inspection.run.played, since: epoch, at: now)
+            inspection.lookInto(debuggee, playing: inspection.run.log, since: epoch, at: now)
         } else {
-            inspection.lookInto(opened.debuggee, since: now, at: now)
             playback.recorder.forgetWhatCameBefore()
+            inspection.lookInto(opened.debuggee, since: now, at: now)
         }
         if let carried { editor.goOn(with: carried) } else { editor.forget() }
         if isAgain { editor.noteReading() }

@@ -67,7 +67,7 @@ import HitscopeTimeline
 
     /// Builds the scene anew, and has it receive at once what came before. A world made by code that nobody can make
     /// again stays as it is.
-    func beginAnew(after before: (session: PlayedSession, time: Double)? = nil) {
+    func beginAnew(after before: (log: InputLog, time: Double)? = nil) {
         player.stop()
         playsRecording = false
         recorder.end()
@@ -77,8 +77,8 @@ import HitscopeTimeline
             window?.cancelTouches()
             return
         }
-        let session = before?.session ?? PlayedSession()
-        inspection.lookInto(again, playing: session, since: now - (before?.time ?? 0), at: now)
+        inspection.lookInto(
+            again, playing: before?.log ?? InputLog(), since: now - (before?.time ?? 0), at: now)
         window?.debuggeeWasReplaced()
     }
 
@@ -125,7 +125,7 @@ import HitscopeTimeline
     /// Plays a recording in the scene, from the scene's beginning. What is wrong with it is said in the window.
     func open(_ recording: Recording, from path: String) -> Bool {
         do throws(RecordingMisfit) {
-            recorder.take(try screenScript(of: recording, path))
+            recorder.open(try screenScript(of: recording, path))
             playRecording()
             if recording.cut != nil {
                 say(Notice(localized("\(path) ends in the middle of an input, which is left out."), isError: false))

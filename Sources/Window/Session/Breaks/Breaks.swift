@@ -66,7 +66,7 @@ import HitscopeTrace
     /// second copy of the scene.
     public func canStop(before point: Breakpoint) -> Bool {
         if case .hit = point.event { return true }
-        return LookaheadReplica.isPossible(for: run.debuggee, run.played)
+        return LookaheadReplica.isPossible(for: run.debuggee, run.log)
     }
 
     /// Sets a break before or after an event; nil removes it.
@@ -121,7 +121,7 @@ import HitscopeTrace
 
     /// True if a finger came down, even if that input is still queued.
     package var wasTouched: Bool {
-        run.played.lastTouch != nil
+        run.log.lastTouch != nil
             || waiting.contains { input in
                 if case .fingers(let changes) = input.action { changes.contains { $0.phase == .down } } else { false }
             }
@@ -133,7 +133,7 @@ import HitscopeTrace
     func predictBreak(_ next: (LookaheadReplica) -> Trace) -> Breakpoint? {
         guard looksAhead else { return nil }
         if replica == nil {
-            replica = LookaheadReplica(of: run.debuggee, after: run.played, at: run.world.timeline.now)
+            replica = LookaheadReplica(of: run.debuggee, after: run.log, at: run.world.timeline.now)
         }
         guard let replica else { return nil }
         let trace = next(replica)

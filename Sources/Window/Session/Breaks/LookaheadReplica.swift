@@ -10,20 +10,20 @@ import HitscopeWhatIf
     private let recorder: TraceRecorder
 
     /// True for a scene that was built from a description, and whose complete input is kept.
-    static func isPossible(for debuggee: Debuggee, _ played: PlayedSession) -> Bool {
-        if case .scene? = debuggee.making { played.isWhole } else { false }
+    static func isPossible(for debuggee: Debuggee, _ log: InputLog) -> Bool {
+        if case .scene? = debuggee.making { log.isWhole } else { false }
     }
 
     /// Creates a replica. Nil for views that code made, since running that code twice could have side effects, and nil
     /// if the scene's first inputs are no longer kept.
     ///
     /// - Parameter now: the debuggee's present time, in seconds of its clock.
-    package init?(of debuggee: Debuggee, after played: PlayedSession, at now: Double) {
-        guard case .scene(let changed)? = debuggee.making, played.isWhole else { return nil }
+    package init?(of debuggee: Debuggee, after log: InputLog, at now: Double) {
+        guard case .scene(let changed)? = debuggee.making, log.isWhole else { return nil }
         built = changed.built(measuring: debuggee.world.textMeasuring)
         recorder = TraceRecorder(world: built.world)
         built.world.witness = recorder
-        for input in played.inputs { built.world.receive(input) }
+        for input in log.inputs { built.world.receive(input) }
         built.world.advance(to: now)
     }
 

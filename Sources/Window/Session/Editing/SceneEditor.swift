@@ -82,7 +82,7 @@ import HitscopeWhatIf
         askedPlace.map {
             Question(
                 debuggee: ObjectIdentifier(inspection.run.debuggee), view: $0,
-                inputs: inspection.run.played.inputs.count)
+                inputs: inspection.run.log.inputs.count)
         }
     }
 
@@ -94,9 +94,9 @@ import HitscopeWhatIf
 
     /// The input that each copy replays: the whole session if it is short, otherwise the last touch.
     private var playedInput: PlayedInput {
-        let played = inspection.run.played
-        let isShort = played.inputs.count <= SceneEditor.mostTriedInputs
-        let inputs = isShort ? played.inputs[...] : played.lastTouchInputs
+        let log = inspection.run.log
+        let isShort = log.inputs.count <= SceneEditor.mostTriedInputs
+        let inputs = isShort ? log.inputs[...] : log.lastTouchInputs
         return PlayedInput(Script(events: Array(inputs)), asksLastTouch: true)
     }
 
@@ -231,7 +231,7 @@ import HitscopeWhatIf
     private func show(_ making: Debuggee.Making) {
         let place = chosenPlace ?? askedPlace, now = inspection.run.now
         let next = Debuggee(making, like: inspection.run.debuggee)
-        inspection.lookInto(next, playing: inspection.run.played, since: inspection.run.clock.epoch(at: now), at: now)
+        inspection.lookInto(next, playing: inspection.run.log, since: inspection.run.clock.epoch(at: now), at: now)
         inspection.selection.choose(view: place.flatMap { next.view(at: $0)?.hitscopeIdentifier })
         note(nil)
         whenChanged?()

@@ -64,18 +64,18 @@ import HitscopeLanguage
     /// Inspects another debuggee from now on, and replays the input that an earlier copy received.
     ///
     /// - Parameters:
-    ///   - session: the inputs to replay, with times in seconds of the debuggee's clock.
+    ///   - log: the inputs to replay, with times in seconds of the debuggee's clock.
     ///   - epoch: the time at which that clock began, in seconds of the session.
     ///   - now: the present time, in seconds of the session.
     package func lookInto(
-        _ other: Debuggee, playing session: PlayedSession = PlayedSession(), since epoch: Double, at now: Double
+        _ other: Debuggee, playing log: InputLog = InputLog(), since epoch: Double, at now: Double
     ) {
-        run.begin(other, since: epoch)
+        run.begin(other, replaying: log, since: epoch)
         moments.beginAnew()
         breaks.forgetStop()
         selection.preview = nil
         clear()
-        for input in session.inputsToGoOn { hand(input) }
+        for input in log.inputsToGoOn { logAndDeliver(input) }
         advance(to: now)
     }
 
@@ -103,15 +103,14 @@ import HitscopeLanguage
     /// Delivers input without regard to breaks.
     func deliverNow(_ input: InputEvent) {
         whenReceiving?(input)
-        run.tape?.add(input)
-        hand(input)
+        logAndDeliver(input)
     }
 
-    private func hand(_ input: InputEvent) {
+    private func logAndDeliver(_ input: InputEvent) {
         if case .hover = input.action {} else { shown.showPresent() }
         moments.keepPicture()
         run.noteChange()
-        run.played.append(input, beginsTouch: !run.fingers.areDown)
+        run.log.append(input, beginsTouch: !run.fingers.areDown)
         defer { moments.keep() }
         switch input.action {
         case .fingers(let changes): deliver(changes, input)

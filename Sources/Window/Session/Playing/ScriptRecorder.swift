@@ -2,13 +2,13 @@
 import HitscopeInput
 import HitscopeTimeline
 
-/// Records the debuggee's input.
+/// Records the debuggee's input. The recording is a part of the log of its input.
 @MainActor public final class ScriptRecorder {
     /// The script that was recorded last, or read from a file; nil for none.
     public private(set) var recorded: Script?
     /// The input before the recording, and the debuggee's time when it began; nil for a script that begins with the
     /// scene.
-    package private(set) var before: (session: PlayedSession, time: Double)?
+    package private(set) var before: (log: InputLog, time: Double)?
 
     private let inspection: Inspection
     private let timeline: Timeline
@@ -19,29 +19,30 @@ import HitscopeTimeline
     }
 
     /// True if input is being recorded.
-    public var isRecording: Bool { inspection.run.tape != nil }
+    public var isRecording: Bool { inspection.run.log.recordingStart != nil }
     /// The time of the recording's last input, in seconds. It is not a running clock, which would keep the window from
     /// resting.
-    public var time: Double { inspection.run.tape?.script.events.last?.time ?? 0 }
+    public var time: Double { inspection.run.log.recordedTime }
     /// The number of inputs before the recording, which are replayed first.
-    public var inputsBefore: Int { before?.session.inputs.count ?? 0 }
+    public var inputsBefore: Int { before?.log.inputs.count ?? 0 }
 
     package func begin() {
         let now = inspection.run.clock.debuggee(at: timeline.now)
-        (recorded, before) = (nil, (inspection.run.played, now))
-        inspection.run.tape = Tape(start: now)
+        (recorded, before) = (nil, (inspection.run.log, now))
+        inspection.run.log.beginRecording(at: now)
     }
 
     /// Ends the recording, and keeps its script.
     package func end() {
-        guard var tape = inspection.run.tape else { return }
-        tape.end(at: inspection.run.clock.debuggee(at: timeline.now))
-        (recorded, inspection.run.tape) = (tape.script, nil)
+        let now = inspection.run.clock.debuggee(at: timeline.now)
+        guard let script = inspection.run.log.recording(until: now) else { return }
+        recorded = script
+        inspection.run.log.endRecording()
     }
 
-    /// Takes over a script that begins with the scene, such as one from a file.
-    package func take(_ script: Script) {
-        inspection.run.tape = nil
+    /// Replaces the recording by a script that begins with the scene, such as one from a file.
+    package func open(_ script: Script) {
+        inspection.run.log.endRecording()
         (recorded, before) = (script, nil)
     }
 

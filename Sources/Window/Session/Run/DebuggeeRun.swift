@@ -16,10 +16,8 @@ import HitscopeTrace
     package private(set) var segment: TraceSegment
     /// The relation between the debuggee's time and that of the session.
     package var clock: DebuggeeClock
-    /// The input that the debuggee received, to be replayed in another copy of it.
-    package internal(set) var played = PlayedSession()
-    /// The recording in progress; nil for none.
-    var tape: Tape?
+    /// The input that the debuggee received, to be replayed in another copy of it or recorded.
+    package internal(set) var log = InputLog()
     /// The fingers on the debuggee's screen.
     package internal(set) var fingers = LiveFingers()
     /// The number of times at which the debuggee's views may have changed.
@@ -46,8 +44,8 @@ import HitscopeTrace
         debuggee.world.witness = recorder
     }
 
-    /// Records another debuggee from now on, whose clock began at a time of the session.
-    func begin(_ other: Debuggee, since epoch: Double) {
+    /// Records another debuggee from now on, whose clock began at a time of the session, and which replays a log.
+    func begin(_ other: Debuggee, replaying replayed: InputLog, since epoch: Double) {
         debuggee.world.witness = nil
         debuggee = other
         recorder = TraceRecorder(world: other.world)
@@ -55,7 +53,7 @@ import HitscopeTrace
         segment = TraceSegment(recorder)
         other.world.witness = recorder
         clock = DebuggeeClock(since: epoch)
-        (fingers, played, readRecords, gestureStart) = (LiveFingers(), PlayedSession(), 0, 0)
+        (fingers, log, readRecords, gestureStart) = (LiveFingers(), InputLog(replaying: replayed), 0, 0)
     }
 
     /// The world of the debuggee.
@@ -77,10 +75,7 @@ import HitscopeTrace
     func noteChange() { changeCount += 1 }
 
     /// Notes that the debuggee reads the last text of the clipboard now.
-    package func wasPasted() {
-        played.wasPasted()
-        tape?.wasPasted()
-    }
+    package func wasPasted() { log.wasPasted() }
 
     /// Delivers an input to the debuggee, and marks all records as read.
     ///

@@ -1,0 +1,25 @@
+/// The last text of the clipboard, until a program reads it.
+///
+/// A log of input keeps an empty text in its place, since the text may be private and a program can check whether there
+/// is one without reading it. When the program reads the text, the log restores it.
+package struct UnreadClipboard {
+    private var last: (text: String, index: Int)?
+
+    package init() {}
+
+    /// Returns an input as a log keeps it at an index.
+    package mutating func withhold(_ input: InputEvent, at index: Int) -> InputEvent {
+        guard case .clipboard(let text) = input.action else { return input }
+        last = text.map { ($0, index) }
+        guard text != nil else { return input }
+        var input = input
+        input.action = .clipboard("")
+        return input
+    }
+
+    /// Returns the text that a program reads now, and the index of its input in the log; nil if it was read before.
+    package mutating func read() -> (text: String, index: Int)? {
+        defer { last = nil }
+        return last
+    }
+}

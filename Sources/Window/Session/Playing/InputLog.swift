@@ -1,0 +1,109 @@
+// The only log of what a debuggee received. A copy replays it, and a recording is a part of it.
+import HitscopeGeometry
+import HitscopeInput
+
+/// The inputs of a debuggee, with times in seconds of its clock and points in its screen.
+///
+/// All input is kept, as long as a copy can replay it quickly, but no clipboard text that the debuggee has not read.
+package struct InputLog {
+    /// The number of inputs beyond which those before the last touch are dropped, unless they are being recorded.
+    package static let mostInputs = 20_000
+
+    /// The inputs in the order in which they arrived.
+    package private(set) var inputs: [InputEvent] = []
+    /// True if no earlier inputs were dropped.
+    package private(set) var isWhole = true
+    /// The index of the input with which the last touch began; nil for none.
+    private(set) var lastTouch: Int?
+    /// The time at which the recording in progress began, in seconds of the debuggee's clock, and the index of its
+    /// first input; nil for none.
+    private(set) var recordingStart: (time: Double, index: Int)?
+    private var unread = UnreadClipboard()
+
+    package init() {}
+
+    /// Creates an empty log for the same inputs, which another debuggee replays. A recording in progress goes on there.
+    init(replaying other: InputLog) { recordingStart = other.recordingStart }
+
+    /// Appends an input.
+    ///
+    /// - Parameter beginsTouch: whether no finger is down, so that a finger that comes down begins a touch.
+    package mutating func append(_ input: InputEvent, beginsTouch: Bool) {
+        if beginsTouch, case .fingers(let changes) = input.action, changes.contains(where: { $0.phase == .down }) {
+            if inputs.count >= InputLog.mostInputs, recordingStart == nil {
+                (inputs, isWhole, unread) = ([], false, UnreadClipboard())
+            }
+            lastTouch = inputs.count
+        }
+        inputs.append(unread.withhold(input, at: inputs.count))
+    }
+
+    /// Keeps the last clipboard text, since the debuggee reads it now.
+    package mutating func wasPasted() {
+        guard let (text, index) = unread.read() else { return }
+        inputs[index].action = .clipboard(text)
+    }
+
+    /// The inputs including the last clipboard text, for a copy that continues from there and may read it.
+    var inputsToGoOn: [InputEvent] {
+        var log = self
+        log.wasPasted()
+        return log.inputs
+    }
+
+    /// The inputs from the last touch on.
+    var lastTouchInputs: ArraySlice<InputEvent> { inputs[(lastTouch ?? inputs.count)...] }
+
+    // MARK: Recording
+
+    /// Begins a recording at a time of the debuggee's clock.
+    mutating func beginRecording(at time: Double) { recordingStart = (time, inputs.count) }
+
+    /// Ends the recording in progress.
+    mutating func endRecording() { recordingStart = nil }
+
+    /// The time of the recording's last input, in seconds since its beginning.
+    var recordedTime: Double {
+        guard let (start, index) = recordingStart, let last = inputs[index...].last else { return 0 }
+        return max(0, last.time - start)
+    }
+
+    /// The recording up to a time of the debuggee's clock; nil if there is none.
+    ///
+    /// It contains nothing from fingers that were down before it. Fingers that are down at its end are cancelled, so
+    /// that it can be replayed.
+    func recording(until end: Double) -> Script? {
+        guard let (start, index) = recordingStart else { return nil }
+        var fingers: [Int: CGPoint] = [:], script = Script()
+        for input in inputs[index...] {
+            var input = input
+            if case .fingers(let changes) = input.action {
+                let own = changes.filter { $0.phase == .down || fingers[$0.finger] != nil }
+                guard !own.isEmpty else { continue }
+                for change in own {
+                    let isDown = change.phase == .down || change.phase == .move
+                    fingers[change.finger] = isDown ? change.point : nil
+                }
+                input.action = .fingers(own)
+            }
+            script.events.append(input.timed { max(0, $0 - start) })
+        }
+        let cancelled = fingers.sorted { $0.key < $1.key }.map { FingerChange($0.key, .cancel, at: $0.value) }
+        if !cancelled.isEmpty {
+            script.events.append(InputEvent(time: max(0, end - start), .fingers(cancelled)))
+        }
+        return script
+    }
+}
+
+extension InputEvent {
+    /// The input with converted times: its own time, and those of its fingers.
+    func timed(_ time: (Double) -> Double) -> InputEvent {
+        var input = self
+        input.time = time(input.time)
+        guard case .fingers(var changes) = action, changes.contains(where: { $0.time != nil }) else { return input }
+        for index in changes.indices { changes[index].time = changes[index].time.map { min(time($0), input.time) } }
+        input.action = .fingers(changes)
+        return input
+    }
+}
