@@ -24,7 +24,7 @@ enum ProgramBench {
         }
         add(
             "exec to first frame", "ms",
-            try (0..<Effort.times(7, quick: 1)).map { _ in try bench.timeToFirstFrame() * 1000 }, .most(100))
+            try (0..<Effort.times(7, quick: 1)).map { _ in try bench.timeToFirstFrame() * 1000 }, .most(50))
         let session = try bench.open()
         defer { session.end() }
         add(
