@@ -105,7 +105,7 @@ let package = Package(
             "HitscopeReachability", "Sources/Explaining/Reachability",
             [
                 "HitscopeLanguage",
-                "HitscopeTrace", "HitscopeOverlay", "HitscopeEngine", "HitscopeReading", "HitscopeDrawing",
+                "HitscopeTrace", "HitscopeDiagnosis", "HitscopeOverlay", "HitscopeEngine", "HitscopeReading", "HitscopeDrawing",
                 "HitscopeGeometry",
             ]),
         module(

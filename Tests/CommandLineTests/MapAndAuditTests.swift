@@ -18,6 +18,31 @@ private let scenes = packageFolder + "/Sample Scenes/"
         #expect(outcome.output.contains("View B.1"))
     }
 
+    @Test(
+        "In the map of a dump, a touch on a part of a switch is one on the switch, and what the dump leaves open is said"
+    )
+    func partsOfControls() async throws {
+        let folder = try Folder()
+        try folder.write(
+            """
+            <UIView: 0x1; frame = (0 0; 100 100); layer = <CALayer: 0x2>>
+               | <UISwitch: 0x3; frame = (10 40; 50 30); layer = <CALayer: 0x4>>
+               |    | <UISwitchModernVisualElement: 0x5; frame = (0 0; 50 30); layer = <CALayer: 0x6>>
+               |    |    | <UIView: 0x7; frame = (0 0; 50 30); layer = <CALayer: 0x8>>
+
+            """, to: "dump.txt")
+        let outcome = try await Program.run(["map", "dump.txt"], in: folder)
+        #expect(outcome.output.contains("UISwitch       1,500 pt²      15 %"))
+        #expect(outcome.output.contains("The dump begins below its window"))
+        let document = try await Program.run(["map", "dump.txt", "-o", "map.json"], in: folder)
+        #expect(document.status == 0)
+        let map = try #require(
+            try JSONSerialization.jsonObject(with: Data(folder.bytes("map.json"))) as? [String: Any])
+        #expect((map["caveats"] as? [String])?.count == 1)
+        let imported = try await Program.run(["import", "dump.txt"], in: folder)
+        #expect(imported.errors.contains("The dump begins below its window"))
+    }
+
     @Test("The map's JSON covers the screen")
     func json() async throws {
         let folder = try Folder()

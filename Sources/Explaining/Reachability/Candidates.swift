@@ -1,6 +1,7 @@
 // The views of a world as candidates for touches, in hit-test order, each with the region in which it may be hit.
 //
 // Follows HT-01 to HT-14. No user code is called: if a view's own code would answer, its candidate is marked.
+import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 
@@ -61,13 +62,14 @@ struct Candidate: Sendable {
         let (status, region) = decide(step, index, quad, isCertain: error < Grid.doubt / 16)
         let isSeen = !view.isHidden && view.alpha > 0.01
         let visible = isSeen ? step.sight.flatMap { ConvexRegion(quad)?.intersection($0) } : nil
-        indexes[ObjectIdentifier(view)] = index
+        let toucher = view.controlAround.flatMap { indexes[ObjectIdentifier($0)] } ?? index
+        indexes[ObjectIdentifier(view)] = toucher
         views.append(
             ReachabilityMap.Reach(
                 view, parent: step.parent < 0 ? nil : step.parent, quad: quad, status: status,
                 visible: visible, reachable: status == .decided ? region : nil, wantsTouches: view.wantsTouches))
         if let region, status == .decided || status.asks(index) {
-            inHitOrder.append(Candidate(view: index, isAsked: status != .decided, region: region))
+            inHitOrder.append(Candidate(view: toucher, isAsked: status != .decided, region: region))
         }
         return Step(
             view: view, parent: index, toScreen: toScreen, error: error,
@@ -91,6 +93,11 @@ struct Candidate: Sendable {
 }
 
 extension UIView {
+    /// The control of which the view is a part, as a dump shows it; nil for none.
+    fileprivate var controlAround: UIView? {
+        unsaidAspects.isEmpty ? nil : withSuperviews.first { $0 is UIControl && isPart(of: $0) }
+    }
+
     /// True if the view handles touches itself: a control, a view with an enabled recogniser, or one with code or
     /// listeners for touches.
     fileprivate var wantsTouches: Bool {

@@ -5,7 +5,13 @@ import HitscopeGeometry
 
 extension ReachabilityMap {
     /// Returns the map as JSON: all views from back to front, each with the polygons in which a touch goes to it.
-    public func json() throws -> String { try encodedJSON(MapDocument(self)) }
+    ///
+    /// - Parameter caveats: sentences on how reliable the map is.
+    public func json(caveats: [String] = []) throws -> String {
+        var document = MapDocument(self)
+        document.caveats = caveats.isEmpty ? nil : caveats
+        return try encodedJSON(document)
+    }
 }
 
 extension MapComparison {
@@ -51,7 +57,7 @@ private struct MapDocument: Encodable {
     struct Nobody: Encodable { var area: Double, percent: Double, polygons: [[[Double]]] }
 
     var screen: [Double], scale: Double, area: Double
-    var views: [View], nobody: Nobody, asked: Asked
+    var views: [View], nobody: Nobody, asked: Asked, caveats: [String]?
 
     init(_ map: ReachabilityMap) {
         screen = [map.screen.width.short, map.screen.height.short]

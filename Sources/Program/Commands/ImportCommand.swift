@@ -40,7 +40,7 @@ struct ImportCommand: ParsableCommand, MainActorCommand {
 
     @MainActor func perform() async throws {
         var loaded = try from.origin.load()
-        if let dump = loaded.dump { report(dump) }
+        if let dump = loaded.dump { report(dump, loaded.scene) }
         if let path = behind.backdrop {
             _ = try Backdrop(path, screen: loaded.scene.screen)
             loaded.scene.backdrop = behind.path(forSceneAt: output)
@@ -54,12 +54,13 @@ struct ImportCommand: ParsableCommand, MainActorCommand {
         }
     }
 
-    private func report(_ dump: Dump) {
+    private func report(_ dump: Dump, _ scene: Scene) {
         printError("\(from.origin.name): \(dump.summary)")
         for line in dump.skipped { printError("  line \(line.number) \(line.reason): \(line.text)") }
         for remark in dump.remarks { printError("  line \(remark.line): \(remark.sentence)") }
         let more = dump.skippedCount - dump.skipped.count + dump.remarkCount - dump.remarks.count
         if more > 0 { printError("  and \(more) more lines") }
+        for caveat in Trust(scene).caveats { printError("  \(caveat)") }
     }
 
     private func write(_ text: String) throws {

@@ -5,7 +5,9 @@ import HitscopeDrawing
 import HitscopeLanguage
 import HitscopeRaster
 import HitscopeReachability
+import HitscopeReading
 import HitscopeSceneBuilder
+import HitscopeSession
 
 struct MapCommand: ParsableCommand, MainActorCommand {
     static var configuration: CommandConfiguration {
@@ -61,9 +63,13 @@ struct MapCommand: ParsableCommand, MainActorCommand {
         let map = drawUp(built)
         let earlier = try compare.map { drawUp(try SceneLoading.build($0, measuring: setup.measuring)) }
         let comparison = earlier.map { MapComparison(before: $0, after: map) }
-        guard let output else { return try printOutput(comparison?.table() ?? map.table()) }
+        let caveats = built.caveats
+        guard let output else {
+            let table = comparison?.table() ?? map.table()
+            return try printOutput(Sentence(lines: [table] + caveats.map { "\($0)" }))
+        }
         if isJSON {
-            let text = try comparison?.json() ?? map.json()
+            let text = try comparison?.json() ?? map.json(caveats: caveats)
             return try PictureFile.write(Array(text.utf8), to: output)
         }
         try picture(of: map, comparison, built, setup).write(

@@ -77,13 +77,13 @@ public struct Doubt: Hashable, Sendable {
 
 @MainActor extension UIView {
     /// The view and all views around it, from the inside out.
-    var withSuperviews: some Sequence<UIView> { sequence(first: self) { $0.superview } }
+    package var withSuperviews: some Sequence<UIView> { sequence(first: self) { $0.superview } }
 
     /// True if UIKit made this view as a part of a control, which gets the touches of its parts, or if it lies in a
     /// cell.
     ///
     /// An app adds views to its own controls and to buttons; there, only private classes are certain to be parts.
-    func isPart(of owner: UIView) -> Bool {
+    package func isPart(of owner: UIView) -> Bool {
         let label = owner.hitscopeClassLabel, isCell = label.hasSuffix("Cell")
         guard self !== owner, !unsaidAspects.isEmpty, owner is UIControl || isCell else { return false }
         let isSealed = label.isUIKitClassName && label != "UIButton"

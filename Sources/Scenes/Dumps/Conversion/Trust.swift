@@ -26,6 +26,16 @@ public struct Trust: Sendable {
         ].compactMap { $0 }
     }
 
+    /// Sentences on what could make any answer about the scene wrong; none for a scene that a person wrote.
+    public var caveats: [String] {
+        guard let format = scene.importedFrom else { return [] }
+        let all = Array(scene.views.indices)
+        return [
+            format.isAccessibility ? accessibilityOrder([]) : nil, missingWindows(format),
+            format.isAccessibility ? nil : overrides(all), recognizers(all), gaps(all), animations(all),
+        ].compactMap { $0 }
+    }
+
     /// A view with its superviews.
     private func above(_ view: Int?) -> [Int] {
         var path: [Int] = [], next = view

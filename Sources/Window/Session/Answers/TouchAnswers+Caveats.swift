@@ -6,6 +6,9 @@ import HitscopeSceneBuilder
 import HitscopeSceneFile
 
 extension BuiltScene {
+    /// Caveats about the scene as a whole, as sentences; empty for a scene that a person wrote.
+    package var caveats: [String] { Trust(scene).caveats }
+
     /// Caveats about an answer, as sentences; empty for a scene that a person wrote.
     ///
     /// - Parameters:
