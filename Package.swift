@@ -105,7 +105,8 @@ let package = Package(
             "HitscopeReachability", "Sources/Explaining/Reachability",
             [
                 "HitscopeLanguage",
-                "HitscopeTrace", "HitscopeDiagnosis", "HitscopeOverlay", "HitscopeEngine", "HitscopeReading", "HitscopeDrawing",
+                "HitscopeTrace", "HitscopeDiagnosis",
+                "HitscopeOverlay", "HitscopeEngine", "HitscopeReading", "HitscopeDrawing",
                 "HitscopeGeometry",
             ]),
         module(

@@ -19,7 +19,7 @@ private let scenes = packageFolder + "/Sample Scenes/"
     }
 
     @Test(
-        "In the map of a dump, a touch on a part of a switch is one on the switch, and what the dump leaves open is said"
+        "In a dump, a touch on a part of a switch is one on the switch, and what the dump leaves open is said"
     )
     func partsOfControls() async throws {
         let folder = try Folder()
@@ -32,7 +32,7 @@ private let scenes = packageFolder + "/Sample Scenes/"
 
             """, to: "dump.txt")
         let outcome = try await Program.run(["map", "dump.txt"], in: folder)
-        #expect(outcome.output.contains("UISwitch       1,500 pt²      15 %"))
+        #expect(outcome.output.contains("UISwitch     1,500 pt²      15 %"))
         #expect(outcome.output.contains("The dump begins below its window"))
         let document = try await Program.run(["map", "dump.txt", "-o", "map.json"], in: folder)
         #expect(document.status == 0)

@@ -62,7 +62,9 @@ struct Candidate: Sendable {
         let (status, region) = decide(step, index, quad, isCertain: error < Grid.doubt / 16)
         let isSeen = !view.isHidden && view.alpha > 0.01
         let visible = isSeen ? step.sight.flatMap { ConvexRegion(quad)?.intersection($0) } : nil
-        let toucher = view.controlAround.flatMap { indexes[ObjectIdentifier($0)] } ?? index
+        let control =
+            view.unsaidAspects.isEmpty ? nil : view.withSuperviews.first { $0 is UIControl && view.isPart(of: $0) }
+        let toucher = control.flatMap { indexes[ObjectIdentifier($0)] } ?? index
         indexes[ObjectIdentifier(view)] = toucher
         views.append(
             ReachabilityMap.Reach(
@@ -93,11 +95,6 @@ struct Candidate: Sendable {
 }
 
 extension UIView {
-    /// The control of which the view is a part, as a dump shows it; nil for none.
-    fileprivate var controlAround: UIView? {
-        unsaidAspects.isEmpty ? nil : withSuperviews.first { $0 is UIControl && isPart(of: $0) }
-    }
-
     /// True if the view handles touches itself: a control, a view with an enabled recogniser, or one with code or
     /// listeners for touches.
     fileprivate var wantsTouches: Bool {

@@ -1,8 +1,8 @@
 // The map of a screen: for each point, the view that a touch there would hit, stored as regions.
 //
-// It agrees with the engine's hit test at every point that does not lie on an edge. In a dump of an app, a hit of a part
-// that UIKit made for a control, such as the knob of a switch, counts as a hit of the control. See the decision page "Reachability
-// map".
+// It agrees with the engine's hit test at every point that does not lie on an edge. In a dump of an app, a hit of a
+// part that UIKit made for a control, such as the knob of a switch, counts as a hit of the control. See the decision
+// page "Reachability map".
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeTrace

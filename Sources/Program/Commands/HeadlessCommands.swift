@@ -5,6 +5,7 @@ import ArgumentParser
 import Foundation
 import HitscopeDebugger
 import HitscopeDiagnosis
+import HitscopeDumps
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
@@ -102,7 +103,7 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
 
     @MainActor func perform() async throws {
         let built = try SceneLoading.build(from.origin, measuring: TextSetup.deterministic.measuring)
-        let caveats = input.tap.map { built.caveats(at: $0.point) } ?? []
+        var caveats = input.tap.map { built.caveats(at: $0.point) } ?? []
         let recorder = TraceRecorder(world: built.world)
         built.world.witness = recorder
         let script = try await input.script(for: built, of: from.origin)
@@ -117,6 +118,12 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
         }
         built.play(script)
         if json { return try printOutput(json: recorder.trace.json()) }
+        let trace = recorder.trace, story = Story(trace)
+        if trace.inputs.contains(where: { story.deliveries(ofInput: $0, in: trace).contains(where: \.isDropped) }),
+            let caveat = Trust(built.scene).unnamedResponders
+        {
+            caveats.append(caveat)
+        }
         try printOutput(Sentence(lines: [Sentence(report: Report(recorder.trace))] + caveats.map { "  \($0)" }))
     }
 }

@@ -98,6 +98,10 @@ extension KoreanTexts {
             "{1}: UIKit의 클래스가 아니므로, hitTest나 point(inside:)를 재정의했다면 결과가 다를 수 있습니다.",
         "The dump does not name the recognisers of {1}; they may take, delay or cancel the touch.":
             "{1}의 제스처 인식기는 덤프에 나와 있지 않습니다. 인식기가 터치를 가져가거나 지연시키거나 취소할 수 있습니다.",
+        "The dump names neither view controllers nor the app delegate; one of them may handle the touch.":
+            "덤프에는 뷰 컨트롤러와 앱 델리게이트가 나와 있지 않습니다. 그중 하나가 터치를 처리할 수 있습니다.",
+        "The dump does not name the app delegate, which may handle the touch.":
+            "덤프에는 앱 델리게이트가 나와 있지 않습니다. 앱 델리게이트가 터치를 처리할 수 있습니다.",
         "Lines were left out below {1}; what lay there is not known.": "{1} 아래의 줄이 생략되어 그곳에 무엇이 있었는지 알 수 없습니다.",
         "{1}: animated when the dump was made, so its frame is that of the end.":
             "{1}: 덤프를 만들 때 애니메이션 중이었으므로 frame은 애니메이션이 끝났을 때의 값입니다.",

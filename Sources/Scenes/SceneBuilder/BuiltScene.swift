@@ -62,7 +62,9 @@ import HitscopeWidgets
         world.application.label = description.identity.name
         world.windowScene?.label = "scene"
         if description.receivesRemoteControl { world.application.beginReceivingRemoteControlEvents() }
-        guard let described = description.delegate else { return }
+        // A dump names no delegate. One that was not added to the scene since is unknown, and is not invented.
+        let isUnknown = scene.importedFrom != nil && description.delegate == Scene.Delegate()
+        guard let described = description.delegate, !isUnknown else { return }
         delegate = described.isResponder ? SceneDelegate(described) : PlainDelegate()
         world.application.delegate = delegate
     }

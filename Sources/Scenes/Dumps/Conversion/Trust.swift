@@ -109,6 +109,16 @@ public struct Trust: Sendable {
             """)
     }
 
+    /// A sentence on who may handle a touch that no responder of the scene handles; nil for a scene that a person
+    /// wrote.
+    public var unnamedResponders: String? {
+        guard scene.importedFrom != nil else { return nil }
+        return scene.controllers.isEmpty
+            ? localized(
+                "The dump names neither view controllers nor the app delegate; one of them may handle the touch.")
+            : localized("The dump does not name the app delegate, which may handle the touch.")
+    }
+
     private func recognizers(_ path: [Int]) -> String? {
         let views = path.filter { fact("gestureRecognizers", of: $0) != nil }
         guard !views.isEmpty else { return nil }

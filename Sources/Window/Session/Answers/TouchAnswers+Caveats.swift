@@ -37,6 +37,7 @@ struct CachedCaveats {
     /// The state of a copy of the scene, a point of its screen, and a view.
     package struct Question: Hashable {
         package var debuggee: ObjectIdentifier, change: Int, x: CGFloat, y: CGFloat, view: ObjectIdentifier?
+        package var isDropped: Bool
     }
 
     package let question: Question
@@ -49,12 +50,14 @@ extension TouchAnswers {
         guard let subject = shown.subject, !subject.cause.isDeviceEvent, let built = run.debuggee.built else {
             return []
         }
-        let point = subject.point
+        let point = subject.point, isDropped = view == nil && subject.walkthrough.delivery?.isDropped ?? false
         let question = CachedCaveats.Question(
             debuggee: ObjectIdentifier(run.debuggee), change: run.changeCount, x: point.x, y: point.y,
-            view: view.map { ObjectIdentifier($0) })
+            view: view.map { ObjectIdentifier($0) }, isDropped: isDropped)
         if let lastCaveats, lastCaveats.question == question { return lastCaveats.sentences }
-        let sentences = built.caveats(at: point, asked: view.flatMap { run.debuggee.place(of: $0) })
+        let chain = isDropped ? Trust(built.scene).unnamedResponders : nil
+        let sentences =
+            built.caveats(at: point, asked: view.flatMap { run.debuggee.place(of: $0) }) + (chain.map { [$0] } ?? [])
         lastCaveats = CachedCaveats(question: question, sentences: sentences)
         return sentences
     }
