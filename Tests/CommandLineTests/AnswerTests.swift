@@ -29,6 +29,47 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         #expect(folder.files == ["bare.png", "one.png", "two.png"])
     }
 
+    @Test("Why without a view says who got the touch, and lists what lies under the point from front to back")
+    func whoGotIt() async throws {
+        let folder = try Folder()
+        try folder.write(
+            """
+            version: 1
+            title: t
+            screen: [100, 100]
+            windows:
+              - root:
+                  view:
+                    name: root
+                    subviews:
+                      - {name: card, frame: [0, 0, 80, 80], touches: handles}
+                      - {name: overlay, frame: [0, 0, 90, 90], userInteraction: false}
+                      - {name: sheet, frame: [0, 0, 60, 60], hidden: true}
+                      - {name: aside, frame: [85, 85, 10, 10]}
+
+            """, to: "scene.yaml")
+        let outcome = try await Program.run(["why", "scene.yaml", "--tap", "10,20"], in: folder)
+        #expect(
+            outcome.output == """
+                card got the touch.
+                Under 10, 20, from front to back:
+                  sheet     hidden
+                  overlay   interaction off
+                  card      HIT
+                  root      → card
+                  UIWindow  → card
+
+                """)
+        let empty = try await Program.run(["why", "scene.yaml"], in: folder)
+        #expect(empty.status != 0)
+        #expect(empty.errors.contains("You can give one with --tap X,Y."))
+        let fix = try await Program.run(["why", "scene.yaml", "--fix", "--tap", "1,1"], in: folder)
+        #expect(fix.errors.contains("--fix needs the name of a view."))
+        let json = try await Program.run(["why", "scene.yaml", "--tap", "10,20", "--json"], in: folder)
+        #expect(json.output.contains(#""view":"card""#))
+        #expect(json.output.contains(#"{"code":"hidden","culprit":"sheet","verdict":"hidden","view":"sheet"}"#))
+    }
+
     @Test("Pictures can be SVG and PDF too")
     func vectors() async throws {
         let folder = try Folder()

@@ -62,9 +62,7 @@ struct Candidate: Sendable {
         let (status, region) = decide(step, index, quad, isCertain: error < Grid.doubt / 16)
         let isSeen = !view.isHidden && view.alpha > 0.01
         let visible = isSeen ? step.sight.flatMap { ConvexRegion(quad)?.intersection($0) } : nil
-        let control =
-            view.unsaidAspects.isEmpty ? nil : view.withSuperviews.first { $0 is UIControl && view.isPart(of: $0) }
-        let toucher = control.flatMap { indexes[ObjectIdentifier($0)] } ?? index
+        let toucher = UIControl.control(ofPart: view).flatMap { indexes[ObjectIdentifier($0)] } ?? index
         indexes[ObjectIdentifier(view)] = toucher
         views.append(
             ReachabilityMap.Reach(

@@ -10,14 +10,28 @@ import HitscopeWhatIf
 
 /// An answer as commands print it.
 struct WhyAnswer {
-    /// The name by which the view was asked about.
-    var view: String
+    /// A view under the point, with its name.
+    struct Row {
+        var name: String
+        var row: PointQuestion.Row
+
+        /// The name, with the class where the name is an address.
+        @MainActor var title: String { name.hasPrefix("0x") ? "\(row.view.hitscopeClassLabel) \(name)" : name }
+
+        /// The verdict of the hit test on the view, in a few words.
+        @MainActor var verdict: String { row.cause?.verdict(on: row.view) ?? localized("HIT") }
+    }
+
+    /// The name by which the view was asked about; without a question about one, the view that got the touch.
+    var view: String?
     /// The place where the first finger came down, in points of the screen; nil where none did.
     var point: CGPoint?
     var answer: Answer
     var fixes: [Fix] = []
     /// Reasons why the answer could be wrong.
     var caveats: [String] = []
+    /// All views under the point, the foremost first; nil if a view was asked about.
+    var rows: [Row]?
 }
 
 /// Options for printing an answer.
@@ -34,7 +48,7 @@ struct AnswerOptions: ParsableArguments {
     /// True if changes are looked for.
     var wantsFixes: Bool { fix || json }
 
-    func print(_ answer: WhyAnswer) throws {
+    @MainActor func print(_ answer: WhyAnswer) throws {
         guard json else { return try printOutput(answer.text(withFixes: fix)) }
         try printOutput(json: try answer.json() + "\n")
     }
@@ -43,8 +57,9 @@ struct AnswerOptions: ParsableArguments {
 // MARK: As text
 
 extension WhyAnswer {
-    func text(withFixes: Bool) -> Sentence {
+    @MainActor func text(withFixes: Bool) -> Sentence {
         var lines: [Sentence] = ["\(answer.sentence)"] + answer.doubtsOfSentence.map { "  \($0.sentence)" }
+        if view == nil { lines.insert("The touch hit no view.", at: 0) }
         let further = answer.causes.dropFirst()
         if further.count > 1 {
             lines.append("After fixing that:")
@@ -57,7 +72,14 @@ extension WhyAnswer {
             lines += cause.doubts.map { "  \($0.sentence)" }
         }
         lines += answer.laterDoubts.map { "\($0.sentence)" }
-        return Sentence(lines: lines + (withFixes ? fixLines : []) + caveats.map { "\($0)" as Sentence })
+        return Sentence(lines: lines + rowLines + (withFixes ? fixLines : []) + caveats.map { "\($0)" as Sentence })
+    }
+
+    @MainActor private var rowLines: [Sentence] {
+        guard let rows, !rows.isEmpty, let point else { return [] }
+        let titles = rows.map(\.title), width = titles.map(\.count).max() ?? 0
+        return ["Under \(point.x.shortText), \(point.y.shortText), from front to back:"]
+            + zip(titles, rows).map { "  \($0.padding(toLength: width, withPad: " ", startingAt: 0))  \($1.verdict)" }
     }
 
     private var fixLines: [Sentence] {
@@ -85,7 +107,7 @@ extension WhyAnswer {
 
 extension WhyAnswer {
     /// One line of JSON; what does not apply is left out.
-    func json() throws -> String {
+    @MainActor func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return String(decoding: try encoder.encode(AnswerLine(self)), as: UTF8.self)
@@ -95,7 +117,7 @@ extension WhyAnswer {
 /// The fields of an answer. The page Answers lists them.
 private struct AnswerLine: Encodable {
     let version = 1
-    var view: String
+    var view: String?
     var x: Double?, y: Double?
     var code: CauseCode
     var culprit: String?
@@ -105,6 +127,13 @@ private struct AnswerLine: Encodable {
     /// nil if there are none, as for caveats; never there for a scene that a person wrote.
     var doubts: [DoubtLine]?
     var caveats: [String]?
+    /// nil if a view was asked about.
+    var views: [ViewLine]?
+
+    struct ViewLine: Encodable {
+        var view: String, verdict: String
+        var code: CauseCode?, culprit: String?
+    }
 
     struct CauseLine: Encodable {
         var code: CauseCode, culprit: String, sentence: String
@@ -130,7 +159,7 @@ private struct AnswerLine: Encodable {
         var edit: String?
     }
 
-    init(_ told: WhyAnswer) {
+    @MainActor init(_ told: WhyAnswer) {
         let answer = told.answer
         view = told.view
         doubts = DoubtLine.lines(answer.doubts)
@@ -143,6 +172,10 @@ private struct AnswerLine: Encodable {
             CauseLine(
                 code: $0.code, culprit: $0.culpritName, sentence: $0.sentence, culpritIsVisible: $0.isCulpritVisible,
                 whyNoChange: $0.whyNoChange, doubts: DoubtLine.lines($0.doubts))
+        }
+        views = told.rows?.map {
+            ViewLine(
+                view: $0.name, verdict: $0.verdict, code: $0.row.cause?.code, culprit: $0.row.cause?.culpritName)
         }
         fixes = told.fixes.map { fix in
             let changes = fix.edits.enumerated().map { index, change in

@@ -2,6 +2,7 @@
 import ArgumentParser
 import HitscopeDebugger
 import HitscopeDiagnosis
+import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
@@ -22,9 +23,10 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
                 "Says why a view did not get a touch, or what happened to the touch."),
             discussion: localized(
                 """
-                Plays everything the finger does. Lists all causes in the order in which the touch meets them: after \
-                fixing the first, the next one is the reason. With --fix, also prints the smallest changes that let \
-                the touch through, each tried on a copy of the scene.
+                Plays everything the finger does. Without a view, says who got the touch and lists all views under \
+                the point, from front to back. With one, lists all causes in the order in which the touch meets \
+                them: after fixing the first, the next one is the reason. With --fix, also prints the smallest \
+                changes that let the touch through, each tried on a copy of the scene.
                 """))
     }
 
@@ -38,29 +40,54 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     mutating func validate() throws {
         // Beside --clipboard the only word is the name of the view.
         if from.clipboard, view == nil { (view, from.scene) = (from.scene, nil) }
-        if view == nil { throw ValidationError(localized("Give the name of the view to ask about.")) }
+        if view == nil, options.fix { throw ValidationError(localized("--fix needs the name of a view.")) }
     }
 
     @MainActor func perform() async throws {
-        let measuring = TextSetup.deterministic.measuring, view = view ?? ""
+        let measuring = TextSetup.deterministic.measuring
+        guard let view else { return try await tellWhoGotIt(measuring) }
         let built = try SceneLoading.build(from.origin, measuring: measuring)
         let index = try index(of: view, in: built.scene)
         let played = try await playedInput(of: built, asking: index)
         let question = TouchQuestion(built.views[index], in: built.world, played: played)
-        guard let answer = question.answer else {
-            throw CommandFailure(
-                .badInput,
-                """
-                \(from.origin.name) has no script in which a finger comes down, so there is no touch to explain. You \
-                can give one with --tap X,Y.
-                """)
-        }
+        guard let answer = question.answer else { throw noTouch }
         let search = FixSearch(index, of: built.scene, played: played, measuring: measuring)
         let fixes = options.wantsFixes && !answer.causes.isEmpty ? search.fixes() : []
         let caveats = played.script.firstTouch.map { built.caveats(at: $0, asked: index) } ?? []
         try options.print(
             WhyAnswer(
                 view: view, point: played.script.firstTouch, answer: answer, fixes: fixes, caveats: caveats))
+    }
+
+    /// Says who got the touch, with all views under its point.
+    @MainActor private func tellWhoGotIt(_ measuring: any TextMeasuring) async throws {
+        let built = try SceneLoading.build(from.origin, measuring: measuring)
+        let script = try await input.script(for: built, of: from.origin)
+        let own = PlayedInput(built.scene.script)
+        let caveats = script.firstTouch.map { built.caveats(at: $0) } ?? []
+        guard let question = PointQuestion(in: built.world, played: script == own.script ? own : PlayedInput(script)),
+            let answer = question.answer
+        else { throw noTouch }
+        let names = Dictionary(
+            uniqueKeysWithValues: built.views.enumerated().map {
+                (ObjectIdentifier($1), built.scene.callName(of: $0))
+            })
+        try options.print(
+            WhyAnswer(
+                view: question.hit.map { names[ObjectIdentifier($0)] ?? $0.called }, point: question.point,
+                answer: answer, caveats: caveats,
+                rows: question.rows.map { row in
+                    WhyAnswer.Row(name: names[ObjectIdentifier(row.view)] ?? row.view.called, row: row)
+                }))
+    }
+
+    private var noTouch: CommandFailure {
+        CommandFailure(
+            .badInput,
+            """
+            \(from.origin.name) has no script in which a finger comes down, so there is no touch to explain. You can \
+            give one with --tap X,Y.
+            """)
     }
 
     /// The input; of a dump, which has no script, a tap in the middle of the view.

@@ -48,12 +48,13 @@ extension KoreanTexts {
         "Says why a view did not get a touch, or what happened to the touch.":
             "뷰가 터치를 왜 받지 못했는지, 또는 받은 터치가 어떻게 되었는지 알려 줍니다.",
         """
-        Plays everything the finger does. Lists all causes in the order in which the touch meets them: after fixing \
-        the first, the next one is the reason. With --fix, also prints the smallest changes that let the touch \
-        through, each tried on a copy of the scene.
+        Plays everything the finger does. Without a view, says who got the touch and lists all views under the \
+        point, from front to back. With one, lists all causes in the order in which the touch meets them: after \
+        fixing the first, the next one is the reason. With --fix, also prints the smallest changes that let the \
+        touch through, each tried on a copy of the scene.
         """:
             """
-        손가락의 전체 경로를 재생합니다. 모든 원인을 터치가 만나는 순서대로 보여 줍니다. 첫 번째 원인을 고치면 다음 원인이 이유가 됩니다. --fix를 쓰면 터치가 통과하게 하는 가장 작은 변경을 \
+        손가락의 전체 경로를 재생합니다. 뷰를 지정하지 않으면 누가 터치를 받았는지 알려 주고, 그 점 아래의 모든 뷰를 앞에서 뒤로 보여 줍니다. 뷰를 지정하면 모든 원인을 터치가 만나는 순서대로 보여 줍니다. 첫 번째 원인을 고치면 다음 원인이 이유가 됩니다. --fix를 쓰면 터치가 통과하게 하는 가장 작은 변경을 \
         장면의 사본에서 하나씩 시험하여 함께 보여 줍니다.
         """,
         """
@@ -170,7 +171,9 @@ extension KoreanTexts {
         "Give a scene or a dump, - for standard input, or --clipboard.":
             "장면이나 덤프를 지정하거나, 표준 입력은 -를, 클립보드는 --clipboard를 쓰십시오.",
         "Standard input can be read only once. Leave out one of the two -.": "표준 입력은 한 번만 읽을 수 있습니다. -를 하나 빼십시오.",
-        "Give the name of the view to ask about.": "물어볼 뷰의 이름을 지정하십시오.",
+        "--fix needs the name of a view.": "--fix에는 뷰의 이름이 필요합니다.",
+        "The touch hit no view.": "터치가 어떤 뷰에도 히트되지 않았습니다.",
+        "Under {1}, {2}, from front to back:": "{1}, {2} 아래, 앞에서 뒤로:",
         "{1} and {2} cannot be combined. Leave one out.": "{1:과} {2:은} 함께 쓸 수 없습니다. 하나를 빼십시오.",
         "{1}, {2} and {3} cannot be combined. Keep one of them.": "{1}, {2}, {3:은} 함께 쓸 수 없습니다. 하나만 남기십시오.",
         "--drag needs two points, such as --drag 10,20 10,200.": "--drag에는 --drag 10,20 10,200처럼 두 지점이 필요합니다.",

@@ -76,7 +76,7 @@ extension PlayedInput {
 
 extension InputEvent {
     /// The point at which the first finger comes down in this input; nil if none does.
-    fileprivate var firstFingerDown: CGPoint? {
+    var firstFingerDown: CGPoint? {
         guard case .fingers(let changes) = action else { return nil }
         return changes.first { $0.phase == .down }?.point
     }

@@ -105,7 +105,7 @@ import HitscopeWindowKit
         let causes = Answer.obstacles(of: view, at: point, in: inspection.run.debuggee.world)
         let made =
             causes.first.map {
-                Verdict(word: $0.verdictWords(about: view), color: $0.verdictColor, isHit: false)
+                Verdict(word: $0.verdict(on: view), color: $0.verdictColor, isHit: false)
             } ?? Verdict(word: localized("HIT"), color: Palette.hit, isHit: true)
         verdicts[row] = made
         return made
@@ -113,28 +113,5 @@ import HitscopeWindowKit
 }
 
 extension Cause {
-    /// The verdict in a few words, for the end of a row.
-    @MainActor fileprivate func verdictWords(about view: UIView) -> String {
-        let isOwn = culprit == view.hitscopeIdentifier
-        switch code {
-        case .descendantTookIt: return "→ \(culpritName)"
-        case .covered: return localized("behind \(culpritName)")
-        case .coveredByWindow: return localized("behind \(culpritName)")
-        case .outside: return localized("outside")
-        case .outsideAncestor: return localized("outside \(culpritName)")
-        case .overriddenHitTest: return isOwn ? localized("override") : localized("override of \(culpritName)")
-        case .overriddenPointInside: return isOwn ? localized("override: no") : localized("override of \(culpritName)")
-        case .hidden: return isOwn ? localized("hidden") : localized("in hidden \(culpritName)")
-        case .interactionDisabled: return isOwn ? localized("interaction off") : localized("off in \(culpritName)")
-        case .transparent: return isOwn ? localized("transparent") : localized("in transparent \(culpritName)")
-        case .animating: return isOwn ? localized("animating") : localized("in animated \(culpritName)")
-        case .notInvertible: return localized("no inverse")
-        case .empty: return localized("no area")
-        case .emptyAncestor: return localized("\(culpritName) has no area")
-        case .brokenOff: return localized("broken off")
-        default: return sentence
-        }
-    }
-
     fileprivate var verdictColor: Color { code == .descendantTookIt ? Palette.visited : Palette.refused }
 }

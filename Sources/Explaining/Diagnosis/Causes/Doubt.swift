@@ -99,3 +99,10 @@ public struct Doubt: Hashable, Sendable {
         return false
     }
 }
+
+extension UIControl {
+    /// The control of which a view is a part that UIKit made, as a dump shows it; nil for none.
+    @MainActor package static func control(ofPart view: UIView) -> UIView? {
+        view.unsaidAspects.isEmpty ? nil : view.withSuperviews.first { $0 is UIControl && view.isPart(of: $0) }
+    }
+}

@@ -1,0 +1,62 @@
+// A question about no view in particular: who gets the touch, and what lies under the point.
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeLanguage
+import HitscopeTrace
+
+/// Plays input in views, and answers who got the first touch.
+@MainActor public struct PointQuestion {
+    /// A view under the point, as it was when the finger came down.
+    public struct Row {
+        public let view: UIView
+        /// The reason why the touch went elsewhere; nil for the view that was hit.
+        public let cause: Cause?
+    }
+
+    /// The point at which the first finger came down, in points of the screen.
+    public let point: CGPoint
+    /// The views that have the point in their bounds, the foremost first.
+    public let rows: [Row]
+    /// The view that got the touch, or the control of which it is a part; nil if none did.
+    public let hit: UIView?
+    /// What became of the touch of that view. If there is none, the reason why even the foremost window was not hit; nil
+    /// if there is no window.
+    public let answer: Answer?
+
+    /// Plays input in a world in which nothing was played before. Nil if no finger comes down.
+    public init?(in world: World, played input: PlayedInput) {
+        let recorder = TraceRecorder(world: world)
+        world.witness = recorder
+        var down: (point: CGPoint, record: Int, rows: [Row])?
+        for event in input.script.events {
+            if down == nil, let point = event.firstFingerDown {
+                world.advance(to: event.time)
+                let rows = world.views(at: point).map {
+                    Row(view: $0, cause: Answer.obstacles(of: $0, at: point, in: world).first)
+                }
+                down = (point, recorder.trace.records.count, rows)
+            }
+            world.receive(event)
+        }
+        world.advance(to: input.script.duration + input.settling)
+        guard let down else { return nil }
+        (point, rows) = (down.point, down.rows)
+        let trace = recorder.trace
+        let view = trace.hit(inInput: down.record).flatMap { world.view($0) }
+        hit = view.map { UIControl.control(ofPart: $0) ?? $0 }
+        answer = (hit ?? world.windows.last).map { Answer($0, trace: trace, input: down.record, in: world) }
+    }
+}
+
+extension Trace {
+    /// The identifier of the view that the first finger of an input was bound to; nil for none.
+    fileprivate func hit(inInput input: Int) -> Int? {
+        landmarks(in: range(ofInput: input)).lazy.compactMap { index in
+            guard case .bound(_, let view?, _) = records[index].content else { return nil }
+            return view
+        }
+        .first
+    }
+}
