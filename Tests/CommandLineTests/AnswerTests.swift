@@ -53,11 +53,11 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             outcome.output == """
                 card got the touch.
                 Under 10, 20, from front to back:
-                  sheet     hidden
-                  overlay   interaction off
-                  card      HIT
-                  root      → card
-                  UIWindow  → card
+                  sheet    hidden
+                  overlay  interaction off
+                  card     HIT
+                  root     → card
+                  window   → card
 
                 """)
         let empty = try await Program.run(["why", "scene.yaml"], in: folder)
@@ -68,6 +68,59 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         let json = try await Program.run(["why", "scene.yaml", "--tap", "10,20", "--json"], in: folder)
         #expect(json.output.contains(#""view":"card""#))
         #expect(json.output.contains(#"{"code":"hidden","culprit":"sheet","verdict":"hidden","view":"sheet"}"#))
+    }
+
+    @Test(
+        "Why about a recogniser says what it made of the touch, and how far the touch was from its gesture",
+        arguments: [
+            ("waiting", ["--tap", "20,20"], #""waiting" on card recognised its gesture."#),
+            (
+                "my tap", ["--tap", "20,20"],
+                #""my tap" on card failed, because "waiting" on card recognised and excludes it."#
+            ),
+            (
+                "my tap", ["--drag", "20,20", "50,20"],
+                #""my tap" on card failed: the finger moved 30 pt, and 10 pt are allowed."#
+            ),
+            (
+                "lone tap", ["--tap", "20,90", "--press", "0.8"],
+                #""lone tap" on strip failed: the finger was down for 0.8 s, and 0.75 s are allowed."#
+            ),
+            (
+                "my press", ["--tap", "20,20"],
+                #""my press" on card failed: the finger was lifted after 0.08 s, and 0.5 s are needed."#
+            ),
+            ("my pan", ["--tap", "20,20"], #""my pan" on card failed: the finger moved 0 pt, and 10 pt are needed."#),
+            ("off", ["--tap", "20,20"], #""off" on card was not given the touch: it is disabled."#),
+            ("my tap", ["--tap", "90,90"], "The point lies outside card, by 10 pt."),
+        ])
+    func recogniser(name: String, input: [String], sentence: String) async throws {
+        let folder = try Folder()
+        try folder.write(
+            """
+            version: 1
+            title: t
+            screen: [100, 100]
+            windows:
+              - root:
+                  view:
+                    subviews:
+                      - name: card
+                        frame: [0, 0, 80, 80]
+                        recognizers:
+                          - {type: tap, name: my tap, action: nothing}
+                          - {type: tap, name: waiting, action: nothing}
+                          - {type: longPress, name: my press, action: nothing}
+                          - {type: pan, name: my pan, action: nothing}
+                          - {type: tap, name: off, action: nothing, enabled: false}
+                      - name: strip
+                        frame: [0, 85, 80, 15]
+                        recognizers: [{type: tap, name: lone tap, action: nothing}]
+
+            """, to: "scene.yaml")
+        let outcome = try await Program.run(["why", "scene.yaml", name] + input, in: folder)
+        #expect(outcome.errors == "")
+        #expect(outcome.output.split(separator: "\n").first.map(String.init) == sentence)
     }
 
     @Test("Pictures can be SVG and PDF too")

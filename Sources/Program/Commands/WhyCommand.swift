@@ -31,8 +31,10 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     }
 
     @OptionGroup var from: OriginOptions
-    @Argument(help: .localized("The view's name in the scene, or what a dump calls it.", value: "view")) var view:
-        String?
+    @Argument(
+        help: .localized(
+            "The name of a view or a gesture recogniser in the scene, or what a dump calls a view.", value: "name"))
+    var view: String?
     @OptionGroup var input: InputOptions
     @OptionGroup var options: AnswerOptions
     @OptionGroup var speaking: LanguageOption
@@ -47,6 +49,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         let measuring = TextSetup.deterministic.measuring
         guard let view else { return try await tellWhoGotIt(measuring) }
         let built = try SceneLoading.build(from.origin, measuring: measuring)
+        if let named = try recognizer(called: view, in: built) { return try await explain(named, view, built) }
         let index = try index(of: view, in: built.scene)
         let played = try await playedInput(of: built, asking: index)
         let question = TouchQuestion(built.views[index], in: built.world, played: played)
@@ -57,6 +60,30 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         try options.print(
             WhyAnswer(
                 view: view, point: played.script.firstTouch, answer: answer, fixes: fixes, caveats: caveats))
+    }
+
+    /// The recogniser with a name; nil if a view has the name, or if no recogniser has.
+    @MainActor private func recognizer(called name: String, in built: BuiltScene) throws -> UIGestureRecognizer? {
+        guard built.scene.views(called: name).isEmpty else { return nil }
+        let found = built.scene.recognizers.indices.filter { built.scene.recognizers[$0].name == name }
+        guard found.count < 2 else {
+            throw CommandFailure(
+                .badInput,
+                "\(from.origin.name) has \(found.count) recognisers named \"\(name)\". You can give each its own name.")
+        }
+        return found.first.map { built.recognizers[$0] }
+    }
+
+    /// Says what a recogniser made of the touch.
+    @MainActor private func explain(_ recognizer: UIGestureRecognizer, _ name: String, _ built: BuiltScene) async throws
+    {
+        if options.fix {
+            throw CommandFailure(.badInput, "--fix needs the name of a view, and \"\(name)\" is a gesture recogniser.")
+        }
+        let script = try await input.script(for: built, of: from.origin), own = PlayedInput(built.scene.script)
+        let played = script == own.script ? own : PlayedInput(script)
+        guard let answer = TouchQuestion(recognizer, in: built.world, played: played)?.answer else { throw noTouch }
+        try options.print(WhyAnswer(view: name, point: script.firstTouch, answer: answer))
     }
 
     /// Says who got the touch, with all views under its point.

@@ -143,6 +143,19 @@ extension KoreanTexts {
         "{1} failed: {2} did not let it begin.": "{2:이} 시작을 허용하지 않아 {1:이} 실패했습니다.",
         "{1} was disabled in the middle of its gesture.": "{1:이} 진행 중에 비활성화되었습니다.",
         "{1} failed by itself: the touch was not its gesture.": "{1:이} 스스로 실패했습니다. 터치가 이 인식기의 제스처가 아니었습니다.",
+        "{1} failed: the finger moved {2} pt, and {3} pt are allowed.":
+            "{1:이} 실패했습니다. 손가락이 {2}pt 움직였고, {3}pt까지 허용됩니다.",
+        "{1} failed: the finger moved {2} pt, and {3} pt are needed.":
+            "{1:이} 실패했습니다. 손가락이 {2}pt 움직였고, {3}pt가 필요합니다.",
+        "{1} failed: the finger was down for {2} s, and {3} s are allowed.":
+            "{1:이} 실패했습니다. 손가락이 {2}초 동안 닿아 있었고, {3}초까지 허용됩니다.",
+        "{1} failed: the finger was lifted after {2} s, and {3} s are needed.":
+            "{1:이} 실패했습니다. 손가락을 {2}초 만에 뗐고, {3}초가 필요합니다.",
+        "{1} failed: {2} taps are needed, and fewer came in time.":
+            "{1:이} 실패했습니다. 탭 {2}번이 필요한데 제시간에 들어온 탭이 모자랍니다.",
+        "{1} recognised its gesture, and was cancelled later.": "{1:이} 제스처를 인식했지만 나중에 취소되었습니다.",
+        "{1} has not decided yet: its gesture is not complete.":
+            "{1:은} 아직 결정하지 않았습니다. 제스처가 완성되지 않았습니다.",
         "{1} failed: its view left the window.": "뷰가 윈도우에서 제거되어 {1:이} 실패했습니다.",
         // Names and outcomes of recognisers.
         "{1} of {2}": "{2}의 {1}",

@@ -54,8 +54,9 @@ extension KoreanTexts {
         touch through, each tried on a copy of the scene.
         """:
             """
-        손가락의 전체 경로를 재생합니다. 뷰를 지정하지 않으면 누가 터치를 받았는지 알려 주고, 그 점 아래의 모든 뷰를 앞에서 뒤로 보여 줍니다. 뷰를 지정하면 모든 원인을 터치가 만나는 순서대로 보여 줍니다. 첫 번째 원인을 고치면 다음 원인이 이유가 됩니다. --fix를 쓰면 터치가 통과하게 하는 가장 작은 변경을 \
-        장면의 사본에서 하나씩 시험하여 함께 보여 줍니다.
+        손가락의 전체 경로를 재생합니다. 뷰를 지정하지 않으면 누가 터치를 받았는지 알려 주고, 그 점 아래의 모든 뷰를 앞에서 뒤로 보여 줍니다. \
+        뷰를 지정하면 모든 원인을 터치가 만나는 순서대로 보여 줍니다. 첫 번째 원인을 고치면 다음 원인이 이유가 됩니다. --fix를 쓰면 터치가 통과하게 하는 \
+        가장 작은 변경을 장면의 사본에서 하나씩 시험하여 함께 보여 줍니다.
         """,
         """
         Plays everything the finger does: the input from the options, or else the scene's script, or else a tap in \
@@ -100,7 +101,8 @@ extension KoreanTexts {
         "The format of a dump that is not recognised by itself: {1}.": "덤프 형식을 인식하지 못할 때 지정하는 형식: {1}.",
         "A screenshot of the whole screen to show behind the views: a PNG at the scale of any device.":
             "뷰 뒤에 놓을 전체 화면 스크린샷. PNG 파일이며 어떤 기기의 배율이든 쓸 수 있습니다.",
-        "The view's name in the scene, or what a dump calls it.": "장면에 있는 뷰의 이름 또는 덤프에 나오는 이름.",
+        "The name of a view or a gesture recogniser in the scene, or what a dump calls a view.":
+            "장면에 있는 뷰나 제스처 인식기의 이름 또는 덤프에 나오는 뷰의 이름.",
         "The view's accessibilityIdentifier, its text or its class.": "뷰의 accessibilityIdentifier, 텍스트 또는 클래스.",
         // Options: the input.
         "Tap the screen at this point instead of playing the scene's script.": "장면의 스크립트를 재생하는 대신 화면의 이 지점을 탭합니다.",
@@ -172,6 +174,10 @@ extension KoreanTexts {
             "장면이나 덤프를 지정하거나, 표준 입력은 -를, 클립보드는 --clipboard를 쓰십시오.",
         "Standard input can be read only once. Leave out one of the two -.": "표준 입력은 한 번만 읽을 수 있습니다. -를 하나 빼십시오.",
         "--fix needs the name of a view.": "--fix에는 뷰의 이름이 필요합니다.",
+        "--fix needs the name of a view, and \"{1}\" is a gesture recogniser.":
+            "--fix에는 뷰의 이름이 필요하지만, \"{1}\"은(는) 제스처 인식기입니다.",
+        "{1} has {2} recognisers named \"{3}\". You can give each its own name.":
+            "{1}에 이름이 \"{3}\"인 인식기가 {2}개 있습니다. 각각 다른 이름을 붙일 수 있습니다.",
         "The touch hit no view.": "터치가 어떤 뷰에도 히트되지 않았습니다.",
         "Under {1}, {2}, from front to back:": "{1}, {2} 아래, 앞에서 뒤로:",
         "{1} and {2} cannot be combined. Leave one out.": "{1:과} {2:은} 함께 쓸 수 없습니다. 하나를 빼십시오.",

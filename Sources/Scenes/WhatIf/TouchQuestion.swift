@@ -57,6 +57,16 @@ extension PlayedInput {
 
     /// Plays input in a world in which nothing was played before.
     public init(_ view: UIView, in world: World, played input: PlayedInput) {
+        self.init(view, nil, in: world, played: input)
+    }
+
+    /// Asks about a recogniser. Plays input in a world in which nothing was played before. Nil if it has no view.
+    public init?(_ recognizer: UIGestureRecognizer, in world: World, played input: PlayedInput) {
+        guard let view = recognizer.view else { return nil }
+        self.init(view, recognizer, in: world, played: input)
+    }
+
+    private init(_ view: UIView, _ recognizer: UIGestureRecognizer?, in world: World, played input: PlayedInput) {
         let recorder = TraceRecorder(world: world)
         world.witness = recorder
         var before: [Int: [Cause]] = [:]
@@ -70,7 +80,12 @@ extension PlayedInput {
         world.advance(to: input.script.duration + input.settling)
         trace = recorder.trace
         let first = input.asksLastTouch ? before.keys.max() : nil
-        answer = Answer(view, trace: trace, from: first ?? 0, foundBefore: before, in: world)
+        answer =
+            if let recognizer {
+                Answer(about: recognizer, trace: trace, foundBefore: before, in: world)
+            } else {
+                Answer(view, trace: trace, from: first ?? 0, foundBefore: before, in: world)
+            }
     }
 }
 

@@ -81,6 +81,27 @@ extension Answer {
         }
     }
 
+    /// Explains the first touch of a trace that was offered to a recogniser. If there is none, explains the touch that
+    /// concerns its view most; nil if no finger came down, or if the recogniser has no view.
+    ///
+    /// - Parameter before: the result of `obstacles` for its view just before an input, by the index of the input's
+    ///   record.
+    @MainActor public init?(
+        about recognizer: UIGestureRecognizer, trace: Trace, foundBefore before: [Int: [Cause]] = [:], in world: World
+    ) {
+        guard let view = recognizer.view else { return nil }
+        let story = Story(trace)
+        let answers = trace.inputsWithNewFingers.lazy.flatMap { story.touches(ofInput: $0, in: trace) }.compactMap {
+            RecognizerInquiry(view: view, touch: TouchRecord($0, trace, story, since: 0), world: world)
+                .answer(about: recognizer)
+        }
+        if let answer = world.withWitness(nil, perform: { world.enter { answers.first } }) {
+            self = answer
+        } else {
+            self.init(view, trace: trace, foundBefore: before, in: world)
+        }
+    }
+
     /// The obstacles that keep a touch at a point from the view now, in the order in which a hit test meets them.
     ///
     /// - Parameter point: in points of the screen.

@@ -58,6 +58,27 @@ import HitscopeTrace
             "\(name) got the touch, and \(others) and \(Participant(last).gestureName) recognised their gestures.")
     }
 
+    /// What became of one recogniser in the touch; nil if the touch was not offered to it.
+    func answer(about recognizer: UIGestureRecognizer) -> Answer? {
+        guard let touch else { return nil }
+        let name = recognizer.called, attempt = touch.attempt(of: recognizer)
+        if let attempt, attempt.hasRecognized {
+            let success =
+                attempt.state == .cancelled
+                ? localized("\(name) recognised its gesture, and was cancelled later.")
+                : localized("\(name) recognised its gesture.")
+            return Answer(
+                view, causes: recognizer.isUntold ? [untold(recognizer)] : missingMethod(of: recognizer),
+                success: success)
+        }
+        if let cause = refused(recognizer, touch) ?? attempt.flatMap({ failure(of: recognizer, $0, touch.trace) }) {
+            return Answer(view, causes: [cause])
+        }
+        guard attempt != nil else { return nil }
+        let sentence = localized("\(name) has not decided yet: its gesture is not complete.")
+        return Answer(view, causes: [Cause(.recognizerFailed, Culprit(recognizer), sentence, [])])
+    }
+
     // MARK: Targets
 
     /// The recognisers of the view, if none of them tells anybody of its gesture.
@@ -191,7 +212,9 @@ import HitscopeTrace
                 localized("\(name) was disabled in the middle of its gesture."),
                 [Edit(recognizer, .flag(.isEnabled, true))]
             )
-        case .itself: return (localized("\(name) failed by itself: the touch was not its gesture."), [])
+        case .itself:
+            let measured = touch.flatMap { Shortfall(of: recognizer, in: $0)?.sentence(name) }
+            return (measured ?? localized("\(name) failed by itself: the touch was not its gesture."), [])
         default: return (localized("\(name) failed: its view left the window."), [])
         }
     }

@@ -3,12 +3,12 @@
 // Shared by the tap recogniser and by the long press recogniser, which may require taps first.
 import HitscopeGeometry
 
-struct TapSequence {
+package struct TapSequence {
     /// The distance that a finger may move before its touch is no longer a tap, in points from where it came down.
     /// Source: GT-02; Apple documents no number.
-    static let slop: CGFloat = 10
+    package static let slop: CGFloat = 10
     /// The longest time that the fingers of a tap may be down, in seconds. Source: GT-04; Apple documents no number.
-    static let longestPress = 0.75
+    package static let longestPress = 0.75
     /// The longest pause between two taps of one gesture, in seconds. Source: GT-05; Apple documents no number.
     static let longestPause = 0.35
     /// The largest distance between the taps of one gesture, in points of the screen: about the width of a fingertip.

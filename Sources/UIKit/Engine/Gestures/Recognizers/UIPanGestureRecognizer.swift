@@ -7,7 +7,7 @@ import HitscopeGeometry
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The distance that the centre of the fingers must move for the gesture to begin, in points of the screen along a
     /// straight line. Source: GT-15.
-    static let slop: CGFloat = 10
+    package static let slop: CGFloat = 10
 
     /// The number of fingers that must be down for the gesture to begin. Source: GT-14.
     open var minimumNumberOfTouches = 1

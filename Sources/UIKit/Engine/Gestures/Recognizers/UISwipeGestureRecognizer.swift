@@ -23,7 +23,7 @@ import HitscopeGeometry
     }
 
     /// The distance that the fingers must move in the direction, in points. Source: GT-23.
-    static let distance: CGFloat = 50
+    package static let distance: CGFloat = 50
     /// The distance that they may move across the direction, in points. Source: GT-23.
     static let stray: CGFloat = 30
     /// The longest duration, in seconds. Source: GT-23.

@@ -1,0 +1,91 @@
+// How far a touch was from the gesture of a recogniser that failed by itself.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+
+/// The limit of a gesture that a touch missed, with what was measured. Source: GT-02, GT-09, GT-15, GT-23.
+enum Shortfall {
+    /// The finger moved too far, in points.
+    case moved(CGFloat, allowed: CGFloat)
+    /// The finger moved too little in the direction of the gesture, in points.
+    case movedLess(CGFloat, needed: CGFloat)
+    /// The finger was down too long, in seconds.
+    case held(Double, allowed: Double)
+    /// The finger was lifted too early, in seconds.
+    case lifted(after: Double, needed: Double)
+    /// There were too few taps.
+    case taps(needed: Int)
+
+    /// Nil if the touch keeps every limit that one finger can miss, or if the class of the recogniser is not UIKit's.
+    @MainActor init?(of recognizer: UIGestureRecognizer, in touch: TouchRecord) {
+        guard let start = touch.life.places.first, let duration = touch.duration else { return nil }
+        let farthest = touch.life.places.map { $0.distance(to: start) }.max() ?? 0
+        switch recognizer {
+        case let tap as UITapGestureRecognizer:
+            if farthest > TapSequence.slop {
+                self = .moved(farthest, allowed: TapSequence.slop)
+            } else if duration > TapSequence.longestPress {
+                self = .held(duration, allowed: TapSequence.longestPress)
+            } else if tap.numberOfTapsRequired > 1, tap.numberOfTouchesRequired == 1 {
+                self = .taps(needed: tap.numberOfTapsRequired)
+            } else {
+                return nil
+            }
+        case let press as UILongPressGestureRecognizer:
+            if farthest > press.allowableMovement {
+                self = .moved(farthest, allowed: press.allowableMovement)
+            } else if duration < press.minimumPressDuration, press.numberOfTapsRequired == 0 {
+                self = .lifted(after: duration, needed: press.minimumPressDuration)
+            } else {
+                return nil
+            }
+        case is UIPanGestureRecognizer:
+            guard farthest < UIPanGestureRecognizer.slop else { return nil }
+            self = .movedLess(farthest, needed: UIPanGestureRecognizer.slop)
+        case is UISwipeGestureRecognizer:
+            guard farthest < UISwipeGestureRecognizer.distance else { return nil }
+            self = .movedLess(farthest, needed: UISwipeGestureRecognizer.distance)
+        default: return nil
+        }
+    }
+
+    /// The limit as a sentence about the recogniser with this name.
+    func sentence(_ name: String) -> String {
+        switch self {
+        case .moved(let way, let allowed):
+            localized("\(name) failed: the finger moved \(way.shortText) pt, and \(allowed.shortText) pt are allowed.")
+        case .movedLess(let way, let needed):
+            localized("\(name) failed: the finger moved \(way.shortText) pt, and \(needed.shortText) pt are needed.")
+        case .held(let time, let allowed):
+            localized(
+                """
+                \(name) failed: the finger was down for \(CGFloat(time).shortText) s, and \
+                \(CGFloat(allowed).shortText) s are allowed.
+                """)
+        case .lifted(let time, let needed):
+            localized(
+                """
+                \(name) failed: the finger was lifted after \(CGFloat(time).shortText) s, and \
+                \(CGFloat(needed).shortText) s are needed.
+                """)
+        case .taps(let needed):
+            localized("\(name) failed: \(needed) taps are needed, and fewer came in time.")
+        }
+    }
+}
+
+extension TouchRecord {
+    /// The time from the input in which the finger came down to the one in which it was lifted, in seconds; nil while
+    /// the finger is down.
+    fileprivate var duration: Double? {
+        guard life.isLifted else { return nil }
+        var times: [Double] = []
+        for index in trace.inputs(in: life.records) {
+            guard case .input(let input) = trace.records[index].content, !input.fingers.isEmpty else { continue }
+            times.append(input.time)
+            if times.count == life.places.count { break }
+        }
+        guard let first = times.first, let last = times.last else { return nil }
+        return last - first
+    }
+}
