@@ -1,9 +1,11 @@
 // Answers agree with the trace, for every view of random scenes.
+import HitscopeAudit
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeRandomApplications
+import HitscopeReachability
 import HitscopeReading
 import HitscopeSceneBuilder
 import HitscopeSceneFile
@@ -100,5 +102,26 @@ import Testing
             }
         }
         #expect(asked > 1000)
+    }
+
+    @Test("The map and the audit name the view that the trace says was hit")
+    func mapAgrees() throws {
+        var compared = 0
+        for seed in 0..<300 {
+            let random = try Case(seed: UInt64(seed)), built = BuiltScene(random.scene)
+            let map = ReachabilityMap(of: built.world), findings = Audit(built.world, withAnswers: false).findings
+            let recorder = TraceRecorder(world: built.world)
+            built.world.witness = recorder
+            built.play(random.script)
+            let trace = recorder.trace, story = Story(trace)
+            let touch = trace.inputs.lazy.flatMap { story.touches(ofInput: $0, in: trace) }.first
+            guard let touch, case .hit(let index) = map.answer(at: random.place) else { continue }
+            compared += 1
+            let mapped = index.map { map.views[$0].view }
+            #expect(mapped == touch.view, "seed \(seed) at \(random.place)")
+            let isCalledDeaf = findings.contains { $0.rule == .deafAncestor && $0.view == touch.view }
+            #expect(!isCalledDeaf, "seed \(seed) at \(random.place)")
+        }
+        #expect(compared > 250)
     }
 }

@@ -37,7 +37,6 @@ struct CachedCaveats {
     /// The state of a copy of the scene, a point of its screen, and a view.
     package struct Question: Hashable {
         package var debuggee: ObjectIdentifier, change: Int, x: CGFloat, y: CGFloat, view: ObjectIdentifier?
-        package var isDropped: Bool
     }
 
     package let question: Question
@@ -50,15 +49,20 @@ extension TouchAnswers {
         guard let subject = shown.subject, !subject.cause.isDeviceEvent, let built = run.debuggee.built else {
             return []
         }
-        let point = subject.point, isDropped = view == nil && subject.walkthrough.delivery?.isDropped ?? false
+        let point = subject.point
         let question = CachedCaveats.Question(
             debuggee: ObjectIdentifier(run.debuggee), change: run.changeCount, x: point.x, y: point.y,
-            view: view.map { ObjectIdentifier($0) }, isDropped: isDropped)
+            view: view.map { ObjectIdentifier($0) })
         if let lastCaveats, lastCaveats.question == question { return lastCaveats.sentences }
-        let chain = isDropped ? Trust(built.scene).unnamedResponders : nil
-        let sentences =
-            built.caveats(at: point, asked: view.flatMap { run.debuggee.place(of: $0) }) + (chain.map { [$0] } ?? [])
+        let sentences = built.caveats(at: point, asked: view.flatMap { run.debuggee.place(of: $0) })
         lastCaveats = CachedCaveats(question: question, sentences: sentences)
         return sentences
+    }
+
+    /// A sentence on who may handle the shown touch, which no responder of a dump handles; nil if one does, or if the
+    /// scene is not made of a dump.
+    var unnamedResponders: String? {
+        guard let subject = shown.subject, subject.walkthrough.delivery?.isDropped ?? false else { return nil }
+        return run.debuggee.built.flatMap { Trust($0.scene).unnamedResponders }
     }
 }

@@ -28,12 +28,9 @@ extension Inspection {
             return localized("Before the first step: the finger comes down at \(place).")
         }
         let sentence = subject.walkthrough.sentence(shown.stepCount)
-        guard shown.stepCount == subject.walkthrough.steps.count, let deadEnd = answers.deadEnd,
-            !sentence.contains(deadEnd)
-        else {
-            return sentence
-        }
-        return "\(sentence) \(deadEnd)"
+        guard shown.stepCount == subject.walkthrough.steps.count else { return sentence }
+        let endings = [answers.deadEnd, answers.unnamedResponders].compactMap { $0 }.filter { !sentence.contains($0) }
+        return ([sentence] + endings).joined(separator: " ")
     }
 
     /// The sentence about the map, or about the areas where drawing and hit testing disagree; nil if neither is shown.
