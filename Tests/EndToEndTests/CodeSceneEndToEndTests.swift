@@ -18,7 +18,7 @@ import Testing
     func answers() async throws {
         #expect(
             try await why(["Trap", "--tap", "50,50"])
-                == .init(status: 0, output: "the Trap in UIWindow got the touch.\n", errors: ""))
+                == .init(status: 0, output: "The Trap in UIWindow got the touch.\n", errors: ""))
         let beside = try await why(["Trap", "--tap", "50,250", "--fix"])
         #expect(beside.status == 0)
         #expect(beside.output.hasPrefix("The point lies outside the Trap in UIWindow, by 50 pt.\n"))

@@ -18,8 +18,12 @@ public struct Answer: Hashable, Sendable {
 
     init(_ view: UIView, causes: [Cause] = [], success: String = "", doubts: [Doubt] = []) {
         self.view = view.hitscopeIdentifier
-        self.causes = causes.filter(\.doubts.isEmpty) + causes.filter { !$0.doubts.isEmpty }
-        self.success = success
+        self.causes = (causes.filter(\.doubts.isEmpty) + causes.filter { !$0.doubts.isEmpty }).map {
+            var cause = $0
+            cause.sentence = cause.sentence.withCapital
+            return cause
+        }
+        self.success = success.withCapital
         self.doubts = doubts
     }
 

@@ -4,6 +4,17 @@ import HitscopeLanguage
 import HitscopeStory
 import HitscopeTrace
 
+extension String {
+    /// The sentence with a capital, if it begins with an article before a class. Names stay as they are.
+    var withCapital: String {
+        let article = "the "
+        guard hasPrefix(article), let next = dropFirst(article.count).first, next.isUppercase || next == "_" else {
+            return self
+        }
+        return "The " + dropFirst(article.count)
+    }
+}
+
 extension UIView {
     /// The view's name in a sentence.
     package var called: String { self is UIWindow ? Participant(self).title : hitscopeNameLabel ?? spokenPlace }
