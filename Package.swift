@@ -138,8 +138,9 @@ let package = Package(
             "HitscopeWhatIf", "Sources/Scenes/WhatIf",
             [
                 "HitscopeLanguage",
-                "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeStory", "HitscopeDiagnosis", "HitscopeTrace",
-                "HitscopeWidgets",
+                "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeReachability", "HitscopeStory",
+                "HitscopeDiagnosis",
+                "HitscopeTrace", "HitscopeWidgets",
                 "HitscopeEngine", "HitscopeGeometry", "HitscopeDrawing", "HitscopeInput",
             ]),
         executable("HitscopeSceneReference", "Sources/Scenes/SceneReference", ["HitscopeSceneFile"]),

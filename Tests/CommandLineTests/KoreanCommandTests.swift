@@ -38,6 +38,7 @@ struct KoreanLine: Sendable, CustomTestStringConvertible {
             "오류: '--theme <theme>'에 'b' 값을 쓸 수 없습니다. 'dark', 'light' 또는 'contrast' 중에서 지정하십시오."),
         KoreanLine("trace", "오류: 장면이나 덤프를 지정하거나, 표준 입력은 -를, 클립보드는 --clipboard를 쓰십시오."),
         KoreanLine("check - -", "오류: 표준 입력은 한 번만 읽을 수 있습니다. -를 하나 빼십시오."),
+        KoreanLine("find a", "오류: 무엇이 일어나야 하는지 --action, --recognizer, --touch, --scroll 가운데 하나로 지정하십시오."),
         KoreanLine("why a --fix", "오류: --fix에는 뷰의 이름이 필요합니다."),
         KoreanLine("trace a --tap 1,2 --script b", "오류: --tap과 --script는 함께 쓸 수 없습니다. 하나를 빼십시오."),
         KoreanLine(

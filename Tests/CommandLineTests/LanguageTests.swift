@@ -8,7 +8,10 @@ private let option = "--language <language>"
 @Suite("The language of the command line", .serialized) struct SpokenLanguageTests {
     @Test(
         "Each command has the option",
-        arguments: [[], ["run"], ["snapshot"], ["trace"], ["check"], ["why"], ["map"], ["audit"], ["import"]])
+        arguments: [
+            [], ["run"], ["snapshot"], ["trace"], ["check"], ["why"], ["gestures"], ["find"], ["map"], ["audit"],
+            ["import"],
+        ])
     func help(command: [String]) async throws {
         let outcome = try await Program.run(command + ["--help"], in: Folder())
         #expect(outcome.output.contains(option))

@@ -20,6 +20,7 @@ import Testing
         Case(command: "run", after: ["--headless", "--picture", "p.png", "--trace", "t.json", "--fonts", "builtin"]),
         Case(command: "snapshot", after: ["--tap", "20,20", "--fonts", "builtin", "-o", "p.png"]),
         Case(command: "trace", after: ["--tap", "20,20"]), Case(command: "why", after: ["UIView", "--tap", "20,20"]),
+        Case(command: "gestures", after: ["--at", "20,20"]), Case(command: "find", after: ["--touch", "UIView"]),
         Case(command: "check"), Case(command: "map"), Case(command: "audit"), Case(command: "import"),
     ]
 

@@ -27,7 +27,7 @@ package struct HitscopeCommand: ParsableCommand {
             version: "0.1.0",
             subcommands: [
                 RunCommand.self, SnapshotCommand.self, TraceCommand.self, CheckCommand.self, WhyCommand.self,
-                MapCommand.self, AuditCommand.self, ImportCommand.self,
+                GesturesCommand.self, FindCommand.self, MapCommand.self, AuditCommand.self, ImportCommand.self,
             ],
             defaultSubcommand: nil)
     }

@@ -24,7 +24,7 @@ enum KoreanTexts {
     /// The tables, by what they are about.
     static let tables: [[String: String]] = [
         hitTest, answers, walkthrough, report, faults, map, audit, whatIf, input, pictures,
-        commands, commandAnswers, dumps, displays, sceneFiles, sceneRules, scenePhrases,
+        commands, commandAnswers, gestures, dumps, displays, sceneFiles, sceneRules, scenePhrases,
         predict, inFrontOfClass,
         windowPanels, windowCommands, windowEvents, windowAttributes, windowEdits,
     ]

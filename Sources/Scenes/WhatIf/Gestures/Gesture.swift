@@ -1,0 +1,221 @@
+// The vocabulary of gestures, as the input that fingers would make.
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeLanguage
+
+/// A gesture that a person makes on a touch screen.
+public enum Gesture: Hashable, Sendable {
+    /// A direction of a movement, or an edge of the screen.
+    public enum Direction: String, Hashable, Sendable, CaseIterable {
+        case up, down, left, right
+    }
+
+    case tap
+    case doubleTap
+    /// A finger that rests for 0.8 s.
+    case press
+    /// A slow drag of 100 points in 1.5 s, too slow for a swipe.
+    case pan(Direction)
+    /// A fast drag of 120 points in 0.15 s.
+    case swipe(Direction)
+    case twoFingerTap
+    /// A slow drag with two fingers side by side.
+    case twoFingerPan(Direction)
+    /// Two fingers that move apart, from 40 points to 120.
+    case pinch
+    /// Two fingers, 60 points apart, that turn clockwise by 60 degrees.
+    case rotation
+    /// A slow drag that comes in from an edge of the screen, at the height or the column of the point.
+    case edgePan(from: Direction)
+
+    /// All gestures, the simplest first.
+    public static let all: [Gesture] =
+        [.tap, .doubleTap, .press] + Direction.allCases.map { .pan($0) } + Direction.allCases.map { .swipe($0) }
+        + [.twoFingerTap] + Direction.allCases.map { .twoFingerPan($0) } + [.pinch, .rotation]
+        + Direction.allCases.map { .edgePan(from: $0) }
+}
+
+// MARK: Input
+
+extension Gesture {
+    /// The input of the gesture; nil if the screen has no room for it there.
+    ///
+    /// A drag ends at the edge of the screen, if at least half of its way is left.
+    ///
+    /// - Parameter point: the place of the finger, or the middle between two fingers, in points of the screen.
+    public func script(at point: CGPoint, on screen: CGSize) -> Script? {
+        switch self {
+        case .tap: touch([point], on: screen, holding: Script.tapDuration)
+        case .doubleTap: doubleTap(at: point, on: screen)
+        case .press: touch([point], on: screen, holding: 0.8)
+        case .pan(let direction): drag([point], direction, by: 100, in: 1.5, on: screen)
+        case .swipe(let direction): drag([point], direction, by: 120, in: 0.15, on: screen)
+        case .twoFingerTap: touch(pair(around: point), on: screen, holding: Script.tapDuration)
+        case .twoFingerPan(let direction): drag(pair(around: point), direction, by: 100, in: 1.5, on: screen)
+        case .pinch: turn(around: point, from: 40, to: 120, by: 0, on: screen)
+        case .rotation: turn(around: point, from: 60, to: 60, by: .pi / 3, on: screen)
+        case .edgePan(let edge):
+            drag([start(at: edge, point, screen)], edge.opposite, by: 100, in: 1.5, on: screen, from: edge)
+        }
+    }
+
+    private func pair(around point: CGPoint) -> [CGPoint] {
+        [CGPoint(x: point.x - 15, y: point.y), CGPoint(x: point.x + 15, y: point.y)]
+    }
+
+    private func start(at edge: Direction, _ point: CGPoint, _ screen: CGSize) -> CGPoint {
+        switch edge {
+        case .up: CGPoint(x: point.x, y: 1)
+        case .down: CGPoint(x: point.x, y: screen.height - 1)
+        case .left: CGPoint(x: 1, y: point.y)
+        case .right: CGPoint(x: screen.width - 1, y: point.y)
+        }
+    }
+
+    private func touch(_ points: [CGPoint], on screen: CGSize, holding seconds: Double) -> Script? {
+        fingers(on: screen, steps: 0, duration: seconds) { _ in points }
+    }
+
+    private func doubleTap(at point: CGPoint, on screen: CGSize) -> Script? {
+        guard var script = touch([point], on: screen, holding: Script.tapDuration) else { return nil }
+        script.tap(at: point, after: 0.1)
+        return script
+    }
+
+    private func drag(
+        _ points: [CGPoint], _ direction: Direction, by distance: CGFloat, in seconds: Double, on screen: CGSize,
+        from edge: Direction? = nil
+    ) -> Script? {
+        let room = points.map { direction.room(from: $0, on: screen) }.min() ?? 0, way = min(distance, room)
+        guard way >= distance / 2 else { return nil }
+        let steps = Int(exactly: (seconds * 60).rounded()) ?? 1
+        return fingers(on: screen, from: edge?.screenEdge, steps: steps, duration: seconds) { part in
+            points.map { direction.point(from: $0, by: way * part) }
+        }
+    }
+
+    private func turn(
+        around point: CGPoint, from start: CGFloat, to end: CGFloat, by angle: CGFloat, on screen: CGSize
+    ) -> Script? {
+        fingers(on: screen, steps: 30, duration: 0.5) { part in
+            let radius = (start + (end - start) * part) / 2
+            let (x, y) = (radius * cos(angle * part), radius * sin(angle * part))
+            return [CGPoint(x: point.x - x, y: point.y - y), CGPoint(x: point.x + x, y: point.y + y)]
+        }
+    }
+
+    /// Fingers that come down together, move in equal steps and lift together; nil if one leaves the screen.
+    private func fingers(
+        on screen: CGSize, from edge: FingerChange.Edge? = nil, steps: Int, duration: Double,
+        at places: (CGFloat) -> [CGPoint]
+    ) -> Script? {
+        func changes(_ phase: FingerChange.Phase, _ part: CGFloat) -> [FingerChange] {
+            places(part).enumerated().map { FingerChange($0, phase, at: $1, from: phase == .down ? edge : nil) }
+        }
+        let bounds = CGRect(origin: .zero, size: screen)
+        guard (places(0) + places(1)).allSatisfy({ bounds.contains($0) }) else { return nil }
+        var script = Script()
+        script.fingers(changes(.down, 0))
+        for step in 0..<steps {
+            script.fingers(changes(.move, CGFloat(step + 1) / CGFloat(steps)), after: duration / Double(steps))
+        }
+        script.fingers(changes(.up, 1), after: steps == 0 ? duration : 0)
+        return script
+    }
+}
+
+extension Gesture.Direction {
+    fileprivate var opposite: Self {
+        switch self {
+        case .up: .down
+        case .down: .up
+        case .left: .right
+        case .right: .left
+        }
+    }
+
+    /// The distance from a point to the last point of the screen in this direction.
+    fileprivate func room(from point: CGPoint, on screen: CGSize) -> CGFloat {
+        switch self {
+        case .up: point.y
+        case .down: screen.height - 1 - point.y
+        case .left: point.x
+        case .right: screen.width - 1 - point.x
+        }
+    }
+
+    fileprivate func point(from point: CGPoint, by distance: CGFloat) -> CGPoint {
+        switch self {
+        case .up: CGPoint(x: point.x, y: point.y - distance)
+        case .down: CGPoint(x: point.x, y: point.y + distance)
+        case .left: CGPoint(x: point.x - distance, y: point.y)
+        case .right: CGPoint(x: point.x + distance, y: point.y)
+        }
+    }
+}
+
+// MARK: Words
+
+extension Gesture {
+    /// The gesture's word in JSON.
+    public var word: String {
+        switch self {
+        case .tap: "tap"
+        case .doubleTap: "doubleTap"
+        case .press: "press"
+        case .pan(let direction): "pan" + direction.rawValue.capitalized
+        case .swipe(let direction): "swipe" + direction.rawValue.capitalized
+        case .twoFingerTap: "twoFingerTap"
+        case .twoFingerPan(let direction): "twoFingerPan" + direction.rawValue.capitalized
+        case .pinch: "pinch"
+        case .rotation: "rotation"
+        case .edgePan(let edge): "edgePan" + edge.screenEdge.rawValue.capitalized
+        }
+    }
+
+    /// The gesture's name for people.
+    public var title: String {
+        switch self {
+        case .tap: localized("tap", context: "fingers")
+        case .doubleTap: localized("double tap")
+        case .press: localized("long press", context: "fingers")
+        case .pan(let direction): localized("slow pan \(direction.title)")
+        case .swipe(let direction): localized("swipe \(direction.title)")
+        case .twoFingerTap: localized("tap with two fingers")
+        case .twoFingerPan(let direction): localized("pan \(direction.title) with two fingers")
+        case .pinch: localized("pinch", context: "fingers")
+        case .rotation: localized("rotation", context: "fingers")
+        case .edgePan(let edge): localized("pan from the \(edge.edgeTitle) edge")
+        }
+    }
+}
+
+extension Gesture.Direction {
+    /// The direction's name for people.
+    fileprivate var title: String {
+        switch self {
+        case .up: localized("up", context: "direction")
+        case .down: localized("down", context: "direction")
+        case .left: localized("left", context: "direction")
+        case .right: localized("right", context: "direction")
+        }
+    }
+
+    fileprivate var screenEdge: FingerChange.Edge {
+        switch self {
+        case .up: .top
+        case .down: .bottom
+        case .left: .left
+        case .right: .right
+        }
+    }
+
+    fileprivate var edgeTitle: String {
+        switch self {
+        case .up: localized("top", context: "edge")
+        case .down: localized("bottom", context: "edge")
+        case .left: localized("left", context: "edge")
+        case .right: localized("right", context: "edge")
+        }
+    }
+}

@@ -1,0 +1,220 @@
+// The search for a gesture: the simplest one that performs an action, that a recogniser recognises, that a view gets,
+// or that scrolls.
+//
+// Each gesture is played at one point of every area that takes touches, on a copy of the scene as it is at first.
+import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeReachability
+import HitscopeSceneBuilder
+import HitscopeSceneFile
+
+/// Looks for the simplest gesture that brings something about.
+@MainActor public struct GestureSearch {
+    /// What is to be brought about. The values are indices into the scene's lists.
+    public enum Goal: Hashable, Sendable {
+        /// An action is performed, by its name in the scene.
+        case action(String)
+        /// A recogniser recognises.
+        case recognizer(Int)
+        /// A view is hit, or handles a touch.
+        case touch(Int)
+        /// The content of a scroll view moves.
+        case scroll(Int)
+    }
+
+    /// A gesture that was played and brought it about.
+    public struct Found: Hashable, Sendable {
+        public let gesture: Gesture
+        /// The point at which it was played, in points of the screen.
+        public let point: CGPoint
+    }
+
+    /// The greatest number of gestures that are played.
+    private static let most = 20_000
+
+    /// The simplest gesture; nil if none of those that were played brings it about.
+    public private(set) var found: Found?
+    /// The number of gestures that were played.
+    public private(set) var count = 0
+    /// False if there were more gestures to play than a search plays.
+    public private(set) var isComplete = true
+
+    private let goal: Goal, scene: Scene, measuring: any TextMeasuring
+
+    /// Searches a scene.
+    public init(
+        _ goal: Goal, in scene: Scene, measuring: any TextMeasuring = EstimatedTextMeasuring()
+    ) {
+        (self.goal, self.scene, self.measuring) = (goal, scene, measuring)
+        let (near, far) = points()
+        for points in [near, far] where found == nil && isComplete { search(points) }
+    }
+
+    private mutating func search(_ points: [CGPoint]) {
+        for gesture in Gesture.all {
+            for point in points {
+                guard let script = gesture.script(at: point, on: scene.screen) else { continue }
+                guard count < Self.most else { return isComplete = false }
+                count += 1
+                let played = PlayedGesture(script, on: scene, measuring: measuring)
+                if isReached(played) { return found = Found(gesture: gesture, point: point) }
+            }
+        }
+    }
+
+    private func isReached(_ played: PlayedGesture) -> Bool {
+        switch goal {
+        case .action(let name): return played.actions.contains(name)
+        case .recognizer(let index):
+            let identifier = played.built.recognizers[index].hitscopeIdentifier
+            return played.recognized.contains { $0.recognizer == identifier }
+        case .touch(let index):
+            let identifier = played.built.views[index].hitscopeIdentifier
+            return played.hits.contains(identifier) || played.handlers.contains(identifier)
+        case .scroll(let index): return played.scrolled.contains(played.built.views[index].hitscopeIdentifier)
+        }
+    }
+
+    // MARK: Points
+
+    /// A point of each area that takes touches: those in the view that the goal is about, and the others.
+    private func points() -> (near: [CGPoint], far: [CGPoint]) {
+        let built = BuiltScene(scene, measuring: measuring), map = ReachabilityMap(of: built.world)
+        var largest: [Int: ReachabilityMap.Piece] = [:]
+        for piece in map.pieces {
+            guard let view = piece.view, piece.area > largest[view]?.area ?? 0 else { continue }
+            largest[view] = piece
+        }
+        let asked = view.map { built.views[$0].hitscopeIdentifier }
+        // The foremost come last in the map.
+        let all = largest.sorted { $0.key > $1.key }
+        let near = all.filter { asked == nil || map.isInside(asked, $0.key) }
+        let far = all.filter { asked != nil && !map.isInside(asked, $0.key) }
+        return (near.map(\.value.middle), far.map(\.value.middle))
+    }
+
+    /// The view that the goal is about; nil for an action.
+    private var view: Int? {
+        switch goal {
+        case .action: nil
+        case .recognizer(let index): scene.recognizers[index].view
+        case .touch(let index), .scroll(let index): index
+        }
+    }
+
+    // MARK: What stands in the way
+
+    /// What keeps the nearest of those from the touch that could bring it about; nil if there is none.
+    ///
+    /// The nearest has the fewest causes.
+    public func obstacle() -> Answer? {
+        candidates.compactMap(answer).min { $0.causes.count < $1.causes.count }
+    }
+
+    private enum Candidate { case view(Int), recognizer(Int) }
+
+    private var candidates: [Candidate] {
+        switch goal {
+        case .action(let name): senders(of: name)
+        case .recognizer(let index): [.recognizer(index)]
+        case .touch(let index), .scroll(let index): [.view(index)]
+        }
+    }
+
+    /// The controls and recognisers that send an action.
+    private func senders(of name: String) -> [Candidate] {
+        let controls = scene.views.indices.filter { index in
+            scene.views[index].actions.contains { $0.action.name(of: scene.views[index].identity.name) == name }
+        }
+        let recognizers = scene.recognizers.indices.filter { index in
+            scene.recognizers[index].action?.name(of: scene.recognizers[index].name) == name
+        }
+        return controls.map { .view($0) } + recognizers.map { .recognizer($0) }
+    }
+
+    private func answer(_ candidate: Candidate) -> Answer? {
+        let built = BuiltScene(scene, measuring: measuring)
+        switch candidate {
+        case .view(let index):
+            let view = built.views[index], gesture: Gesture = goal == .scroll(index) ? .pan(.up) : .tap
+            return middle(of: view).map { input(gesture, at: $0) }
+                .flatMap { TouchQuestion(view, in: built.world, played: $0).answer }
+        case .recognizer(let index):
+            let recognizer = built.recognizers[index]
+            return recognizer.view.flatMap(middle).map { input(Gesture(closestTo: recognizer), at: $0) }
+                .flatMap { TouchQuestion(recognizer, in: built.world, played: $0)?.answer }
+        }
+    }
+
+    /// The middle of a view on the screen, in points; nil for one that is in no window.
+    private func middle(of view: UIView) -> CGPoint? {
+        view.screenQuad.map { CGPoint(x: $0.boundingBox.midX, y: $0.boundingBox.midY) }
+    }
+
+    private func input(_ gesture: Gesture, at point: CGPoint) -> PlayedInput {
+        var tap = Script()
+        tap.tap(at: point)
+        return PlayedInput(gesture.script(at: point, on: scene.screen) ?? tap)
+    }
+}
+
+extension Scene.Action {
+    /// The name under which a performed action is listed: a closure has the name of its owner.
+    fileprivate func name(of owner: String?) -> String? {
+        switch self {
+        case .closure: owner
+        case .message(let name, _), .messageToLostTarget(let name): name
+        }
+    }
+}
+
+extension Gesture {
+    /// The gesture of the vocabulary that is closest to what a recogniser looks for.
+    @MainActor fileprivate init(closestTo recognizer: UIGestureRecognizer) {
+        switch recognizer {
+        case let tap as UITapGestureRecognizer:
+            self = tap.numberOfTouchesRequired > 1 ? .twoFingerTap : tap.numberOfTapsRequired > 1 ? .doubleTap : .tap
+        case is UILongPressGestureRecognizer: self = .press
+        case let pan as UIScreenEdgePanGestureRecognizer:
+            self = .edgePan(from: pan.edges.contains(.right) ? .right : pan.edges.contains(.left) ? .left : .up)
+        case let pan as UIPanGestureRecognizer:
+            self = pan.minimumNumberOfTouches > 1 ? .twoFingerPan(.down) : .pan(.down)
+        case let swipe as UISwipeGestureRecognizer: self = .swipe(Direction(oneOf: swipe.direction))
+        case is UIPinchGestureRecognizer: self = .pinch
+        case is UIRotationGestureRecognizer: self = .rotation
+        default: self = .tap
+        }
+    }
+}
+
+extension Gesture.Direction {
+    @MainActor fileprivate init(oneOf directions: UISwipeGestureRecognizer.Direction) {
+        self =
+            directions.contains(.left)
+            ? .left : directions.contains(.up) ? .up : directions.contains(.down) ? .down : .right
+    }
+}
+
+extension ReachabilityMap {
+    /// True if a view of the map is the view with this identifier, or lies in it.
+    fileprivate func isInside(_ identifier: Int?, _ view: Int) -> Bool {
+        var next: Int? = view
+        while let here = next {
+            if views[here].view == identifier { return true }
+            next = views[here].parent
+        }
+        return false
+    }
+}
+
+extension ReachabilityMap.Piece {
+    /// A point in the middle, on whole points where the piece is large enough.
+    fileprivate var middle: CGPoint {
+        let x = (topLeft + topRight + bottomLeft + bottomRight) / 4, y = (top + bottom) / 2
+        let isLarge = bottom - top >= 4 && min(topRight - topLeft, bottomRight - bottomLeft) >= 4
+        return isLarge && !isAsked ? CGPoint(x: x.rounded(), y: y.rounded()) : CGPoint(x: x, y: y)
+    }
+}

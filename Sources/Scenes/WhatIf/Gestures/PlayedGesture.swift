@@ -1,0 +1,107 @@
+// A gesture, played on a copy of a scene, and what came of it.
+import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeSceneBuilder
+import HitscopeSceneFile
+import HitscopeStory
+import HitscopeTrace
+
+/// Input that was played on a fresh copy of a scene.
+@MainActor struct PlayedGesture {
+    let built: BuiltScene
+    private let trace: Trace, story: Story
+    private let offsets: [CGPoint?]
+
+    init(_ script: Script, on scene: Scene, measuring: any TextMeasuring) {
+        built = BuiltScene(scene, measuring: measuring)
+        offsets = built.views.map { ($0 as? UIScrollView)?.contentOffset }
+        let recorder = TraceRecorder(world: built.world)
+        built.world.witness = recorder
+        built.play(script)
+        trace = recorder.trace
+        story = Story(trace)
+    }
+
+    /// The views that were hit, or the controls of which they are parts, in order.
+    var hits: [Int] {
+        story.happenings.compactMap { $0.kind == .hit ? $0.who : nil }.map(control).withoutRepetition
+    }
+
+    /// The responders that handled the beginning of a touch, in order.
+    var handlers: [Int] {
+        trace.inputs.flatMap { story.deliveries(ofInput: $0, in: trace) }
+            .compactMap { $0.hook == .touchesBegan ? $0.handledBy : nil }.map(control).withoutRepetition
+    }
+
+    /// The recognisers that recognised, each with the number of times; those of scroll views are left out.
+    var recognized: [(recognizer: Int, times: Int)] {
+        let all = story.happenings.compactMap { told -> Int? in
+            guard case .changed(let before, let state, _) = told.kind, let who = told.who,
+                state == .began || (state == .ended && before == .possible),
+                trace.participant(who)?.belongsToScrollView == false
+            else { return nil }
+            return who
+        }
+        return all.withoutRepetition.map { who in (who, all.count { $0 == who }) }
+    }
+
+    /// The views that lost a touch after it had begun, in order.
+    var cancelled: [Int] {
+        var views: [Int: Int] = [:], found: [Int] = []
+        for told in story.happenings {
+            guard let touch = told.touch else { continue }
+            if told.kind == .hit { views[touch] = told.who }
+            if case .turned(.cancelled, _) = told.kind, let view = views[touch] { found.append(control(view)) }
+        }
+        return found.withoutRepetition
+    }
+
+    /// The actions that were performed, in order, as scenes call them.
+    var actions: [String] {
+        let own = Set(built.recognizers.map(\.hitscopeIdentifier))
+        return story.happenings.compactMap { told -> String? in
+            guard case .action(let action) = trace.records[told.record].content else { return nil }
+            if let sender = action.sender, trace.participant(sender)?.kind == .recognizer, !own.contains(sender) {
+                return nil
+            }
+            return Selector(action.name).sceneName ?? action.name
+        }
+        .withoutRepetition
+    }
+
+    /// The scroll views whose content moved.
+    var scrolled: [Int] {
+        zip(built.views, offsets).filter { view, offset in (view as? UIScrollView)?.contentOffset != offset }
+            .map(\.0.hitscopeIdentifier)
+    }
+
+    /// The name of a responder for people.
+    func name(of responder: Int) -> String {
+        if let index = built.views.firstIndex(where: { $0.hitscopeIdentifier == responder }) {
+            return built.scene.callName(of: index)
+        }
+        return trace.participants.title(of: responder) ?? trace.label(of: responder)
+    }
+
+    /// The name of a recogniser, with its view if it has no name of its own.
+    func name(ofRecognizer recognizer: Int) -> String {
+        let title = trace.recognizerTitle(recognizer)
+        guard trace.participant(recognizer)?.name == nil,
+            let view = built.recognizers.first(where: { $0.hitscopeIdentifier == recognizer })?.view
+        else { return title }
+        return "\(title) (\(name(of: view.hitscopeIdentifier)))"
+    }
+
+    private func control(_ view: Int) -> Int {
+        built.world.view(view).flatMap { UIControl.control(ofPart: $0) }?.hitscopeIdentifier ?? view
+    }
+}
+
+extension Array where Element: Equatable {
+    fileprivate var withoutRepetition: [Element] {
+        reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+}

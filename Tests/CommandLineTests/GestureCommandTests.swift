@@ -1,0 +1,153 @@
+// The gesture table, and the search for a gesture.
+import Foundation
+import HitscopeProcess
+import HitscopeSampleScenes
+import Testing
+
+@Suite("Gestures as commands", .serialized) struct GestureCommandTests {
+    private static let scene = """
+        version: 1
+        title: t
+        screen: [300, 200]
+        windows:
+          - root:
+              view:
+                name: root
+                subviews:
+                  - name: card
+                    frame: [100, 20, 120, 120]
+                    recognizers:
+                      - {type: tap, name: once, action: nothing}
+                      - {type: tap, name: twice, taps: 2, action: nothing}
+                      - {type: swipe, name: aside, direction: left, action: nothing}
+                      - {type: screenEdgePan, name: from outside, edges: [left]}
+                  - {name: low, class: UIView, frame: [0, 150, 100, 50], recognizers: [{type: longPress, name: hold}]}
+                  - {name: cover, frame: [0, 150, 100, 50]}
+
+        """
+
+    private func folder() throws -> Folder {
+        let folder = try Folder()
+        try folder.write(Self.scene, to: "scene.yaml")
+        return folder
+    }
+
+    private func rows(_ text: String) -> [String: [String]] {
+        let lines = text.split(separator: "\n").map { line in
+            line.components(separatedBy: "  ").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+        }
+        return Dictionary(uniqueKeysWithValues: lines.map { ($0[0], Array($0.dropFirst())) })
+    }
+
+    @Test("The table says who recognises each gesture, whose touches are cancelled, and what is sent")
+    func table() async throws {
+        let outcome = try await Program.run(["gestures", "scene.yaml", "--at", "160,80"], in: folder())
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let rows = rows(outcome.output)
+        #expect(rows["gesture"] == ["hit view", "recognises", "cancelled touches of", "actions sent"])
+        #expect(rows["tap"] == ["card", "once", "card", "once"])
+        #expect(rows["double tap"] == ["card", "once, twice", "card", "once, twice"])
+        #expect(rows["swipe left"] == ["card", "aside", "card", "aside"])
+        #expect(rows["swipe right"] == ["card", "–", "–", "–"])
+        #expect(rows["slow pan left"] == ["card", "–", "–", "–"])
+        #expect(rows.count == 23)
+    }
+
+    @Test("Where the screen has no room for a gesture, the table says so")
+    func room() async throws {
+        let outcome = try await Program.run(["gestures", "scene.yaml", "--at", "110,10"], in: folder())
+        let rows = rows(outcome.output)
+        #expect(rows["slow pan up"] == ["no room", "–", "–", "–"])
+        #expect(rows["slow pan down"]?.first == "root")
+    }
+
+    @Test("Two versions of a scene compare by what gestures do")
+    func comparison() async throws {
+        let folder = try folder()
+        try folder.write(Self.scene.replacingOccurrences(of: "name: once, ", with: ""), to: "before.yaml")
+        let outcome = try await Program.run(
+            ["gestures", "scene.yaml", "--at", "160,80", "--compare", "before.yaml"], in: folder)
+        #expect(outcome.output.hasPrefix("2 of 22 gestures do something else:\n  tap\n    before: card"))
+        #expect(outcome.output.contains("    now: card  once  card  once\n"))
+        let same = try await Program.run(
+            ["gestures", "scene.yaml", "--at", "160,80", "--compare", "scene.yaml"], in: folder)
+        #expect(same.output == "Every gesture does the same.\n")
+    }
+
+    @Test("As JSON, the table has a word for each gesture, and two runs print the same")
+    func json() async throws {
+        let folder = try folder(), line = ["gestures", "scene.yaml", "--at", "160,80", "--json"]
+        let outcome = try await Program.run(line, in: folder)
+        let table = try #require(
+            try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+        let gestures = try #require(table["gestures"] as? [[String: Any]])
+        let words = Set(gestures.compactMap { $0["gesture"] as? String })
+        #expect(words.count == 22)
+        let tap = try #require(gestures.first?["outcome"] as? [String: Any])
+        #expect(tap["actions"] as? [String] == ["once"])
+        #expect(tap["cancelled"] as? [String] == ["card"])
+        #expect(try await Program.run(line, in: folder).output == outcome.output)
+    }
+
+    @Test("A point off the screen is an error that names the screen")
+    func offScreen() async throws {
+        let outcome = try await Program.run(["gestures", "scene.yaml", "--at", "301,1"], in: folder())
+        #expect(outcome.status == 2)
+        #expect(outcome.errors == "301, 1 is not on the screen of scene.yaml, which has 300 × 200 points.\n")
+    }
+
+    @Test(
+        "The search finds the simplest gesture, by an action, a recogniser or a view",
+        arguments: [
+            (["--action", "once"], "tap at "), (["--action", "twice"], "double tap at "),
+            (["--recognizer", "aside"], "swipe left at "), (["--touch", "card"], "tap at "),
+        ])
+    func search(question: [String], answer: String) async throws {
+        let outcome = try await Program.run(["find", "scene.yaml"] + question, in: folder())
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.output.hasPrefix(answer), "\(outcome.output)")
+    }
+
+    @Test("What the search finds does it: at the point that it names, the table says the same")
+    func searchAndTable() async throws {
+        let folder = try folder()
+        let found = try await Program.run(["find", "scene.yaml", "--recognizer", "aside", "--json"], in: folder)
+        let line = try #require(try JSONSerialization.jsonObject(with: Data(found.output.utf8)) as? [String: Any])
+        #expect(line["gesture"] as? String == "swipeLeft")
+        let x = try #require(line["x"] as? Double), y = try #require(line["y"] as? Double)
+        let table = try await Program.run(["gestures", "scene.yaml", "--at", "\(x),\(y)"], in: folder)
+        #expect(rows(table.output)["swipe left"]?.dropFirst().first == "aside")
+    }
+
+    @Test("A pan from the edge is found for the recogniser of an edge")
+    func edge() async throws {
+        let scene = SampleScene.folder + "/38 Pan from the edge.yaml"
+        let outcome = try await Program.run(["find", scene, "--recognizer", "edge pan"], in: Folder())
+        #expect(outcome.output.hasPrefix("pan from the left edge at "), "\(outcome.output)")
+    }
+
+    @Test("Where no gesture does it, the search says what stands in the way, and ends with status 1")
+    func obstacle() async throws {
+        let folder = try folder()
+        let outcome = try await Program.run(["find", "scene.yaml", "--recognizer", "hold"], in: folder)
+        #expect(outcome.status == 1)
+        #expect(outcome.output.hasPrefix("No gesture brings it about; "))
+        #expect(outcome.output.contains("What stands in the way: "))
+        #expect(outcome.output.contains("cover"))
+        let unknown = try await Program.run(["find", "scene.yaml", "--action", "nobody"], in: folder)
+        #expect(unknown.status == 1)
+        #expect(unknown.output.hasSuffix("No control and no recogniser of the scene sends it.\n"))
+        let misnamed = try await Program.run(["find", "scene.yaml", "--touch", "crad"], in: folder)
+        #expect(misnamed.status == 2)
+        #expect(misnamed.errors.contains("has nothing named \"crad\". You can name one of these: "))
+    }
+
+    @Test("A dump names no actions, so that none is looked for")
+    func dump() async throws {
+        let folder = try Folder()
+        try folder.write("<UIView: 0x1; frame = (0 0; 100 100); layer = <CALayer: 0x2>>\n", to: "dump.txt")
+        let outcome = try await Program.run(["find", "dump.txt", "--action", "buy"], in: folder)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.hasSuffix("a dump names no actions. You can ask for --touch.\n"))
+    }
+}
