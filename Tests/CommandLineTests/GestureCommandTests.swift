@@ -142,6 +142,50 @@ import Testing
         #expect(misnamed.errors.contains("has nothing named \"crad\". You can name one of these: "))
     }
 
+    @Test(
+        "Why with an action says who performed it, or where its way ended",
+        arguments: [
+            ("30 Action without a target", "save", nil, "MainController performed save, which save button sent.\n"),
+            (
+                "21 Single and double tap", "double tap", "150,150",
+                """
+                double tap was not performed. What its senders made of the touch:
+                  double tap: "double tap" on box failed: 2 taps are needed, and fewer came in time.
+
+                """
+            ),
+            ("21 Single and double tap", "double tap", nil, "The closure of double tap ran.\n"),
+            (
+                "46 Buttons that do nothing", "nope", "1,1",
+                "nope was not performed: no control and no recogniser of the scene sends it.\n"
+            ),
+        ] as [(String, String, String?, String)])
+    func action(scene: String, action: String, place: String?, answer: String) async throws {
+        let file = SampleScene.folder + "/\(scene).yaml"
+        let input = place.map { ["--tap", $0] } ?? []
+        let outcome = try await Program.run(["why", file, "--action", action] + input, in: Folder())
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.output == answer)
+    }
+
+    @Test("An action that nobody implements is followed along the chain to its end")
+    func unanswered() async throws {
+        let file = SampleScene.folder + "/46 Buttons that do nothing.yaml"
+        let line = ["why", file, "--action", "send", "--tap", "100,240"]
+        let outcome = try await Program.run(line, in: Folder())
+        #expect(outcome.output.hasPrefix("send was sent without a target, and nobody performs it. Asked: nobody, "))
+        let json = try await Program.run(line + ["--json"], in: Folder())
+        #expect(json.output.contains(#""outcome":"unanswered""#))
+        #expect(json.output.contains(#""asked":["nobody","#))
+    }
+
+    @Test("A question is about a view or about an action")
+    func viewOrAction() async throws {
+        let outcome = try await Program.run(["why", "scene.yaml", "card", "--action", "once"], in: folder())
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("A question is about a view or about an action. Leave one out."))
+    }
+
     @Test("A dump names no actions, so that none is looked for")
     func dump() async throws {
         let folder = try Folder()

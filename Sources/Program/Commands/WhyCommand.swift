@@ -35,6 +35,9 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         help: .localized(
             "The name of a view or a gesture recogniser in the scene, or what a dump calls a view.", value: "name"))
     var view: String?
+    @Option(
+        name: .long,
+        help: .localized("Say what became of this action, in place of a view.", value: "name")) var action: String?
     @OptionGroup var input: InputOptions
     @OptionGroup var options: AnswerOptions
     @OptionGroup var speaking: LanguageOption
@@ -42,11 +45,15 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     mutating func validate() throws {
         // Beside --clipboard the only word is the name of the view.
         if from.clipboard, view == nil { (view, from.scene) = (from.scene, nil) }
+        if view != nil, action != nil {
+            throw ValidationError(localized("A question is about a view or about an action. Leave one out."))
+        }
         if view == nil, options.fix { throw ValidationError(localized("--fix needs the name of a view.")) }
     }
 
     @MainActor func perform() async throws {
         let measuring = TextSetup.deterministic.measuring
+        if let action { return try await tellWay(of: action, measuring) }
         guard let view else { return try await tellWhoGotIt(measuring) }
         let built = try SceneLoading.build(from.origin, measuring: measuring)
         if let named = try recognizer(called: view, in: built) { return try await explain(named, view, built) }
@@ -106,6 +113,20 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
                 rows: question.rows.map { row in
                     WhyAnswer.Row(name: names[ObjectIdentifier(row.view)] ?? row.view.called, row: row)
                 }))
+    }
+
+    /// Says who performed an action, or where its way ended.
+    @MainActor private func tellWay(of action: String, _ measuring: any TextMeasuring) async throws {
+        let built = try SceneLoading.build(from.origin, measuring: measuring)
+        guard built.scene.importedFrom == nil else {
+            throw CommandFailure(.badInput, "\(from.origin.name) is a dump, and a dump names no actions.")
+        }
+        let script = try await input.script(for: built, of: from.origin), own = PlayedInput(built.scene.script)
+        let played = script == own.script ? own : PlayedInput(script)
+        let question = ActionQuestion(action, in: built.scene, played: played, measuring: measuring)
+        let told = WhyAction(action: action, question: question)
+        if options.json { return try printOutput(json: try told.json() + "\n") }
+        try printOutput(told.text())
     }
 
     private var noTouch: CommandFailure {

@@ -74,5 +74,18 @@ extension KoreanTexts {
             "제스처를 찾지 못했습니다. 제스처 {1}개까지 시험하고 검색을 끝냈으며, 시험하지 않은 것이 더 있습니다.",
         "No control and no recogniser of the scene sends it.": "이 장면의 어떤 컨트롤도 인식기도 그것을 보내지 않습니다.",
         "What stands in the way: {1}": "가로막는 것: {1}",
+        // What became of an action.
+        "Say what became of this action, in place of a view.": "뷰 대신 이 액션이 어떻게 되었는지 알려 줍니다.",
+        "A question is about a view or about an action. Leave one out.": "뷰나 액션 가운데 하나만 물을 수 있습니다. 하나를 빼십시오.",
+        "{1} is a dump, and a dump names no actions.": "{1:은} 덤프이고, 덤프에는 액션의 이름이 없습니다.",
+        "{1} performed {2}, which {3} sent.": "{1:이} {3:이} 보낸 {2:을} 실행했습니다.",
+        "{1} performed {2}, which code sent.": "{1:이} 코드가 보낸 {2:을} 실행했습니다.",
+        "The closure of {1} ran.": "{1}의 클로저가 실행되었습니다.",
+        "{1} was performed by a closure.": "{1:을} 클로저가 실행했습니다.",
+        "{1} was sent without a target, and nobody performs it. Asked: {2}.":
+            "{1:은} 대상 없이 보내졌고 실행하는 응답자가 없습니다. 물어본 순서: {2}.",
+        "{1} was not performed: no control and no recogniser of the scene sends it.":
+            "{1:은} 실행되지 않았습니다. 이 장면의 어떤 컨트롤도 인식기도 보내지 않습니다.",
+        "{1} was not performed. What its senders made of the touch:": "{1:은} 실행되지 않았습니다. 그것을 보내는 것과 터치:",
     ]
 }

@@ -59,13 +59,13 @@ import HitscopeSceneFile
                 guard let script = gesture.script(at: point, on: scene.screen) else { continue }
                 guard count < Self.most else { return isComplete = false }
                 count += 1
-                let played = PlayedGesture(script, on: scene, measuring: measuring)
+                let played = PlayedCopy(script, on: scene, measuring: measuring)
                 if isReached(played) { return found = Found(gesture: gesture, point: point) }
             }
         }
     }
 
-    private func isReached(_ played: PlayedGesture) -> Bool {
+    private func isReached(_ played: PlayedCopy) -> Bool {
         switch goal {
         case .action(let name): return played.actions.contains(name)
         case .recognizer(let index):
@@ -114,38 +114,27 @@ import HitscopeSceneFile
         candidates.compactMap(answer).min { $0.causes.count < $1.causes.count }
     }
 
-    private enum Candidate { case view(Int), recognizer(Int) }
-
-    private var candidates: [Candidate] {
+    private var candidates: [ActionSender] {
         switch goal {
-        case .action(let name): senders(of: name)
+        case .action(let name): scene.senders(of: name)
         case .recognizer(let index): [.recognizer(index)]
-        case .touch(let index), .scroll(let index): [.view(index)]
+        case .touch(let index), .scroll(let index): [.control(index)]
         }
     }
 
-    /// The controls and recognisers that send an action.
-    private func senders(of name: String) -> [Candidate] {
-        let controls = scene.views.indices.filter { index in
-            scene.views[index].actions.contains { $0.action.name(of: scene.views[index].identity.name) == name }
-        }
-        let recognizers = scene.recognizers.indices.filter { index in
-            scene.recognizers[index].action?.name(of: scene.recognizers[index].name) == name
-        }
-        return controls.map { .view($0) } + recognizers.map { .recognizer($0) }
-    }
-
-    private func answer(_ candidate: Candidate) -> Answer? {
+    private func answer(_ candidate: ActionSender) -> Answer? {
         let built = BuiltScene(scene, measuring: measuring)
         switch candidate {
-        case .view(let index):
-            let view = built.views[index], gesture: Gesture = goal == .scroll(index) ? .pan(.up) : .tap
-            return middle(of: view).map { input(gesture, at: $0) }
-                .flatMap { TouchQuestion(view, in: built.world, played: $0).answer }
+        case .control(let index):
+            let gesture: Gesture = goal == .scroll(index) ? .pan(.up) : .tap
+            return middle(of: built.views[index]).flatMap {
+                candidate.answer(in: built, played: input(gesture, at: $0))
+            }
         case .recognizer(let index):
-            let recognizer = built.recognizers[index]
-            return recognizer.view.flatMap(middle).map { input(Gesture(closestTo: recognizer), at: $0) }
-                .flatMap { TouchQuestion(recognizer, in: built.world, played: $0)?.answer }
+            let recognizer = built.recognizers[index], gesture = Gesture(closestTo: recognizer)
+            return recognizer.view.flatMap(middle).flatMap {
+                candidate.answer(in: built, played: input(gesture, at: $0))
+            }
         }
     }
 
@@ -158,16 +147,6 @@ import HitscopeSceneFile
         var tap = Script()
         tap.tap(at: point)
         return PlayedInput(gesture.script(at: point, on: scene.screen) ?? tap)
-    }
-}
-
-extension Scene.Action {
-    /// The name under which a performed action is listed: a closure has the name of its owner.
-    fileprivate func name(of owner: String?) -> String? {
-        switch self {
-        case .closure: owner
-        case .message(let name, _), .messageToLostTarget(let name): name
-        }
     }
 }
 

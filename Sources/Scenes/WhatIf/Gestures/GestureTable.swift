@@ -31,7 +31,7 @@ public struct GestureOutcome: Hashable, Sendable {
     /// The actions that were performed.
     public var actions: [String] = []
 
-    @MainActor init(_ played: PlayedGesture) {
+    @MainActor init(_ played: PlayedCopy) {
         hits = played.hits.map(played.name(of:))
         handlers = played.handlers.map(played.name(of:))
         recognized = played.recognized.map {
@@ -71,7 +71,7 @@ public struct GestureOutcome: Hashable, Sendable {
                 return Row(gesture: gesture, outcome: .impossible)
             }
             return Row(
-                gesture: gesture, outcome: GestureOutcome(PlayedGesture(script, on: scene, measuring: measuring)))
+                gesture: gesture, outcome: GestureOutcome(PlayedCopy(script, on: scene, measuring: measuring)))
         }
     }
 

@@ -1,4 +1,4 @@
-// A gesture, played on a copy of a scene, and what came of it.
+// Input that was played on a copy of a scene, and what came of it.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -10,17 +10,20 @@ import HitscopeStory
 import HitscopeTrace
 
 /// Input that was played on a fresh copy of a scene.
-@MainActor struct PlayedGesture {
+@MainActor struct PlayedCopy {
     let built: BuiltScene
     private let trace: Trace, story: Story
     private let offsets: [CGPoint?]
 
-    init(_ script: Script, on scene: Scene, measuring: any TextMeasuring) {
+    /// - Parameter settling: how long the world goes on after the last input, in seconds.
+    init(
+        _ script: Script, settling: Double = Script.settlingTime, on scene: Scene, measuring: any TextMeasuring
+    ) {
         built = BuiltScene(scene, measuring: measuring)
         offsets = built.views.map { ($0 as? UIScrollView)?.contentOffset }
         let recorder = TraceRecorder(world: built.world)
         built.world.witness = recorder
-        built.play(script)
+        built.play(script, settling: settling)
         trace = recorder.trace
         story = Story(trace)
     }
@@ -59,18 +62,30 @@ import HitscopeTrace
         return found.withoutRepetition
     }
 
-    /// The actions that were performed, in order, as scenes call them.
-    var actions: [String] {
+    /// The names of the actions that were performed, in order, as scenes call them.
+    var actions: [String] { performed.map(sceneName).withoutRepetition }
+
+    /// The actions that were performed, in order, without those of scroll views.
+    var performed: [Record.SentAction] {
         let own = Set(built.recognizers.map(\.hitscopeIdentifier))
-        return story.happenings.compactMap { told -> String? in
+        return story.happenings.compactMap { told in
             guard case .action(let action) = trace.records[told.record].content else { return nil }
-            if let sender = action.sender, trace.participant(sender)?.kind == .recognizer, !own.contains(sender) {
-                return nil
-            }
-            return Selector(action.name).sceneName ?? action.name
+            guard let sender = action.sender, trace.participant(sender)?.kind == .recognizer else { return action }
+            return own.contains(sender) ? action : nil
         }
-        .withoutRepetition
     }
+
+    /// The name of an action in scenes.
+    func sceneName(_ action: Record.SentAction) -> String { sceneName(action.name) }
+
+    /// The responders that were asked to perform an action, the first time that it was sent without a target; nil if it
+    /// was not.
+    func asked(toPerform action: String) -> [Int]? {
+        trace.inputs.lazy.flatMap { story.searches(ofInput: $0, in: trace) }
+            .first { sceneName($0.action ?? "") == action }?.links.map(\.responder)
+    }
+
+    private func sceneName(_ name: String) -> String { Selector(name).sceneName ?? name }
 
     /// The scroll views whose content moved.
     var scrolled: [Int] {
@@ -84,6 +99,11 @@ import HitscopeTrace
             return built.scene.callName(of: index)
         }
         return trace.participants.title(of: responder) ?? trace.label(of: responder)
+    }
+
+    /// The name of the control or the recogniser that sent an action.
+    func name(ofSender sender: Int) -> String {
+        trace.participant(sender)?.kind == .recognizer ? name(ofRecognizer: sender) : name(of: sender)
     }
 
     /// The name of a recogniser, with its view if it has no name of its own.

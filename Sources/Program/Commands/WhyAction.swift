@@ -1,0 +1,73 @@
+// The answer about an action, as text and as JSON.
+import Foundation
+import HitscopeDiagnosis
+import HitscopeLanguage
+import HitscopeReading
+import HitscopeWhatIf
+
+/// What became of an action, as the command `why` prints it.
+@MainActor struct WhyAction {
+    var action: String
+    var question: ActionQuestion
+
+    // MARK: As text
+
+    func text() -> Sentence {
+        let senders = question.senders.flatMap { sender in
+            ["  \(sender.name): \(sender.answer.sentence)" as Sentence]
+                + sender.answer.doubtsOfSentence.map { "    \($0.sentence)" }
+        }
+        return Sentence(lines: [outcome] + senders)
+    }
+
+    private var outcome: Sentence {
+        switch question.outcome {
+        case .performed(let performer?, let sender?): "\(performer) performed \(action), which \(sender) sent."
+        case .performed(let performer?, nil): "\(performer) performed \(action), which code sent."
+        case .performed(nil, let sender?): "The closure of \(sender) ran."
+        case .performed(nil, nil): "\(action) was performed by a closure."
+        case .unanswered(let asked):
+            "\(action) was sent without a target, and nobody performs it. Asked: \(asked.joined(separator: ", "))."
+        case .notPerformed:
+            question.senders.isEmpty
+                ? "\(action) was not performed: no control and no recogniser of the scene sends it."
+                : "\(action) was not performed. What its senders made of the touch:"
+        }
+    }
+
+    // MARK: As JSON
+
+    /// One line of JSON. The page Answers lists the fields.
+    func json() throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(Line(self)), as: UTF8.self)
+    }
+
+    private struct Line: Encodable {
+        struct Sender: Encodable {
+            var name: String, code: CauseCode, sentence: String
+        }
+
+        let version = 1
+        var action: String, outcome: String
+        /// nil unless it was performed.
+        var performer: String?, sender: String?
+        /// nil unless it was sent without a target, and nobody performs it.
+        var asked: [String]?
+        var senders: [Sender]
+
+        @MainActor init(_ told: WhyAction) {
+            action = told.action
+            senders = told.question.senders.map {
+                Sender(name: $0.name, code: $0.answer.code, sentence: $0.answer.sentence)
+            }
+            switch told.question.outcome {
+            case .performed(let performer, let sender):
+                (outcome, self.performer, self.sender) = ("performed", performer, sender)
+            case .unanswered(let asked): (outcome, self.asked) = ("unanswered", asked)
+            case .notPerformed: outcome = "notPerformed"
+            }
+        }
+    }
+}

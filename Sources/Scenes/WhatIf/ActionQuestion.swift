@@ -1,0 +1,64 @@
+// A question about an action: who performed it, or where its way ended.
+import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeSceneBuilder
+import HitscopeSceneFile
+
+/// Plays input in copies of a scene, and answers what became of an action.
+@MainActor public struct ActionQuestion {
+    /// The end of an action's way.
+    public enum Outcome: Hashable, Sendable {
+        /// A responder performed it; nil for a closure. The sender is nil if code sent it.
+        case performed(by: String?, sender: String?)
+        /// It was sent without a target, and none of the responders that were asked implements it.
+        case unanswered(asked: [String])
+        /// It was not performed, and not looked for along the chain.
+        case notPerformed
+    }
+
+    /// What an object that sends the action made of the touch.
+    public struct Sender {
+        /// The name of the control or the recogniser.
+        public let name: String
+        /// Its outcome; what kept the touch or the action from it is its first cause.
+        public let answer: Answer
+    }
+
+    /// The first time that the action was performed counts.
+    public let outcome: Outcome
+    /// The controls and recognisers that send the action; none if it was performed.
+    public let senders: [Sender]
+
+    /// - Parameters:
+    ///   - action: the name of the action in the scene.
+    ///   - input: what is played in each copy.
+    public init(
+        _ action: String, in scene: Scene, played input: PlayedInput,
+        measuring: any TextMeasuring = EstimatedTextMeasuring()
+    ) {
+        let played = PlayedCopy(input.script, settling: input.settling, on: scene, measuring: measuring)
+        if let sent = played.performed.first(where: { played.sceneName($0) == action }) {
+            outcome = .performed(by: sent.target.map(played.name(of:)), sender: sent.sender.map(played.name(ofSender:)))
+            senders = []
+            return
+        }
+        outcome =
+            played.asked(toPerform: action).map { .unanswered(asked: $0.map(played.name(of:))) } ?? .notPerformed
+        senders = scene.senders(of: action).compactMap { sender in
+            let built = BuiltScene(scene, measuring: measuring)
+            let answer = sender.answer(in: built, played: input)
+            return answer.map { Sender(name: played.name(of: sender), answer: $0) }
+        }
+    }
+}
+
+extension PlayedCopy {
+    /// The name of an object that sends actions.
+    fileprivate func name(of sender: ActionSender) -> String {
+        switch sender {
+        case .control(let index): name(of: built.views[index].hitscopeIdentifier)
+        case .recognizer(let index): name(ofRecognizer: built.recognizers[index].hitscopeIdentifier)
+        }
+    }
+}
