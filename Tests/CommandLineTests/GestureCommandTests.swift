@@ -190,6 +190,9 @@ import Testing
     func dump() async throws {
         let folder = try Folder()
         try folder.write("<UIView: 0x1; frame = (0 0; 100 100); layer = <CALayer: 0x2>>\n", to: "dump.txt")
+        let table = try await Program.run(["gestures", "dump.txt", "--at", "5,5"], in: folder)
+        #expect(
+            table.output.hasSuffix("The dump names no actions and not every recogniser: – means that none is named.\n"))
         let outcome = try await Program.run(["find", "dump.txt", "--action", "buy"], in: folder)
         #expect(outcome.status == 2)
         #expect(outcome.errors.hasSuffix("a dump names no actions. You can ask for --touch.\n"))

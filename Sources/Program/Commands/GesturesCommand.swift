@@ -40,7 +40,8 @@ struct GesturesCommand: ParsableCommand, MainActorCommand {
         let table = try table(of: from.origin)
         let before = try compare.map { try self.table(of: SceneOrigin($0)) }
         if json { return try printOutput(json: try GestureLines(table, before: before).json() + "\n") }
-        try printOutput(Sentence(lines: before.map { changeLines(table, $0) } ?? lines(of: table.rows)))
+        let lines = before.map { changeLines(table, $0) } ?? lines(of: table.rows)
+        try printOutput(Sentence(lines: lines + Self.caveats(of: table).map { "\($0)" }))
     }
 
     @MainActor private func table(of origin: SceneOrigin) throws -> GestureTable {
@@ -54,6 +55,12 @@ struct GesturesCommand: ParsableCommand, MainActorCommand {
                 """)
         }
         return GestureTable(at: at.point, of: scene, measuring: measuring)
+    }
+
+    /// What the source of the scene leaves open; empty for a scene that a person wrote.
+    @MainActor fileprivate static func caveats(of table: GestureTable) -> [String] {
+        table.isOfDump
+            ? [localized("The dump names no actions and not every recogniser: – means that none is named.")] : []
     }
 
     // MARK: As text
@@ -128,9 +135,12 @@ private struct GestureLines: Encodable {
     let version = 1
     var x: Double, y: Double
     var gestures: [Row]
+    /// nil for a scene that a person wrote.
+    var caveats: [String]?
 
     @MainActor init(_ table: GestureTable, before: GestureTable?) {
         (x, y) = (Double(table.point.x), Double(table.point.y))
+        caveats = table.isOfDump ? GesturesCommand.caveats(of: table) : nil
         gestures = table.rows.enumerated().map { index, row in
             let earlier = before.map { $0.rows[index].outcome }
             return Row(

@@ -33,6 +33,8 @@ extension KoreanTexts {
         "{1} of {2} gestures do something else:": "제스처 {2}개 중 {1}개의 결과가 달라졌습니다.",
         "    before: {1}": "    이전: {1}",
         "    now: {1}": "    현재: {1}",
+        "The dump names no actions and not every recogniser: – means that none is named.":
+            "덤프에는 액션의 이름이 없고 인식기도 모두 나오지는 않습니다. –는 이름이 나오지 않았다는 뜻입니다.",
         // The command.
         "Says what each gesture does at a point: who recognises, and what is sent.":
             "한 지점에서 각 제스처가 무엇을 하는지, 누가 인식하고 무엇을 보내는지 알려 줍니다.",

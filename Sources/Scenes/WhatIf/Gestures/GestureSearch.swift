@@ -107,11 +107,11 @@ import HitscopeSceneFile
 
     // MARK: What stands in the way
 
-    /// What keeps the nearest of those from the touch that could bring it about; nil if there is none.
+    /// What keeps the nearest of those from the touch that could bring it about; nil if nothing is known to.
     ///
     /// The nearest has the fewest causes.
     public func obstacle() -> Answer? {
-        candidates.compactMap(answer).min { $0.causes.count < $1.causes.count }
+        candidates.compactMap(answer).filter { !$0.causes.isEmpty }.min { $0.causes.count < $1.causes.count }
     }
 
     private var candidates: [ActionSender] {

@@ -60,12 +60,15 @@ public struct GestureOutcome: Hashable, Sendable {
     public let point: CGPoint
     /// All gestures, the simplest first.
     public let rows: [Row]
+    /// True if the scene was made from a dump, which names no actions and not every recogniser.
+    public let isOfDump: Bool
 
     /// Plays each gesture on a copy of the scene.
     ///
     /// - Parameter point: in points of the screen.
     public init(at point: CGPoint, of scene: Scene, measuring: any TextMeasuring = EstimatedTextMeasuring()) {
         self.point = point
+        isOfDump = scene.importedFrom != nil
         rows = Gesture.all.map { gesture in
             guard let script = gesture.script(at: point, on: scene.screen) else {
                 return Row(gesture: gesture, outcome: .impossible)
