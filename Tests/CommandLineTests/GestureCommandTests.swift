@@ -139,7 +139,7 @@ import Testing
         #expect(unknown.output.hasSuffix("No control and no recogniser of the scene sends it.\n"))
         let misnamed = try await Program.run(["find", "scene.yaml", "--touch", "crad"], in: folder)
         #expect(misnamed.status == 2)
-        #expect(misnamed.errors.contains("has nothing named \"crad\". You can name one of these: "))
+        #expect(misnamed.errors.contains("has no view named \"crad\". You can ask about one of these: "))
     }
 
     @Test(

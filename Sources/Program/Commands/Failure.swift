@@ -40,6 +40,13 @@ func printOutput(_ line: Sentence) throws(CommandFailure) { try write(line.text 
 /// Writes JSON to standard output.
 func printOutput(json: String) throws(CommandFailure) { try write(json.visibleJSON) }
 
+/// Writes a value to standard output as one line of JSON. What does not apply is left out.
+func printOutput(jsonLine value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    try printOutput(json: String(decoding: try encoder.encode(value), as: UTF8.self) + "\n")
+}
+
 /// Writes a document to standard output unchanged, except for characters that could control a terminal.
 func printOutput(document: String) throws(CommandFailure) {
     let lines = document.split(separator: "\n", omittingEmptySubsequences: false)

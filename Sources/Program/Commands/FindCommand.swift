@@ -1,6 +1,5 @@
 // The command that looks for the simplest gesture that brings something about.
 import ArgumentParser
-import Foundation
 import HitscopeDiagnosis
 import HitscopeGeometry
 import HitscopeLanguage
@@ -43,7 +42,7 @@ struct FindCommand: ParsableCommand, MainActorCommand {
         let search = GestureSearch(try goal(in: scene), in: scene, measuring: TextSetup.deterministic.measuring)
         let obstacle = search.found == nil ? search.obstacle() : nil
         if json {
-            try printOutput(json: try SearchLine(search, obstacle).json() + "\n")
+            try printOutput(jsonLine: SearchLine(search, obstacle))
         } else {
             try printOutput(Sentence(lines: lines(search, obstacle)))
         }
@@ -60,31 +59,17 @@ struct FindCommand: ParsableCommand, MainActorCommand {
             }
             return .action(action)
         }
-        if let recognizer { return .recognizer(try index(ofRecognizer: recognizer, in: scene)) }
-        if let touch { return .touch(try index(of: touch, in: scene)) }
-        return .scroll(try index(of: scroll ?? "", in: scene))
-    }
-
-    private func index(ofRecognizer name: String, in scene: Scene) throws -> Int {
-        let found = scene.recognizers.indices.filter { scene.recognizers[$0].name == name }
-        return try only(found, name, of: scene.recognizers.compactMap(\.name))
-    }
-
-    private func index(of view: String, in scene: Scene) throws -> Int {
-        try only(scene.views(called: view), view, of: scene.views.indices.map { scene.callName(of: $0) })
-    }
-
-    private func only(_ found: [Int], _ name: String, of names: [String]) throws -> Int {
-        guard let first = found.first else {
-            let known = names.prefix(20).map(\.quoted).joined(separator: ", ")
+        let names = SceneNames(scene: scene, origin: from.origin)
+        if let touch { return .touch(try names.view(touch)) }
+        if let scroll { return .scroll(try names.view(scroll)) }
+        let name = recognizer ?? ""
+        guard let index = try names.recognizer(name) else {
+            let known = scene.recognizers.compactMap(\.name).prefix(20).map(\.quoted).joined(separator: ", ")
             throw CommandFailure(
-                .badInput, "\(from.origin.name) has nothing named \"\(name)\". You can name one of these: \(known).")
+                .badInput,
+                "\(from.origin.name) has no recogniser named \"\(name)\". You can name one of these: \(known).")
         }
-        guard found.count == 1 else {
-            throw CommandFailure(
-                .badInput, "\(from.origin.name) has \(found.count) named \"\(name)\". You can give each its own name.")
-        }
-        return first
+        return .recognizer(index)
     }
 
     // MARK: The answer
@@ -120,11 +105,5 @@ private struct SearchLine: Encodable {
         (x, y) = (search.found.map { Double($0.point.x) }, search.found.map { Double($0.point.y) })
         (played, isComplete) = (search.count, search.isComplete)
         (self.obstacle, code) = (obstacle?.sentence, obstacle?.code)
-    }
-
-    func json() throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(self), as: UTF8.self)
     }
 }

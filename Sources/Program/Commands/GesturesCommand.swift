@@ -39,7 +39,7 @@ struct GesturesCommand: ParsableCommand, MainActorCommand {
     @MainActor func perform() async throws {
         let table = try table(of: from.origin)
         let before = try compare.map { try self.table(of: SceneOrigin($0)) }
-        if json { return try printOutput(json: try GestureLines(table, before: before).json() + "\n") }
+        if json { return try printOutput(jsonLine: GestureLines(table, before: before)) }
         let lines = before.map { changeLines(table, $0) } ?? lines(of: table.rows)
         try printOutput(Sentence(lines: lines + Self.caveats(of: table).map { "\($0)" }))
     }
@@ -147,11 +147,5 @@ private struct GestureLines: Encodable {
                 gesture: row.gesture.word, outcome: Outcome(row.outcome),
                 before: earlier == row.outcome ? nil : earlier.map { Outcome($0) })
         }
-    }
-
-    func json() throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(self), as: UTF8.self)
     }
 }

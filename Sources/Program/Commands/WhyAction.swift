@@ -1,5 +1,4 @@
 // The answer about an action, as text and as JSON.
-import Foundation
 import HitscopeDiagnosis
 import HitscopeLanguage
 import HitscopeReading
@@ -37,12 +36,8 @@ import HitscopeWhatIf
 
     // MARK: As JSON
 
-    /// One line of JSON. The page Answers lists the fields.
-    func json() throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(Line(self)), as: UTF8.self)
-    }
+    /// The fields of the answer. The page Answers lists them.
+    var line: some Encodable { Line(self) }
 
     private struct Line: Encodable {
         struct Sender: Encodable {

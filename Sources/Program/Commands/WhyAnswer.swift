@@ -50,7 +50,7 @@ struct AnswerOptions: ParsableArguments {
 
     @MainActor func print(_ answer: WhyAnswer) throws {
         guard json else { return try printOutput(answer.text(withFixes: fix)) }
-        try printOutput(json: try answer.json() + "\n")
+        try printOutput(jsonLine: AnswerLine(answer))
     }
 }
 
@@ -104,15 +104,6 @@ extension WhyAnswer {
 }
 
 // MARK: As JSON
-
-extension WhyAnswer {
-    /// One line of JSON; what does not apply is left out.
-    @MainActor func json() throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(AnswerLine(self)), as: UTF8.self)
-    }
-}
 
 /// The fields of an answer. The page Answers lists them.
 private struct AnswerLine: Encodable {

@@ -56,8 +56,11 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         if let action { return try await tellWay(of: action, measuring) }
         guard let view else { return try await tellWhoGotIt(measuring) }
         let built = try SceneLoading.build(from.origin, measuring: measuring)
-        if let named = try recognizer(called: view, in: built) { return try await explain(named, view, built) }
-        let index = try index(of: view, in: built.scene)
+        let names = SceneNames(scene: built.scene, origin: from.origin)
+        if built.scene.views(called: view).isEmpty, let index = try names.recognizer(view) {
+            return try await explain(built.recognizers[index], view, built)
+        }
+        let index = try names.view(view)
         let played = try await playedInput(of: built, asking: index)
         let question = TouchQuestion(built.views[index], in: built.world, played: played)
         guard let answer = question.answer else { throw noTouch }
@@ -69,37 +72,23 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
                 view: view, point: played.script.firstTouch, answer: answer, fixes: fixes, caveats: caveats))
     }
 
-    /// The recogniser with a name; nil if a view has the name, or if no recogniser has.
-    @MainActor private func recognizer(called name: String, in built: BuiltScene) throws -> UIGestureRecognizer? {
-        guard built.scene.views(called: name).isEmpty else { return nil }
-        let found = built.scene.recognizers.indices.filter { built.scene.recognizers[$0].name == name }
-        guard found.count < 2 else {
-            throw CommandFailure(
-                .badInput,
-                "\(from.origin.name) has \(found.count) recognisers named \"\(name)\". You can give each its own name.")
-        }
-        return found.first.map { built.recognizers[$0] }
-    }
-
     /// Says what a recogniser made of the touch.
     @MainActor private func explain(_ recognizer: UIGestureRecognizer, _ name: String, _ built: BuiltScene) async throws
     {
         if options.fix {
             throw CommandFailure(.badInput, "--fix needs the name of a view, and \"\(name)\" is a gesture recogniser.")
         }
-        let script = try await input.script(for: built, of: from.origin), own = PlayedInput(built.scene.script)
-        let played = script == own.script ? own : PlayedInput(script)
+        let played = try await playedInput(of: built)
         guard let answer = TouchQuestion(recognizer, in: built.world, played: played)?.answer else { throw noTouch }
-        try options.print(WhyAnswer(view: name, point: script.firstTouch, answer: answer))
+        try options.print(WhyAnswer(view: name, point: played.script.firstTouch, answer: answer))
     }
 
     /// Says who got the touch, with all views under its point.
     @MainActor private func tellWhoGotIt(_ measuring: any TextMeasuring) async throws {
         let built = try SceneLoading.build(from.origin, measuring: measuring)
-        let script = try await input.script(for: built, of: from.origin)
-        let own = PlayedInput(built.scene.script)
-        let caveats = script.firstTouch.map { built.caveats(at: $0) } ?? []
-        guard let question = PointQuestion(in: built.world, played: script == own.script ? own : PlayedInput(script)),
+        let played = try await playedInput(of: built)
+        let caveats = played.script.firstTouch.map { built.caveats(at: $0) } ?? []
+        guard let question = PointQuestion(in: built.world, played: played),
             let answer = question.answer
         else { throw noTouch }
         let names = Dictionary(
@@ -121,11 +110,10 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         guard built.scene.importedFrom == nil else {
             throw CommandFailure(.badInput, "\(from.origin.name) is a dump, and a dump names no actions.")
         }
-        let script = try await input.script(for: built, of: from.origin), own = PlayedInput(built.scene.script)
-        let played = script == own.script ? own : PlayedInput(script)
+        let played = try await playedInput(of: built)
         let question = ActionQuestion(action, in: built.scene, played: played, measuring: measuring)
         let told = WhyAction(action: action, question: question)
-        if options.json { return try printOutput(json: try told.json() + "\n") }
+        if options.json { return try printOutput(jsonLine: told.line) }
         try printOutput(told.text())
     }
 
@@ -138,46 +126,14 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
             """)
     }
 
-    /// The input; of a dump, which has no script, a tap in the middle of the view.
-    @MainActor private func playedInput(of built: BuiltScene, asking view: Int) async throws -> PlayedInput {
+    /// The input. About a view of a dump, which has no script, it is a tap in the middle of the view.
+    @MainActor private func playedInput(of built: BuiltScene, asking view: Int? = nil) async throws -> PlayedInput {
         let own = PlayedInput(built.scene.script)
         var script = try await input.script(for: built, of: from.origin)
-        if script.events.isEmpty, !input.namesInput, let middle = built.middle(of: view) {
+        if script.events.isEmpty, !input.namesInput, let middle = view.flatMap(built.middle) {
             script.tap(at: middle, holding: input.press?.seconds ?? Script.tapDuration)
         }
         return script == own.script ? own : PlayedInput(script)
-    }
-
-    private func index(of view: String, in described: Scene) throws -> Int {
-        let found = described.views(called: view)
-        guard let first = found.first else { throw unknownView(view, described) }
-        guard found.count == 1 else {
-            throw CommandFailure(
-                .badInput,
-                """
-                \(from.origin.name) has \(found.count) views named "\(view)", on lines \
-                \(lines(of: found, in: described)). You can give each its own name.
-                """)
-        }
-        return first
-    }
-
-    /// The lines of some views, as the end of a list in a sentence.
-    private func lines(of views: [Int], in described: Scene) -> String {
-        let lines = views.map { "\(described.views[$0].identity.location.line)" }
-        guard lines.count <= 12 else {
-            return localized("\(lines.prefix(10).joined(separator: ", ")) and \(lines.count - 10) more")
-        }
-        return localized("\(lines.dropLast().joined(separator: ", ")) and \(lines.last ?? "")")
-    }
-
-    private func unknownView(_ view: String, _ described: Scene) -> CommandFailure {
-        let isDump = described.importedFrom != nil
-        let known = described.views.indices.filter { isDump || described.views[$0].identity.name != nil }
-        let names = known.prefix(20).map { described.callName(of: $0).quoted }.joined(separator: ", ")
-        return CommandFailure(
-            .badInput,
-            "\(from.origin.name) has no view named \"\(view)\". You can ask about one of these: \(names).")
     }
 }
 

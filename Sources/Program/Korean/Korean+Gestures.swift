@@ -66,10 +66,8 @@ extension KoreanTexts {
             "무엇이 일어나야 하는지 --action, --recognizer, --touch, --scroll 가운데 하나로 지정하십시오.",
         "{1} is a dump, and a dump names no actions. You can ask for --touch.":
             "{1:은} 덤프이고, 덤프에는 액션의 이름이 없습니다. --touch로 물을 수 있습니다.",
-        "{1} has nothing named \"{2}\". You can name one of these: {3}.":
-            "{1}에 이름이 \"{2}\"인 것이 없습니다. 다음 가운데 하나를 지정할 수 있습니다: {3}.",
-        "{1} has {2} named \"{3}\". You can give each its own name.":
-            "{1}에 이름이 \"{3}\"인 것이 {2}개 있습니다. 각각 다른 이름을 붙일 수 있습니다.",
+        "{1} has no recogniser named \"{2}\". You can name one of these: {3}.":
+            "{1}에 이름이 \"{2}\"인 인식기가 없습니다. 다음 가운데 하나를 지정할 수 있습니다: {3}.",
         "{1} at {2}, {3}": "{1}, 위치 {2}, {3}",
         "No gesture brings it about; {1} were tried.": "그렇게 하는 제스처가 없습니다. {1}개를 시험했습니다.",
         "No gesture was found. The search ended after {1} gestures, and there are more.":

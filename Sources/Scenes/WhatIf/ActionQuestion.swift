@@ -38,13 +38,14 @@ import HitscopeSceneFile
         measuring: any TextMeasuring = EstimatedTextMeasuring()
     ) {
         let played = PlayedCopy(input.script, settling: input.settling, on: scene, measuring: measuring)
-        if let sent = played.performed.first(where: { played.sceneName($0) == action }) {
+        if let sent = played.summary.performed.first(where: { TraceSummary.sceneName($0.name) == action }) {
             outcome = .performed(by: sent.target.map(played.name(of:)), sender: sent.sender.map(played.name(ofSender:)))
             senders = []
             return
         }
+        let asked = played.summary.asked(for: action)
         outcome =
-            played.asked(toPerform: action).map { .unanswered(asked: $0.map(played.name(of:))) } ?? .notPerformed
+            asked.isEmpty ? .notPerformed : .unanswered(asked: asked.map(played.name(of:)))
         senders = scene.senders(of: action).compactMap { sender in
             let built = BuiltScene(scene, measuring: measuring)
             let answer = sender.answer(in: built, played: input)

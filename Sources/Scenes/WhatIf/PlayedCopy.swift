@@ -12,6 +12,8 @@ import HitscopeTrace
 /// Input that was played on a fresh copy of a scene.
 @MainActor struct PlayedCopy {
     let built: BuiltScene
+    /// The actions, and who was asked to perform them.
+    let summary: TraceSummary
     private let trace: Trace, story: Story
     private let offsets: [CGPoint?]
 
@@ -26,6 +28,7 @@ import HitscopeTrace
         built.play(script, settling: settling)
         trace = recorder.trace
         story = Story(trace)
+        summary = TraceSummary(trace, recognizers: Set(built.recognizers.map(\.hitscopeIdentifier)))
     }
 
     /// The views that were hit, or the controls of which they are parts, in order.
@@ -61,31 +64,6 @@ import HitscopeTrace
         }
         return found.withoutRepetition
     }
-
-    /// The names of the actions that were performed, in order, as scenes call them.
-    var actions: [String] { performed.map(sceneName).withoutRepetition }
-
-    /// The actions that were performed, in order, without those of scroll views.
-    var performed: [Record.SentAction] {
-        let own = Set(built.recognizers.map(\.hitscopeIdentifier))
-        return story.happenings.compactMap { told in
-            guard case .action(let action) = trace.records[told.record].content else { return nil }
-            guard let sender = action.sender, trace.participant(sender)?.kind == .recognizer else { return action }
-            return own.contains(sender) ? action : nil
-        }
-    }
-
-    /// The name of an action in scenes.
-    func sceneName(_ action: Record.SentAction) -> String { sceneName(action.name) }
-
-    /// The responders that were asked to perform an action, the first time that it was sent without a target; nil if it
-    /// was not.
-    func asked(toPerform action: String) -> [Int]? {
-        trace.inputs.lazy.flatMap { story.searches(ofInput: $0, in: trace) }
-            .first { sceneName($0.action ?? "") == action }?.links.map(\.responder)
-    }
-
-    private func sceneName(_ name: String) -> String { Selector(name).sceneName ?? name }
 
     /// The scroll views whose content moved.
     var scrolled: [Int] {

@@ -67,7 +67,7 @@ import HitscopeSceneFile
 
     private func isReached(_ played: PlayedCopy) -> Bool {
         switch goal {
-        case .action(let name): return played.actions.contains(name)
+        case .action(let name): return played.summary.actions.contains(name)
         case .recognizer(let index):
             let identifier = played.built.recognizers[index].hitscopeIdentifier
             return played.recognized.contains { $0.recognizer == identifier }

@@ -39,7 +39,7 @@ public struct GestureOutcome: Hashable, Sendable {
         }
         scrolled = played.scrolled.map(played.name(of:))
         cancelled = played.cancelled.map(played.name(of:))
-        actions = played.actions
+        actions = played.summary.actions.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
     private init() { isPossible = false }

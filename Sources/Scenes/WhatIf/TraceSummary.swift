@@ -1,26 +1,25 @@
 // Extracts from a trace the recognisers, the actions, and the order in which the scene's own code ran.
 import HitscopeEngine
 import HitscopeSceneBuilder
-import HitscopeSceneFile
 import HitscopeStory
 import HitscopeTrace
 
 /// A summary of one trace.
-struct TraceSummary {
+package struct TraceSummary {
     private let trace: Trace
     private let story: Story
     private let recognizers: Set<Int>
 
     /// - Parameter recognizers: the identifiers of the scene's own recognisers. Actions of others, such as those of a
     ///   scroll view, are ignored.
-    init(_ trace: Trace, recognizers: Set<Int>) {
+    package init(_ trace: Trace, recognizers: Set<Int>) {
         self.trace = trace
         story = Story(trace)
         self.recognizers = recognizers
     }
 
     /// The states that a recogniser reached, in order, without `possible` and without consecutive duplicates.
-    func states(of recognizer: Int) -> [UIGestureRecognizer.State] {
+    package func states(of recognizer: Int) -> [UIGestureRecognizer.State] {
         var states: [UIGestureRecognizer.State] = []
         for told in story.happenings where told.who == recognizer {
             guard case .changed(_, let state, _) = told.kind, state != .possible, state != states.last else { continue }
@@ -30,14 +29,15 @@ struct TraceSummary {
     }
 
     /// The number of `UITouch` objects.
-    var touchObjects: Int {
+    package var touchObjects: Int {
         Set(story.happenings.lazy.filter { $0.kind == .hit }.compactMap(\.touch)).count
     }
 
     /// The names of the actions that were performed.
-    var actions: [String] { performed.map { TraceSummary.sceneName($0.name) } }
+    package var actions: [String] { performed.map { TraceSummary.sceneName($0.name) } }
 
-    private var performed: [Record.SentAction] {
+    /// The actions that were performed, in order, without those of scroll views.
+    var performed: [Record.SentAction] {
         story.happenings.compactMap { told in
             guard case .action(let action) = trace.records[told.record].content, isOwn(action) else { return nil }
             return action
@@ -45,10 +45,12 @@ struct TraceSummary {
     }
 
     /// The first responder or object that performed the action; nil for none, and for a closure.
-    func performer(of action: String) -> Int? { performed.first { TraceSummary.sceneName($0.name) == action }?.target }
+    package func performer(of action: String) -> Int? {
+        performed.first { TraceSummary.sceneName($0.name) == action }?.target
+    }
 
     /// The responders that were asked to perform the action, the first time that it was sent without a target.
-    func asked(for action: String) -> [Int] {
+    package func asked(for action: String) -> [Int] {
         for input in trace.inputs {
             let search = story.searches(ofInput: input, in: trace).first {
                 TraceSummary.sceneName($0.action ?? "") == action
@@ -59,7 +61,7 @@ struct TraceSummary {
     }
 
     /// The first delivery by the method with this name.
-    func delivery(by method: String) -> ChainDelivery? {
+    package func delivery(by method: String) -> ChainDelivery? {
         for input in trace.inputs {
             let found = story.deliveries(ofInput: input, in: trace).first { $0.hook.shortName == method }
             if let found { return found }
@@ -68,7 +70,7 @@ struct TraceSummary {
     }
 
     /// The name that scenes use for an action of the trace.
-    private static func sceneName(_ name: String) -> String { Selector(name).sceneName ?? name }
+    static func sceneName(_ name: String) -> String { Selector(name).sceneName ?? name }
 
     private func isOwn(_ action: Record.SentAction) -> Bool {
         guard let sender = action.sender, trace.participant(sender)?.kind == .recognizer else { return true }
@@ -77,7 +79,7 @@ struct TraceSummary {
 
     /// Actions and overridden input methods, in the order in which they ended, so that a nested call comes before the
     /// enclosing one.
-    var order: [String] {
+    package var order: [String] {
         var open: [(depth: Int, name: String)] = [], done: [String] = []
         for told in story.happenings {
             let record = trace.records[told.record]
@@ -100,29 +102,5 @@ struct TraceSummary {
 
 extension Hook {
     /// The method's name without its arguments.
-    var shortName: String { String(rawValue.prefix { $0 != "(" }) }
-}
-
-extension UIGestureRecognizer.State {
-    /// The state's name in scenes.
-    func word(isDiscrete: Bool) -> String {
-        switch self {
-        case .possible: "possible"
-        case .began: "began"
-        case .changed: "changed"
-        case .ended: isDiscrete ? "recognized" : "ended"
-        case .cancelled: "cancelled"
-        case .failed: "failed"
-        }
-    }
-}
-
-extension Scene.Expectation.State {
-    /// The state's name in scenes; `ended` and `recognized` are the same state.
-    func word(isDiscrete: Bool) -> String {
-        switch self {
-        case .ended, .recognized: isDiscrete ? "recognized" : "ended"
-        case .possible, .began, .changed, .cancelled, .failed: rawValue
-        }
-    }
+    fileprivate var shortName: String { String(rawValue.prefix { $0 != "(" }) }
 }
