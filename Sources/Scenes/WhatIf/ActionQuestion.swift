@@ -58,7 +58,7 @@ extension PlayedCopy {
     /// The name of an object that sends actions.
     fileprivate func name(of sender: ActionSender) -> String {
         switch sender {
-        case .control(let index): name(of: built.views[index].hitscopeIdentifier)
+        case .view(let index): name(of: built.views[index].hitscopeIdentifier)
         case .recognizer(let index): name(ofRecognizer: built.recognizers[index].hitscopeIdentifier)
         }
     }

@@ -5,8 +5,8 @@ import HitscopeSceneFile
 
 /// An object that sends actions, as an index into the scene's lists.
 enum ActionSender: Hashable, Sendable {
-    /// A control, or any view in a question about one.
-    case control(Int)
+    /// A control; in a search, any view.
+    case view(Int)
     case recognizer(Int)
 }
 
@@ -15,7 +15,7 @@ extension ActionSender {
     /// finger comes down.
     @MainActor func answer(in built: BuiltScene, played input: PlayedInput) -> Answer? {
         switch self {
-        case .control(let index): TouchQuestion(built.views[index], in: built.world, played: input).answer
+        case .view(let index): TouchQuestion(built.views[index], in: built.world, played: input).answer
         case .recognizer(let index): TouchQuestion(built.recognizers[index], in: built.world, played: input)?.answer
         }
     }
@@ -30,7 +30,7 @@ extension Scene {
         let sending = recognizers.indices.filter { index in
             recognizers[index].action?.name(of: recognizers[index].name) == action
         }
-        return controls.map { .control($0) } + sending.map { .recognizer($0) }
+        return controls.map { .view($0) } + sending.map { .recognizer($0) }
     }
 }
 

@@ -5,7 +5,7 @@ import HitscopeLanguage
 
 /// A gesture that a person makes on a touch screen.
 public enum Gesture: Hashable, Sendable {
-    /// A direction of a movement, or an edge of the screen.
+    /// The direction of a movement.
     public enum Direction: String, Hashable, Sendable, CaseIterable {
         case up, down, left, right
     }
@@ -26,13 +26,13 @@ public enum Gesture: Hashable, Sendable {
     /// Two fingers, 60 points apart, that turn clockwise by 60 degrees.
     case rotation
     /// A slow drag that comes in from an edge of the screen, at the height or the column of the point.
-    case edgePan(from: Direction)
+    case edgePan(from: FingerChange.Edge)
 
     /// All gestures, the simplest first.
     public static let all: [Gesture] =
         [.tap, .doubleTap, .press] + Direction.allCases.map { .pan($0) } + Direction.allCases.map { .swipe($0) }
         + [.twoFingerTap] + Direction.allCases.map { .twoFingerPan($0) } + [.pinch, .rotation]
-        + Direction.allCases.map { .edgePan(from: $0) }
+        + [.top, .bottom, .left, .right].map { .edgePan(from: $0) }
 }
 
 // MARK: Input
@@ -55,7 +55,7 @@ extension Gesture {
         case .pinch: turn(around: point, from: 40, to: 120, by: 0, on: screen)
         case .rotation: turn(around: point, from: 60, to: 60, by: .pi / 3, on: screen)
         case .edgePan(let edge):
-            drag([start(at: edge, point, screen)], edge.opposite, by: 100, in: 1.5, on: screen, from: edge)
+            drag([start(at: edge, point, screen)], edge.inward, by: 100, in: 1.5, on: screen, from: edge)
         }
     }
 
@@ -63,10 +63,10 @@ extension Gesture {
         [CGPoint(x: point.x - 15, y: point.y), CGPoint(x: point.x + 15, y: point.y)]
     }
 
-    private func start(at edge: Direction, _ point: CGPoint, _ screen: CGSize) -> CGPoint {
+    private func start(at edge: FingerChange.Edge, _ point: CGPoint, _ screen: CGSize) -> CGPoint {
         switch edge {
-        case .up: CGPoint(x: point.x, y: 1)
-        case .down: CGPoint(x: point.x, y: screen.height - 1)
+        case .top: CGPoint(x: point.x, y: 1)
+        case .bottom: CGPoint(x: point.x, y: screen.height - 1)
         case .left: CGPoint(x: 1, y: point.y)
         case .right: CGPoint(x: screen.width - 1, y: point.y)
         }
@@ -84,12 +84,12 @@ extension Gesture {
 
     private func drag(
         _ points: [CGPoint], _ direction: Direction, by distance: CGFloat, in seconds: Double, on screen: CGSize,
-        from edge: Direction? = nil
+        from edge: FingerChange.Edge? = nil
     ) -> Script? {
         let room = points.map { direction.room(from: $0, on: screen) }.min() ?? 0, way = min(distance, room)
         guard way >= distance / 2 else { return nil }
         let steps = Int(exactly: (seconds * 60).rounded()) ?? 1
-        return fingers(on: screen, from: edge?.screenEdge, steps: steps, duration: seconds) { part in
+        return fingers(on: screen, from: edge, steps: steps, duration: seconds) { part in
             points.map { direction.point(from: $0, by: way * part) }
         }
     }
@@ -125,15 +125,6 @@ extension Gesture {
 }
 
 extension Gesture.Direction {
-    fileprivate var opposite: Self {
-        switch self {
-        case .up: .down
-        case .down: .up
-        case .left: .right
-        case .right: .left
-        }
-    }
-
     /// The distance from a point to the last point of the screen in this direction.
     fileprivate func room(from point: CGPoint, on screen: CGSize) -> CGFloat {
         switch self {
@@ -154,6 +145,18 @@ extension Gesture.Direction {
     }
 }
 
+extension FingerChange.Edge {
+    /// The direction in which a finger from the edge moves.
+    fileprivate var inward: Gesture.Direction {
+        switch self {
+        case .top: .down
+        case .bottom: .up
+        case .left: .right
+        case .right: .left
+        }
+    }
+}
+
 // MARK: Words
 
 extension Gesture {
@@ -169,7 +172,7 @@ extension Gesture {
         case .twoFingerPan(let direction): "twoFingerPan" + direction.rawValue.capitalized
         case .pinch: "pinch"
         case .rotation: "rotation"
-        case .edgePan(let edge): "edgePan" + edge.screenEdge.rawValue.capitalized
+        case .edgePan(let edge): "edgePan" + edge.rawValue.capitalized
         }
     }
 
@@ -185,7 +188,7 @@ extension Gesture {
         case .twoFingerPan(let direction): localized("pan \(direction.title) with two fingers")
         case .pinch: localized("pinch", context: "fingers")
         case .rotation: localized("rotation", context: "fingers")
-        case .edgePan(let edge): localized("pan from the \(edge.edgeTitle) edge")
+        case .edgePan(let edge): localized("pan from the \(edge.title) edge")
         }
     }
 }
@@ -200,20 +203,14 @@ extension Gesture.Direction {
         case .right: localized("right", context: "direction")
         }
     }
+}
 
-    fileprivate var screenEdge: FingerChange.Edge {
+extension FingerChange.Edge {
+    /// The edge's name for people.
+    fileprivate var title: String {
         switch self {
-        case .up: .top
-        case .down: .bottom
-        case .left: .left
-        case .right: .right
-        }
-    }
-
-    fileprivate var edgeTitle: String {
-        switch self {
-        case .up: localized("top", context: "edge")
-        case .down: localized("bottom", context: "edge")
+        case .top: localized("top", context: "edge")
+        case .bottom: localized("bottom", context: "edge")
         case .left: localized("left", context: "edge")
         case .right: localized("right", context: "edge")
         }

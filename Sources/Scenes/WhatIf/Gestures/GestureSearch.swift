@@ -1,7 +1,8 @@
 // The search for a gesture: the simplest one that performs an action, that a recogniser recognises, that a view gets,
 // or that scrolls.
 //
-// Each gesture is played at one point of every area that takes touches, on a copy of the scene as it is at first.
+// Each gesture is played at one point of every area that takes touches, and in the middle of the views in question. It
+// is played on a copy of the scene as it is at first.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -80,7 +81,8 @@ import HitscopeSceneFile
 
     // MARK: Points
 
-    /// A point of each area that takes touches: those in the view that the goal is about, and the others.
+    /// A point of each area that takes touches: those in the view that the goal is about, with the middle of what could
+    /// bring it about, and the others.
     private func points() -> (near: [CGPoint], far: [CGPoint]) {
         let built = BuiltScene(scene, measuring: measuring), map = ReachabilityMap(of: built.world)
         var largest: [Int: ReachabilityMap.Piece] = [:]
@@ -93,7 +95,8 @@ import HitscopeSceneFile
         let all = largest.sorted { $0.key > $1.key }
         let near = all.filter { asked == nil || map.isInside(asked, $0.key) }
         let far = all.filter { asked != nil && !map.isInside(asked, $0.key) }
-        return (near.map(\.value.middle), far.map(\.value.middle))
+        let middles = candidates.compactMap { middle(of: $0, in: built) }.filter(map.screen.contains)
+        return (near.map(\.value.middle) + middles, far.map(\.value.middle))
     }
 
     /// The view that the goal is about; nil for an action.
@@ -118,29 +121,29 @@ import HitscopeSceneFile
         switch goal {
         case .action(let name): scene.senders(of: name)
         case .recognizer(let index): [.recognizer(index)]
-        case .touch(let index), .scroll(let index): [.control(index)]
+        case .touch(let index), .scroll(let index): [.view(index)]
         }
     }
 
+    /// The answer about the gesture that is closest to what the candidate looks for.
     private func answer(_ candidate: ActionSender) -> Answer? {
         let built = BuiltScene(scene, measuring: measuring)
-        switch candidate {
-        case .control(let index):
-            let gesture: Gesture = goal == .scroll(index) ? .pan(.up) : .tap
-            return middle(of: built.views[index]).flatMap {
-                candidate.answer(in: built, played: input(gesture, at: $0))
+        let gesture: Gesture =
+            switch candidate {
+            case .view(let index): goal == .scroll(index) ? .pan(.up) : .tap
+            case .recognizer(let index): Gesture(closestTo: built.recognizers[index])
             }
-        case .recognizer(let index):
-            let recognizer = built.recognizers[index], gesture = Gesture(closestTo: recognizer)
-            return recognizer.view.flatMap(middle).flatMap {
-                candidate.answer(in: built, played: input(gesture, at: $0))
-            }
-        }
+        return middle(of: candidate, in: built).flatMap { candidate.answer(in: built, played: input(gesture, at: $0)) }
     }
 
-    /// The middle of a view on the screen, in points; nil for one that is in no window.
-    private func middle(of view: UIView) -> CGPoint? {
-        view.screenQuad.map { CGPoint(x: $0.boundingBox.midX, y: $0.boundingBox.midY) }
+    /// The middle of the candidate's view on the screen, in points; nil for one that is in no window.
+    private func middle(of candidate: ActionSender, in built: BuiltScene) -> CGPoint? {
+        let view: UIView? =
+            switch candidate {
+            case .view(let index): built.views[index]
+            case .recognizer(let index): built.recognizers[index].view
+            }
+        return view?.screenQuad.map { CGPoint(x: $0.boundingBox.midX, y: $0.boundingBox.midY) }
     }
 
     private func input(_ gesture: Gesture, at point: CGPoint) -> PlayedInput {
@@ -158,7 +161,9 @@ extension Gesture {
             self = tap.numberOfTouchesRequired > 1 ? .twoFingerTap : tap.numberOfTapsRequired > 1 ? .doubleTap : .tap
         case is UILongPressGestureRecognizer: self = .press
         case let pan as UIScreenEdgePanGestureRecognizer:
-            self = .edgePan(from: pan.edges.contains(.right) ? .right : pan.edges.contains(.left) ? .left : .up)
+            self = .edgePan(
+                from: pan.edges.contains(.right)
+                    ? .right : pan.edges.contains(.left) ? .left : pan.edges.contains(.top) ? .top : .bottom)
         case let pan as UIPanGestureRecognizer:
             self = pan.minimumNumberOfTouches > 1 ? .twoFingerPan(.down) : .pan(.down)
         case let swipe as UISwipeGestureRecognizer: self = .swipe(Direction(oneOf: swipe.direction))
