@@ -206,9 +206,9 @@ let package = Package(
         module(
             "HitscopeAnswers", "Sources/Window/Answers",
             [
-                "HitscopeGeometry", "HitscopeLanguage", "HitscopeDrawing", "HitscopeEngine", "HitscopeTrace",
-                "HitscopeStory", "HitscopeDiagnosis", "HitscopeOverlay", "HitscopeWindowKit", "HitscopeSession",
-                "HitscopePanels",
+                "HitscopeGeometry", "HitscopeLanguage", "HitscopeInput", "HitscopeDrawing", "HitscopeEngine",
+                "HitscopeTrace", "HitscopeStory", "HitscopeDiagnosis", "HitscopeOverlay", "HitscopeWhatIf",
+                "HitscopeWindowKit", "HitscopeSession", "HitscopePanels",
             ]),
         module(
             "HitscopeAttributes", "Sources/Window/Attributes",

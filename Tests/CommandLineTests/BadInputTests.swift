@@ -35,8 +35,8 @@ struct BadScene: Sendable, CustomTestStringConvertible {
         BadScene(
             testDescription: "a view of 10⁹ points",
             yaml: "version: 1\nwindows: [{views: [{frame: [0, 0, 1000000000, 9]}]}]\n",
-            sentence: "scene.yaml:2:35: error: \"frame\" is 1000000000, which is beyond 1,000,000.\n"
-                + "  A scene reaches 1,000,000 points to each side: use a smaller number."),
+            sentence: "scene.yaml:2:35: error: \"frame\" is 1000000000, which is beyond 10,000,000.\n"
+                + "  A scene reaches 10,000,000 points to each side: use a smaller number."),
         BadScene(
             testDescription: "two views of one name, referred to",
             yaml:

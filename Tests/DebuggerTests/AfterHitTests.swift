@@ -208,7 +208,7 @@ import Testing
         }
         stage.tap(150, 150)
         stage.tap(50, 50)
-        #expect(stage.codes(card) == [.recognizerTellsNobody])
+        #expect(stage.codes(card) == [.targetGone])
         #expect(stage.codes(other).isEmpty)
     }
 

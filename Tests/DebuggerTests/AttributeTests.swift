@@ -79,7 +79,7 @@ import Testing
         "What is no value is refused in a sentence, stays in the field, and changes nothing",
         arguments: [
             ("alpha", "30", "alpha must be a number from 0 to 1, not 30.0."),
-            ("width", "-4", "width must be a number of points from 0 to 1,000,000, not -4.0."),
+            ("width", "-4", "width must be a number of points from 0 to 10,000,000, not -4.0."),
             ("x", "left", "x must be a number, not \"left\". For example: 12.5"),
             ("y", "1,5", "y must be a number, not \"1,5\". For example: 1.5"),
             (

@@ -33,6 +33,7 @@ extension Situation {
         case .twoFingers: try driver.turnWithTwoFingers()
         case .choosing: driver.chooseScene()
         case .keys: driver.perform(.key(KeyChange(.slash, isDown: true, modifiers: .shift, characters: "?")))
+        case .gestureSheet: try driver.tryGestures(asking: 1)
         case .presented, .secondPage, .asked, .right, .wrong: try reachInClass(in: driver)
         case .bounds, .map, .disagreement, .depth, .closed: reachOnStage(in: driver)
         default: return try reachInPanels(in: driver)
@@ -93,6 +94,18 @@ extension DebuggerDriver {
         var turns = 0
         while turns < 400, waitForDeadline() { turns += 1 }
         return self
+    }
+
+    /// Opens the sheet of gestures, asks the question in a row of it, and waits until all is tried.
+    func tryGestures(asking row: Int) throws {
+        playThrough()
+        type(.g)
+        let rows = try #require(panel("gestureQuestions"))
+        _ = debugger.render()
+        let place = debugger.world.enter { rows.convert(CGPoint(x: 60, y: 13 + 26 * CGFloat(row)), to: nil as UIView?) }
+        click(window: place)
+        var turns = 0
+        while turns < 2000, debugger.shell.gestures.trials.isTrying, waitForDeadline() { turns += 1 }
     }
 
     /// A tap at a point of the debuggee's screen, wherever the stage shows it now.

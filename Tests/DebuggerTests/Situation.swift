@@ -50,6 +50,7 @@ enum Situation: String, CaseIterable, CustomStringConvertible, Sendable {
     case asked = "asked"
     case right = "asked, right"
     case wrong = "asked, wrong"
+    case gestureSheet = "the sheet of gestures"
 
     var description: String { rawValue }
 
@@ -62,7 +63,7 @@ enum Situation: String, CaseIterable, CustomStringConvertible, Sendable {
         case .stepped, .ended, .attributes, .choosing, .keys, .depth, .map, .closed, .presented, .asked, .right, .wrong:
             .hitTestOrder
         case .hovering, .whyNot, .bounds: .hiddenDisabledTransparent
-        case .gestures, .events, .timeline: .singleTapWaitsForDoubleTap
+        case .gestures, .gestureSheet, .events, .timeline: .singleTapWaitsForDoubleTap
         case .control: .controlEventsAndTouches
         case .typing: .keysInTextField
         case .fixes, .searching: .severalCauses

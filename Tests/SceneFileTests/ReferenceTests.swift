@@ -48,6 +48,7 @@ private let frames = [
     "text": view("text: {KEY}"), "touchPhases": view("touches: {KEY}"), "pressPhases": view("presses: {KEY}"),
     "motionPhases": view("motion: {KEY}"), "keyCommand": view("keyCommands: [{KEY}]"),
     "hitTestMap": view("hitTest: {KEY}"), "pointInsideMap": view("pointInside: {KEY}"),
+    "receivedTouches": view("recognizers: [{type: tap, shouldReceiveTouch: {KEY}}]"),
     "recognizer": view("recognizers: [{KEY}]"), "action": view("recognizers: [{type: tap, action: {KEY}}]"),
     "controlAction": view("class: UIButton, actions: [{KEY}]"), "listeners": view("listeners: {KEY}"),
     "stepMap": step("KEY"), "drag": step("drag: {KEY}"), "pinch": step("pinch: {KEY}"), "wheel": step("wheel: {KEY}"),

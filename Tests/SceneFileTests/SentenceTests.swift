@@ -18,8 +18,8 @@ struct SentenceTests {
             Complaint(
                 view: "frame: [0, 0, 1000000000, 10]",
                 """
-                24: "frame" is 1000000000, which is beyond 1,000,000.
-                  A scene reaches 1,000,000 points to each side: use a smaller number.
+                24: "frame" is 1000000000, which is beyond 10,000,000.
+                  A scene reaches 10,000,000 points to each side: use a smaller number.
                 """
             ),
             Complaint(

@@ -289,7 +289,8 @@ package struct UnmetExpectation: Hashable, Sendable {
         let responder =
             built.world.responder(identifier)
             ?? built.views.first { $0.hitscopeIdentifier == identifier }
-        return responder.map { Participant($0).label } ?? "#\(identifier)"
+        let recognizer = built.recognizers.first { $0.hitscopeIdentifier == identifier }
+        return (responder.map { Participant($0) } ?? recognizer.map { Participant($0) })?.label ?? "#\(identifier)"
     }
 }
 

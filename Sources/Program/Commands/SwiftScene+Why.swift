@@ -24,17 +24,29 @@ extension SwiftScene {
         about word: String, playing script: Script? = nil, pressing seconds: Double? = nil, withFixes: Bool
     ) throws(CommandFailure) -> (answer: Answer, fixes: [Fix], point: CGPoint?) {
         let code = code(measuring: TextSetup.deterministic.measuring), first = code.copy()
-        let asked = try view(word, in: first)
+        let asked = try view(word, in: first.views)
         let input = PlayedInput(script ?? ownScript ?? tap(on: asked, holding: seconds))
         let question = withExtendedLifetime(first) { TouchQuestion(asked, in: first.world, played: input) }
-        guard let answer = question.answer else {
-            throw CommandFailure(
-                .badInput,
-                "The script has no touch to explain. You can give one with --tap X,Y.")
-        }
-        let search = FixSearch(code, find: { $0.views(called: word).first }, played: input)
+        guard let answer = question.answer else { throw SwiftScene.noTouch }
+        let search = FixSearch(code, find: { $0.views.called(word).first }, played: input)
         let fixes = withFixes && !answer.causes.isEmpty ? search.fixes() : []
         return (answer, fixes, input.script.firstTouch)
+    }
+
+    static var noTouch: CommandFailure {
+        CommandFailure(.badInput, "The script has no touch to explain. You can give one with --tap X,Y.")
+    }
+
+    /// What a recogniser made of a touch; nil if no recogniser has the name, or if a view has it.
+    func answer(aboutRecognizer name: String, playing script: Script?) throws -> WhyAnswer? {
+        let copy = source.copy()
+        guard copy.views.called(name).isEmpty, let index = try index(ofRecognizer: name, in: copy) else { return nil }
+        let recognizer = copy.recognizers[index]
+        let input = PlayedInput(script ?? ownScript ?? recognizer.view.map { tap(on: $0, holding: nil) } ?? Script())
+        guard let answer = TouchQuestion(recognizer, in: copy.world, played: input)?.answer else {
+            throw SwiftScene.noTouch
+        }
+        return WhyAnswer(view: name, point: input.script.firstTouch, answer: answer)
     }
 
     private func tap(on view: UIView, holding seconds: Double?) -> Script {
@@ -44,10 +56,11 @@ extension SwiftScene {
         return script
     }
 
-    private func view(_ word: String, in copy: CodeScene.Copy) throws(CommandFailure) -> UIView {
-        let found = copy.views(called: word)
+    /// The view that a word means.
+    func view(_ word: String, in views: [UIView]) throws(CommandFailure) -> UIView {
+        let found = views.called(word)
         guard let first = found.first else {
-            let names = copy.views.compactMap(\.hitscopeNameLabel).prefix(20).map(\.quoted).joined(separator: ", ")
+            let names = views.compactMap(\.hitscopeNameLabel).prefix(20).map(\.quoted).joined(separator: ", ")
             throw CommandFailure(
                 .badInput,
                 names.isEmpty
@@ -73,22 +86,62 @@ struct SwiftWhyCommand: ParsableCommand {
             discussion: localized(
                 """
                 Plays everything the finger does: the input from the options, or else the scene's script, or else a \
-                tap in the middle of the view. With --fix, also prints the smallest changes that let the touch \
-                through, each tried on views that the program creates again.
+                tap in the middle of the view. Without a view, says who got the touch and lists all views under the \
+                point, from front to back. With --fix, also prints the smallest changes that let the touch through, \
+                each tried on views that the program creates again.
                 """))
     }
 
-    @Argument(help: .localized("The view's accessibilityIdentifier, its text or its class.", value: "view")) var view:
-        String
+    @Argument(
+        help: .localized(
+            "The view's accessibilityIdentifier, its text or its class, or the name of a gesture recogniser.",
+            value: "name"))
+    var view: String?
+    @Option(
+        name: .long,
+        help: .localized("Say what became of this action, in place of a view.", value: "name")) var action: String?
     @OptionGroup var input: InputOptions
     @OptionGroup var options: AnswerOptions
     @OptionGroup var speaking: LanguageOption
 
+    mutating func validate() throws {
+        if view != nil, action != nil {
+            throw ValidationError(localized("A question is about a view or about an action. Leave one out."))
+        }
+        if view == nil, options.fix { throw ValidationError(localized("--fix needs the name of a view.")) }
+    }
+
     @MainActor func perform(on scene: SwiftScene) async throws {
         let script = try await script(for: scene)
+        guard let view else {
+            let script = script ?? scene.ownScript ?? Script()
+            return try action.map { try tellWay(of: $0, script, scene) } ?? tellWhoGotIt(script, scene)
+        }
+        if let told = try scene.answer(aboutRecognizer: view, playing: script) { return try options.print(told) }
         let found = try scene.answer(
             about: view, playing: script, pressing: input.press?.seconds, withFixes: options.wantsFixes)
         try options.print(WhyAnswer(view: view, point: found.point, answer: found.answer, fixes: found.fixes))
+    }
+
+    /// Says who got the touch, with all views under its point.
+    @MainActor private func tellWhoGotIt(_ script: Script, _ scene: SwiftScene) throws {
+        let copy = scene.source.copy(), played = PlayedInput(script)
+        guard let question = PointQuestion(in: copy.world, played: played), let answer = question.answer else {
+            throw SwiftScene.noTouch
+        }
+        try options.print(
+            WhyAnswer(
+                view: question.hit?.called, point: question.point, answer: answer,
+                rows: question.rows.map { WhyAnswer.Row(name: $0.view.called, row: $0) }))
+    }
+
+    /// Says who performed an action, or where its way ended.
+    @MainActor private func tellWay(of action: String, _ script: Script, _ scene: SwiftScene) throws {
+        guard script.firstTouch != nil else { throw SwiftScene.noTouch }
+        let told = WhyAction(
+            action: action, question: ActionQuestion(action, in: scene.source, played: PlayedInput(script)))
+        if options.json { return try printOutput(jsonLine: told.line) }
+        try printOutput(told.text())
     }
 
     /// nil where the options name no place, no script and no touch of the scene's own.

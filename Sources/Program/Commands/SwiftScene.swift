@@ -31,7 +31,8 @@ import HitscopeWhatIf
 ///
 /// Without a display the program plays `script` instead, and writes a picture and a trace. With the argument `why` and
 /// the name of a view, it explains why that view did not get the touch. For that it makes the views again to try
-/// changes.
+/// changes. The arguments `gestures` and `find` say what each gesture does at a point, and which one performs an
+/// action.
 @MainActor public struct SwiftScene {
     /// The title and the advice of a scene in another language.
     public struct Translation: Hashable, Sendable {
@@ -104,6 +105,8 @@ import HitscopeWhatIf
     private func perform(_ command: any ParsableCommand) async throws {
         switch command {
         case let why as SwiftWhyCommand: try await why.perform(on: self)
+        case let gestures as SwiftGesturesCommand: try gestures.perform(on: self)
+        case let find as SwiftFindCommand: try find.perform(on: self)
         case let run as SwiftSceneCommand:
             try run.options.expectOutputsApart(from: [])
             let debuggee = debuggee(measuring: try run.options.fonts.setup().measuring)
@@ -121,7 +124,7 @@ import HitscopeWhatIf
         return translations.first { $0.language == code }
     }
 
-    private var title: String { spoken?.title ?? ownTitle }
+    var title: String { spoken?.title ?? ownTitle }
     private var lookFor: String? { spoken?.lookFor ?? ownLookFor }
 
     /// A debuggee with the views, which are made once.
@@ -138,6 +141,9 @@ import HitscopeWhatIf
         }
     }
 
+    /// The views, as a source for copies.
+    var source: ViewSource { .code(code(measuring: TextSetup.deterministic.measuring)) }
+
     /// The script to play without a display; nil if it has no touch.
     var ownScript: Script? { script.firstTouch == nil ? nil : script }
 }
@@ -149,7 +155,7 @@ private struct SwiftSceneCommand: ParsableCommand {
             commandName: URL(fileURLWithPath: CommandLine.arguments.first ?? "scene").lastPathComponent,
             abstract: localized("Opens its scene in a window."),
             discussion: RunCommand.withoutDisplay,
-            subcommands: [SwiftWhyCommand.self])
+            subcommands: [SwiftWhyCommand.self, SwiftGesturesCommand.self, SwiftFindCommand.self])
     }
 
     @OptionGroup var options: RunOptions

@@ -16,22 +16,7 @@ import HitscopeWhatIf
             ["  \(sender.name): \(sender.answer.sentence)" as Sentence]
                 + sender.answer.doubtsOfSentence.map { "    \($0.sentence)" }
         }
-        return Sentence(lines: [outcome] + senders)
-    }
-
-    private var outcome: Sentence {
-        switch question.outcome {
-        case .performed(let performer?, let sender?): "\(performer) performed \(action), which \(sender) sent."
-        case .performed(let performer?, nil): "\(performer) performed \(action), which code sent."
-        case .performed(nil, let sender?): "The closure of \(sender) ran."
-        case .performed(nil, nil): "\(action) was performed by a closure."
-        case .unanswered(let asked):
-            "\(action) was sent without a target, and nobody performs it. Asked: \(asked.joined(separator: ", "))."
-        case .notPerformed:
-            question.senders.isEmpty
-                ? "\(action) was not performed: no control and no recogniser of the scene sends it."
-                : "\(action) was not performed. What its senders made of the touch:"
-        }
+        return Sentence(lines: ["\(question.sentence)"] + senders)
     }
 
     // MARK: As JSON

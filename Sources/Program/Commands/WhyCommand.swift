@@ -111,7 +111,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
             throw CommandFailure(.badInput, "\(from.origin.name) is a dump, and a dump names no actions.")
         }
         let played = try await playedInput(of: built)
-        let question = ActionQuestion(action, in: built.scene, played: played, measuring: measuring)
+        let question = ActionQuestion(action, in: ViewSource(built.scene), played: played, measuring: measuring)
         let told = WhyAction(action: action, question: question)
         if options.json { return try printOutput(jsonLine: told.line) }
         try printOutput(told.text())

@@ -59,13 +59,15 @@ extension KoreanTexts {
         가장 작은 변경을 장면의 사본에서 하나씩 시험하여 함께 보여 줍니다.
         """,
         """
-        Plays everything the finger does: the input from the options, or else the scene's script, or else a tap in \
-        the middle of the view. With --fix, also prints the smallest changes that let the touch through, each tried \
-        on views that the program creates again.
+        Plays everything the finger does: the input from the options, or else the scene's script, or else a \
+        tap in the middle of the view. Without a view, says who got the touch and lists all views under the \
+        point, from front to back. With --fix, also prints the smallest changes that let the touch through, \
+        each tried on views that the program creates again.
         """:
             """
-        손가락의 전체 경로를 재생합니다. 옵션에 있는 입력을, 없으면 장면의 스크립트를, 그것도 없으면 뷰 가운데를 누르는 탭을 재생합니다. --fix를 쓰면 터치가 통과하게 하는 가장 작은 \
-        변경을 프로그램이 새로 만든 뷰에서 하나씩 시험하여 함께 보여 줍니다.
+        손가락의 모든 동작을 재생합니다. 옵션의 입력이 있으면 그것을, 없으면 장면의 스크립트를, 그것도 없으면 뷰의 가운데를 \
+        탭합니다. 뷰를 지정하지 않으면 누가 터치를 받았는지 알려 주고 지점 아래의 모든 뷰를 앞에서 뒤로 나열합니다. --fix를 \
+        쓰면 터치가 통과하게 하는 가장 작은 변경도 출력하며, 각 변경은 프로그램이 다시 만든 뷰에서 시험한 것입니다.
         """,
         "Maps exactly which view takes a touch at each place, as a picture, as JSON or as a table.":
             "어느 위치의 터치를 어떤 뷰가 받는지 나타내는 정확한 지도를 그림, JSON 또는 표로 만듭니다.",
@@ -103,7 +105,8 @@ extension KoreanTexts {
             "뷰 뒤에 놓을 전체 화면 스크린샷. PNG 파일이며 어떤 기기의 배율이든 쓸 수 있습니다.",
         "The name of a view or a gesture recogniser in the scene, or what a dump calls a view.":
             "장면에 있는 뷰나 제스처 인식기의 이름 또는 덤프에 나오는 뷰의 이름.",
-        "The view's accessibilityIdentifier, its text or its class.": "뷰의 accessibilityIdentifier, 텍스트 또는 클래스.",
+        "The view's accessibilityIdentifier, its text or its class, or the name of a gesture recogniser.":
+            "뷰의 accessibilityIdentifier, 텍스트 또는 클래스, 또는 제스처 인식기의 이름.",
         // Options: the input.
         "Tap the screen at this point instead of playing the scene's script.": "장면의 스크립트를 재생하는 대신 화면의 이 지점을 탭합니다.",
         "Drag a finger from the first point to the second.": "손가락을 첫 번째 지점에서 두 번째 지점으로 드래그합니다.",

@@ -87,5 +87,7 @@ extension KoreanTexts {
         "{1} was not performed: no control and no recogniser of the scene sends it.":
             "{1:은} 실행되지 않았습니다. 이 장면의 어떤 컨트롤도 인식기도 보내지 않습니다.",
         "{1} was not performed. What its senders made of the touch:": "{1:은} 실행되지 않았습니다. 그것을 보내는 것과 터치:",
+        "Plays every gesture on views that the program creates again. Actions are performed.":
+            "프로그램이 다시 만든 뷰에서 모든 제스처를 재생합니다. 액션도 실행됩니다.",
     ]
 }

@@ -24,7 +24,8 @@ enum KoreanTexts {
     /// The tables, by what they are about.
     static let tables: [[String: String]] = [
         hitTest, answers, walkthrough, report, faults, map, audit, whatIf, input, pictures,
-        commands, commandAnswers, gestures, dumps, displays, sceneFiles, sceneRules, scenePhrases,
+        commands, commandAnswers, gestures, gestureSheet, layersAndDelegates, dumps, displays, sceneFiles, sceneRules,
+        scenePhrases,
         predict, inFrontOfClass,
         windowPanels, windowCommands, windowEvents, windowAttributes, windowEdits,
     ]

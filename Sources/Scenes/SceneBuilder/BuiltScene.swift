@@ -22,7 +22,7 @@ import HitscopeWidgets
     /// The recognisers, in the order of `scene.recognizers`.
     public private(set) var recognizers: [UIGestureRecognizer] = []
     private var delegate: (any UIApplicationDelegate)?
-    private var recognizerDelegates: [SimultaneousRecognition] = []
+    private var recognizerDelegates: [SceneGestureDelegate] = []
 
     /// Builds the scene.
     ///
@@ -97,7 +97,12 @@ import HitscopeWidgets
             view.bounds = bounds
             view.center = center
         }
-        view.transform = described.transform.matrix
+        if let transform = described.transform.inSpace {
+            view.transform3D = transform
+        } else {
+            view.transform = described.transform.matrix
+        }
+        if described.zPosition != 0 { view.layer.zPosition = described.zPosition }
         if let scroll = view as? UIScrollView, let offset = described.scrolling.contentOffset {
             scroll.contentOffset = offset
         }
@@ -196,11 +201,28 @@ import HitscopeWidgets
             views[described.view].addGestureRecognizer(recognizer)
             add(described.action, of: described, to: recognizer)
             for other in described.requireToFail { recognizer.require(toFail: recognizers[other]) }
-            guard !described.simultaneousWith.isEmpty else { continue }
-            let delegate = SimultaneousRecognition(with: described.simultaneousWith.map { recognizers[$0] })
-            recognizerDelegates.append(delegate)
-            recognizer.delegate = delegate
+            for view in described.laterViews.compactMap({ self[$0.responder] as? UIView }) {
+                view.addGestureRecognizer(recognizer)
+            }
+            if let delegate = delegate(of: described) {
+                recognizerDelegates.append(delegate)
+                recognizer.delegate = delegate
+            }
         }
+        guard !scene.systemEdges.isEmpty else { return }
+        for window in scene.windows {
+            views[window.view].addGestureRecognizer(SystemEdgePan(from: scene.systemEdges))
+        }
+    }
+
+    /// The delegate of a recogniser; nil if the scene says nothing of it.
+    private func delegate(of described: Scene.Recognizer) -> SceneGestureDelegate? {
+        guard !described.simultaneousWith.isEmpty || described.receivedTouches != nil || described.shouldBegin != nil
+        else { return nil }
+        var excluded: UIView?
+        if case .outside(let view)? = described.receivedTouches { excluded = self[view.responder] as? UIView }
+        return SceneGestureDelegate(
+            described, with: described.simultaneousWith.map { recognizers[$0] }, outside: excluded)
     }
 
     private func add(_ action: Scene.Action?, of described: Scene.Recognizer, to recognizer: UIGestureRecognizer) {

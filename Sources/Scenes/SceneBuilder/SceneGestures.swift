@@ -46,16 +46,66 @@ extension Scene.Effect {
     }
 }
 
-/// Allows two recognisers at a time if the scene lets them recognise together.
-final class SimultaneousRecognition: UIGestureRecognizerDelegate {
+/// The delegate of a recogniser, with the answers that the scene gives it.
+final class SceneGestureDelegate: UIGestureRecognizerDelegate {
     private let partners: [UIGestureRecognizer]
+    private let begins: Bool
+    private let touches: Scene.Recognizer.ReceivedTouches?
+    /// The view whose touches are excluded.
+    private weak var excluded: UIView?
 
-    init(with partners: [UIGestureRecognizer]) { self.partners = partners }
+    /// - Parameters:
+    ///   - partners: the recognisers that may recognise together with it.
+    ///   - excluded: the view that `receivedTouches` names.
+    init(_ described: Scene.Recognizer, with partners: [UIGestureRecognizer], outside excluded: UIView?) {
+        self.partners = partners
+        begins = described.shouldBegin ?? true
+        touches = described.receivedTouches
+        self.excluded = excluded
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        switch touches {
+        case nil: true
+        case .some(.none): false
+        case .onViewItself?: touch.view === gestureRecognizer.view
+        case .outsideControls?: touch.view.map { !$0.lies(in: UIControl.self) } ?? true
+        case .outside?: touch.view.map { view in excluded.map { !view.isDescendant(of: $0) } ?? true } ?? true
+        }
+    }
 
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { partners.contains(otherGestureRecognizer) }
+}
+
+extension UIView {
+    /// True if the view or a superview is of a class.
+    fileprivate func lies<Kind: UIView>(in kind: Kind.Type) -> Bool {
+        var view: UIView? = self
+        while let current = view {
+            if current is Kind { return true }
+            view = current.superview
+        }
+        return false
+    }
+}
+
+/// The pan from an edge of the screen that belongs to the system. It takes the touch from all views and recognisers.
+/// Source: WN-15.
+final class SystemEdgePan: UIScreenEdgePanGestureRecognizer {
+    convenience init(from edges: Set<FingerChange.Edge>) {
+        self.init()
+        name = "system"
+        for edge in FingerChange.Edge.allCases where edges.contains(edge) { self.edges.insert(edge.rectEdge) }
+        addAction(UIAction(title: "system") { _ in })
+    }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
 
 extension Scene.Recognizer {
@@ -86,7 +136,7 @@ extension Scene.Recognizer {
         case .pan: return UIPanGestureRecognizer()
         case .screenEdgePan:
             let pan = UIScreenEdgePanGestureRecognizer()
-            for edge in [FingerChange.Edge.top, .left, .bottom, .right] where edges.contains(edge) {
+            for edge in FingerChange.Edge.allCases where edges.contains(edge) {
                 pan.edges.insert(edge.rectEdge)
             }
             return pan

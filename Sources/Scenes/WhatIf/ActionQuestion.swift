@@ -2,10 +2,11 @@
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
+import HitscopeLanguage
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 
-/// Plays input in copies of a scene, and answers what became of an action.
+/// Plays input in copies of views, and answers what became of an action.
 @MainActor public struct ActionQuestion {
     /// The end of an action's way.
     public enum Outcome: Hashable, Sendable {
@@ -25,19 +26,21 @@ import HitscopeSceneFile
         public let answer: Answer
     }
 
+    private let action: String
     /// The first time that the action was performed counts.
     public let outcome: Outcome
     /// The controls and recognisers that send the action; none if it was performed.
     public let senders: [Sender]
 
     /// - Parameters:
-    ///   - action: the name of the action in the scene.
+    ///   - action: the name of the action.
     ///   - input: what is played in each copy.
     public init(
-        _ action: String, in scene: Scene, played input: PlayedInput,
+        _ action: String, in source: ViewSource, played input: PlayedInput,
         measuring: any TextMeasuring = EstimatedTextMeasuring()
     ) {
-        let played = PlayedCopy(input.script, settling: input.settling, on: scene, measuring: measuring)
+        self.action = action
+        let played = PlayedCopy(input.script, settling: input.settling, on: source, measuring: measuring)
         if let sent = played.summary.performed.first(where: { TraceSummary.sceneName($0.name) == action }) {
             outcome = .performed(by: sent.target.map(played.name(of:)), sender: sent.sender.map(played.name(ofSender:)))
             senders = []
@@ -46,10 +49,31 @@ import HitscopeSceneFile
         let asked = played.summary.asked(for: action)
         outcome =
             asked.isEmpty ? .notPerformed : .unanswered(asked: asked.map(played.name(of:)))
-        senders = scene.senders(of: action).compactMap { sender in
-            let built = BuiltScene(scene, measuring: measuring)
-            let answer = sender.answer(in: built, played: input)
+        senders = played.copy.senders(of: action).compactMap { sender in
+            let answer = sender.answer(in: source.copy(measuring: measuring), played: input)
             return answer.map { Sender(name: played.name(of: sender), answer: $0) }
+        }
+    }
+}
+
+extension ActionQuestion {
+    /// The outcome, in a sentence.
+    public var sentence: String {
+        switch outcome {
+        case .performed(let performer?, let sender?):
+            localized("\(performer) performed \(action), which \(sender) sent.")
+        case .performed(let performer?, nil): localized("\(performer) performed \(action), which code sent.")
+        case .performed(nil, let sender?): localized("The closure of \(sender) ran.")
+        case .performed(nil, nil): localized("\(action) was performed by a closure.")
+        case .unanswered(let asked):
+            localized(
+                """
+                \(action) was sent without a target, and nobody performs it. \
+                Asked: \(asked.joined(separator: ", ")).
+                """)
+        case .notPerformed where senders.isEmpty:
+            localized("\(action) was not performed: no control and no recogniser of the scene sends it.")
+        case .notPerformed: localized("\(action) was not performed. What its senders made of the touch:")
         }
     }
 }
@@ -58,8 +82,8 @@ extension PlayedCopy {
     /// The name of an object that sends actions.
     fileprivate func name(of sender: ActionSender) -> String {
         switch sender {
-        case .view(let index): name(of: built.views[index].hitscopeIdentifier)
-        case .recognizer(let index): name(ofRecognizer: built.recognizers[index].hitscopeIdentifier)
+        case .view(let index): copy.name(ofView: index)
+        case .recognizer(let index): name(ofRecognizer: copy.recognizers[index].hitscopeIdentifier)
         }
     }
 }

@@ -59,14 +59,16 @@ extension CodeScene.Copy {
         }
         return found
     }
+}
 
+@MainActor extension [UIView] {
     /// The views that a person means by a word: a name before a text, and a text before a class.
-    public func views(called word: String) -> [UIView] {
-        let all = views, named = all.filter { $0.hitscopeNameLabel == word }
+    public func called(_ word: String) -> [UIView] {
+        let named = filter { $0.hitscopeNameLabel == word }
         guard named.isEmpty else { return named }
-        let shown = all.filter { ($0 as? any ShowsText)?.shownText == word }
+        let shown = filter { ($0 as? any ShowsText)?.shownText == word }
         guard shown.isEmpty else { return shown.map(\.control).withoutRepetition }
-        return all.filter { $0.hitscopeClassLabel == word }
+        return filter { $0.hitscopeClassLabel == word }
     }
 }
 

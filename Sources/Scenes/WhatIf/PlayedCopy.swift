@@ -1,4 +1,4 @@
-// Input that was played on a copy of a scene, and what came of it.
+// Input that was played on a copy of views, and what came of it.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -9,9 +9,9 @@ import HitscopeSceneFile
 import HitscopeStory
 import HitscopeTrace
 
-/// Input that was played on a fresh copy of a scene.
+/// Input that was played on a fresh copy of views.
 @MainActor struct PlayedCopy {
-    let built: BuiltScene
+    let copy: ViewCopy
     /// The actions, and who was asked to perform them.
     let summary: TraceSummary
     private let trace: Trace, story: Story
@@ -19,16 +19,17 @@ import HitscopeTrace
 
     /// - Parameter settling: how long the world goes on after the last input, in seconds.
     init(
-        _ script: Script, settling: Double = Script.settlingTime, on scene: Scene, measuring: any TextMeasuring
+        _ script: Script, settling: Double = Script.settlingTime, on source: ViewSource, measuring: any TextMeasuring
     ) {
-        built = BuiltScene(scene, measuring: measuring)
-        offsets = built.views.map { ($0 as? UIScrollView)?.contentOffset }
-        let recorder = TraceRecorder(world: built.world)
-        built.world.witness = recorder
-        built.play(script, settling: settling)
+        copy = source.copy(measuring: measuring)
+        offsets = copy.views.map { ($0 as? UIScrollView)?.contentOffset }
+        let recorder = TraceRecorder(world: copy.world)
+        copy.world.witness = recorder
+        for event in script.events { copy.world.receive(event) }
+        copy.world.advance(to: script.duration + settling)
         trace = recorder.trace
         story = Story(trace)
-        summary = TraceSummary(trace, recognizers: Set(built.recognizers.map(\.hitscopeIdentifier)))
+        summary = TraceSummary(trace, recognizers: Set(copy.recognizers.map(\.hitscopeIdentifier)))
     }
 
     /// The views that were hit, or the controls of which they are parts, in order.
@@ -67,14 +68,14 @@ import HitscopeTrace
 
     /// The scroll views whose content moved.
     var scrolled: [Int] {
-        zip(built.views, offsets).filter { view, offset in (view as? UIScrollView)?.contentOffset != offset }
+        zip(copy.views, offsets).filter { view, offset in (view as? UIScrollView)?.contentOffset != offset }
             .map(\.0.hitscopeIdentifier)
     }
 
     /// The name of a responder for people.
     func name(of responder: Int) -> String {
-        if let index = built.views.firstIndex(where: { $0.hitscopeIdentifier == responder }) {
-            return built.scene.callName(of: index)
+        if let index = copy.views.firstIndex(where: { $0.hitscopeIdentifier == responder }) {
+            return copy.name(ofView: index)
         }
         return trace.participants.title(of: responder) ?? trace.label(of: responder)
     }
@@ -88,13 +89,13 @@ import HitscopeTrace
     func name(ofRecognizer recognizer: Int) -> String {
         let title = trace.recognizerTitle(recognizer)
         guard trace.participant(recognizer)?.name == nil,
-            let view = built.recognizers.first(where: { $0.hitscopeIdentifier == recognizer })?.view
+            let view = copy.recognizers.first(where: { $0.hitscopeIdentifier == recognizer })?.view
         else { return title }
         return "\(title) (\(name(of: view.hitscopeIdentifier)))"
     }
 
     private func control(_ view: Int) -> Int {
-        built.world.view(view).flatMap { UIControl.control(ofPart: $0) }?.hitscopeIdentifier ?? view
+        copy.world.view(view).flatMap { UIControl.control(ofPart: $0) }?.hitscopeIdentifier ?? view
     }
 }
 

@@ -83,7 +83,12 @@ import HitscopeWidgets
             line("\(name).bounds = \(view.bounds.code)")
             line("\(name).center = \(view.center.code)")
         }
-        if !view.transform.isIdentity { line("\(name).transform = \(view.transform.code)") }
+        if !CATransform3DIsAffine(view.transform3D) {
+            line("\(name).transform3D = \(view.transform3D.code)")
+        } else if !view.transform.isIdentity {
+            line("\(name).transform = \(view.transform.code)")
+        }
+        if view.layer.zPosition != 0 { line("\(name).layer.zPosition = \(view.layer.zPosition.shortText)") }
     }
 
     private mutating func writeLook(of view: UIView, _ name: String) {

@@ -30,6 +30,14 @@ extension CGAffineTransform {
     }
 }
 
+extension CATransform3D {
+    /// The matrix by its elements.
+    var code: String {
+        let numbers = elements.enumerated().map { "m\($0.offset / 4 + 1)\($0.offset % 4 + 1): \($0.element.fineText)" }
+        return "CATransform3D(\(numbers.joined(separator: ", ")))"
+    }
+}
+
 extension CGFloat {
     /// The number with six decimals at most: those of a turn count on a large view.
     fileprivate var fineText: String {

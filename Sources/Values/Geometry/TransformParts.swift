@@ -11,6 +11,10 @@ public struct TransformParts: Hashable, Sendable {
     public var rotation: CGFloat = 0
     /// The translation, in points of the superview.
     public var translation = CGPoint.zero
+    /// The rotations in degrees about the x axis, then about the y axis; the top and the left edge go back.
+    public var tilt = CGPoint.zero
+    /// The translation towards the person, in points.
+    public var height: CGFloat = 0
 
     /// Creates the identity transform.
     public init() {}
@@ -26,6 +30,18 @@ public struct TransformParts: Hashable, Sendable {
         whole
             ?? CGAffineTransform(scaleX: scale.x, y: scale.y).concatenating(turn)
             .concatenating(CGAffineTransform(translationX: translation.x, y: translation.y))
+    }
+
+    /// The transform in space; nil if the transform stays in the plane.
+    public var inSpace: CATransform3D? {
+        guard whole == nil, tilt != .zero || height != 0 else { return nil }
+        let flat = CATransform3DMakeAffineTransform(CGAffineTransform(scaleX: scale.x, y: scale.y).concatenating(turn))
+        let tilted = CATransform3DConcat(
+            flat,
+            CATransform3DConcat(
+                CATransform3DMakeRotation(tilt.x * .pi / 180, 1, 0, 0),
+                CATransform3DMakeRotation(tilt.y * .pi / 180, 0, 1, 0)))
+        return CATransform3DConcat(tilted, CATransform3DMakeTranslation(translation.x, translation.y, height))
     }
 
     private var turn: CGAffineTransform {

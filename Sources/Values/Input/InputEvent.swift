@@ -82,7 +82,7 @@ public struct FingerChange: Hashable, Sendable {
     public var time: Double?
 
     /// An edge of the screen.
-    public enum Edge: String, Hashable, Sendable, Codable {
+    public enum Edge: String, Hashable, Sendable, Codable, CaseIterable {
         /// The top edge.
         case top
         /// The left edge.

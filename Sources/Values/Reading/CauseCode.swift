@@ -95,6 +95,8 @@ public enum CauseCode: String, Hashable, Sendable, Codable, CaseIterable {
     case recognizerFailed
     /// A recogniser on the view recognised its gesture but has neither a target nor a closure. Source: GS-05.
     case recognizerTellsNobody
+    /// A recogniser of the view was added to another view later, and belongs to that one. Source: GS-31.
+    case recognizerMoved
     /// No responder handles the touch, and no recogniser recognised a gesture in it.
     case notHandled
 }

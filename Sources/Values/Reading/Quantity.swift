@@ -66,9 +66,9 @@ extension Quantity {
     /// The duration of a wait or a movement in a script, in seconds.
     public static let duration = Quantity("a duration", in: "seconds", 0...3600)
     /// A distance from an origin along one axis, in points.
-    public static let coordinate = Quantity("a coordinate", in: "points", -1e6...1e6)
+    public static let coordinate = Quantity("a coordinate", in: "points", -1e7...1e7)
     /// A width or a height, in points.
-    public static let length = Quantity("a length", in: "points", 0...1e6)
+    public static let length = Quantity("a length", in: "points", 0...1e7)
     /// The width or height of a surface, in points. An X11 window can have this size in pixels.
     public static let side = Quantity("a side of a surface", in: "points", 1...32_767)
     /// The width or height of a scene's screen, in points.

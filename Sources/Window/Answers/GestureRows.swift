@@ -41,7 +41,12 @@ import HitscopeWindowKit
 
     package var rowCount: Int { story?.attempts.count ?? 0 }
 
-    package func chose(row: Int) {}
+    /// Asks about the recogniser, or about the view again.
+    package func chose(row: Int) {
+        guard let story, story.attempts.indices.contains(row) else { return }
+        let recognizer = story.attempts[row].recognizer, selection = inspection.selection
+        selection.choose(recognizer: selection.chosenRecognizer == recognizer ? nil : recognizer)
+    }
 
     package func breakpoint(ofRow row: Int) -> Breakpoint? {
         guard let story, story.attempts.indices.contains(row), let trace = inspection.shown.subject?.trace else {
@@ -53,6 +58,9 @@ import HitscopeWindowKit
     package func draw(row: Int, in box: CGRect, into list: inout DrawList) {
         guard let recognizer = story?.attempts[row].recognizer, let trace = inspection.shown.subject?.trace else {
             return
+        }
+        if inspection.selection.chosenRecognizer == recognizer {
+            list.fill(.roundedRect(box.insetBy(dx: 8, dy: 1), radius: 6), Palette.selectionFill)
         }
         let attempt = then[recognizer], color = attempt?.color ?? Palette.faint
         let center = CGPoint(x: 30, y: box.midY)

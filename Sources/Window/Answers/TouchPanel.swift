@@ -38,6 +38,7 @@ import HitscopeWindowKit
         super.init(frame: .zero)
         accessibilityIdentifier = "touch"
         backgroundColor = UIColor(cgColor: Palette.panel)
+        gestureRows.rows.accessibilityIdentifier = "gestureRows"
         addSubview(hitRows.rows)
         addSubview(chainRows.rows)
         addSubview(gestureRows.rows)

@@ -34,7 +34,8 @@ import HitscopeWindowKit
     /// - Parameter view: the view that "why not" is answered for; nil for none.
     package func refresh(explaining view: UIView?) {
         why = view == nil ? nil : editor.answer
-        name = view?.spokenTitle ?? ""
+        let asked = inspection.selection.chosenRecognizer.flatMap { inspection.run.debuggee.world.recognizer($0) }
+        name = asked?.called ?? view?.spokenTitle ?? ""
         caveats = inspection.answers.shownFault == nil ? inspection.answers.caveats(asking: view) : []
         buttons.refresh()
         setNeedsLayout()

@@ -79,7 +79,8 @@ import HitscopeWindowKit
         document = SceneDocument(inspection, editor, playback, outside, panels: world)
         shell = WindowShell(
             WindowShell.Parts(
-                inspection: inspection, player: player, device: device, editor: editor, momentPlayer: momentPlayer),
+                inspection: inspection, player: player, device: device, editor: editor, momentPlayer: momentPlayer,
+                gestures: GestureTrials(inspection, on: world.timeline)),
             in: world, size: size, isBare: isBare)
         keyboard = PanelKeyboard(inspection, shell.hierarchy, shell.side, in: world, hasPanels: !isBare)
         chooser = ChooserOverlay(document, shell)
@@ -124,6 +125,11 @@ import HitscopeWindowKit
         predict.beginAnew = { [unowned self] in playback.beginAnew() }
         predict.useOneFinger = { [unowned stageInput] in
             while stageInput.twoFingers.mode != .off { stageInput.changeTwoFingers() }
+        }
+        shell.gestures.close = { [unowned shell] in shell.showsGestures = false }
+        shell.gestures.play = { [unowned self] script in
+            shell.showsGestures = false
+            playback.play(gesture: script)
         }
         hand.editor = editor
         hand.whenSelected = { [unowned shell] in shell.side.show(.attributes) }
@@ -218,6 +224,7 @@ import HitscopeWindowKit
 
     /// Follows when another debuggee is looked into.
     func debuggeeWasReplaced() {
+        if shell.showsGestures { shell.showsGestures = false }
         momentPlayer.stop()
         playback.player.stop()
         cancelTouches()

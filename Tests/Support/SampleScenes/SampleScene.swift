@@ -56,6 +56,8 @@ public enum SampleScene: String, CaseIterable, CustomStringConvertible, Sendable
     case controlsThatDecide = "52 Controls that decide"
     case notToldYet = "53 Not told yet"
     case nobodyIsTold = "54 Nobody is told"
+    case drawnInFront = "55 Drawn in front"
+    case whoMayRecognize = "56 Who may recognise"
 
     /// The name without its number; a test's arguments are shown so.
     public var description: String { String(rawValue.drop { $0 != " " }.dropFirst()) }

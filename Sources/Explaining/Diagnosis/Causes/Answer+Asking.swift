@@ -99,6 +99,12 @@ extension Answer {
             self = answer
         } else {
             self.init(view, trace: trace, foundBefore: before, in: world)
+            let moved = world.withWitness(nil) {
+                world.enter {
+                    recognizer.formerView.flatMap { RecognizerInquiry.moved(recognizer, from: $0) }
+                }
+            }
+            if let moved { self = Answer(view, causes: [moved] + causes, success: success, doubts: doubts) }
         }
     }
 

@@ -169,8 +169,21 @@ import HitscopeStory
                 it is a later sibling of \(branch.called), and it took the touch first.
                 """)
         }
+        let heights = drawnInFront(branch, of: cover)
         return PlaceOfView.isSeen(cover, at: point) == false
-            ? sentence + " " + localized("The view in front cannot be seen there.") : sentence
+            ? sentence + " " + localized("The view in front cannot be seen there.") + heights : sentence + heights
+    }
+
+    /// A further sentence if the branch is drawn in front of a later sibling. Source: LY-01.
+    private func drawnInFront(_ branch: UIView, of cover: UIView) -> String {
+        guard branch.drawnHeight > cover.drawnHeight else { return "" }
+        let height = branch.drawnHeight.shortText, other = cover.drawnHeight.shortText
+        return " "
+            + localized(
+                """
+                \(branch.called) is drawn in front, because its zPosition is \(height) and that of \(cover.called) is \
+                \(other). A hit test follows the order of subviews alone.
+                """)
     }
 
     /// The view itself was passed over.

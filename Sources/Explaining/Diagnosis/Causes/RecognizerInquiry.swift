@@ -14,7 +14,34 @@ import HitscopeTrace
     /// The causes if none of them recognises, the first one first.
     func causes() -> [Cause] {
         let found = touch.map { failures(in: $0) } ?? disabledOnes
-        return found.isEmpty && touch != nil ? [] : found + untold
+        return moved + (found.isEmpty && touch != nil ? [] : found + untold)
+    }
+
+    /// The recognisers that were added to the view and then to another one.
+    private var moved: [Cause] {
+        var causes: [Cause] = []
+        for window in world.windows {
+            _ = window.firstInSubtree { other in
+                let former = (other.gestureRecognizers ?? []).filter { $0.formerView === view }
+                causes += former.compactMap { RecognizerInquiry.moved($0, from: view) }
+                return false
+            }
+        }
+        return causes
+    }
+
+    /// A recogniser that left a view; nil if it has none now.
+    static func moved(_ recognizer: UIGestureRecognizer, from view: UIView) -> Cause? {
+        guard let now = recognizer.view, now !== view else { return nil }
+        return Cause(
+            .recognizerMoved, Culprit(recognizer),
+            localized(
+                """
+                \(recognizer.called) was added to \(view.called), and then to \(now.called): a recogniser belongs to \
+                one view, the last that it was added to.
+                """),
+            whyNoChange: localized(
+                "No change to the views helps. Make a recogniser of its own for each view."))
     }
 
     /// True if the view has recognisers that code added.
@@ -95,6 +122,16 @@ import HitscopeTrace
 
     private func untold(_ recognizer: UIGestureRecognizer) -> Cause {
         let name = recognizer.called
+        if let action = recognizer.actionOfLostTarget {
+            return Cause(
+                .targetGone, Culprit(recognizer),
+                localized(
+                    """
+                    \(name) recognised its gesture, but the target of \(action.description) is gone: \
+                    a recogniser does not keep it alive.
+                    """),
+                [Edit(recognizer, .keepTarget(of: action.description), size: 2)])
+        }
         return untold(
             recognizer,
             localized("\(name) recognised its gesture, but nobody is told: it has neither a target nor a closure."))

@@ -30,5 +30,5 @@ extension UIGestureRecognizer {
     }
 
     /// True for the recognisers with which a scroll view scrolls and delays the touches of its content.
-    var isOfScrollView: Bool { Participant(self).belongsToScrollView }
+    package var isOfScrollView: Bool { Participant(self).belongsToScrollView }
 }

@@ -64,15 +64,9 @@ extension Scene.View {
         let made = UIButton(frame: .zero)
         guard let text else { return made }
         made.setTitle(text.string, for: .normal)
-        made.setTitleColor(titleColor(text), for: .normal)
+        made.setTitleColor(text.titleColor(of: self), for: .normal)
         made.titleLabel?.font.size = text.size ?? Scene.Text.usualSize
         return made
-    }
-
-    /// A button without a colour looks like one of the system.
-    private func titleColor(_ text: Scene.Text) -> UIColor {
-        if let color = text.color { return UIColor(cgColor: Color(color)) }
-        return color.map { UIColor(cgColor: Scene.Text.color(on: Color($0))) } ?? .systemBlue
     }
 
     @MainActor func makeTextField() -> UITextField {
@@ -99,7 +93,13 @@ extension Scene.View {
     // MARK: Views that hold others
 
     @MainActor func makeScrollView() -> UIScrollView {
-        let made = scrolling.touchesShouldBegin.map { OverridingScrollView($0) } ?? UIScrollView(frame: .zero)
+        let made: UIScrollView =
+            switch (scrolling.touchesShouldBegin, scrolling.touchesShouldCancel) {
+            case (nil, nil): UIScrollView(frame: .zero)
+            case (let begins?, nil): BeginningScrollView(begins)
+            case (nil, let cancels?): CancellingScrollView(cancels)
+            case (let begins?, let cancels?): DecidingScrollView(begins, cancels)
+            }
         made.canCancelContentTouches = scrolling.canCancelContentTouches
         made.delaysContentTouches = scrolling.delaysContentTouches
         made.isPagingEnabled = scrolling.isPaging
@@ -115,6 +115,14 @@ extension Scene.View {
         made.distribution = UIStackView.Distribution(stack.distribution)
         made.alignment = UIStackView.Alignment(stack.alignment)
         return made
+    }
+}
+
+extension Scene.Text {
+    /// The colour of a button's title. A button without a colour looks like one of the system.
+    @MainActor fileprivate func titleColor(of button: Scene.View) -> UIColor {
+        if let color { return UIColor(cgColor: Color(color)) }
+        return button.color.map { UIColor(cgColor: Scene.Text.color(on: Color($0))) } ?? .systemBlue
     }
 }
 
@@ -149,8 +157,20 @@ extension UIStackView.Alignment {
     }
 }
 
-/// A scroll view that overrides what becomes of touches of its content.
-private final class OverridingScrollView: UIScrollView {
+/// A scroll view that overrides `touchesShouldCancel(in:)`.
+private final class CancellingScrollView: UIScrollView {
+    private let cancels: Bool
+
+    init(_ cancels: Bool) {
+        self.cancels = cancels
+        super.init(frame: .zero)
+    }
+
+    override func touchesShouldCancel(in view: UIView) -> Bool { cancels }
+}
+
+/// A scroll view that overrides `touchesShouldBegin(_:with:in:)`.
+private class BeginningScrollView: UIScrollView {
     private let begins: Bool
 
     init(_ begins: Bool) {
@@ -159,4 +179,16 @@ private final class OverridingScrollView: UIScrollView {
     }
 
     override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { begins }
+}
+
+/// A scroll view that overrides both methods.
+private final class DecidingScrollView: BeginningScrollView {
+    private let cancels: Bool
+
+    init(_ begins: Bool, _ cancels: Bool) {
+        self.cancels = cancels
+        super.init(begins)
+    }
+
+    override func touchesShouldCancel(in view: UIView) -> Bool { cancels }
 }

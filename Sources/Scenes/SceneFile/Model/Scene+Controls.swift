@@ -160,6 +160,8 @@ extension Scene {
         public var canCancelContentTouches = true
         /// The result of an overridden `touchesShouldBegin(_:with:in:)`; nil if it is not overridden. Source: SV-08.
         public var touchesShouldBegin: Bool?
+        /// The result of an overridden `touchesShouldCancel(in:)`; nil if it is not overridden. Source: SV-09.
+        public var touchesShouldCancel: Bool?
         /// True if scrolling stops at multiples of the view's size. Source: SV-20.
         public var isPaging = false
 

@@ -94,10 +94,25 @@ extension Scene {
             case down
         }
 
+        /// The touches that a delegate lets the recogniser receive.
+        public enum ReceivedTouches: Hashable, Sendable {
+            /// No touch.
+            case none
+            /// Touches of the recogniser's view itself, not of its subviews.
+            case onViewItself
+            /// Touches of views that do not lie in a control.
+            case outsideControls
+            /// Touches of views that do not lie in the named view.
+            case outside(Reference)
+        }
+
         /// The class of the recogniser.
         public var kind: Kind
-        /// The view that it is attached to, as an index into `Scene.views`.
+        /// The view that it is added to first, as an index into `Scene.views`.
         public var view: Int
+        /// The views that it is added to after that, one after the other. A recogniser belongs to the last one. Source:
+        /// GS-31.
+        public var laterViews: [Reference] = []
         /// The recogniser's name in the scene; nil if nothing refers to it.
         public var name: String?
         /// The location of the recogniser's map in the file.
@@ -127,6 +142,10 @@ extension Scene {
         public var requireToFail: [Int] = []
         /// The recognisers that its delegate lets it recognise together with, as indices into `Scene.recognizers`.
         public var simultaneousWith: [Int] = []
+        /// The touches that its delegate lets it receive; nil for all.
+        public var receivedTouches: ReceivedTouches?
+        /// The result of `gestureRecognizerShouldBegin(_:)` of its delegate; nil if that does not implement it.
+        public var shouldBegin: Bool?
         /// The action to send; nil for none.
         public var action: Action?
 

@@ -25,6 +25,9 @@ extension Scene {
         /// placement.
         public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 
+        /// The height above the superview at which it is drawn, in points. Source: LY-01.
+        public var zPosition: CGFloat = 0
+
         /// The background colour; nil for none.
         public var color: SceneColor?
         /// The corner radius, in points.

@@ -1,6 +1,7 @@
 // A scene: a view hierarchy, a script of user input, and the expected results, as plain values without YAML or live
 // views.
 import HitscopeGeometry
+import HitscopeInput
 
 @_exported import struct HitscopeReading.SourceLocation
 
@@ -28,6 +29,8 @@ public struct Scene: Hashable, Sendable {
     public var screen = CGSize(width: 390, height: 844)
     /// True if a window scene is between the windows and the application in the chain, as since iOS 13. Source: RC-06.
     public var usesScenes = true
+    /// The edges of the screen from which a pan belongs to the system. Source: WN-15.
+    public var systemEdges: Set<FingerChange.Edge> = []
     /// The application.
     public var application = Application()
     /// The windows in the order of the file, which is the order in which they were shown. At the same level, a later

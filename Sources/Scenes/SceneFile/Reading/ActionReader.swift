@@ -35,7 +35,9 @@ struct ActionReader {
         switch action {
         case .closure(let effect): draft.recognizer.action = .closure(effect)
         case .message(let message):
-            guard let selector = message.selector, let target = message.target?.field else { return }
+            guard let selector = message.selector else { return }
+            if message.hasLostTarget { return draft.recognizer.action = .messageToLostTarget(selector) }
+            guard let target = message.target?.field else { return }
             let index = draft.index
             reader.names.resolveTarget(target, .responder) {
                 $0.scene.recognizers[index].action = .message(selector, to: $1)

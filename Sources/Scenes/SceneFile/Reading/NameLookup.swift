@@ -92,6 +92,25 @@ final class NameLookup {
         }
     }
 
+    /// Looks up the view whose touches a recogniser does not receive, once all names are known.
+    func resolveFilter(_ name: LocatedName, of recognizer: Int) {
+        whenKnown { reader in
+            let use: LocalizedText = "\"shouldReceiveTouch\" excludes the touches in \(name.text.quoted)"
+            guard let reference = reader.names.lookUp(name.text, at: name.location, .view, use) else { return }
+            reader.scene.recognizers[recognizer].receivedTouches = .outside(reference)
+        }
+    }
+
+    /// Looks up the views that a recogniser is added to later, once all names are known.
+    func resolveLaterViews(_ names: [LocatedName], of recognizer: Int) {
+        whenKnown { reader in
+            reader.scene.recognizers[recognizer].laterViews = names.compactMap { name in
+                let use: LocalizedText = "\"thenAddedTo\" names \(name.text.quoted)"
+                return reader.names.lookUp(name.text, at: name.location, .view, use)
+            }
+        }
+    }
+
     /// Looks up the target of an action once all names are known, and passes it to the closure.
     func resolveTarget(
         _ target: SceneField, _ rule: Rule<String>, _ store: @escaping (SceneReader, Scene.Reference) -> Void

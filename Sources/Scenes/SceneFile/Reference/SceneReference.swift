@@ -37,6 +37,7 @@ package enum SceneReference {
         map(SceneTables.transform), map(SceneTables.animation), map(SceneTables.border), map(SceneTables.text),
         map(SceneTables.touches),
         map(SceneTables.presses), map(SceneTables.motion), map(SceneTables.keyCommand), map(SceneTables.hitTest),
+        map(SceneTables.receivedTouches),
         map(SceneTables.pointInside), map(SceneTables.recognizer), map(SceneTables.action),
         map(SceneTables.controlAction), map(SceneTables.listeners), map(ScriptTables.step), map(ScriptTables.drag),
         map(ScriptTables.pinch), map(ScriptTables.wheel), map(ScriptTables.correction), map(ScriptTables.keystroke),

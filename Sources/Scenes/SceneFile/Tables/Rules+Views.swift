@@ -63,7 +63,7 @@ extension Rule where Value == Scene.PointInsideOverride {
 
 extension Rule {
     /// The same rule, which reports the missing key of an empty map.
-    fileprivate func reportingMissing(_ key: String) -> Rule {
+    func reportingMissing(_ key: String) -> Rule {
         Rule(
             phrase, example: example, schema: schema(),
             read: { reader, field in
@@ -127,7 +127,7 @@ extension Rule where Value == String {
 extension KeyRule where Model == Scene.Transform {
     static var partsOrMatrix: KeyRule {
         let sentence: Phrase = "a transform has either a \"matrix\" or its parts"
-        let parts = ["scale", "rotate", "translate"]
+        let parts = ["scale", "rotate", "rotateX", "rotateY", "translate", "translateZ"]
         let schema: JSON = [
             "if": .required(["matrix"]), "then": ["not": ["anyOf": .list(parts.map { .required([$0]) })]],
         ]

@@ -35,6 +35,11 @@ extension SceneTables {
         SceneKey(
             "usesScenes", .bool, \.scene.usesScenes, default: true,
             "True if a window scene stands between a window and the application.")
+        SceneKey(
+            "systemEdges", .edges, \.scene.systemEdges, default: [],
+            "The edges of the screen from which a pan belongs to the system."
+        )
+        .example("bottom")
         SceneKey("application", DocumentRules.application, \.application, "The application.")
         SceneKey("windows", DocumentRules.windows, \.windows, "The windows, in the order in which they were shown.")
             .required

@@ -61,6 +61,32 @@ extension SceneTables {
         } value: { writer, draft in
             writer.names(of: draft.recognizer.simultaneousWith).map { .known($0) }
         }
+        SceneKey(
+            "shouldReceiveTouch", .receivedTouches,
+            "The touches that its delegate lets it receive. never: none. onViewItself: not those of subviews. "
+                + "outsideControls: not those of controls. notIn: not those of the named view and its subviews."
+        ) { reader, draft, answer in
+            switch answer {
+            case .touches(let touches): draft.recognizer.receivedTouches = touches
+            case .notIn(let name): reader.names.resolveFilter(name, of: draft.index)
+            }
+        } value: { _, draft in
+            draft.recognizer.receivedTouches.map { TouchesAnswer($0) }
+        }
+        .example("{notIn: table}")
+        SceneKey(
+            "shouldBegin", .bool, \.recognizer.shouldBegin,
+            "The result of gestureRecognizerShouldBegin of its delegate."
+        )
+        SceneKey(
+            "thenAddedTo", .names(example: "[other view]"),
+            "Views that it is added to afterwards. A recogniser belongs to the last one only."
+        ) { reader, draft, names in
+            reader.names.resolveLaterViews(names, of: draft.index)
+        } value: { _, draft in
+            let views = draft.recognizer.laterViews
+            return views.isEmpty ? nil : views.map { LocatedName(text: $0.name) }
+        }
         SceneKey("action", .action, "A closure by what it does, or a message to a responder.") {
             reader, draft, action in
             ActionReader(reader).store(action, in: &draft)
@@ -69,11 +95,18 @@ extension SceneTables {
         }
     }
 
+    static let receivedTouches = KeyTable<LocatedName?>(
+        "receivedTouches", "a map of touches", "Touches of all views but one and its subviews."
+    ) {
+        SceneKey("notIn", .located(.name("the name of a view")), \.self, "The name of a view.").required
+    }
+
     static let action = KeyTable<MessageDraft>(
         "action", "an action", "A method that is called by its name on a responder, whether it has one or not."
     ) {
         SceneKey("selector", .selector, \.selector, "The name of the method.").required
-        SceneKey("target", .later(.responder), \.target, "The name of a responder.").required
+        SceneKey("target", .later(.responder), \.target, "The name of a responder.")
+        lostTarget()
     }
 
     static let controlAction = KeyTable<MessageDraft>(
@@ -89,6 +122,10 @@ extension SceneTables {
             "target", .later(.targetOfControl), \.target,
             "The name of a responder; none for the first in the responder chain that has the method."
         )
+        lostTarget()
+    }
+
+    private static func lostTarget() -> SceneKey<MessageDraft> {
         SceneKey(
             "lostTarget", .bool, \.hasLostTarget, default: false,
             "True if its target is an object that nobody has kept alive, in place of one with a name.")
@@ -141,6 +178,35 @@ extension Rule where Value == Later<[Scene.ControlAction]> {
     }
 }
 
+/// The touches that a recogniser receives, before the name in it has been looked up.
+enum TouchesAnswer: Hashable, Sendable {
+    case touches(Scene.Recognizer.ReceivedTouches)
+    case notIn(LocatedName)
+
+    init(_ touches: Scene.Recognizer.ReceivedTouches) {
+        switch touches {
+        case .none, .onViewItself, .outsideControls: self = .touches(touches)
+        case .outside(let view): self = .notIn(LocatedName(text: view.name))
+        }
+    }
+}
+
+extension Rule where Value == TouchesAnswer {
+    static var receivedTouches: Rule {
+        let words: Vocabulary<TouchesAnswer> = [
+            "never": .touches(.none), "onViewItself": .touches(.onViewItself),
+            "outsideControls": .touches(.outsideControls),
+        ]
+        return .word(words, or: "{notIn: name}").orMap(
+            .map(SceneTables.receivedTouches, example: "{notIn: table}", from: nil) { _, _, name, _ in
+                name.map { .notIn($0) }
+            } model: {
+                if case .notIn(let name) = $0 { .some(name) } else { nil }
+            }
+            .reportingMissing("notIn"))
+    }
+}
+
 /// The action of a recogniser, before its target has been looked up.
 enum ActionAnswer {
     case closure(Scene.Effect)
@@ -159,7 +225,12 @@ extension Rule where Value == ActionAnswer {
     static var action: Rule {
         let example = "{selector: save, target: controller}"
         let message = Rule.map(SceneTables.action, example: example, from: MessageDraft()) { reader, field, draft, _ in
-            guard draft.selector != nil, draft.target != nil else {
+            guard draft.selector != nil, (draft.target != nil) != draft.hasLostTarget else {
+                guard draft.target == nil || !draft.hasLostTarget else {
+                    reader.report(
+                        field.location, "an action has both \"target\" and \"lostTarget\".", "Remove one of them.")
+                    return nil
+                }
                 let missing = draft.selector == nil ? "selector" : "target"
                 reader.report(
                     field.location, "an action has no \"\(missing)\".", "For example: action: \(example)")

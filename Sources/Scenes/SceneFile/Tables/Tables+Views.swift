@@ -115,6 +115,9 @@ extension SceneTables {
             "A part of the bounds; the middle is [0.5, 0.5]."
         )
         .example("[0, 1]")
+        SceneKey(
+            "zPosition", .number(.coordinate), \.view.zPosition, default: 0,
+            "layer.zPosition: it is drawn in front of siblings that lie deeper, which has no influence on touches.")
     }
 
     @KeyBuilder<ViewDraft> private static func visibility() -> [SceneKey<ViewDraft>] {
@@ -262,6 +265,11 @@ extension SceneTables {
             "The result of an overridden touchesShouldBegin(_:with:in:)."
         )
         .only(.scrollViews)
+        SceneKey(
+            "touchesShouldCancel", .bool, \.view.scrolling.touchesShouldCancel,
+            "The result of an overridden touchesShouldCancel(in:)."
+        )
+        .only(.scrollViews)
         SceneKey("paging", .bool, \.view.scrolling.isPaging, default: false, "isPagingEnabled.").only(.scrollViews)
     }
 
@@ -290,13 +298,21 @@ extension SceneTables {
     static let transform = KeyTable<Scene.Transform>(
         "transform", "a transform",
         """
-        First the scale, then the rotation, then the translation. Or all of it as a matrix.
+        First the scale, then the rotations, then the translation, without perspective. Or all of it as a matrix.
         """,
         rules: [.partsOrMatrix]
     ) {
         SceneKey("scale", .scale, \.scale, default: CGPoint(x: 1, y: 1), "One number, or [x, y].")
         SceneKey("rotate", .number(.degrees), \.rotation, default: 0, "Degrees, clockwise.")
+        SceneKey(
+            "rotateX", .number(.degrees), \.tilt.x, default: 0, "Degrees about the x axis: the top edge goes back.")
+        SceneKey(
+            "rotateY", .number(.degrees), \.tilt.y, default: 0,
+            "Degrees about the y axis, after that about the x axis: the right edge goes back.")
         SceneKey("translate", .point, \.translation, default: .zero, "How far it goes to the right and down.")
+        SceneKey(
+            "translateZ", .number(.coordinate), \.height, default: 0,
+            "How far it comes forward, in points: it is drawn in front of siblings that lie deeper.")
         SceneKey("matrix", .matrix, \.whole, "[a, b, c, d, tx, ty], in place of the other keys.")
     }
 

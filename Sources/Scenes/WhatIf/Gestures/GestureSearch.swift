@@ -2,7 +2,7 @@
 // or that scrolls.
 //
 // Each gesture is played at one point of every area that takes touches, and in the middle of the views in question. It
-// is played on a copy of the scene as it is at first.
+// is played on a copy of the views as they are at first.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -14,9 +14,9 @@ import HitscopeSceneFile
 
 /// Looks for the simplest gesture that brings something about.
 @MainActor public struct GestureSearch {
-    /// What is to be brought about. The values are indices into the scene's lists.
+    /// What is to be brought about. The values are indices into the lists of a `ViewCopy`.
     public enum Goal: Hashable, Sendable {
-        /// An action is performed, by its name in the scene.
+        /// An action is performed, by its name.
         case action(String)
         /// A recogniser recognises.
         case recognizer(Int)
@@ -43,26 +43,43 @@ import HitscopeSceneFile
     /// False if there were more gestures to play than a search plays.
     public private(set) var isComplete = true
 
-    private let goal: Goal, scene: Scene, measuring: any TextMeasuring
+    private let goal: Goal, source: ViewSource, measuring: any TextMeasuring
+    /// The gestures to play, with their points, in order; the index of the next one.
+    private var trials: [(gesture: Gesture, point: CGPoint)] = [], next = 0
+    /// A copy in which nothing is played.
+    private let still: ViewCopy
 
-    /// Searches a scene.
+    /// Prepares a search of the views of a source.
     public init(
-        _ goal: Goal, in scene: Scene, measuring: any TextMeasuring = EstimatedTextMeasuring()
+        _ goal: Goal, in source: ViewSource, measuring: any TextMeasuring = EstimatedTextMeasuring()
     ) {
-        (self.goal, self.scene, self.measuring) = (goal, scene, measuring)
+        (self.goal, self.source, self.measuring) = (goal, source, measuring)
+        still = source.copy(measuring: measuring)
         let (near, far) = points()
-        for points in [near, far] where found == nil && isComplete { search(points) }
+        for points in [near, far] {
+            for gesture in Gesture.all {
+                let room = Self.most - trials.count
+                if room < points.count { isComplete = false }
+                trials += points.prefix(room).map { (gesture, $0) }
+            }
+        }
     }
 
-    private mutating func search(_ points: [CGPoint]) {
-        for gesture in Gesture.all {
-            for point in points {
-                guard let script = gesture.script(at: point, on: scene.screen) else { continue }
-                guard count < Self.most else { return isComplete = false }
-                count += 1
-                let played = PlayedCopy(script, on: scene, measuring: measuring)
-                if isReached(played) { return found = Found(gesture: gesture, point: point) }
-            }
+    /// True once a gesture was found, or none is left to play.
+    public var isOver: Bool { found != nil || next == trials.count }
+
+    /// Plays all gestures until one brings it about.
+    public mutating func run() { while !isOver { playNext() } }
+
+    /// Plays the next gesture.
+    public mutating func playNext() {
+        guard !isOver else { return }
+        let (gesture, point) = trials[next]
+        next += 1
+        guard let script = gesture.script(at: point, on: still.world.screen.bounds.size) else { return }
+        count += 1
+        if isReached(PlayedCopy(script, on: source, measuring: measuring)) {
+            found = Found(gesture: gesture, point: point)
         }
     }
 
@@ -70,12 +87,12 @@ import HitscopeSceneFile
         switch goal {
         case .action(let name): return played.summary.actions.contains(name)
         case .recognizer(let index):
-            let identifier = played.built.recognizers[index].hitscopeIdentifier
+            let identifier = played.copy.recognizers[index].hitscopeIdentifier
             return played.recognized.contains { $0.recognizer == identifier }
         case .touch(let index):
-            let identifier = played.built.views[index].hitscopeIdentifier
+            let identifier = played.copy.views[index].hitscopeIdentifier
             return played.hits.contains(identifier) || played.handlers.contains(identifier)
-        case .scroll(let index): return played.scrolled.contains(played.built.views[index].hitscopeIdentifier)
+        case .scroll(let index): return played.scrolled.contains(played.copy.views[index].hitscopeIdentifier)
         }
     }
 
@@ -84,27 +101,27 @@ import HitscopeSceneFile
     /// A point of each area that takes touches: those in the view that the goal is about, with the middle of what could
     /// bring it about, and the others.
     private func points() -> (near: [CGPoint], far: [CGPoint]) {
-        let built = BuiltScene(scene, measuring: measuring), map = ReachabilityMap(of: built.world)
+        let map = ReachabilityMap(of: still.world)
         var largest: [Int: ReachabilityMap.Piece] = [:]
         for piece in map.pieces {
             guard let view = piece.view, piece.area > largest[view]?.area ?? 0 else { continue }
             largest[view] = piece
         }
-        let asked = view.map { built.views[$0].hitscopeIdentifier }
+        let asked = view?.hitscopeIdentifier
         // The foremost come last in the map.
         let all = largest.sorted { $0.key > $1.key }
         let near = all.filter { asked == nil || map.isInside(asked, $0.key) }
         let far = all.filter { asked != nil && !map.isInside(asked, $0.key) }
-        let middles = candidates.compactMap { middle(of: $0, in: built) }.filter(map.screen.contains)
+        let middles = candidates.compactMap { middle(of: $0, in: still) }.filter(map.screen.contains)
         return (near.map(\.value.middle) + middles, far.map(\.value.middle))
     }
 
     /// The view that the goal is about; nil for an action.
-    private var view: Int? {
+    private var view: UIView? {
         switch goal {
         case .action: nil
-        case .recognizer(let index): scene.recognizers[index].view
-        case .touch(let index), .scroll(let index): index
+        case .recognizer(let index): still.recognizers[index].view
+        case .touch(let index), .scroll(let index): still.views[index]
         }
     }
 
@@ -119,7 +136,7 @@ import HitscopeSceneFile
 
     private var candidates: [ActionSender] {
         switch goal {
-        case .action(let name): scene.senders(of: name)
+        case .action(let name): still.senders(of: name)
         case .recognizer(let index): [.recognizer(index)]
         case .touch(let index), .scroll(let index): [.view(index)]
         }
@@ -127,21 +144,21 @@ import HitscopeSceneFile
 
     /// The answer about the gesture that is closest to what the candidate looks for.
     private func answer(_ candidate: ActionSender) -> Answer? {
-        let built = BuiltScene(scene, measuring: measuring)
+        let copy = source.copy(measuring: measuring)
         let gesture: Gesture =
             switch candidate {
             case .view(let index): goal == .scroll(index) ? .pan(.up) : .tap
-            case .recognizer(let index): Gesture(closestTo: built.recognizers[index])
+            case .recognizer(let index): Gesture(closestTo: copy.recognizers[index])
             }
-        return middle(of: candidate, in: built).flatMap { candidate.answer(in: built, played: input(gesture, at: $0)) }
+        return middle(of: candidate, in: copy).flatMap { candidate.answer(in: copy, played: input(gesture, at: $0)) }
     }
 
     /// The middle of the candidate's view on the screen, in points; nil for one that is in no window.
-    private func middle(of candidate: ActionSender, in built: BuiltScene) -> CGPoint? {
+    private func middle(of candidate: ActionSender, in copy: ViewCopy) -> CGPoint? {
         let view: UIView? =
             switch candidate {
-            case .view(let index): built.views[index]
-            case .recognizer(let index): built.recognizers[index].view
+            case .view(let index): copy.views[index]
+            case .recognizer(let index): copy.recognizers[index].view
             }
         return view?.screenQuad.map { CGPoint(x: $0.boundingBox.midX, y: $0.boundingBox.midY) }
     }
@@ -149,7 +166,7 @@ import HitscopeSceneFile
     private func input(_ gesture: Gesture, at point: CGPoint) -> PlayedInput {
         var tap = Script()
         tap.tap(at: point)
-        return PlayedInput(gesture.script(at: point, on: scene.screen) ?? tap)
+        return PlayedInput(gesture.script(at: point, on: still.world.screen.bounds.size) ?? tap)
     }
 }
 

@@ -1,9 +1,10 @@
-// The gesture table: what each gesture of the vocabulary does at one point of a scene.
+// The gesture table: what each gesture of the vocabulary does at one point of the screen.
 //
-// Each is played on a copy of the scene as it is at first, with the virtual clock.
+// Each is played on a copy of the views as they are at first, with the virtual clock.
 import HitscopeDrawing
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeSceneFile
 
 /// What came of one gesture, with the names of all that took part.
@@ -48,7 +49,7 @@ public struct GestureOutcome: Hashable, Sendable {
     static let impossible = GestureOutcome()
 }
 
-/// What each gesture does at one point of a scene.
+/// What each gesture does at one point of the screen.
 @MainActor public struct GestureTable {
     /// One gesture and what came of it.
     public struct Row: Hashable, Sendable {
@@ -58,28 +59,67 @@ public struct GestureOutcome: Hashable, Sendable {
 
     /// In points of the screen.
     public let point: CGPoint
-    /// All gestures, the simplest first.
-    public let rows: [Row]
-    /// True if the scene was made from a dump, which names no actions and not every recogniser.
+    /// The gestures that were played, the simplest first.
+    public private(set) var rows: [Row] = []
+    /// True if the views were read from a dump, which names no actions and not every recogniser.
     public let isOfDump: Bool
 
-    /// Plays each gesture on a copy of the scene.
+    private let source: ViewSource, screen: CGSize, measuring: any TextMeasuring
+
+    /// Creates a table without rows.
     ///
     /// - Parameter point: in points of the screen.
-    public init(at point: CGPoint, of scene: Scene, measuring: any TextMeasuring = EstimatedTextMeasuring()) {
+    public init(at point: CGPoint, of source: ViewSource, measuring: any TextMeasuring = EstimatedTextMeasuring()) {
         self.point = point
-        isOfDump = scene.importedFrom != nil
-        rows = Gesture.all.map { gesture in
-            guard let script = gesture.script(at: point, on: scene.screen) else {
-                return Row(gesture: gesture, outcome: .impossible)
-            }
-            return Row(
-                gesture: gesture, outcome: GestureOutcome(PlayedCopy(script, on: scene, measuring: measuring)))
-        }
+        isOfDump = source.isDump
+        (self.source, self.measuring) = (source, measuring)
+        screen = source.copy(measuring: measuring).world.screen.bounds.size
     }
+
+    /// True once every gesture was played.
+    public var isComplete: Bool { rows.count == Gesture.all.count }
+
+    /// Plays the next gesture on a copy of the views.
+    public mutating func playNext() {
+        guard !isComplete else { return }
+        let gesture = Gesture.all[rows.count]
+        let played = script(of: gesture).map { PlayedCopy($0, on: source, measuring: measuring) }
+        rows.append(Row(gesture: gesture, outcome: played.map { GestureOutcome($0) } ?? .impossible))
+    }
+
+    /// Plays all gestures that are left.
+    public mutating func playAll() { while !isComplete { playNext() } }
+
+    /// The input of a gesture at the point; nil if the screen has no room for it.
+    public func script(of gesture: Gesture) -> Script? { gesture.script(at: point, on: screen) }
 
     /// The rows in which another table of the same vocabulary has another outcome, each with that outcome.
     public func differences(from before: GestureTable) -> [(row: Row, before: GestureOutcome)] {
         zip(rows, before.rows).filter { $0.outcome != $1.outcome }.map { ($0, $1.outcome) }
+    }
+}
+
+// MARK: Words
+
+extension GestureOutcome {
+    /// The cell of a column in which nothing happened.
+    public static let emptyCell = "–"
+
+    /// The outcome in the words of four columns: what was hit, what recognised or scrolled, whose touches were
+    /// cancelled, and which actions were performed.
+    public var cells: [String] {
+        guard isPossible else { return [localized("no room")] + [String](repeating: Self.emptyCell, count: 3) }
+        let recognized = recognized.map { $0.times == 1 ? $0.name : "\($0.name) × \($0.times)" }
+        let scrolled = scrolled.map { localized("\($0) scrolls") }
+        return [way, recognized + scrolled, cancelled, actions].map {
+            $0.isEmpty ? Self.emptyCell : $0.joined(separator: ", ")
+        }
+    }
+
+    /// The views that were hit, and who handled their touches if that was somebody else.
+    private var way: [String] {
+        let others = handlers.filter { !hits.contains($0) }
+        guard let last = hits.last, !others.isEmpty else { return hits }
+        return hits.dropLast() + ["\(last) → \(others.joined(separator: ", "))"]
     }
 }

@@ -20,11 +20,13 @@ package struct RegisteredAction {
     /// The action's name; empty for a closure without a title.
     package let name: String
     package let end: End
+    /// True for a closure, whose name is its title.
+    package let isClosure: Bool
     /// The events of the control for which it is sent; nil for a recogniser.
     package fileprivate(set) var events: UIControl.Event?
 
     @MainActor fileprivate init(_ target: TargetAction, from sender: Any, start: UIResponder?) {
-        name = target.action.description
+        (name, isClosure) = (target.action.description, false)
         guard !target.isTargetDeallocated else {
             end = .targetIsGone
             return
@@ -43,7 +45,7 @@ package struct RegisteredAction {
             method.map { $0.refusal(target: found, sender: sender) == nil } ?? false ? .performed : .noMethod(on: found)
     }
 
-    fileprivate init(closure title: String) { (name, end) = (title, .performed) }
+    fileprivate init(closure title: String) { (name, end, isClosure) = (title, .performed, true) }
 }
 
 extension UIControl {

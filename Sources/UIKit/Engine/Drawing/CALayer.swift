@@ -39,6 +39,61 @@ import HitscopeGeometry
         nonmutating set { view.place(center: newValue) }
     }
 
+    /// The height of the layer above its superlayer, in points; 0 by default. Of the sublayers of a layer, higher ones
+    /// are drawn in front. Hit testing follows `subviews` alone. Source: LY-01.
+    public var zPosition: CGFloat {
+        get { view.extras?.zPosition ?? 0 }
+        nonmutating set {
+            guard view.accepts(newValue.isFinite, "zPosition") else { return }
+            view.ownExtras.zPosition = newValue
+            view.heightChanged()
+        }
+    }
+
+    /// The view's `transform3D`.
+    public var transform: CATransform3D {
+        get { view.transform3D }
+        nonmutating set { view.transform3D = newValue }
+    }
+
+    /// The view's `isHidden`. Source: LY-08.
+    public var isHidden: Bool {
+        get { view.isHidden }
+        nonmutating set { view.isHidden = newValue }
+    }
+
+    /// The view's `alpha`. Source: LY-08.
+    public var opacity: Float {
+        get { view.storedAlpha }
+        nonmutating set { view.alpha = CGFloat(newValue) }
+    }
+
+    /// The view that the layer belongs to.
+    public var delegate: UIView? { view }
+
+    /// Returns true if the bounds contain a point of the layer's own coordinates. Source: LY-04.
+    public func contains(_ p: CGPoint) -> Bool { view.placement.bounds.containsHalfOpen(p) }
+
+    /// Returns the deepest layer that contains a point; nil if none does.
+    ///
+    /// The layers in front are asked first, by `zPosition` and then by the order of subviews. Sublayers outside of the
+    /// layer are found, unless it has `masksToBounds`. Hidden layers are passed over. Source: LY-02, LY-03, LY-05.
+    ///
+    /// - Parameter p: in coordinates of the superlayer, unlike the point of `UIView.hitTest(_:with:)`.
+    public func hitTest(_ p: CGPoint) -> CALayer? {
+        // A stack of its own, since views may be 100,000 deep: each view comes back after its sublayers.
+        var waiting: [(view: UIView, point: CGPoint, isAsked: Bool)] = [(view, p, false)]
+        while let (view, point, isAsked) = waiting.popLast() {
+            guard !isAsked else { return CALayer(view: view) }
+            guard !view.isHidden, let inside = view.placement.fromSuperview(point) else { continue }
+            let isInside = view.layer.contains(inside)
+            guard isInside || !view.clipsToBounds else { continue }
+            if isInside { waiting.append((view, inside, true)) }
+            for child in view.childrenAsDrawn { waiting.append((child, inside, false)) }
+        }
+        return nil
+    }
+
     /// The view's `clipsToBounds`.
     public var masksToBounds: Bool {
         get { view.clipsToBounds }

@@ -16,6 +16,8 @@ import HitscopeLanguage
         case otherWorld
         /// A property was set to infinity or NaN. It keeps its old value.
         case notFinite
+        /// A transform in space has a perspective. The view keeps its old transform.
+        case perspective
         /// A controller could not be presented. Nothing changed.
         case notPresented
         /// An action reached a target that has no method for it. Nothing was called.
@@ -107,6 +109,16 @@ import HitscopeLanguage
                 """
                 A hit test in \(window.spoken) found \(view.spoken), which belongs to another world. It gets no \
                 touch. Have `hitTest` answer views of its own world, or nil.
+                """))
+    }
+
+    static func perspective(of view: UIView) -> Fault {
+        Fault(
+            kind: .perspective, place: view,
+            sentence: localized(
+                """
+                The transform3D of \(view.spoken) has a perspective, which is not supported. The view keeps its old \
+                transform. Leave m34 at 0, and turn the view without perspective.
                 """))
     }
 

@@ -115,7 +115,7 @@ extension World {
             steps.append(.end)
         }
         drawContent(of: view, look, into: &list)
-        for child in view.children.reversed() { steps.append(.view(child, transform)) }
+        for child in view.childrenAsDrawn.reversed() { steps.append(.view(child, transform)) }
     }
 
     func drawContent(of view: UIView, _ look: Presentation, into list: inout DrawList) {

@@ -10,11 +10,46 @@ extension UIView {
 
     func turn(_ transform: CGAffineTransform) {
         let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-        if accepts(numbers.allSatisfy(\.isFinite), "transform") { setTurn(transform, placement.anchorPoint) }
+        guard accepts(numbers.allSatisfy(\.isFinite), "transform") else { return }
+        setTurn(transform, placement.anchorPoint)
+        guard extras?.transform3D != nil else { return }
+        extras?.transform3D = nil
+        heightChanged()
+    }
+
+    func turn(inSpace transform: CATransform3D) {
+        guard accepts(transform.elements.allSatisfy(\.isFinite), "transform3D") else { return }
+        guard !transform.hasPerspective else { return world.report(.perspective(of: self)) }
+        turn(transform.projection)
+        guard !CATransform3DIsAffine(transform) else { return }
+        ownExtras.transform3D = transform
+        heightChanged()
     }
 
     func turn(about anchorPoint: CGPoint) {
         if accepts(anchorPoint.isFinite, "anchorPoint") { setTurn(placement.transform, anchorPoint) }
+    }
+
+    /// The height at which the view is drawn among its siblings, in points: `layer.zPosition` and the translation along
+    /// the z axis.
+    package var drawnHeight: CGFloat {
+        guard let extras else { return 0 }
+        return extras.zPosition + (extras.transform3D?.m43 ?? 0)
+    }
+
+    /// Has the superview draw its subviews in the order of their heights.
+    func heightChanged() {
+        if drawnHeight != 0 { parent?.flags.insert(.hasHeights) }
+        lookChanged()
+    }
+
+    /// The subviews in the order in which they are drawn, back to front. Source: LY-01.
+    var childrenAsDrawn: [UIView] {
+        guard flags.contains(.hasHeights) else { return children }
+        return children.enumerated().sorted {
+            ($0.element.drawnHeight, $0.offset) < ($1.element.drawnHeight, $1.offset)
+        }
+        .map(\.element)
     }
 
     private func place(_ change: (inout Placement) -> Void) {

@@ -143,6 +143,7 @@ extension UIView {
         saveChildrenForWalks()
         children.insert(view, at: index)
         view.slot = Int32(index)
+        if view.drawnHeight != 0 { flags.insert(.hasHeights) }
         records.insert(view, at: index)
         recordDidChange()
         extras?.hitIndex?.giveUp()

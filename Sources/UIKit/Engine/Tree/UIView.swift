@@ -94,6 +94,13 @@ import HitscopeReading
         set { turn(newValue) }
     }
 
+    /// The transform of the view in space, about its anchor point. Points are projected onto the superview's plane,
+    /// along the line of sight. A perspective is refused, and a fault is reported. Source: LY-09.
+    open var transform3D: CATransform3D {
+        get { extras?.transform3D ?? CATransform3DMakeAffineTransform(placement.transform) }
+        set { turn(inSpace: newValue) }
+    }
+
     /// The anchor point, as a fraction of the bounds' width and height; the middle by default. It lies at `center`.
     open var anchorPoint: CGPoint {
         get { placement.anchorPoint }
@@ -310,6 +317,8 @@ struct ViewFlags: OptionSet {
     static let exclusiveTouch = ViewFlags(rawValue: 1 << 5)
     /// The flags of a view that is animated, and of one that cannot be touched while it is animated.
     static let animated = ViewFlags(rawValue: 1 << 6), animatedUntouchable = ViewFlags(rawValue: 1 << 7)
+    /// The flag of a view that has, or had, a subview drawn at another height.
+    static let hasHeights = ViewFlags(rawValue: 1 << 8)
 
     mutating func set(_ flag: ViewFlags, _ isOn: Bool) {
         if isOn { insert(flag) } else { remove(flag) }

@@ -71,6 +71,17 @@ extension ViewExtras {
         get { rare?.borderColor }
         set { ownRare.borderColor = newValue }
     }
+
+    var zPosition: CGFloat {
+        get { rare?.zPosition ?? 0 }
+        set { ownRare.zPosition = newValue }
+    }
+
+    /// The transform in space; nil if the transform of the placement says all.
+    var transform3D: CATransform3D? {
+        get { rare?.transform3D }
+        set { if newValue != nil || rare != nil { ownRare.transform3D = newValue } }
+    }
 }
 
 /// Properties that few views have.
@@ -84,4 +95,6 @@ private final class RareExtras {
     var cornerRadius: CGFloat = 0
     var borderWidth: CGFloat = 0
     var borderColor: UIColor?
+    var zPosition: CGFloat = 0
+    var transform3D: CATransform3D?
 }

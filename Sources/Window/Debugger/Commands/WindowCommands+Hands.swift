@@ -28,6 +28,10 @@ extension WindowCommands {
             meaning: "Shows the attributes of the chosen view on the right."
         ) { $0.shell.side.show(.attributes) },
         WindowCommand(
+            .gestures, Shortcut("G", .g),
+            meaning: "Tries each gesture at the place of the touch, and asks about recognisers and actions."
+        ) { $0.shell.showsGestures.toggle() },
+        WindowCommand(
             .saveAsScene, Shortcut("Ctrl-S", .s, .control),
             meaning: "Saves the scene with its changes as a new file."
         ) { $0.document.saveAsScene() },

@@ -34,6 +34,7 @@ extension CommandName {
     static let saveRecording = CommandName("save recording")
     static let twoFingers = CommandName("two fingers")
     static let map = CommandName("map")
+    static let gestures = CommandName("gestures")
     static let present = CommandName("present")
     static let predict = CommandName("predict")
     static let saveAnswers = CommandName("save answers")
@@ -51,7 +52,8 @@ enum WindowCommands {
 
     /// The commands that would tell the answer to what a class is asked, or change what it is asked about.
     static let telling: Set<CommandName> = [
-        .map, .disagreement, .select, .momentBack, .momentForward, .showNow, .playRecording, .twoFingers, .undo, .redo,
+        .map, .gestures, .disagreement, .select, .momentBack, .momentForward, .showNow, .playRecording, .twoFingers,
+        .undo, .redo,
         .saveAsScene,
     ]
 

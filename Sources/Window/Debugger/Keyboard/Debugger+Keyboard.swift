@@ -64,6 +64,8 @@ extension Debugger {
     private func perform(_ command: HierarchyCommand) {
         player.stop()
         switch command {
+        case .pageUp where shell.showsGestures: shell.gestures.scroll(byPages: -1)
+        case .pageDown where shell.showsGestures: shell.gestures.scroll(byPages: 1)
         case .pageUp where shell.showsKeys && inspection.focus != .eventFilter: shell.keyList.scroll(byPages: -1)
         case .pageDown where shell.showsKeys && inspection.focus != .eventFilter: shell.keyList.scroll(byPages: 1)
         // A presenter for the hand has these two keys.

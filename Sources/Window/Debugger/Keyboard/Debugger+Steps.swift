@@ -34,7 +34,9 @@ extension Debugger {
     /// Takes away what lies over the panels; else ends selecting; else leaves a question, predict mode or presenter
     /// mode; else takes the choice of a view back; else clears what is explained. One thing at a time.
     func escape() {
-        if shell.showsKeys {
+        if shell.showsGestures {
+            shell.showsGestures = false
+        } else if shell.showsKeys {
             shell.showsKeys = false
         } else if !shell.selection.isEmpty {
             shell.selection.clear()

@@ -86,9 +86,10 @@ extension WindowShell {
         presenter.typeSize = PresenterCaption.typeSize(in: window.bounds.size)
     }
 
-    /// Puts the sheet of keys and the list of scenes over the window, in presenter mode with larger letters.
+    /// Puts the sheets and the list of scenes over the window, in presenter mode with larger letters.
     func layOutOverlays() {
         keyList.fill(window.bounds, scale: partScale)
+        gestures.fill(window.bounds, scale: partScale)
         dropSign.frame = window.bounds
         guard let chooser, let cover = chooser.superview else { return }
         cover.frame = window.bounds

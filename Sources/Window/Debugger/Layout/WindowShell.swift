@@ -24,7 +24,7 @@ import HitscopeWindowKit
     /// The parts of the session that the panels show and change.
     struct Parts {
         let inspection: Inspection, player: StepPlayer, device: DeviceControls
-        let editor: SceneEditor, momentPlayer: MomentPlayer
+        let editor: SceneEditor, momentPlayer: MomentPlayer, gestures: GestureTrials
     }
 
     /// The smallest size at which everything can be read, in points.
@@ -52,6 +52,8 @@ import HitscopeWindowKit
     let curtains: [QuizCurtain]
     let presenter: PresenterCaption
     let tooltip: Tooltip, keyList: KeyList
+    /// What each gesture does, over the window.
+    package let gestures: GestureSheet
     /// Says that a file that is dragged over the window can be dropped.
     let dropSign: DropSign
     /// The chooser of scenes; nil while it is closed.
@@ -90,6 +92,7 @@ import HitscopeWindowKit
                 KeyList(measuring: measuring), DropSign(measuring: measuring)
             )
         }
+        gestures = world.enter { GestureSheet(parts.gestures, measuring: measuring) }
         curtains = world.enter { [side, timeline] in
             [QuizCurtain(name: "side curtain", over: side), QuizCurtain(name: "timeline curtain", over: timeline)]
         }
@@ -117,7 +120,7 @@ import HitscopeWindowKit
     }
 
     /// The views over the panels and the stage, the rearmost first.
-    var overlays: [UIView] { [keyList, tooltip, dropSign] }
+    var overlays: [UIView] { [keyList, gestures, tooltip, dropSign] }
 
     // MARK: State
 
@@ -143,6 +146,18 @@ import HitscopeWindowKit
         get { !keyList.isHidden }
         set {
             keyList.isHidden = !newValue
+            layOutOverlays()
+            owner?.needFrame()
+        }
+    }
+
+    /// True if the sheet of gestures is shown. It is filled anew each time that it opens.
+    public var showsGestures: Bool {
+        get { !gestures.isHidden }
+        set {
+            guard !isBare else { return }
+            if newValue { gestures.trials.begin() } else { gestures.trials.end() }
+            gestures.isHidden = !newValue
             layOutOverlays()
             owner?.needFrame()
         }

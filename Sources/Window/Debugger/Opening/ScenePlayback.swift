@@ -48,6 +48,12 @@ import HitscopeTimeline
         player.play(script)
     }
 
+    /// Plays a gesture in a scene that is built anew.
+    func play(gesture script: Script) {
+        beginAnew()
+        player.play(script)
+    }
+
     /// Plays what was recorded last, in the state in which it began. While it is played, holds it; then goes on.
     func playRecording() {
         guard !isPlayingRecording else { return holdOrGoOn() }

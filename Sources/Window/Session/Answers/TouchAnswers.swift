@@ -34,10 +34,12 @@ import HitscopeWidgets
         }
     }
 
-    /// A view, and why it did not get the touch that is shown.
+    /// A view or a recogniser of it, and why it did not get the touch that is shown.
     package struct Explained {
         package let view: UIView
         package let answer: Answer
+        /// The recogniser that the answer is about; nil if it is about the view.
+        package var recognizer: UIGestureRecognizer?
     }
 
     /// The view that "why not" is answered for, chosen or not, with the answer; nil for none. It examines the whole
@@ -46,8 +48,20 @@ import HitscopeWidgets
         guard let subject, !subject.cause.isDeviceEvent, selection.chosenView != nil || removedHit == nil else {
             return nil
         }
+        if let asked = selection.chosenRecognizer.flatMap({ run.world.recognizer($0) }),
+            let explained = explained(asked, in: subject)
+        {
+            return explained
+        }
         if let chosen = selection.chosenView.flatMap({ run.world.view($0) }) { return explained(chosen) }
         return loser(in: subject) ?? rival(in: subject).flatMap { explained($0) }
+    }
+
+    private func explained(_ recognizer: UIGestureRecognizer, in subject: Inspection.Subject) -> Explained? {
+        guard let view = recognizer.view, subject.isTouch else { return nil }
+        return Answer(about: recognizer, trace: subject.trace, in: run.world).map {
+            Explained(view: view, answer: $0, recognizer: recognizer)
+        }
     }
 
     private func explained(_ view: UIView) -> Explained? {

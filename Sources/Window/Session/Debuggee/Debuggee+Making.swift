@@ -4,16 +4,10 @@ import HitscopeEngine
 import HitscopeWhatIf
 
 extension Debuggee {
-    /// The means to make a debuggee, with its edits. It is a value, so that an earlier one can be kept for undo.
-    package enum Making {
-        case scene(EditedScene)
-        case code(CodeScene)
-    }
-
     /// Creates a new debuggee with edits.
     ///
     /// - Parameter other: the debuggee whose title, text measuring and screenshot the new one gets.
-    package convenience init(_ making: Making, like other: Debuggee) {
+    package convenience init(_ making: ViewSource, like other: Debuggee) {
         switch making {
         case .scene(let changed):
             self.init(changed.built(measuring: other.world.textMeasuring), of: changed)
@@ -63,7 +57,7 @@ extension Debuggee {
     }
 
     /// The means to make the debuggee with the edits of a fix; nil if it cannot be made again.
-    package func making(with fix: Fix) -> Making? {
+    package func making(with fix: Fix) -> ViewSource? {
         switch making {
         case .scene(let scene)?: .scene(scene.with(fix.edits))
         case .code(let code)?: .code(code.with(fix.edits))
@@ -72,7 +66,7 @@ extension Debuggee {
     }
 
     /// The means to make the debuggee with an edit of a live view; nil if it, or the view, cannot be made again.
-    package func making(with edit: Edit, of view: UIView) -> Making? {
+    package func making(with edit: Edit, of view: UIView) -> ViewSource? {
         guard place(of: view) != nil else { return nil }
         switch making {
         case .scene(let scene)?:

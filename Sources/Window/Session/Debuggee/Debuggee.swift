@@ -21,7 +21,7 @@ import HitscopeWhatIf
     package private(set) lazy var places = Dictionary(
         uniqueKeysWithValues: (built?.views ?? []).enumerated().map { (ObjectIdentifier($1), $0) })
     /// The means to make the debuggee again, with the edits so far; nil if it cannot be made again.
-    package let making: Making?
+    package let making: ViewSource?
     /// An object that is kept alive although the world does not retain it, such as the application's delegate.
     private let kept: Any?
 

@@ -6,7 +6,7 @@ import HitscopeWhatIf
 package struct AppliedEdit {
     package enum Way {
         /// The debuggee is made again as it was before.
-        case making(Debuggee.Making)
+        case making(ViewSource)
         /// The live view is edited, since the debuggee cannot be made again.
         case live(LiveEdit)
     }

@@ -91,8 +91,8 @@ package enum Attribute: Hashable {
     /// The valid numbers; nil for an attribute that is not a number.
     private var quantity: Quantity? {
         switch self {
-        case .x, .y, .shiftX, .shiftY, .matrix(4), .matrix(5): Quantity(title, in: "points", -1e6...1e6)
-        case .width, .height: Quantity(title, in: "points", 0...1e6)
+        case .x, .y, .shiftX, .shiftY, .matrix(4), .matrix(5): Quantity(title, in: "points", Quantity.coordinate.range)
+        case .width, .height: Quantity(title, in: "points", Quantity.length.range)
         case .scaleX, .scaleY, .matrix: Quantity(title, -1000...1000)
         case .rotation: Quantity(title, in: "degrees", -1e6...1e6)
         case .alpha: Quantity(title, 0...1)

@@ -21,6 +21,8 @@ import HitscopeWhatIf
     private var found: (question: Question, fixes: [Fix])?
     /// The answer that the panels show; nil for none.
     package private(set) var answer: Answer?
+    /// True if the answer is about a recogniser of the view.
+    private var isAboutRecognizer = false
     /// The view that the answer is about, and the number that identifies it in every copy of the debuggee.
     private weak var askedView: UIView?
     private var askedPlace: Int?
@@ -54,6 +56,7 @@ import HitscopeWhatIf
 
     /// Notes the view that the panels explain, so that it need not be determined again; nil for none.
     package func note(_ explained: TouchAnswers.Explained?) {
+        isAboutRecognizer = explained?.recognizer != nil
         if explained == nil || askedView !== explained?.view {
             askedPlace = explained.flatMap { inspection.run.debuggee.place(of: $0.view) }
         }
@@ -63,7 +66,7 @@ import HitscopeWhatIf
     /// True if fixes can be searched for: the debuggee can be made again, and the last touch did not get to the view
     /// that the panels explain.
     public var canSearch: Bool {
-        guard inspection.shown.moment == nil, inspection.answers.shownFault == nil,
+        guard !isAboutRecognizer, inspection.shown.moment == nil, inspection.answers.shownFault == nil,
             inspection.shown.subject?.isTouch == true,
             inspection.shown.subject?.isFingerDown == false
         else { return false }
@@ -89,19 +92,8 @@ import HitscopeWhatIf
     /// Searches for changes that let the touch through, by trying them on copies of the debuggee.
     public func search() {
         guard let question else { return }
-        found = (question, inspection.run.debuggee.fixes(for: question.view, played: playedInput))
+        found = (question, inspection.run.debuggee.fixes(for: question.view, played: inspection.run.log.played))
     }
-
-    /// The input that each copy replays: the whole session if it is short, otherwise the last touch.
-    private var playedInput: PlayedInput {
-        let log = inspection.run.log
-        let isShort = log.inputs.count <= SceneEditor.mostTriedInputs
-        let inputs = isShort ? log.inputs[...] : log.lastTouchInputs
-        return PlayedInput(Script(events: Array(inputs)), asksLastTouch: true)
-    }
-
-    /// The maximum number of inputs that are replayed in each copy.
-    private static let mostTriedInputs = 400
 
     // MARK: Changing the scene
 
@@ -154,7 +146,7 @@ import HitscopeWhatIf
     }
 
     /// Replaces the debuggee with one made in another way, as a change that can be undone.
-    package func make(_ next: Debuggee.Making, words: String) {
+    package func make(_ next: ViewSource, words: String) {
         guard let now = inspection.run.debuggee.making else { return }
         earlier.append(AppliedEdit(way: .making(now), words: words, time: present))
         later = []
@@ -228,7 +220,7 @@ import HitscopeWhatIf
     }
 
     /// Makes the debuggee anew, replays its input, and selects the same view again.
-    private func show(_ making: Debuggee.Making) {
+    private func show(_ making: ViewSource) {
         let place = chosenPlace ?? askedPlace, now = inspection.run.now
         let next = Debuggee(making, like: inspection.run.debuggee)
         inspection.lookInto(next, playing: inspection.run.log, since: inspection.run.clock.epoch(at: now), at: now)

@@ -1,6 +1,7 @@
 // The only log of what a debuggee received. A copy replays it, and a recording is a part of it.
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeWhatIf
 
 /// The inputs of a debuggee, with times in seconds of its clock and points in its screen.
 ///
@@ -50,6 +51,15 @@ package struct InputLog {
         log.wasPasted()
         return log.inputs
     }
+
+    /// The input that a copy replays to ask about the last touch: all of it if it is short, otherwise that touch.
+    var played: PlayedInput {
+        let isShort = inputs.count <= InputLog.mostTriedInputs
+        return PlayedInput(Script(events: Array(isShort ? inputs[...] : lastTouchInputs)), asksLastTouch: true)
+    }
+
+    /// The maximum number of inputs that each of several copies replays.
+    private static let mostTriedInputs = 400
 
     /// The inputs from the last touch on.
     var lastTouchInputs: ArraySlice<InputEvent> { inputs[(lastTouch ?? inputs.count)...] }

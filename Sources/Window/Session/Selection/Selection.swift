@@ -19,8 +19,14 @@ import HitscopeWidgets
     /// The number of edits of live views so far.
     package var liveChanges = 0
 
+    /// The identifier of the recogniser that "why not" is answered for in place of a view; nil for none.
+    public private(set) var chosenRecognizer: Int?
+
     /// Chooses a view by its identifier; nil clears the choice.
-    public func choose(view identifier: Int?) { chosenView = identifier }
+    public func choose(view identifier: Int?) { (chosenView, chosenRecognizer) = (identifier, nil) }
+
+    /// Asks about a recogniser by its identifier; nil asks about the chosen view again.
+    public func choose(recognizer identifier: Int?) { chosenRecognizer = identifier }
 
     /// The view that a click at a point would select.
     public struct Preview: Hashable, Sendable {

@@ -109,9 +109,18 @@ extension UIGestureRecognizer {
     }
 
     private func forgetDeallocatedTargets() {
+        lostAction = actionOfLostTarget
         targets.removeAll { known in
             guard case .method(let registration) = known else { return false }
             return registration.isTargetDeallocated
         }
+    }
+
+    /// The action of a target that has been deallocated; nil if there was none.
+    package var actionOfLostTarget: Selector? {
+        for case .method(let registration) in targets where registration.isTargetDeallocated {
+            return registration.action
+        }
+        return lostAction
     }
 }

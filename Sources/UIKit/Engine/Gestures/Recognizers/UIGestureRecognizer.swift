@@ -19,6 +19,8 @@ import HitscopeTimeline
     /// The view that the engine uses, whatever an override of `view` returns. The view clears it before it goes away.
     /// Not weak, because weakly referenced views have slower reference counting.
     nonisolated(unsafe) unowned(unsafe) var owner: UIView?
+    /// The view that the recogniser left when it was added to another one; nil if none. Source: GS-31.
+    package internal(set) weak var formerView: UIView?
     /// The delegate, held weakly. It influences which touches the recogniser receives and when it may begin.
     public weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The name of the recogniser in traces.
@@ -45,6 +47,8 @@ import HitscopeTimeline
     }
 
     var targets: [GestureTarget] = []
+    /// The action of a deallocated target that is no longer among `targets`.
+    var lostAction: Selector?
     /// The recognisers that this one waits for, from `require(toFail:)`.
     var requirements: [WeakRecognizer] = []
     let attempt = GestureAttempt()

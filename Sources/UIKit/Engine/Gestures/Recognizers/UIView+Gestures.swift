@@ -14,7 +14,10 @@ extension UIView {
         guard gestureRecognizer.home === home else { return world.report(.otherWorld(gestureRecognizer, in: self)) }
         guard gestureRecognizer.owner !== self else { return }
         // Code that is notified of the cancelled gesture may add the recogniser to a view, even to this one.
-        while let other = gestureRecognizer.owner, other !== self { other.detach(gestureRecognizer) }
+        while let other = gestureRecognizer.owner, other !== self {
+            other.detach(gestureRecognizer)
+            gestureRecognizer.formerView = other
+        }
         guard gestureRecognizer.owner !== self else { return }
         ownExtras.recognizers.append(gestureRecognizer)
         gestureRecognizer.owner = self

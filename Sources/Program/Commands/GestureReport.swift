@@ -1,0 +1,96 @@
+// A gesture table as text and as JSON.
+import Foundation
+import HitscopeLanguage
+import HitscopeReading
+import HitscopeStory
+import HitscopeWhatIf
+
+/// What each gesture does at a point, as the command `gestures` prints it.
+@MainActor struct GestureReport {
+    var table: GestureTable
+    /// The table of an earlier version; nil for none.
+    var before: GestureTable?
+
+    func print(asJSON: Bool) throws {
+        if asJSON { return try printOutput(jsonLine: GestureLines(table, before: before)) }
+        let lines = before.map { changeLines(table, $0) } ?? lines(of: table.rows)
+        try printOutput(Sentence(lines: lines + caveats.map { "\($0)" }))
+    }
+
+    /// What the source of the views leaves open; empty unless they were read from a dump.
+    fileprivate var caveats: [String] {
+        table.isOfDump
+            ? [localized("The dump names no actions and not every recogniser: – means that none is named.")] : []
+    }
+
+    // MARK: As text
+
+    private func lines(of rows: [GestureTable.Row]) -> [Sentence] {
+        let head = [
+            localized("gesture"), localized("hit view"), localized("recognises"), localized("cancelled touches of"),
+            localized("actions sent"),
+        ]
+        let cells = [head] + rows.map { [$0.gesture.title] + $0.outcome.cells }
+        let widths = head.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
+        return cells.map { row in
+            let padded = zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
+            return "\(String(padded.joined(separator: "  ").reversed().drop { $0 == " " }.reversed()))"
+        }
+    }
+
+    private func changeLines(_ table: GestureTable, _ before: GestureTable) -> [Sentence] {
+        let changes = table.differences(from: before)
+        guard !changes.isEmpty else { return ["Every gesture does the same."] }
+        return ["\(changes.count) of \(table.rows.count) gestures do something else:"]
+            + changes.flatMap { change -> [Sentence] in
+                [
+                    "  \(change.row.gesture.title)",
+                    "    before: \(change.before.cells.joined(separator: "  "))",
+                    "    now: \(change.row.outcome.cells.joined(separator: "  "))",
+                ]
+            }
+    }
+}
+
+// MARK: As JSON
+
+/// The fields of a gesture table. The page Answers lists them.
+private struct GestureLines: Encodable {
+    struct Outcome: Encodable {
+        var isPossible: Bool, hits: [String], handlers: [String], recognized: [Recognized], scrolled: [String]
+        var cancelled: [String], actions: [String]
+
+        init(_ outcome: GestureOutcome) {
+            (isPossible, hits, handlers) = (outcome.isPossible, outcome.hits, outcome.handlers)
+            recognized = outcome.recognized.map { Recognized(name: $0.name, times: $0.times) }
+            (scrolled, cancelled, actions) = (outcome.scrolled, outcome.cancelled, outcome.actions)
+        }
+    }
+
+    struct Recognized: Encodable {
+        var name: String, times: Int
+    }
+
+    struct Row: Encodable {
+        var gesture: String, outcome: Outcome
+        /// nil without a comparison, and where the earlier version does the same.
+        var before: Outcome?
+    }
+
+    let version = 1
+    var x: Double, y: Double
+    var gestures: [Row]
+    /// nil for a scene that a person wrote.
+    var caveats: [String]?
+
+    @MainActor init(_ table: GestureTable, before: GestureTable?) {
+        (x, y) = (Double(table.point.x), Double(table.point.y))
+        caveats = table.isOfDump ? GestureReport(table: table).caveats : nil
+        gestures = table.rows.enumerated().map { index, row in
+            let earlier = before.map { $0.rows[index].outcome }
+            return Row(
+                gesture: row.gesture.word, outcome: Outcome(row.outcome),
+                before: earlier == row.outcome ? nil : earlier.map { Outcome($0) })
+        }
+    }
+}

@@ -1,0 +1,71 @@
+// The goal of a search for a gesture, as options, and what was found.
+import ArgumentParser
+import HitscopeDiagnosis
+import HitscopeLanguage
+import HitscopeReading
+import HitscopeStory
+import HitscopeWhatIf
+
+/// What a gesture is to bring about.
+struct GoalOptions: ParsableArguments {
+    @Option(name: .long, help: .localized("An action that is to be performed.", value: "name")) var action: String?
+    @Option(name: .long, help: .localized("A recogniser that is to recognise.", value: "name")) var recognizer: String?
+    @Option(name: .long, help: .localized("A view that is to get a touch.", value: "name")) var touch: String?
+    @Option(name: .long, help: .localized("A scroll view that is to scroll.", value: "name")) var scroll: String?
+    @Flag(name: .long, help: .localized("Print the gesture as JSON.")) var json = false
+
+    init() {}
+
+    mutating func validate() throws {
+        guard [action, recognizer, touch, scroll].count(where: { $0 != nil }) == 1 else {
+            throw ValidationError(
+                localized("Give one of --action, --recognizer, --touch and --scroll, to say what is to happen."))
+        }
+    }
+
+    /// Prints what was found.
+    ///
+    /// - Throws: with status 1 if no gesture was found.
+    @MainActor func print(_ search: GestureSearch) throws {
+        let obstacle = search.found == nil ? search.obstacle() : nil
+        if json {
+            try printOutput(jsonLine: SearchLine(search, obstacle))
+        } else {
+            try printOutput(Sentence(lines: lines(search, obstacle)))
+        }
+        if search.found == nil { throw CommandFailure(.unmet, nil) }
+    }
+
+    @MainActor private func lines(_ search: GestureSearch, _ obstacle: Answer?) -> [Sentence] {
+        if let found = search.found {
+            return ["\(found.gesture.title) at \(found.point.x.shortText), \(found.point.y.shortText)"]
+        }
+        var lines: [Sentence] = [
+            search.isComplete
+                ? "No gesture brings it about; \(search.count) were tried."
+                : "No gesture was found. The search ended after \(search.count) gestures, and there are more."
+        ]
+        guard let obstacle else {
+            return lines + (action == nil ? [] : ["No control and no recogniser of the scene sends it."])
+        }
+        lines.append("What stands in the way: \(obstacle.sentence)")
+        return lines + obstacle.doubtsOfSentence.map { "  \($0.sentence)" }
+    }
+}
+
+/// The fields of a search. The page Answers lists them.
+private struct SearchLine: Encodable {
+    let version = 1
+    /// The word of the gesture and its point; nil if none was found.
+    var gesture: String?, x: Double?, y: Double?
+    var played: Int, isComplete: Bool
+    /// The sentence and the code of what stands in the way; nil if a gesture was found.
+    var obstacle: String?, code: CauseCode?
+
+    @MainActor init(_ search: GestureSearch, _ obstacle: Answer?) {
+        gesture = search.found?.gesture.word
+        (x, y) = (search.found.map { Double($0.point.x) }, search.found.map { Double($0.point.y) })
+        (played, isComplete) = (search.count, search.isComplete)
+        (self.obstacle, code) = (obstacle?.sentence, obstacle?.code)
+    }
+}

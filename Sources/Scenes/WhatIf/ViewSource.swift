@@ -1,0 +1,93 @@
+// Views that can be made again, for each trial in a world of their own.
+import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeSceneFile
+import HitscopeStory
+import HitscopeTrace
+
+/// The source of views that can be made again, with the edits so far. It is a value, so that an earlier one can be kept
+/// for undo.
+public enum ViewSource {
+    /// The description of a scene.
+    case scene(EditedScene)
+    /// Code that makes the views.
+    case code(CodeScene)
+
+    /// A scene without edits.
+    public init(_ scene: Scene) { self = .scene(EditedScene(scene)) }
+
+    /// True if the views were read from a dump, which names no actions and not every recogniser.
+    public var isDump: Bool {
+        guard case .scene(let edited) = self else { return false }
+        return edited.scene.importedFrom != nil
+    }
+
+    /// The views, made once more.
+    ///
+    /// - Parameter measuring: measures text for the labels of a scene.
+    @MainActor public func copy(measuring: any TextMeasuring = EstimatedTextMeasuring()) -> ViewCopy {
+        switch self {
+        case .scene(let edited):
+            let built = edited.built(measuring: measuring)
+            return ViewCopy(
+                world: built.world, views: built.views, recognizers: built.recognizers, scene: built.scene, made: built)
+        case .code(let code):
+            let copy = code.copy(), views = copy.views
+            let recognizers = views.flatMap { $0.gestureRecognizers ?? [] }.filter { !$0.isOfScrollView }
+            return ViewCopy(world: copy.world, views: views, recognizers: recognizers, scene: nil, made: copy)
+        }
+    }
+}
+
+/// Views that a source has made once. Views and recognisers have the same indices in every copy.
+@MainActor public struct ViewCopy {
+    /// The world of the views.
+    public let world: World
+    /// All views, superviews first.
+    public let views: [UIView]
+    /// The recognisers, without those of scroll views.
+    public let recognizers: [UIGestureRecognizer]
+    /// The description of the views; nil if code made them.
+    private let scene: Scene?
+    /// What the views came from, which keeps them alive.
+    private let made: Any
+
+    fileprivate init(
+        world: World, views: [UIView], recognizers: [UIGestureRecognizer], scene: Scene?, made: Any
+    ) {
+        (self.world, self.views, self.recognizers, self.scene, self.made) = (world, views, recognizers, scene, made)
+    }
+
+    /// The index of a view; nil for one that is not among the views.
+    func index(of view: UIView?) -> Int? { views.firstIndex { $0 === view } }
+
+    /// The name of a view for people.
+    public func name(ofView index: Int) -> String { scene?.callName(of: index) ?? Participant(views[index]).title }
+
+    /// The names of all actions that controls and recognisers send, each once, in the order of the views. Closures of a
+    /// scene have no name of their own, and are left out.
+    public var actions: [String] {
+        let registered =
+            views.flatMap { ($0 as? UIControl)?.registeredActions ?? [] } + recognizers.flatMap(\.registeredActions)
+        return registered.reduce(into: []) { names, action in
+            let name = TraceSummary.sceneName(action.name)
+            if !name.isEmpty, !(action.isClosure && scene != nil), !names.contains(name) { names.append(name) }
+        }
+    }
+
+    /// The controls and recognisers that send an action.
+    func senders(of action: String) -> [ActionSender] {
+        views.indices.filter { sentActions(of: views[$0]).contains(action) }.map { .view($0) }
+            + recognizers.indices.filter { sentActions(of: recognizers[$0]).contains(action) }.map { .recognizer($0) }
+    }
+
+    private func sentActions(of view: UIView) -> [String] {
+        (view as? UIControl)?.registeredActions.map { TraceSummary.sceneName($0.name) } ?? []
+    }
+
+    private func sentActions(of recognizer: UIGestureRecognizer) -> [String] {
+        recognizer.registeredActions.map { TraceSummary.sceneName($0.name) }
+    }
+}

@@ -1,0 +1,145 @@
+// Gestures that are tried on copies of the debuggee: what each does at a point, and which one brings something about.
+//
+// A copy takes time in a large scene, so that one gesture follows another with the frames.
+import HitscopeDiagnosis
+import HitscopeDrawing
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeLanguage
+import HitscopeStory
+import HitscopeTimeline
+import HitscopeTrace
+import HitscopeWhatIf
+
+/// The gestures that are tried on copies of the debuggee.
+@MainActor public final class GestureTrials {
+    /// A recogniser or an action of the debuggee.
+    public struct Question: Hashable, Sendable {
+        /// The name of the recogniser, or of the action.
+        public let title: String
+        /// The name of the recogniser's view; nil for an action.
+        public let place: String?
+        let goal: GestureSearch.Goal
+        /// The identifier of the recogniser; nil for an action.
+        let recognizer: Int?
+
+        /// True for an action.
+        package var isAction: Bool { recognizer == nil }
+    }
+
+    /// The time from one gesture to the next, in seconds.
+    private static let pause = 1.0 / 60
+    /// The number of gestures of a search that are played for each row of a table.
+    private static let searchesAtOnce = 4
+
+    /// What each gesture does at the point; nil while there is no point, or if the debuggee cannot be made again.
+    public private(set) var table: GestureTable?
+    /// The recognisers of the debuggee, and the actions that it sends.
+    public private(set) var questions: [Question] = []
+    /// The search for the gesture that the question is about; nil before one is asked.
+    public private(set) var search: GestureSearch?
+    /// The index of the question that is asked; nil for none.
+    public private(set) var asked: Int?
+    /// What became of the recogniser or the action in the touch that is shown; nil without a touch.
+    public private(set) var outcome: String?
+    private let inspection: Inspection, timeline: Timeline
+    private var next: Timeline.Deadline?
+
+    package init(_ inspection: Inspection, on timeline: Timeline) {
+        (self.inspection, self.timeline) = (inspection, timeline)
+    }
+
+    private var source: ViewSource? { inspection.run.debuggee.making }
+    private var measuring: any TextMeasuring { inspection.run.world.textMeasuring }
+
+    /// True until all gestures that are wanted have been tried.
+    public var isTrying: Bool { next != nil }
+
+    /// True if copies of the debuggee can be made.
+    package var isPossible: Bool { source != nil }
+
+    /// Begins anew at the point of the touch or the question that is shown.
+    package func begin() {
+        end()
+        guard let source else { return }
+        let subject = inspection.shown.subject, point = subject?.cause.isDeviceEvent == true ? nil : subject?.point
+        table = point.map { GestureTable(at: $0, of: source, measuring: measuring) }
+        let copy = source.copy(measuring: measuring)
+        questions =
+            copy.recognizers.enumerated().map { index, recognizer in
+                Question(
+                    title: Participant(recognizer).gestureTitle, place: recognizer.view.map(\.called),
+                    goal: .recognizer(index), recognizer: recognizer.hitscopeIdentifier)
+            } + copy.actions.map { Question(title: $0, place: nil, goal: .action($0), recognizer: nil) }
+        goOn()
+    }
+
+    /// Stops, and forgets what was found.
+    package func end() {
+        if let next { timeline.cancel(next) }
+        (next, table, questions, search, asked, outcome) = (nil, nil, [], nil, nil, nil)
+    }
+
+    /// Looks for the simplest gesture that brings about what a question is about.
+    package func ask(_ index: Int) {
+        guard let source, questions.indices.contains(index) else { return }
+        asked = index
+        outcome = outcome(of: questions[index], source)
+        search = GestureSearch(questions[index].goal, in: source, measuring: measuring)
+        goOn()
+    }
+
+    private func outcome(of question: Question, _ source: ViewSource) -> String? {
+        guard let subject = inspection.shown.subject, subject.isTouch else { return nil }
+        let world = inspection.run.world
+        if let recognizer = question.recognizer {
+            return live(recognizer).flatMap { Answer(about: $0, trace: subject.trace, in: world)?.sentence }
+        }
+        guard case .action(let name) = question.goal else { return nil }
+        let played = ActionQuestion(name, in: source, played: inspection.run.log.played, measuring: measuring)
+        return ([played.sentence] + played.senders.map { "\($0.name): \($0.answer.sentence)" }).joined(separator: " ")
+    }
+
+    /// The recogniser of the debuggee with the identifier that it has in every copy.
+    private func live(_ identifier: Int) -> UIGestureRecognizer? {
+        inspection.run.debuggee.built?.recognizers.first { $0.hitscopeIdentifier == identifier }
+            ?? inspection.run.world.recognizer(identifier)
+    }
+
+    // MARK: Trying
+
+    private func goOn() {
+        guard next == nil, table?.isComplete == false || search?.isOver == false else { return }
+        next = timeline.schedule(after: Self.pause) { [weak self] in self?.tryNext() }
+    }
+
+    private func tryNext() {
+        next = nil
+        if table?.isComplete == false {
+            table?.playNext()
+        } else {
+            for _ in 0..<Self.searchesAtOnce { search?.playNext() }
+        }
+        goOn()
+    }
+}
+
+extension GestureTrials {
+    /// What was found for the question that is asked, in sentences; empty before one is asked.
+    public var sentences: [String] {
+        guard let search else { return [] }
+        return [found(by: search)] + (outcome.map { [localized("In the touch that is shown: \($0)")] } ?? [])
+    }
+
+    private func found(by search: GestureSearch) -> String {
+        if let found = search.found {
+            let place = "\(found.point.x.wholeText), \(found.point.y.wholeText)"
+            return localized("The simplest gesture: \(found.gesture.title) at \(place).")
+        }
+        guard search.isOver else { return localized("Looking for a gesture: \(search.count.grouped) tried.") }
+        let lead = localized("No gesture brings it about; \(search.count.grouped) were tried.")
+        guard let obstacle = search.obstacle() else { return lead }
+        return lead + " " + localized("What stands in the way: \(obstacle.sentence)")
+    }
+}
