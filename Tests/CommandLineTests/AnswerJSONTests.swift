@@ -66,7 +66,7 @@ private struct AnswerJSON: Decodable {
         let causes = answer["causes"] as? [[String: Any]] ?? []
         #expect(Set(causes.flatMap(\.keys)) == ["code", "culprit", "sentence", "culpritIsVisible"])
         let fixes = answer["fixes"] as? [[String: Any]] ?? []
-        #expect(Set(fixes.flatMap(\.keys)) == ["isTried", "size", "changes"])
+        #expect(Set(fixes.flatMap(\.keys)) == ["title", "isTried", "size", "changes"])
         let changes = fixes.flatMap { $0["changes"] as? [[String: Any]] ?? [] }
         #expect(Set(changes.flatMap(\.keys)) == ["object", "code", "edit"])
     }

@@ -274,7 +274,9 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         let further = try #require(lines.firstIndex(of: "After fixing that:"))
         let numbered = lines[(further + 1)...(further + 4)].map { String($0.prefix(8)) }
         #expect(numbered == ["  1. buy", "  2. buy", "  3. buy", "  4. buy"])
-        #expect(lines.contains("Change 1 (tried on a copy: the touch gets through):"))
+        let change = lines.first { $0.hasPrefix("Change 1: ") } ?? ""
+        #expect(change.hasPrefix("Change 1: Bring panel to front; Enable user interaction of panel; Resize panel; "))
+        #expect(change.hasSuffix(" (tried on a copy: the touch gets through)"))
         #expect(lines.contains("    buy.isEnabled = true"))
         let edit = lines.firstIndex { $0.hasPrefix("    in the scene, line ") && $0.hasSuffix("buy: enabled: true") }
         #expect(edit != nil)

@@ -190,7 +190,7 @@ import Testing
         #expect(
             answer?.sentence
                 == "the tap on card recognised its gesture, but nobody is told: it has neither a target nor a closure.")
-        let code = "tapGestureRecognizer.addTarget(self, action: #selector(…))"
+        let code = "tapGestureRecognizer.addTarget(self, action: #selector(recognized))"
         #expect(answer?.causes.first?.remedies.map(\.code) == [code])
         #expect(stage.codes(other).isEmpty)
     }

@@ -43,7 +43,7 @@ import Testing
         #expect(
             first.edits.map(\.code) == [
                 "panel.isUserInteractionEnabled = true", "button.isEnabled = true",
-                "button.addAction(UIAction { _ in … }, for: .touchUpInside)",
+                "button.addAction(UIAction { _ in }, for: .touchUpInside)",
             ])
         #expect(count > 4)
     }

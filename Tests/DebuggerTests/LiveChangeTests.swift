@@ -98,7 +98,7 @@ private final class Keeping: UIView {
             return button
         },
         Trouble(
-            "panel.bounds = CGRect(x: 0, y: 0, width: 100, height: 100); panel.center = CGPoint(x: 150, y: 150)"
+            "panel.frame = CGRect(x: 100, y: 100, width: 100, height: 100)"
         ) { window in
             let panel = UIView.named("panel", CGRect(x: 100, y: 100, width: 100, height: 20), in: window)
             return button(in: panel, CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -185,9 +185,9 @@ private final class Keeping: UIView {
             return button(in: UIView.named("never", all, in: window, Never()))
         },
         Trouble(
-            "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { … }  // in plain's class"
+            "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { }  // in plain's class"
         ) { UIView.named("plain", frame, in: $0) },
-        Trouble("button.addAction(UIAction { _ in … }, for: .touchUpInside)") {
+        Trouble("button.addAction(UIAction { _ in }, for: .touchUpInside)") {
             UIView.named("button", frame, in: $0, UIButton())
         },
         Trouble("// button's class: add the method purchase") { window in
@@ -195,13 +195,17 @@ private final class Keeping: UIView {
             button.addTarget(button, action: "purchase", for: .touchUpInside)
             return button
         },
-        Trouble("silent.addTarget(self, action: #selector(…))") { window in
+        Trouble("silent.addTarget(self, action: #selector(recognized))") { window in
             let card = UIView.named("card", frame, in: window), tap = UITapGestureRecognizer()
             tap.name = "silent"
             card.addGestureRecognizer(tap)
             return card
         },
-        Trouble("// gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) -> true for outer and inner") { window in
+        Trouble(
+            "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, "
+                + "shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool { other === inner }"
+                + "  // in the delegate of outer"
+        ) { window in
             let panel = UIView.named("panel", all, in: window)
             _ = tap("outer", on: panel)
             _ = tap("inner", on: .named("card", frame, in: panel))

@@ -151,7 +151,7 @@ import Testing
     @Test func whatCannotBeSaidIsRemarked() {
         let remarks = DumpImport(OwnDump.turned.dump, title: "").dump.remarks
         #expect(remarks.map(\.line) == [5, 4])
-        #expect(remarks.first?.sentence.contains("not a rectangle within 1000000 points") == true)
+        #expect(remarks.first?.sentence.contains("not a rectangle within 10000000 points") == true)
         #expect(remarks.last?.sentence == "UIView is rotated in 3-D; the scene has only the flat part of the rotation.")
     }
 

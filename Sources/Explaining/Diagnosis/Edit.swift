@@ -102,6 +102,15 @@ extension Edit {
         /// description of a scene.
         case action(Int, from: Action?, to: Action?)
 
+        /// Another superview, given by its number and its name, with the frame there, before the transform.
+        case superview(Int, called: String, frame: CGRect)
+        /// A recogniser is added to the view, given by its number and its name.
+        case recognizer(Int, called: String)
+
+        /// `hitTest(_:with:)` returns nil where it would return the view itself.
+        case passThrough
+        /// The delegate of a recogniser returns true.
+        case delegateAllows(DelegateQuestion)
         /// `point(inside:with:)` accepts points in bounds enlarged by this many points on each side.
         case enlargeTouchArea(by: CGFloat)
         /// An override of this method is removed, or calls super.
@@ -126,6 +135,14 @@ extension Edit {
         case handleTouches
         /// `endIgnoringInteractionEvents()`.
         case endIgnoring
+    }
+
+    /// A question to the delegate of a recogniser.
+    public enum DelegateQuestion: Hashable, Sendable {
+        /// `gestureRecognizer(_:shouldReceive:)`, for a touch.
+        case receiveTouch
+        /// `gestureRecognizerShouldBegin(_:)`.
+        case begin
     }
 
     /// The Boolean properties, by UIKit's names.
@@ -206,10 +223,16 @@ extension Edit {
         func other(_ old: Int) -> Int? {
             if case .recognizer(let new)? = number(.recognizer(old)) { new } else { nil }
         }
+        func otherView(_ old: Int) -> Int? {
+            if case .view(let new)? = number(.view(old)) { new } else { nil }
+        }
         let property: Property? =
             switch property {
             case .require(let old, let name): other(old).map { .require(toFail: $0, called: name) }
             case .forgetRequirement(let old, let name): other(old).map { .forgetRequirement(toFail: $0, called: name) }
+            case .recognizer(let old, let name): other(old).map { .recognizer($0, called: name) }
+            case .superview(let old, let name, let frame):
+                otherView(old).map { .superview($0, called: name, frame: frame) }
             case .recognizeTogether(let old, let name): other(old).map { .recognizeTogether(with: $0, called: name) }
             default: property
             }
@@ -240,6 +263,16 @@ extension Edit {
         }
         .joined()
         guard let first = joined.first else { return "object" }
+        if keywords.contains(joined) { return "the" + first.uppercased() + joined.dropFirst() }
         return first.isNumber ? "_" + joined : joined
     }
+
+    /// The words of Swift that cannot be the name of a variable.
+    private static let keywords: Set<String> = [
+        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+        "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+        "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",
+        "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+        "try", "typealias", "var", "where", "while",
+    ]
 }

@@ -92,7 +92,8 @@ extension WhyAnswer {
         let lead: Sentence =
             fix.isTried
             ? "tried on a copy: the touch gets through" : "not tried, because a copy cannot be changed this way"
-        var lines: [Sentence] = ["Change \(number) (\(lead)):"]
+        var lines: [Sentence] = ["Change \(number): \(fix.title) (\(lead))"]
+        if let harm = fix.harm { lines.append("    \(harm).") }
         for (index, change) in fix.edits.enumerated() {
             lines.append("    \(change.code)")
             if fix.lines.indices.contains(index), let line = fix.lines[index] {
@@ -142,7 +143,9 @@ private struct AnswerLine: Encodable {
     }
 
     struct FixLine: Encodable {
-        var isTried: Bool, size: Int, changes: [ChangeLine]
+        var title: String, isTried: Bool, size: Int, changes: [ChangeLine]
+        /// nil if nothing else loses touches.
+        var takesFrom: [String]?
     }
 
     struct ChangeLine: Encodable {
@@ -174,7 +177,9 @@ private struct AnswerLine: Encodable {
                     object: change.name, code: change.code,
                     edit: fix.lines.indices.contains(index) ? fix.lines[index] : nil)
             }
-            return FixLine(isTried: fix.isTried, size: fix.size, changes: changes)
+            return FixLine(
+                title: fix.title, isTried: fix.isTried, size: fix.size, changes: changes,
+                takesFrom: fix.takesFrom.isEmpty ? nil : fix.takesFrom)
         }
     }
 }

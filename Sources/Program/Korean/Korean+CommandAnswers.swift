@@ -161,7 +161,6 @@ extension KoreanTexts {
         "No change was found that lets the touch through.": "터치가 통과하게 하는 변경을 찾지 못했습니다.",
         "tried on a copy: the touch gets through": "사본에서 시험함: 터치가 통과합니다",
         "not tried, because a copy cannot be changed this way": "사본을 이렇게 바꿀 수 없어 시험하지 않음",
-        "Change {1} ({2}):": "변경 {1}({2}):",
         "    in the scene, {1}": "    장면에서, {1}",
         "The baseline now has {1} findings.": "이제 기준선에 문제 {1}개가 있습니다.",
         "{1}: error: there is no baseline that can be read. You can write one with --write-baseline FILE.":

@@ -14,8 +14,6 @@ extension KoreanTexts {
         """
         {1} was added to {2}, and then to {3}: a recogniser belongs to one view, the last that it was added to.
         """: "{1:은} {2}에 추가된 다음 {3}에 추가되었습니다. 인식기는 마지막으로 추가된 뷰 하나에만 속합니다.",
-        "No change to the views helps. Make a recogniser of its own for each view.":
-            "뷰를 변경해도 도움이 되지 않습니다. 뷰마다 인식기를 따로 만드십시오.",
         "{1} recognised its gesture, but the target of {2} is gone: a recogniser does not keep it alive.":
             "{1:이} 제스처를 인식했지만, {2}의 타깃이 이미 해제되었습니다. 인식기는 타깃을 유지하지 않습니다.",
         "\"shouldReceiveTouch\" excludes the touches in {1}": "\"shouldReceiveTouch\"는 {1} 안의 터치를 제외합니다",

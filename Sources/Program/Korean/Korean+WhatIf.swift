@@ -7,11 +7,7 @@ extension KoreanTexts {
         "// {1}: remove the override of point(inside:with:), or call super in it":
             "// {1}: point(inside:with:) 재정의를 빼거나, 그 안에서 super에 물을 것",
         "// {1}: remove the override of {2}, or call super in it": "// {1}: {2} 재정의를 빼거나, 그 안에서 super를 호출할 것",
-        "UIView.animate(…, options: .allowUserInteraction)  // of {1}":
-            "UIView.animate(…, options: .allowUserInteraction)  // {1}의 애니메이션",
         "// remove {1}.require(toFail: {2})": "// {1}.require(toFail: {2})를 뺄 것",
-        "// gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) -> true for {1} and {2}":
-            "// {1:과} {2}에 대해 gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) -> true",
         "// keep the target of {1} in a property: {2} does not retain it":
             "// {1}의 대상을 속성에 보관할 것: {2:은} 대상을 강하게 참조하지 않음",
         "// {1}'s class: add the method {2}": "// {1}의 클래스: {2} 메서드를 추가할 것",

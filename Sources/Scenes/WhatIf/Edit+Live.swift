@@ -28,6 +28,17 @@ extension Edit {
             else { return false }
             recognizer.require(toFail: other)
             return true
+        case .recognizer(let other, _):
+            guard let view = target as? UIView, let recognizer = find(.recognizer(other)) as? UIGestureRecognizer else {
+                return false
+            }
+            view.addGestureRecognizer(recognizer)
+            return true
+        case .superview(let other, _, let frame):
+            guard let view = target as? UIView, let superview = find(.view(other)) as? UIView else { return false }
+            superview.addSubview(view)
+            view.frameBeforeTransform = frame
+            return true
         case .endIgnoring: return (target as? UIApplication)?.endIgnoring() ?? false
         default: return (target as? UIView).map { property.apply(to: $0) } ?? false
         }
@@ -67,7 +78,8 @@ extension Edit.Property {
             guard view.spokenText != nil else { return false }
             view.spokenText = text
         case .order(let order): return order.apply(to: view)
-        case .flag, .action, .enlargeTouchArea, .inherit, .allowInteractionWhileAnimating, .require,
+        case .flag, .action, .superview, .recognizer, .passThrough, .delegateAllows, .enlargeTouchArea, .inherit,
+            .allowInteractionWhileAnimating, .require,
             .forgetRequirement, .recognizeTogether, .addAction, .addTarget, .keepTarget, .addMethod, .handleTouches,
             .endIgnoring:
             return false
@@ -86,7 +98,8 @@ extension Edit.Property {
         case .text, .title, .drawnText: return view.spokenText.map { .saying($0, in: view) }
         case .order:
             return view.superview?.subviews.firstIndex { $0 === view }.map { .order(.index($0)) }
-        case .flag, .action, .enlargeTouchArea, .inherit, .allowInteractionWhileAnimating, .require,
+        case .flag, .action, .superview, .recognizer, .passThrough, .delegateAllows, .enlargeTouchArea, .inherit,
+            .allowInteractionWhileAnimating, .require,
             .forgetRequirement, .recognizeTogether, .addAction, .addTarget, .keepTarget, .addMethod, .handleTouches,
             .endIgnoring:
             return nil

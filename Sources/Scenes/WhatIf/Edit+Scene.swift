@@ -14,6 +14,8 @@ extension Scene {
         case (.view(let index), .inherit(.sendEvent)): return letEventsPass(window: index)
         case (.view(let index), .action(let place, let before, let after)):
             return replaceAction(of: index, at: place, from: before, to: after)
+        case (.view(let index), .superview(let other, _, let frame)): return move(index, to: other, at: frame)
+        case (.view(let index), .recognizer(let other, _)): return moveRecognizer(other, to: index)
         case (.view(let index), _): return views[index].make(edit.property)
         case (.recognizer(let index), _): return recognizers[index].make(edit.property)
         case (.controller(let index), .addMethod(let name)):
@@ -27,6 +29,21 @@ extension Scene {
     private mutating func letEventsPass(window: Int) -> Bool {
         guard let index = windows.firstIndex(where: { $0.view == window }) else { return false }
         windows[index].keepsEvents = false
+        return true
+    }
+
+    /// Moves a view to the end of the subviews of an ancestor that stands before it in the list; false for others.
+    private mutating func move(_ view: Int, to superview: Int, at frame: CGRect) -> Bool {
+        guard superview < view, views[view].controller == nil else { return false }
+        views[view].superview = superview
+        views[view].placement = .frame(frame)
+        return true
+    }
+
+    /// Gives a recogniser back to the view that it was added to first.
+    private mutating func moveRecognizer(_ recognizer: Int, to view: Int) -> Bool {
+        guard recognizers[recognizer].view == view else { return false }
+        recognizers[recognizer].laterViews = []
         return true
     }
 
@@ -80,13 +97,15 @@ extension Scene.View {
         case .enlargeTouchArea(let margin):
             pointInside = .enlargeBy(UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin))
         case .inherit(let method): return inherit(method)
+        case .passThrough: hitTest = .passThrough
         case .allowInteractionWhileAnimating: animation?.allowsUserInteraction = true
         case .addAction(let name):
             guard let event = Scene.ControlEvent(rawValue: name) else { return false }
             actions.append(Scene.ControlAction([event], .closure(.nothing)))
         case .addMethod(let name): behaviour.methods.append(Scene.Method(name))
         case .handleTouches: behaviour.touches = Scene.Touches(.handles)
-        case .order, .action, .require, .forgetRequirement, .recognizeTogether, .addTarget, .keepTarget, .endIgnoring:
+        case .order, .action, .superview, .recognizer, .delegateAllows, .require, .forgetRequirement,
+            .recognizeTogether, .addTarget, .keepTarget, .endIgnoring:
             return false
         }
         return true
@@ -135,6 +154,8 @@ extension Scene.Recognizer {
         case .forgetRequirement(let other, _): requireToFail.removeAll { $0 == other }
         case .recognizeTogether(let other, _): simultaneousWith.append(other)
         case .addTarget: action = .closure(.nothing)
+        case .delegateAllows(.receiveTouch): receivedTouches = nil
+        case .delegateAllows(.begin): shouldBegin = nil
         default: return false
         }
         return true

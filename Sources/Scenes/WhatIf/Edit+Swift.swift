@@ -27,7 +27,7 @@ extension Edit.Property {
             return "\(name).bounds.size = \(frame.size.code); \(name).center = \(center.code)"
         case .bounds(let bounds, let center): return "\(name).bounds = \(bounds.code); \(name).center = \(center.code)"
         case .transform(let transform): return "\(name).transform = \(transform.matrix.code)"
-        case .alpha(let alpha): return "\(name).alpha = \(alpha.shortText)"
+        case .alpha(let alpha): return "\(name).alpha = \(alpha.fineText)"
         case .backgroundColor(let color):
             return "\(name).backgroundColor = \(color.map { SceneColor($0.cgColor).code } ?? "nil")"
         case .text(let text): return "\(name).text = \(text.literal)"
@@ -37,6 +37,18 @@ extension Edit.Property {
         case .action(_, let before, let after):
             let lines = [before?.code(for: name, isAdded: false), after?.code(for: name, isAdded: true)]
             return lines.compactMap { $0 }.joined(separator: "; ")
+        case .superview(_, let other, let frame):
+            return "\(Edit.variable(named: other)).addSubview(\(name)); \(name).frame = \(frame.code)"
+        case .recognizer(_, let other): return "\(name).addGestureRecognizer(\(Edit.variable(named: other)))"
+        case .passThrough:
+            return "override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? "
+                + "{ let hit = super.hitTest(point, with: event); return hit === self ? nil : hit }" + Self.place(name)
+        case .delegateAllows(.receiveTouch):
+            return "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) "
+                + "-> Bool { true }" + Self.delegatePlace(name)
+        case .delegateAllows(.begin):
+            return "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }"
+                + Self.delegatePlace(name)
         case .enlargeTouchArea(let margin):
             return "override func point(inside point: CGPoint, with event: UIEvent?) -> Bool "
                 + "{ bounds.insetBy(dx: \((-margin).shortText), dy: \((-margin).shortText)).contains(point) }"
@@ -48,29 +60,30 @@ extension Edit.Property {
         case .inherit(let method):
             return localized("// \(name): remove the override of \(method.rawValue), or call super in it")
         case .allowInteractionWhileAnimating:
-            return localized("UIView.animate(…, options: .allowUserInteraction)  // of \(name)")
+            return "UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { }  "
+                + localized("// what moves \(name)")
         case .require(_, let other): return "\(name).require(toFail: \(Edit.variable(named: other)))"
         case .forgetRequirement(_, let other):
             return localized("// remove \(name).require(toFail: \(Edit.variable(named: other)))")
         case .recognizeTogether(_, let other):
-            return localized(
-                """
-                // gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) -> true \
-                for \(name) and \(Edit.variable(named: other))
-                """)
-        case .addAction(let event): return "\(name).addAction(UIAction { _ in … }, for: .\(event))"
-        case .addTarget: return "\(name).addTarget(self, action: #selector(…))"
+            return "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, "
+                + "shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool "
+                + "{ other === \(Edit.variable(named: other)) }" + Self.delegatePlace(name)
+        case .addAction(let event): return "\(name).addAction(UIAction { _ in }, for: .\(event))"
+        case .addTarget: return "\(name).addTarget(self, action: #selector(recognized))"
         case .keepTarget(let action):
             return localized("// keep the target of \(action) in a property: \(name) does not retain it")
         case .addMethod(let method): return localized("// \(name)'s class: add the method \(method)")
         case .handleTouches:
-            return "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { … }" + Self.place(name)
+            return "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { }" + Self.place(name)
         case .endIgnoring: return "UIApplication.shared.endIgnoringInteractionEvents()"
         }
     }
 
     /// A comment that says where the method belongs.
     private static func place(_ name: String) -> String { "  " + localized("// in \(name)'s class") }
+
+    private static func delegatePlace(_ name: String) -> String { "  " + localized("// in the delegate of \(name)") }
 }
 
 extension Edit.Order {

@@ -13,17 +13,23 @@ extension Edit {
         case (.view(let index), _):
             property.words(for: scene.views[index], in: scene).map { Edit.line(at: scene.views[index], $0) }
         case (.recognizer(let index), _):
-            property.words(forRecognizerOf: scene).map {
+            property.words(for: scene.recognizers[index], in: scene).map {
                 Edit.line(scene.recognizers[index].location.line, scene.recognizers[index].label, $0)
             }
         case (.controller(let index), .addMethod(let name)):
             Edit.line(
                 scene.controllers[index].identity.location.line,
-                scene.controllers[index].identity.name ?? "controller", "implements: [\(name)]")
+                scene.controllers[index].identity.name ?? "controller",
+                Edit.adding(name, to: "implements", besides: scene.controllers[index].behaviour.methods.map(\.name)))
         case (.application, .endIgnoring):
             scene.ignoringAction.map { Edit.line(at: scene.views[$0.view], "does: nothing") }
         case (.controller, _), (.application, _), (.attached, _), (.other, _): nil
         }
+    }
+
+    /// A value for a list, or the value to add to a list that has others.
+    fileprivate static func adding(_ value: String, to key: String, besides others: [String]) -> String {
+        others.isEmpty ? "\(key): [\(value)]" : localized("add \(value) to \"\(key)\"")
     }
 
     private static func line(at view: Scene.View, _ words: String) -> String {
@@ -40,7 +46,7 @@ extension Edit.Property {
     @MainActor fileprivate func words(for view: Scene.View, in scene: Scene) -> String? {
         switch self {
         case .flag(let flag, let isOn): return "\(flag.key): \(isOn)"
-        case .alpha(let alpha): return "alpha: \(alpha.shortText)"
+        case .alpha(let alpha): return "alpha: \(alpha.fineText)"
         case .transform(.identity): return localized("remove \"transform\"")
         case .bounds(let bounds, let center):
             return localized(
@@ -49,6 +55,13 @@ extension Edit.Property {
                 \(bounds.minY.shortText), \(bounds.width.shortText), \(bounds.height.shortText)], \
                 in place of "frame"
                 """)
+        case .frame(let frame):
+            let isCentered = if case .centered = view.placement { true } else { false }
+            return localized("frame: \(frame.words)") + (isCentered ? localized(", in place of \"center\"") : "")
+        case .superview(_, let other, let frame):
+            return localized("move it to the end of the subviews of \(other), with frame: \(frame.words)")
+        case .recognizer: return nil
+        case .passThrough: return "hitTest: passThrough"
         case .order(.front):
             let around = view.superview.flatMap { scene.views[$0].identity.name } ?? localized("its superview")
             return localized("move it to the end of the subviews of \(around)")
@@ -57,8 +70,12 @@ extension Edit.Property {
         case .inherit(.pointInside): return localized("remove \"pointInside\"")
         case .inherit(let method): return Self.key(of: method).map { localized("remove \"\($0)\"") }
         case .allowInteractionWhileAnimating: return localized("allowUserInteraction: true, in its \"animation\"")
-        case .addAction(let event): return "actions: [{events: \(event), does: nothing}]"
-        case .addMethod(let name): return "implements: [\(name)]"
+        case .addAction(let event):
+            return Edit.adding(
+                "{events: \(event), does: nothing}", to: "actions",
+                besides: view.actions.flatMap(\.events).map(\.rawValue))
+        case .addMethod(let name):
+            return Edit.adding(name, to: "implements", besides: view.behaviour.methods.map(\.name))
         case .handleTouches: return "touches: handles"
         default: return nil
         }
@@ -77,15 +94,30 @@ extension Edit.Property {
     }
 
     /// The key of a recogniser with its new value.
-    @MainActor fileprivate func words(forRecognizerOf scene: Scene) -> String? {
+    @MainActor fileprivate func words(for recognizer: Scene.Recognizer, in scene: Scene) -> String? {
         switch self {
         case .flag(let flag, let isOn): "\(flag.key): \(isOn)"
-        case .require(let other, _): "requireToFail: [\(scene.recognizers[other].label)]"
+        case .require(let other, _):
+            Edit.adding(
+                scene.recognizers[other].label, to: "requireToFail",
+                besides: recognizer.requireToFail.map { scene.recognizers[$0].label })
+        case .delegateAllows(.receiveTouch): localized("remove \"shouldReceiveTouch\"")
+        case .delegateAllows(.begin): localized("remove \"shouldBegin\"")
         case .forgetRequirement(let other, _):
             localized("remove \(scene.recognizers[other].label) from \"requireToFail\"")
-        case .recognizeTogether(let other, _): "simultaneousWith: [\(scene.recognizers[other].label)]"
+        case .recognizeTogether(let other, _):
+            Edit.adding(
+                scene.recognizers[other].label, to: "simultaneousWith",
+                besides: recognizer.simultaneousWith.map { scene.recognizers[$0].label })
         case .addTarget: "action: nothing"
         default: nil
         }
+    }
+}
+
+extension CGRect {
+    /// The rectangle as a scene writes it.
+    fileprivate var words: String {
+        "[\(minX.shortText), \(minY.shortText), \(width.shortText), \(height.shortText)]"
     }
 }

@@ -15,6 +15,8 @@ public struct Fix: Hashable, Sendable {
     public var lines: [String?]
     /// True if a copy was edited so, the input played, and the view got the touch.
     public var isTried: Bool
+    /// The names of other views and of recognisers that get touches now, and none with the edits.
+    public var takesFrom: [String] = []
 
     /// The effort of all edits together.
     public var size: Int { edits.size }
@@ -56,7 +58,8 @@ public struct Fix: Hashable, Sendable {
         trials = CodeTrials(code: code, find: find, input: input)
     }
 
-    /// The fixes that worked, the smallest first. If none did, the edits that no copy could try.
+    /// The fixes that worked: those that take touches from nothing else first, and of these the smallest. If none
+    /// worked, the edits that no copy could try.
     public func fixes() -> [Fix] {
         var waiting: [[Edit]] = [[]], found: [Fix] = [], untried: [Fix] = []
         var count = 0
@@ -70,7 +73,9 @@ public struct Fix: Hashable, Sendable {
                 continue
             }
             guard next.count < mostEdits else { continue }
-            for remedy in remedies(trial.answer) {
+            // Further edits take the simplest way only, since their number grows with each cause.
+            let remedies = remedies(trial.answer)
+            for remedy in next.isEmpty ? remedies : Array(remedies.prefix(2)) {
                 if let edit = trial.number(remedy), trials.canTry(edit) {
                     if !next.contains(edit) { waiting.append(next + [edit]) }
                 } else {
@@ -78,7 +83,20 @@ public struct Fix: Hashable, Sendable {
                 }
             }
         }
-        return found.isEmpty ? Array(untried.prefix(most)) : found
+        return found.isEmpty ? Array(untried.prefix(most)) : withHarm(found)
+    }
+
+    private func withHarm(_ fixes: [Fix]) -> [Fix] {
+        guard let before = trials.takers([]) else { return fixes }
+        let told = fixes.map { fix in
+            var fix = fix
+            let after = trials.takers(fix.edits)
+            fix.takesFrom =
+                (after.map { before.takers.missing(from: $0.takers, except: before.asked) } ?? [])
+                + fix.edits.filter(\.disablesRecognizer).map(\.name)
+            return fix
+        }
+        return told.filter(\.takesFrom.isEmpty) + told.filter { !$0.takesFrom.isEmpty }
     }
 
     /// Those against the first cause. Where a descendant took the touch, the view's own recognisers may still have it.
@@ -90,6 +108,13 @@ public struct Fix: Hashable, Sendable {
     private func takeSmallest(_ waiting: inout [[Edit]]) -> [Edit]? {
         guard let smallest = waiting.indices.min(by: { waiting[$0].size < waiting[$1].size }) else { return nil }
         return waiting.remove(at: smallest)
+    }
+}
+
+extension Edit {
+    /// True if a recogniser is given no touch any more.
+    fileprivate var disablesRecognizer: Bool {
+        if case .recognizer = object { property == .flag(.isEnabled, false) } else { false }
     }
 }
 
@@ -110,6 +135,9 @@ extension Fix {
 @MainActor protocol Trials {
     /// Plays the input in a fresh copy with these edits; nil if nothing can be asked then.
     func play(_ edits: [Edit]) -> Trial?
+    /// What takes touches in a fresh copy with these edits, and the number of the view in question; nil if the copy
+    /// cannot be edited so.
+    func takers(_ edits: [Edit]) -> (takers: TouchTakers, asked: Int)?
     /// True if a copy can be edited so.
     func canTry(_ edit: Edit) -> Bool
     /// The line for the scene's file; nil if there is none.
@@ -138,8 +166,16 @@ private struct SceneTrials: Trials {
         return question.answer.map { Trial(answer: $0, number: copy.numbered) }
     }
 
+    func takers(_ edits: [Edit]) -> (takers: TouchTakers, asked: Int)? {
+        let copy = start.with(edits).built(measuring: measuring)
+        let places = Dictionary(uniqueKeysWithValues: copy.views.enumerated().map { (ObjectIdentifier($1), $0) })
+        return (TouchTakers(in: copy.world) { places[ObjectIdentifier($0)] }, view)
+    }
+
     func canTry(_ edit: Edit) -> Bool { start.canSay(edit) }
-    func line(for edit: Edit) -> String? { edit.line(in: start.scene) }
+
+    /// A dump has no file that a person edits.
+    func line(for edit: Edit) -> String? { start.scene.importedFrom == nil ? edit.line(in: start.scene) : nil }
 }
 
 /// Trials on views that code makes anew.
@@ -153,6 +189,14 @@ private struct CodeTrials: Trials {
         guard let view = find(copy), edits.allSatisfy(copy.make) else { return nil }
         let question = withExtendedLifetime(copy) { TouchQuestion(view, in: copy.world, played: input) }
         return question.answer.map { Trial(answer: $0) { $0 } }
+    }
+
+    func takers(_ edits: [Edit]) -> (takers: TouchTakers, asked: Int)? {
+        let copy = code.copy()
+        guard let view = find(copy), edits.allSatisfy(copy.make) else { return nil }
+        return withExtendedLifetime(copy) {
+            (TouchTakers(in: copy.world, number: \.hitscopeIdentifier), view.hitscopeIdentifier)
+        }
     }
 
     func canTry(_ edit: Edit) -> Bool { code.copy().make(edit) }

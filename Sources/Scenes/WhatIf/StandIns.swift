@@ -48,12 +48,18 @@ import HitscopeStory
         case .addTarget: recognizer.addAction { _ in }
         case .recognizeTogether(let other, _):
             guard let other = world.recognizer(other, around: asked) else { return false }
-            let delegate = AgreeingDelegate(with: other, else: recognizer.delegate)
-            delegates.append(delegate)
-            recognizer.delegate = delegate
+            agree(for: recognizer) { $0.other = other }
+        case .delegateAllows(let question): agree(for: recognizer) { $0.allowed.insert(question) }
         default: return false
         }
         return true
+    }
+
+    private func agree(for recognizer: UIGestureRecognizer, _ change: (AgreeingDelegate) -> Void) {
+        let delegate = AgreeingDelegate(else: recognizer.delegate)
+        change(delegate)
+        delegates.append(delegate)
+        recognizer.delegate = delegate
     }
 
     private func stand(in property: Edit.Property, _ responder: UIResponder) -> Bool {
@@ -81,7 +87,7 @@ private final class StandInBehavior: ResponderBehavior {
         for property in properties {
             switch property {
             case .enlargeTouchArea, .inherit(.pointInside): hooks.insert(.pointInside)
-            case .inherit(.hitTest): hooks.insert(.hitTest)
+            case .inherit(.hitTest), .passThrough: hooks.insert(.hitTest)
             case .handleTouches: hooks.formUnion(.touches)
             case .addMethod: hooks.insert(.implementation)
             default: return nil
@@ -93,7 +99,10 @@ private final class StandInBehavior: ResponderBehavior {
 
     override func hitTest(
         _ point: CGPoint, with event: UIEvent?, of view: UIView, original: HitTestMethod
-    ) -> UIView? { view.inheritedHitView(at: point) }
+    ) -> UIView? {
+        let hit = properties.contains(.inherit(.hitTest)) ? view.inheritedHitView(at: point) : original(point, event)
+        return hit === view && properties.contains(.passThrough) ? nil : hit
+    }
 
     override func point(
         inside point: CGPoint, with event: UIEvent?, of view: UIView, original: PointInsideMethod
@@ -129,18 +138,17 @@ private final class StandInBehavior: ResponderBehavior {
     }
 }
 
-/// Lets its recogniser recognise together with another one. The previous delegate answers everything else.
+/// Returns true to some questions. The previous delegate answers everything else.
 private final class AgreeingDelegate: UIGestureRecognizerDelegate {
-    private weak var other: UIGestureRecognizer?
+    /// The recogniser with which its own may recognise together.
+    weak var other: UIGestureRecognizer?
+    var allowed: Set<Edit.DelegateQuestion> = []
     private weak var before: (any UIGestureRecognizerDelegate)?
 
-    init(with other: UIGestureRecognizer, else before: (any UIGestureRecognizerDelegate)?) {
-        self.other = other
-        self.before = before
-    }
+    init(else before: (any UIGestureRecognizerDelegate)?) { self.before = before }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        before?.gestureRecognizerShouldBegin(gestureRecognizer) ?? true
+        allowed.contains(.begin) || before?.gestureRecognizerShouldBegin(gestureRecognizer) ?? true
     }
 
     func gestureRecognizer(
@@ -165,7 +173,7 @@ private final class AgreeingDelegate: UIGestureRecognizerDelegate {
     }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        before?.gestureRecognizer(gestureRecognizer, shouldReceive: touch) ?? true
+        allowed.contains(.receiveTouch) || before?.gestureRecognizer(gestureRecognizer, shouldReceive: touch) ?? true
     }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {

@@ -39,8 +39,8 @@ extension CATransform3D {
 }
 
 extension CGFloat {
-    /// The number with six decimals at most: those of a turn count on a large view.
-    fileprivate var fineText: String {
+    /// The number with six decimals at most: those of a turn count on a large view, and those of a small alpha.
+    var fineText: String {
         let rounded = (self * 1e6).rounded() / 1e6
         return Int(exactly: rounded).map(String.init) ?? String(Double(rounded))
     }

@@ -51,8 +51,8 @@ import HitscopeWindowKit
     /// The height of rows, with other heights for the lines of code.
     private func height(of rows: [ArraySlice<ToolButton>], code: ([String]) -> [CGFloat]) -> CGFloat {
         rows.reduce(note == nil ? 0 : FixButtons.noteHeight) { sum, row in
-            guard case .code(let lines)? = row.first?.face else { return sum + height(of: row) + FixButtons.gap }
-            return sum + code(lines).reduce(8, +) + FixButtons.gap
+            guard case .code(_, let lines)? = row.first?.face else { return sum + height(of: row) + FixButtons.gap }
+            return sum + code(lines).reduce(8 + ToolButton.codeTitleHeight, +) + FixButtons.gap
         }
     }
 
@@ -79,7 +79,7 @@ import HitscopeWindowKit
 
     private func height(of row: ArraySlice<ToolButton>) -> CGFloat {
         guard case .code? = row.first?.face else { return FixButtons.buttonHeight }
-        return row.first?.codeHeights.reduce(8, +) ?? FixButtons.buttonHeight
+        return row.first?.codeHeights.reduce(8 + ToolButton.codeTitleHeight, +) ?? FixButtons.buttonHeight
     }
 
     /// Gives each button of code as many lines as it needs if all code of the fix fits, otherwise one line for each
@@ -92,7 +92,7 @@ import HitscopeWindowKit
         (codeWidth, mostHeight) = (width, room)
         let others = Array(rows[fixCount...])
         for row in rows[..<fixCount] {
-            guard let button = row.first, case .code(let lines) = button.face else { continue }
+            guard let button = row.first, case .code(_, let lines) = button.face else { continue }
             let isWhole = height(of: [row] + others) { $0.map { wholeHeight(of: $0, in: width) } } <= room
             button.codeHeights = lines.map { isWhole ? wholeHeight(of: $0, in: width) : ToolButton.codeHeight }
         }
@@ -131,7 +131,8 @@ import HitscopeWindowKit
     /// New buttons for the actions that are possible now.
     private var wanted: [ToolButton] {
         var wanted = (editor.fixes ?? []).enumerated().map { index, fix in
-            button(.code(fix.edits.map(\.code)), "fix \(index + 1)") { $0.apply(fix: index) }
+            let title = [fix.shortTitle, fix.harm].compactMap { $0 }.joined(separator: " · ")
+            return button(.code(title: title, fix.edits.map(\.code)), "fix \(index + 1)") { $0.apply(fix: index) }
         }
         if editor.canSearch {
             let search = button(.word(localized("What would help?")), "what would help") { $0.search() }

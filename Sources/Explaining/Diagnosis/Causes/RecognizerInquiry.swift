@@ -40,8 +40,7 @@ import HitscopeTrace
                 \(recognizer.called) was added to \(view.called), and then to \(now.called): a recogniser belongs to \
                 one view, the last that it was added to.
                 """),
-            whyNoChange: localized(
-                "No change to the views helps. Make a recogniser of its own for each view."))
+            [Edit(view, .recognizer(recognizer.hitscopeIdentifier, called: Edit.variable(recognizer)), size: 2)])
     }
 
     /// True if the view has recognisers that code added.
@@ -197,7 +196,9 @@ import HitscopeTrace
             }
         return Cause(
             .recognizerFailed, Culprit(recognizer), sentence,
-            why == .disabled ? [Edit(recognizer, .flag(.isEnabled, true))] : [])
+            why == .disabled
+                ? [Edit(recognizer, .flag(.isEnabled, true))]
+                : why == .delegate ? [Edit(recognizer, .delegateAllows(.receiveTouch), size: 2)] : [])
     }
 
     private func failure(
@@ -234,7 +235,11 @@ import HitscopeTrace
             return (
                 localized("\(name) failed: it had to wait for \(other) to fail, which recognised its gesture."), []
             )
-        case .refusedByDelegate: return (localized("\(name) failed: its delegate did not let it begin."), [])
+        case .refusedByDelegate:
+            return (
+                localized("\(name) failed: its delegate did not let it begin."),
+                [Edit(recognizer, .delegateAllows(.begin), size: 2)]
+            )
         case .refusedByView where blocker?.view is UIControl:
             return (
                 localized(

@@ -16,14 +16,15 @@ import HitscopeGeometry
         case .brokenOff: []
         case .window(let window, let taker):
             aside(taker ?? window, isSeen: isSeen) + (taker === window ? [] : aside(window, isSeen: isSeen))
+                + throughItself(taker ?? window) + [Edit(window, .flag(.isHidden, true), size: 4)]
         case .refused(let refusal, let refuser): against(refusal, of: refuser)
         case .override(let overrider, _, _), .overruled(let overrider, _):
             [Edit(overrider, .inherit(.hitTest), size: 4)]
         case .covered(let cover, _, let branch):
             isSeen
-                ? [Edit(branch, .order(.front), size: 2)] + aside(cover, isSeen: true)
-                : aside(cover, isSeen: false) + [Edit(branch, .order(.front), size: 2)]
-        case .descendant(let descendant): aside(descendant, isSeen: true)
+                ? [Edit(branch, .order(.front), size: 2)] + aside(cover, isSeen: true) + throughItself(cover)
+                : aside(cover, isSeen: false) + [Edit(branch, .order(.front), size: 2)] + throughItself(cover)
+        case .descendant(let descendant): aside(descendant, isSeen: true) + throughItself(descendant)
         }
     }
 
@@ -37,9 +38,17 @@ import HitscopeGeometry
         // Without its override, the view would say no as well.
         case .overriddenPointInside(boundsContain: false) where refuser === view: reachingPoint
         case .overriddenPointInside: [Edit(refuser, .inherit(.pointInside), size: 4)]
-        case .empty: enlarged(refuser)
-        case .outside(let distance): refuser === view ? nearer(by: distance) : enlarged(refuser)
+        case .empty: refuser === view ? touchable : largeEnough(refuser)
+        case .outside(let distance):
+            refuser === view ? nearer(by: distance) : largeEnough(refuser) + reaching(refuser, by: distance)
         }
+    }
+
+    /// Lets touches of the view itself pass, and keeps those of its subviews. Apps cannot override methods of UIKit's
+    /// private classes, and a control is there to be touched.
+    private func throughItself(_ cover: UIView) -> [Edit] {
+        cover.subviews.isEmpty || cover is UIControl || PrivateClass.isPrivate(cover)
+            ? [] : [Edit(cover, .passThrough, size: 4)]
     }
 
     /// Lets touches pass through a view in front.
@@ -51,7 +60,7 @@ import HitscopeGeometry
 
     /// A touch area that reaches the point, if it is no farther away than a fingertip.
     private func nearer(by distance: CGFloat) -> [Edit] {
-        guard distance <= Remedies.fingertip else { return [] }
+        guard distance <= Remedies.fingertip, !PrivateClass.isPrivate(view) else { return [] }
         return [Edit(view, .enlargeTouchArea(by: distance.rounded(.down) + 1), size: 3)]
     }
 
@@ -61,23 +70,62 @@ import HitscopeGeometry
         return nearer(by: view.bounds.distanceOutside(point.applying(toScreen.inverted())))
     }
 
+    /// The touch area of a superview that reaches the point.
+    private func reaching(_ ancestor: UIView, by distance: CGFloat) -> [Edit] {
+        ancestor is UIWindow || PrivateClass.isPrivate(ancestor)
+            ? [] : [Edit(ancestor, .enlargeTouchArea(by: distance.rounded(.down) + 1), size: 5)]
+    }
+
     /// The least size of a control that Apple recommends, in points.
     private static let fingertip: CGFloat = 44
 
-    /// An ancestor that is large enough for the view and the point. Its subviews stay where they are.
-    private func enlarged(_ ancestor: UIView) -> [Edit] {
-        guard !(ancestor is UIWindow), let toScreen = ancestor.toScreen, toScreen.isInvertible else {
-            return []
+    /// The view with room for a fingertip around the point.
+    private var touchable: [Edit] {
+        guard let superview = view.superview, let toScreen = superview.toScreen, toScreen.isInvertible,
+            view.transform.isIdentity
+        else { return [] }
+        let place = point.applying(toScreen.inverted()), side = Remedies.fingertip
+        let around = CGRect(x: place.x - side / 2, y: place.y - side / 2, width: side, height: side)
+        return [Edit(view, .frame(around.roundedOut), size: 3)]
+    }
+
+    /// A superview that is large enough for the view and the point: this one, or one farther out that is.
+    private func largeEnough(_ ancestor: UIView) -> [Edit] {
+        guard !(ancestor is UIWindow), let toScreen = ancestor.toScreen, toScreen.isInvertible else { return [] }
+        let place = point.applying(toScreen.inverted())
+        let needed = CGRect(origin: place, size: CGSize(width: 1, height: 1)).union(
+            view.convert(view.bounds, to: ancestor))
+        return extended(ancestor, to: needed) + outermost(from: ancestor)
+    }
+
+    /// The superview with a longer right or bottom edge, so that its subviews stay where they are. What lies to the
+    /// left of it or above would need another place for all of them.
+    private func extended(_ ancestor: UIView, to needed: CGRect) -> [Edit] {
+        let old = ancestor.bounds, bounds = old.union(needed).roundedOut
+        guard needed.minX >= old.minX, needed.minY >= old.minY, ancestor.transform.isIdentity,
+            ancestor.bounds.origin == .zero
+        else { return [] }
+        let frame = ancestor.frame
+        let larger = CGRect(
+            x: frame.minX, y: frame.minY, width: max(frame.width, bounds.maxX),
+            height: max(frame.height, bounds.maxY))
+        return [Edit(ancestor, .frame(larger), size: 3)]
+    }
+
+    /// The view in the nearest superview that contains it and the point.
+    private func outermost(from ancestor: UIView) -> [Edit] {
+        var next = ancestor.superview
+        while let here = next, !(here is UIWindow) {
+            let box = view.convert(view.bounds, to: here)
+            if let toScreen = here.toScreen, toScreen.isInvertible, here.bounds.contains(box),
+                here.bounds.containsHalfOpen(point.applying(toScreen.inverted())), view.transform.isIdentity
+            {
+                let superview = Edit.Property.superview(here.hitscopeIdentifier, called: here.called, frame: box)
+                return [Edit(view, superview, size: 4)]
+            }
+            next = here.superview
         }
-        let place = point.applying(toScreen.inverted()), half = Remedies.fingertip / 2
-        let needed =
-            ancestor === view
-            ? CGRect(x: place.x - half, y: place.y - half, width: 2 * half, height: 2 * half)
-            : CGRect(origin: place, size: CGSize(width: 1, height: 1)).union(view.convert(view.bounds, to: ancestor))
-        let old = ancestor.bounds, anchor = ancestor.anchorPoint
-        let bounds = (old.width > 0 && old.height > 0 ? old.union(needed) : needed).roundedOut
-        let middle = CGPoint(x: bounds.minX + bounds.width * anchor.x, y: bounds.minY + bounds.height * anchor.y)
-        return [Edit(ancestor, .bounds(bounds, center: middle.applying(ancestor.toSuperview)), size: 3)]
+        return []
     }
 }
 
@@ -87,4 +135,20 @@ extension CGRect {
         let (left, top) = (minX.rounded(.down), minY.rounded(.down))
         return CGRect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
     }
+}
+
+/// The classes of which apps cannot override methods, since UIKit does not declare them.
+private enum PrivateClass {
+    @MainActor static func isPrivate(_ view: UIView) -> Bool {
+        let name = view.hitscopeClassLabel
+        return name.hasPrefix("_") || (name.hasPrefix("UI") && names.contains(name))
+    }
+
+    /// Classes of UIKit that dumps have and the documentation does not.
+    private static let names: Set<String> = [
+        "UIButtonLabel", "UIDropShadowView", "UIFieldEditor", "UIInputSetContainerView", "UIInputSetHostView",
+        "UILayoutContainerView", "UINavigationButton", "UINavigationTransitionView", "UIRemoteKeyboardWindow",
+        "UISegment", "UITabBarButton", "UITableViewCellContentView", "UITableViewWrapperView", "UITextEffectsWindow",
+        "UITransitionView", "UIViewControllerWrapperView",
+    ]
 }

@@ -10,8 +10,8 @@ import HitscopeOverlay
     /// The content of a button.
     package enum Face: Equatable {
         case word(String)
-        /// Lines of code, one below the other.
-        case code([String])
+        /// A title, and lines of code below it, one below the other.
+        case code(title: String, [String])
         /// Paths in a square of 20 × 20 points around the origin. Closed paths are filled.
         case icon([Path])
         /// A breakpoint mark, followed by a word.
@@ -49,6 +49,9 @@ import HitscopeOverlay
     /// The height of a line of code that is not wrapped, and the margins at its left and right, in points.
     package static let codeHeight: CGFloat = 17, codeMargin: CGFloat = 10
 
+    /// The height of the title above code, in points.
+    package static let codeTitleHeight: CGFloat = 20
+
     /// The height of each line of code, which may be wrapped, in points.
     package var codeHeights: [CGFloat] = []
 
@@ -56,7 +59,7 @@ import HitscopeOverlay
     package var word: String {
         switch face {
         case .word(let word), .breakpoint(_, let word): word
-        case .code(let lines): lines.joined(separator: "; ")
+        case .code(_, let lines): lines.joined(separator: "; ")
         case .icon: ""
         }
     }
@@ -88,7 +91,7 @@ import HitscopeOverlay
         case .word(let word):
             let box = bounds.insetBy(dx: ToolButton.leastMargin / 2, dy: 0)
             list.label(word, Fonts.button, isOn || isPrimary ? Palette.text : Palette.soft, in: box, .center)
-        case .code(let lines): drawCode(lines, into: &list)
+        case .code(let title, let lines): drawCode(title, lines, into: &list)
         case .icon(let paths): drawIcon(paths, into: &list)
         case .breakpoint(let mark, let word):
             mark.draw(at: CGPoint(x: ToolButton.markEnd - 11, y: bounds.midY), into: &list)
@@ -98,15 +101,18 @@ import HitscopeOverlay
         }
     }
 
-    private func drawCode(_ lines: [String], into list: inout DrawList) {
+    private func drawCode(_ title: String, _ lines: [String], into list: inout DrawList) {
         var box = CGRect(
-            x: ToolButton.codeMargin, y: 4, width: bounds.width - 2 * ToolButton.codeMargin, height: 0)
+            x: ToolButton.codeMargin, y: 4, width: bounds.width - 2 * ToolButton.codeMargin,
+            height: ToolButton.codeTitleHeight)
+        list.label(title, Fonts.button, Palette.text, in: box)
+        box.origin.y += box.height
         for (line, height) in zip(lines, codeHeights) {
             box.size.height = height
             if height > ToolButton.codeHeight {
-                list.paragraph(line, Fonts.smallMono, Palette.text, in: box.insetBy(dx: 0, dy: 1))
+                list.paragraph(line, Fonts.smallMono, Palette.soft, in: box.insetBy(dx: 0, dy: 1))
             } else {
-                list.label(line, Fonts.smallMono, Palette.text, in: box)
+                list.label(line, Fonts.smallMono, Palette.soft, in: box)
             }
             box.origin.y += height
         }

@@ -1,0 +1,71 @@
+// Edits in a few words, as a programmer would say what is to be done.
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeLanguage
+import HitscopeStory
+
+extension Edit {
+    /// The edit as an instruction of a few words.
+    public var title: String {
+        switch property {
+        case .flag(let flag, let isOn): flag.title(name, isOn)
+        case .frame, .bounds: localized("Resize \(name)")
+        case .transform(.identity): localized("Remove the transform of \(name)")
+        case .transform: localized("Transform \(name)")
+        case .alpha(let alpha): localized("Set the alpha of \(name) to \(alpha.fineText)")
+        case .backgroundColor: localized("Colour \(name)")
+        case .text, .title, .drawnText: localized("Change the text of \(name)")
+        case .order(.front): localized("Bring \(name) to front")
+        case .order(.back): localized("Send \(name) to back")
+        case .order: localized("Reorder \(name)")
+        case .action: localized("Change an action of \(name)")
+        case .superview(_, let other, _): localized("Move \(name) to \(other)")
+        case .recognizer(_, let other): localized("Add \(other) to \(name)")
+        case .passThrough: localized("Let touches pass through \(name)")
+        case .delegateAllows: localized("Let the delegate of \(name) agree")
+        case .enlargeTouchArea: localized("Enlarge the touch area of \(name)")
+        case .inherit(let method): localized("Call super in \(method.rawValue) of \(name)")
+        case .allowInteractionWhileAnimating: localized("Allow touches while \(name) moves")
+        case .require(_, let other): localized("Have \(name) wait until \(other) fails")
+        case .forgetRequirement(_, let other): localized("Do not have \(name) wait for \(other)")
+        case .recognizeTogether(_, let other): localized("Let \(name) recognise together with \(other)")
+        case .addAction: localized("Add an action to \(name)")
+        case .addTarget: localized("Add a target to \(name)")
+        case .keepTarget(let action): localized("Retain the target of \(action)")
+        case .addMethod(let method): localized("Implement \(method) in \(name)")
+        case .handleTouches: localized("Handle touches in \(name)")
+        case .endIgnoring: localized("End ignoring interaction events")
+        }
+    }
+}
+
+extension Edit.Flag {
+    fileprivate func title(_ name: String, _ isOn: Bool) -> String {
+        switch (self, isOn) {
+        case (.isHidden, true): localized("Hide \(name)")
+        case (.isHidden, false): localized("Show \(name)")
+        case (.isEnabled, true): localized("Enable \(name)")
+        case (.isEnabled, false): localized("Disable \(name)")
+        case (.isUserInteractionEnabled, true): localized("Enable user interaction of \(name)")
+        case (.isUserInteractionEnabled, false): localized("Disable user interaction of \(name)")
+        case (_, true): localized("Turn on \(rawValue) of \(name)")
+        case (_, false): localized("Turn off \(rawValue) of \(name)")
+        }
+    }
+}
+
+extension Fix {
+    /// What is to be done, in a few words for each edit.
+    public var title: String { edits.map(\.title).joined(separator: "; ") }
+
+    /// The first thing to be done, and how much is to be done besides.
+    public var shortTitle: String {
+        guard let first = edits.first?.title else { return "" }
+        return edits.count == 1 ? first : localized("\(first), and \(edits.count - 1) more")
+    }
+
+    /// The views and recognisers that lose touches by it, in a sentence; nil for none.
+    public var harm: String? {
+        takesFrom.isEmpty ? nil : localized("Takes touches from \(takesFrom.joined(separator: ", "))")
+    }
+}
