@@ -13,7 +13,7 @@ import Testing
         TypeAllowance("UIScrollView", 85, lines: 450, "UIKit's own class, which has what UIKit declares"),
         TypeAllowance("UITouch", 70, lines: 200, "UIKit's own class, which has what UIKit declares"),
         TypeAllowance("SceneTables", 60, lines: 870, "a table of keys"),
-        TypeAllowance("KoreanTexts", 30, lines: 2700, "a table of sentences"),
+        TypeAllowance("KoreanTexts", 45, lines: 3400, "a table of sentences"),
     ]
 
     @Test("no type has more than 60 members or 600 lines over all its files, but for those that are listed")

@@ -76,6 +76,13 @@ import Testing
 
     var inspection: Inspection { debugger.inspection }
     var stepTotal: Int { inspection.shown.subject?.walkthrough.steps.count ?? 0 }
+    /// The number of steps up to the end of the first delivery, before what happened later.
+    var deliveredCount: Int {
+        guard let walkthrough = inspection.shown.subject?.walkthrough, let event = walkthrough.firstDelivered else {
+            return stepTotal
+        }
+        return walkthrough.stepCount(ending: event)
+    }
 
     /// Does something in the window, as a host reports it: the clock comes to its time first.
     func perform(_ action: InputEvent.Action, after delay: Double = 0.01) {

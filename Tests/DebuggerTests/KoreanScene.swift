@@ -74,14 +74,18 @@ import Synchronization
 
     private mutating func tellSteps(_ trace: Trace, _ story: Story, _ input: Int) {
         let hitTest = HitTestStory(trace, input: input)
-        for delivery in story.deliveries(ofInput: input, in: trace) + story.searches(ofInput: input, in: trace)
-            + story.samples(ofInput: input, in: trace)
-        {
-            var walkthrough = Walkthrough(hitTest, delivery, titles: Titles(trace))
+        for isTouch in [true, false] {
+            var walkthrough = Walkthrough(hitTest, titles: Titles(trace))
             walkthrough.takers = story.recognized(inInput: input).map { trace.quoted($0) }
-            said += walkthrough.steps.indices.map { walkthrough.sentence($0 + 1) }
+            _ = walkthrough.read(input, story, trace, isTouch: isTouch)
+            for openEvents in [[], Set(walkthrough.events.indices)] {
+                walkthrough.openEvents = openEvents
+                said += walkthrough.steps.indices.map { walkthrough.sentence($0 + 1) }
+            }
             said += walkthrough.runs.map { $0.sum(after: hitTest.steps.count) }
-            said += delivery.links.compactMap { $0.control?.rowWords { trace.label(of: $0) } }
+            for delivery in walkthrough.deliveries {
+                said += delivery.links.compactMap { $0.control?.rowWords { trace.label(of: $0) } }
+            }
         }
     }
 

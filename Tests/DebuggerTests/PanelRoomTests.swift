@@ -97,6 +97,7 @@ import Testing
     @Test("Where the answer needs little, the lists show all of their rows in the smallest window")
     func usesRoom() throws {
         let driver = try Situation.anEarlierMoment.driver(window: PictureSize.small.points)
+        driver.inspection.shown.show(delivery: 0)
         let words = texts(driver, in: "touch")
         let descends = words.count { $0 == "descend" }, passes = words.count { $0 == "passes on" }
         #expect(descends == 2)

@@ -76,7 +76,7 @@ import Testing
     func touchRows() throws {
         let driver = try tapped()
         let steps = try sweep(driver, panel: "touch", down: "why", x: 100) { driver.inspection.shown.stepCount }
-        #expect(steps == [driver.stepTotal] + Array(1...driver.stepTotal))
+        #expect(steps == [driver.stepTotal] + Array(1...driver.deliveredCount))
     }
 
     @Test(
@@ -125,11 +125,13 @@ import Testing
     func phaseButtons() throws {
         let driver = try DebuggerDriver(at: .draggingInView)
         driver.playScript()
-        #expect(driver.inspection.shown.subject?.shownDelivery == 0)
+        driver.click(window: try #require(driver.middle(of: "touchesBegan(_:with:)")))
+        #expect(driver.inspection.shown.shownDelivery == 0)
+        #expect(driver.inspection.shown.stepCount == driver.deliveredCount)
         driver.click(window: try #require(driver.middle(of: "touchesMoved(_:with:)")))
-        #expect(driver.inspection.shown.subject?.shownDelivery == 1)
-        #expect(driver.inspection.shown.subject?.walkthrough.delivery?.hook == .touchesMoved)
-        #expect(driver.inspection.shown.subject?.walkthrough.links.first?.role == .handles)
+        #expect(driver.inspection.shown.shownDelivery == 1)
+        #expect(driver.inspection.shown.delivery?.hook == .touchesMoved)
+        #expect(driver.inspection.shown.links.first?.role == .handles)
     }
 
     @Test("A button of a phase may be pressed for longer than a frame")
@@ -140,7 +142,7 @@ import Testing
         driver.touch(.down, window: place)
         _ = driver.debugger.render()
         driver.touch(.up, window: place)
-        #expect(driver.inspection.shown.subject?.shownDelivery == 1)
+        #expect(driver.inspection.shown.shownDelivery == 1)
     }
 
     @Test(

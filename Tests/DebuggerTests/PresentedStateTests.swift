@@ -101,7 +101,7 @@ import Testing
         #expect(try words(driver, in: "stage").contains("View A.2"))
         driver.type(.right)
         #expect(!driver.inspection.display.showsMap)
-        #expect(try words(driver, in: "presenter").contains("1 / 10"))
+        #expect(try words(driver, in: "presenter").contains("1 / 11"))
     }
 
     @Test("Each view of the map is named, and no name has a number of its own")

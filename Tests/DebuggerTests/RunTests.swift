@@ -77,7 +77,7 @@ import Testing
         #expect(hand.inspection.shown.stepCount == 13)
         hand.key(.left)
         #expect(try walkthrough(hand).sentence(12).hasPrefix("cell 1 is asked and passed over"))
-        hand.keys(.end, .returnKey)
+        hand.keys(.end, .returnKey, .returnKey)
         #expect(try walkthrough(hand).openRuns == [0], "the last step lies in no run")
         hand.keys(.home, .right, .right, .right, .returnKey)
         #expect(try walkthrough(hand).steps.count == total)

@@ -38,9 +38,10 @@ import Testing
         try texts(in: panel, of: debugger).map(\.text)
     }
 
-    private func lastSentence(_ driver: DebuggerDriver) throws -> String {
+    /// The sentence of the last responder in the first delivery.
+    private func endOfChain(_ driver: DebuggerDriver) throws -> String {
         let walkthrough = try #require(driver.inspection.shown.subject?.walkthrough)
-        return walkthrough.sentence(walkthrough.steps.count)
+        return walkthrough.sentence(driver.deliveredCount)
     }
 
     // MARK: What was handled
@@ -53,30 +54,38 @@ import Testing
         ])
     func otherPhase(scene: SampleScene, words: String) throws {
         let driver = try played(scene)
-        #expect(try lastSentence(driver).hasSuffix("and nobody comes after it. " + words))
+        #expect(try endOfChain(driver).hasSuffix("and nobody comes after it. " + words))
         // Seen from the other phase, the phase without a handler is not mentioned.
         driver.click(window: try #require(driver.middle(of: "touchesMoved(_:with:)")))
-        #expect(try !lastSentence(driver).contains("touchesBegan"))
+        let shown = driver.inspection.shown, sentence = shown.subject?.walkthrough.sentence(shown.stepCount)
+        let owner = words.prefix { $0 != " " }
+        #expect(sentence?.contains("touchesMoved") == true)
+        #expect(sentence?.contains(owner) == true)
+        #expect(sentence?.contains("touchesBegan") == false)
     }
 
     @Test("A touch that no responder handles by any method is dropped")
     func dropped() throws {
         let driver = try DebuggerDriver(at: .draggingInView)
         driver.tap(20, 400)
-        #expect(try lastSentence(driver).hasSuffix("and nobody comes after it: the touch is dropped."))
+        #expect(try endOfChain(driver).hasSuffix("and nobody comes after it: the touch is dropped."))
     }
 
     @Test("A view with listeners and no subclass of its own listens; it does not override")
     func listeners() throws {
         let driver = try played(.listeners)
         #expect(
-            try lastSentence(driver).hasPrefix("stopping box listens to touchesBegan(_:with:) and handles the touch."))
+            try endOfChain(driver).hasPrefix("stopping box listens to touchesBegan(_:with:) and handles the touch."))
         driver.tap(282, 230)
         let walkthrough = try #require(driver.inspection.shown.subject?.walkthrough)
-        let foundIndex = walkthrough.links.firstIndex { walkthrough.label($0.responder) == "passing box" }
+        let event = try #require(walkthrough.firstDelivered)
+        let foundIndex = walkthrough.deliveries[0].links.firstIndex {
+            walkthrough.label($0.responder) == "passing box"
+        }
         let index = try #require(foundIndex)
-        let sentence = walkthrough.sentence(walkthrough.stepCount(reaching: index))
+        let sentence = walkthrough.sentence(walkthrough.stepCount(reaching: index, in: event))
         #expect(sentence == "passing box listens to touchesBegan(_:with:) and passes the touch on to root.")
+        driver.inspection.shown.show(delivery: 0)
         #expect(try words(in: "touch", of: driver.debugger).contains("listens"))
     }
 

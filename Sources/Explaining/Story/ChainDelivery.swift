@@ -45,6 +45,8 @@ public struct ChainLink: Hashable, Sendable {
 public struct ChainDelivery: Hashable, Sendable {
     /// The method by which input is delivered; `canPerformAction` for a search.
     public var hook: Hook
+    /// The indices of its records in the trace.
+    public private(set) var records: Range<Int>
     /// The action of a search, or the name of a sample; nil for a delivery.
     public var action: String?
     /// True for a sensor's sample, which goes directly to the object that requested it and not along the chain.
@@ -83,6 +85,7 @@ public struct ChainDelivery: Hashable, Sendable {
 
     fileprivate init(sample: String, to owner: Int, record: Int) {
         hook = .sendAction
+        records = record..<(record + 1)
         action = sample
         isSample = true
         links = [ChainLink(responder: owner, role: .handles, record: record)]
@@ -91,6 +94,7 @@ public struct ChainDelivery: Hashable, Sendable {
     /// Creates a search from the responders that were asked inside a record.
     fileprivate init(searchFor action: String, in trace: Trace, from first: Int) {
         hook = .canPerformAction
+        records = trace.range(of: first)
         self.action = action
         for index in (first + 1)..<trace.records.endIndex {
             guard trace.records[index].depth > trace.records[first].depth else { break }
@@ -104,7 +108,8 @@ public struct ChainDelivery: Hashable, Sendable {
     }
 
     fileprivate init(_ trace: Trace, from first: Int, _ call: Call) {
-        let children = trace.children(in: trace.range(of: first))
+        records = trace.range(of: first)
+        let children = trace.children(in: records)
         hook = call.hook
         touches = call.touches
         var index: Int? = first

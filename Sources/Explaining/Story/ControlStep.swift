@@ -134,6 +134,13 @@ extension ControlStep {
         }
     }
 
+    /// In a sentence after one that said that it tracks the touch, or why it does not.
+    func laterSentence(of name: String, _ label: (Int) -> String) -> String {
+        guard refusal == nil else { return sentence(of: name, label) }
+        let told = told(label)
+        return told.isEmpty ? localized("\(name) tracks the touch.") : localized("\(name) sends \(told).")
+    }
+
     /// The same for a line that begins with the name.
     func line(_ label: (Int) -> String) -> String {
         switch refusal {

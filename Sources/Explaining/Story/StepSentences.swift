@@ -9,26 +9,10 @@ struct StepSentences {
 
     init(_ walkthrough: Walkthrough) { self.walkthrough = walkthrough }
 
-    /// - Parameter number: of a step, from 1 on.
-    func sentence(_ number: Int) -> String {
-        plainSentence(number) + (number == walkthrough.steps.count ? outcome : "")
-    }
-
     private func label(_ id: Int) -> String { walkthrough.label(id) }
 
-    /// The recognisers that recognised a gesture, whatever became of the touch on its way along the chain.
-    private var outcome: String {
-        let takers = walkthrough.takers
-        switch takers.count {
-        case 0: return ""
-        case 1: return " " + localized("\(takers[0]) recognised its gesture.").asSentence
-        case _:
-            let others = takers.dropLast().joined(separator: ", ")
-            return " " + localized("\(others) and \(takers[takers.count - 1]) recognised their gestures.").asSentence
-        }
-    }
-
-    private func plainSentence(_ number: Int) -> String {
+    /// - Parameter number: the number of a step, from 1.
+    func sentence(_ number: Int) -> String {
         switch walkthrough.steps[number - 1] {
         case .asked(let index):
             let step = walkthrough.story.steps[index]
@@ -41,7 +25,15 @@ struct StepSentences {
         case .found:
             let name = walkthrough.story.hit.map { label($0) } ?? ""
             return localized("Nothing in \(name) wants the touch, so \(name) answers with itself. \(conclusion)")
-        case .reached(let index): return sentence(reached: index)
+        case .reached(let event, let link):
+            let delivery = walkthrough.deliveries[walkthrough.events[event].deliveries[0]]
+            let isFirst = event == walkthrough.firstDelivered
+            return late(walkthrough.events[event], isFirst && link > 0)
+                + sentence(reached: link, of: delivery, isFirst: isFirst)
+        case .happened(let event): return sentence(of: walkthrough.events[event])
+        case .moved(let event, let input):
+            let moves = walkthrough.events[event]
+            return sentence(ofMoves: moves, number: input + 1)
         }
     }
 
@@ -79,28 +71,28 @@ struct StepSentences {
             : localized("It is the hit view, the first responder of this touch.")
     }
 
-    private func sentence(reached index: Int) -> String {
-        if let action = walkthrough.delivery?.action { return sentence(asked: index, to: action) }
-        let link = walkthrough.links[index], what = walkthrough.delivery?.hook.cargo ?? localized("event")
-        guard index == 0, walkthrough.story.steps.isEmpty, link.role != .perhapsReached, link.role != .notReached else {
-            return words(for: link, at: index, what)
-        }
+    // MARK: Deliveries, responder by responder
+
+    private func sentence(reached index: Int, of delivery: ChainDelivery, isFirst: Bool) -> String {
+        if let action = delivery.action { return sentence(asked: index, to: action, in: delivery) }
+        let link = delivery.links[index], what = delivery.hook.cargo, words = words(for: link, at: index, in: delivery)
+        guard index == 0, isFirst, walkthrough.story.steps.isEmpty, link.role != .perhapsReached else { return words }
         let start =
             walkthrough.lacksFirstResponder
             ? localized(
                 "A \(what) is a device event. There is no first responder, so it goes to \(label(link.responder)).")
             : localized("A \(what) is a device event: it goes to the first responder of the key window.")
-        return start + " " + words(for: link, at: index, what)
+        return start + " " + words
     }
 
     /// The deed of a responder that was told of an event.
-    private func words(for link: ChainLink, at index: Int, _ what: String) -> String {
-        let name = label(link.responder), method = walkthrough.delivery?.hook.rawValue ?? localized("The event")
-        let next = walkthrough.links.indices.contains(index + 1) ? label(walkthrough.links[index + 1].responder) : nil
+    private func words(for link: ChainLink, at index: Int, in delivery: ChainDelivery) -> String {
+        let name = label(link.responder), method = delivery.hook.rawValue, what = delivery.hook.cargo
+        let next = delivery.links.indices.contains(index + 1) ? label(delivery.links[index + 1].responder) : nil
         switch link.role {
         case .passesOn:
             return next.map { localized("\(name) inherits \(method), which passes the \(what) on to \($0).") }
-                ?? end(at: name, method, what)
+                ?? end(at: name, of: delivery)
         case .passesOnAfterOverride:
             return next.map { passesOn(name, method, what, to: $0, listens: link.hasListeners) }
                 ?? (link.hasListeners
@@ -116,10 +108,11 @@ struct StepSentences {
             return
                 (link.hasListeners
                 ? localized("\(name) listens to \(method) and handles the \(what).")
-                : localized("\(name) overrides \(method) and handles the \(what).")) + unreached(after: index)
+                : localized("\(name) overrides \(method) and handles the \(what)."))
+                + unreached(after: index, in: delivery)
         case .tracks, .ignores:
             return (link.control?.sentence(of: name) { label($0) } ?? localized("\(name) keeps the touch."))
-                + unreached(after: index)
+                + unreached(after: index, in: delivery)
         case .notReached: return localized("\(name) is not reached.")
         }
     }
@@ -133,10 +126,12 @@ struct StepSentences {
     }
 
     /// The end of an event at a responder that inherits the method and has no `next`.
-    private func end(at name: String, _ method: String, _ what: String) -> String {
-        guard walkthrough.otherClaims.isEmpty else {
+    private func end(at name: String, of delivery: ChainDelivery) -> String {
+        let method = delivery.hook.rawValue, what = delivery.hook.cargo
+        let claims = walkthrough.otherClaims(besides: delivery)
+        guard claims.isEmpty else {
             return localized("\(name) inherits \(method), and nobody comes after it.")
-                + walkthrough.otherClaims.map { " " + localized("\($0.name) handles \($0.hook.rawValue).") }.joined()
+                + claims.map { " " + localized("\($0.name) handles \($0.hook.rawValue).") }.joined()
         }
         return walkthrough.takers.isEmpty
             ? localized("\(name) inherits \(method), and nobody comes after it: the \(what) is dropped.")
@@ -144,9 +139,9 @@ struct StepSentences {
     }
 
     /// A responder that is asked whether it can perform an action.
-    private func sentence(asked index: Int, to action: String) -> String {
-        let name = label(walkthrough.links[index].responder)
-        if walkthrough.delivery?.isSample == true {
+    private func sentence(asked index: Int, to action: String, in delivery: ChainDelivery) -> String {
+        let name = label(delivery.links[index].responder)
+        if delivery.isSample {
             return localized(
                 """
                 \(name) asked for them and gets the \(action) directly. \
@@ -156,23 +151,92 @@ struct StepSentences {
         let lead =
             index == 0
             ? localized("\(action) names no target, so the chain is asked, beginning here.") + " " : ""
-        let next = walkthrough.links.indices.contains(index + 1) ? label(walkthrough.links[index + 1].responder) : nil
-        if walkthrough.links[index].role == .handles {
-            return lead + localized("\(name) can perform \(action), and does.") + unreached(after: index)
+        let next = delivery.links.indices.contains(index + 1) ? label(delivery.links[index + 1].responder) : nil
+        if delivery.links[index].role == .handles {
+            return lead + localized("\(name) can perform \(action), and does.") + unreached(after: index, in: delivery)
         }
         return lead
             + (next.map { localized("\(name) cannot perform \(action), so \($0) is asked next.") }
                 ?? localized("\(name) cannot perform \(action), and nobody comes after it: nothing is done."))
     }
 
-    private func unreached(after index: Int) -> String {
-        let rest = walkthrough.links[(index + 1)...].filter { $0.role == .notReached }.map { label($0.responder) }
+    private func unreached(after index: Int, in delivery: ChainDelivery) -> String {
+        let rest = delivery.links[(index + 1)...].filter { $0.role == .notReached }.map { label($0.responder) }
         switch rest.count {
         case 0: return ""
         case 1: return " " + localized("\(rest[0]) is not reached.")
         case 2: return " " + localized("\(rest[0]) and \(rest[1]) are not reached.")
         case _: return " " + localized("\(rest[0]) and \(rest.count - 1) more are not reached.")
         }
+    }
+
+    // MARK: Events
+
+    /// The time of an event in a deadline, as the beginning of a sentence; empty for other inputs.
+    private func late(_ event: Walkthrough.Event, _ isSaid: Bool = false) -> String {
+        guard !isSaid, let delay = event.delay, delay >= 0.005 else { return "" }
+        return localized("After \(CGFloat(delay).shortText) s:") + " "
+    }
+
+    private func sentence(of event: Walkthrough.Event) -> String {
+        switch event.kind {
+        case .happened: return late(event) + event.sentence
+        case .moved: return sentence(ofMoves: event, number: nil)
+        case .delivered(let index):
+            let delivery = walkthrough.deliveries[index]
+            return late(event) + (lead(to: delivery).map { $0 + " " } ?? "") + summary(of: delivery)
+        }
+    }
+
+    /// What a finger did, before the deliveries of it.
+    private func lead(to delivery: ChainDelivery) -> String? {
+        switch delivery.hook {
+        case .touchesEnded: localized("The finger lifts.")
+        case .touchesMoved: localized("The finger moves.")
+        case .pressesEnded: localized("The key comes up.")
+        default: nil
+        }
+    }
+
+    /// A delivery or a search in one sentence.
+    private func summary(of delivery: ChainDelivery) -> String {
+        guard let first = delivery.links.first else { return "" }
+        let name = label(first.responder), method = delivery.hook.rawValue
+        if delivery.isSample { return sentence(reached: 0, of: delivery, isFirst: false) }
+        let handler = delivery.handledBy.map { label($0) }
+        if let action = delivery.action {
+            return handler.map {
+                localized("\(action) names no target, so the chain is asked from \(name) on: \($0) performs it.")
+            }
+                ?? localized("\(action) names no target, so the chain is asked from \(name) on: nobody performs it.")
+        }
+        if let last = delivery.links.last(where: { $0.role != .notReached }), let control = last.control {
+            return control.laterSentence(of: label(last.responder)) { label($0) }
+        }
+        guard let handler else {
+            return localized("\(method) goes to \(name), and no responder handles it.")
+        }
+        return delivery.handledBy == first.responder
+            ? localized("\(name) handles \(method).")
+            : localized("\(method) goes to \(name) and up the chain to \(handler), which handles it.")
+    }
+
+    /// - Parameter number: the number of one of the moves, from 1; nil for all of them.
+    private func sentence(ofMoves event: Walkthrough.Event, number: Int?) -> String {
+        let count = event.inputs.count, place = event.place.map { "\($0.x.wholeText), \($0.y.wholeText)" } ?? ""
+        let lead: String =
+            if let number, count > 1 {
+                localized("Move \(number) of \(count.groupedText).")
+            } else if count > 1 {
+                localized("The finger moves \(count.groupedText) times, to \(place).")
+            } else {
+                localized("The finger moves to \(place).")
+            }
+        let told = event.deliveries.map { summary(of: walkthrough.deliveries[$0]) }
+        let names = event.followers.map { walkthrough.titles.quoted(recognizer: $0) }
+        let goesOn = names.map { localized("\($0) goes on with its gesture.").asSentence }
+        let nothing = told.isEmpty && goesOn.isEmpty ? [localized("No responder is told.")] : []
+        return ([lead] + told + goesOn + nothing).joined(separator: " ")
     }
 
     private func sentence(passingOver run: HitTestRun) -> String {

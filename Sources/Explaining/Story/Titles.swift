@@ -5,21 +5,30 @@ import HitscopeTrace
 
 /// The names of views and responders, by their identifiers.
 public struct Titles: Hashable, Sendable {
-    private let participants: ParticipantTable
+    private var participants: ParticipantTable
     /// Those of which the trace does not speak.
     private var others: [Int: String] = [:]
 
     /// The names of all objects of which a trace speaks.
     public init(_ trace: Trace) { participants = trace.participants }
 
-    /// The same, with other responders as they are called now.
-    @MainActor public init(_ trace: Trace, and responders: [UIResponder]) {
-        self.init(trace)
+    /// Takes the names of the objects of which the trace has come to speak, and of other responders as they are called
+    /// now.
+    @MainActor public mutating func update(_ trace: Trace, and responders: [UIResponder]) {
+        participants = trace.participants
         for other in responders where participants[id: other.hitscopeIdentifier] == nil {
             others[other.hitscopeIdentifier] = other.spokenTitle
         }
     }
 
-    /// Nil if nothing is known of the object.
-    public subscript(identifier: Int) -> String? { participants.title(of: identifier) ?? others[identifier] }
+    /// The name of an object where it stands by itself; nil if nothing is known of the object.
+    public subscript(identifier: Int) -> String? {
+        if let participant = participants[id: identifier], participant.kind == .recognizer {
+            return participant.gestureTitle
+        }
+        return participants.title(of: identifier) ?? others[identifier]
+    }
+
+    /// The name of a recogniser in a sentence.
+    func quoted(recognizer identifier: Int) -> String { participants[id: identifier]?.gestureName ?? "#\(identifier)" }
 }

@@ -1,12 +1,13 @@
-// The steps of one input: first the hit test, view by view, then the path along the responder chain.
+// The steps of a touch or a device event, from its first input to its last: the hit test, view by view; the first
+// delivery, responder by responder; then one step for each thing that happened.
 //
-// `StepSentences` describes each step in a sentence.
+// `Walkthrough+Reading` finds what happened, `StepSentences` describes each step in a sentence.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeTrace
 
-/// The steps of one input.
+/// The steps of a touch or a device event.
 public struct Walkthrough: Hashable, Sendable {
     /// One step of a walkthrough.
     public enum Step: Hashable, Sendable {
@@ -16,8 +17,12 @@ public struct Walkthrough: Hashable, Sendable {
         case passedOver(Int)
         /// The hit view returns itself, since none of its subviews took the touch.
         case found
-        /// A responder receives the event; the value is an index into `links`.
-        case reached(Int)
+        /// A responder receives the event in a delivery that is told link by link.
+        case reached(event: Int, link: Int)
+        /// Something happened; the value is an index into `events`.
+        case happened(Int)
+        /// One of several moves; the value is an index into the inputs of the event.
+        case moved(event: Int, input: Int)
     }
 
     /// A row in the list of a hit test.
@@ -30,8 +35,20 @@ public struct Walkthrough: Hashable, Sendable {
 
     /// The hit test; it has no steps if none took place.
     public let story: HitTestStory
-    /// The delivery along the responder chain; nil if nothing was delivered.
-    public let delivery: ChainDelivery?
+    /// The deliveries along the responder chain, and the searches for a responder that performs an action, in order.
+    public internal(set) var deliveries: [ChainDelivery] = []
+    /// What happened after the hit test, in order.
+    public private(set) var events: [Event] = []
+    /// The events with the last delivery by each method and for each action, in order.
+    public private(set) var phases: [Int] = []
+    /// The index of the event with the first delivery; nil if nothing was delivered.
+    public private(set) var firstDelivered: Int?
+    /// The index of the record of the first input that was read.
+    var firstInput: Int?
+    /// The number of steps before each event.
+    private var starts: [Int] = []
+    /// The events that are told in several steps, by their indices. The first delivery always is.
+    public var openEvents: Set<Int> = [] { didSet { tellSteps() } }
     /// The runs of siblings that were passed over for the same reason, in hit-test order.
     public let runs: [HitTestRun]
     /// The runs that are expanded to one step per view, as indices into `runs`.
@@ -44,48 +61,24 @@ public struct Walkthrough: Hashable, Sendable {
     private var askingCount = 0
     /// The names of the recognisers that recognised their gestures.
     public var takers: [String] = []
-    /// The responders that handle the same touch, key or shake through another method. If there is one, the event is
-    /// not dropped.
-    public var otherClaims: [Claim] = []
     /// True if a device event starts at the window or the application because there is no first responder.
     public var lacksFirstResponder = false
-    private let titles: Titles
+    /// The names of views and responders.
+    public var titles: Titles
     /// True if the input was only a hit-test question, so that nothing was sent.
     let isQuestion: Bool
 
-    /// A responder that handles an event, and the method that it uses.
-    public struct Claim: Hashable, Sendable {
-        var name: String, hook: Hook
-
-        /// - Parameters:
-        ///   - name: the responder's name.
-        ///   - hook: the method by which it handles the event.
-        public init(_ name: String, _ hook: Hook) {
-            self.name = name
-            self.hook = hook
-        }
-    }
-
     /// - Parameters:
     ///   - story: the hit test; it has no steps if none took place.
-    ///   - delivery: the delivery along the responder chain; nil if nothing was delivered.
     ///   - titles: the names of views and responders.
     ///   - isQuestion: true if the input was only a hit-test question, so that nothing was sent.
-    ///   - runs: the runs of the hit test, if they have been computed before.
-    public init(
-        _ story: HitTestStory, _ delivery: ChainDelivery? = nil, titles: Titles, isQuestion: Bool = false,
-        runs: [HitTestRun]? = nil
-    ) {
+    public init(_ story: HitTestStory, titles: Titles, isQuestion: Bool = false) {
         self.story = story
-        self.delivery = delivery
         self.titles = titles
         self.isQuestion = isQuestion
-        self.runs = runs ?? HitTestRun.all(in: story.steps)
+        runs = HitTestRun.all(in: story.steps)
         tellSteps()
     }
-
-    /// The responders that the event reached, followed by those that it did not reach.
-    public var links: [ChainLink] { delivery?.links ?? [] }
 
     /// Rebuilds the steps and the rows; a collapsed run takes one of each.
     private mutating func tellSteps() {
@@ -102,8 +95,48 @@ public struct Walkthrough: Hashable, Sendable {
         if let last = story.steps.last, last.verdict != .hit, story.steps.contains(where: { $0.verdict == .hit }) {
             steps.append(.found)
         }
-        steps += links.indices.filter { links[$0].role != .notReached }.map { .reached($0) }
+        starts = []
+        for index in events.indices { tell(event: index) }
     }
+
+    /// Adds an event with its deliveries, and tells it.
+    mutating func append(_ event: Event) {
+        let index = events.count
+        events.append(event)
+        if let delivery = event.deliveries.first.map({ deliveries[$0] }) {
+            if firstDelivered == nil, case .delivered = event.kind { firstDelivered = index }
+            // Fingers that come down together may hit different views, each with a delivery of its own.
+            phases.removeAll {
+                deliveries[events[$0].deliveries[0]].isAlike(delivery) && events[$0].inputs != event.inputs
+            }
+            phases.append(index)
+        }
+        tell(event: index)
+    }
+
+    /// Adds the steps of the next event.
+    private mutating func tell(event index: Int) {
+        starts.append(steps.count)
+        guard isOpen(index) else { return steps.append(.happened(index)) }
+        switch events[index].kind {
+        case .delivered(let delivery):
+            let links = deliveries[delivery].links
+            steps += links.indices.filter { links[$0].role != .notReached }.map { .reached(event: index, link: $0) }
+        case .moved: steps += events[index].inputs.indices.map { .moved(event: index, input: $0) }
+        case .happened: steps.append(.happened(index))
+        }
+    }
+
+    /// Adds another move to the last event, which has the same consequences.
+    mutating func extend(by move: Event) {
+        let index = events.count - 1
+        events[index].inputs += move.inputs
+        (events[index].end, events[index].place) = (move.end, move.place)
+        if isOpen(index) { steps.append(.moved(event: index, input: events[index].inputs.count - 1)) }
+    }
+
+    /// True if the event is told in several steps.
+    public func isOpen(_ event: Int) -> Bool { event == firstDelivered || openEvents.contains(event) }
 
     private mutating func tell(_ range: Range<Int>) {
         steps += range.map { .asked($0) }
@@ -111,9 +144,9 @@ public struct Walkthrough: Hashable, Sendable {
     }
 
     /// The identifier of the event's first responder: the hit view, or the first link if no hit test took place.
-    public var first: Int? { story.hit ?? (story.steps.isEmpty ? links.first?.responder : nil) }
+    public var first: Int? { story.hit ?? (story.steps.isEmpty ? deliveries.first?.links.first?.responder : nil) }
 
-    /// The name of a view or responder, or its identifier if it has no name.
+    /// The name of a view, responder or recogniser, or its identifier if it has no name.
     public func label(_ id: Int) -> String { titles[id] ?? "#\(id)" }
 
     /// The number of views that have been hit-tested after `count` steps.
@@ -127,7 +160,7 @@ public struct Walkthrough: Hashable, Sendable {
         switch step {
         case .asked(let index): index
         case .passedOver(let number): runs[number].range.upperBound - 1
-        case .found, .reached: story.steps.count - 1
+        case .found, .reached, .happened, .moved: story.steps.count - 1
         }
     }
 
@@ -141,12 +174,6 @@ public struct Walkthrough: Hashable, Sendable {
 
     /// True if the hit view is known after `count` steps.
     public func isFound(after count: Int) -> Bool { count >= findingCount }
-
-    /// The number of responders that have been reached after `count` steps.
-    public func reachedCount(after count: Int) -> Int { max(0, count - findingCount) }
-
-    /// The number of steps after which a link of the chain is reached.
-    public func stepCount(reaching link: Int) -> Int { findingCount + link + 1 }
 
     /// The verdict on a view as it is known after `count` steps. A view that returns itself counts as descended into
     /// until all of its subviews have been hit-tested.
@@ -183,5 +210,118 @@ public struct Walkthrough: Hashable, Sendable {
     /// - Parameter number: the number of the step, from 1.
     public func sentence(_ number: Int) -> String {
         steps.indices.contains(number - 1) ? StepSentences(self).sentence(number) : ""
+    }
+}
+
+// MARK: After the hit test
+
+extension Walkthrough {
+    /// The index of the event that a number of steps ends with; nil during the hit test.
+    public func event(after count: Int) -> Int? {
+        guard count > findingCount else { return nil }
+        let later = starts.partitioningIndex { $0 >= count }
+        return later > 0 ? later - 1 : nil
+    }
+
+    /// The number of steps after the last step of an event.
+    public func stepCount(ending event: Int) -> Int {
+        event + 1 < starts.count ? starts[event + 1] : steps.count
+    }
+
+    /// The number of the first step of an event.
+    public func firstStep(of event: Int) -> Int { starts[event] + 1 }
+
+    /// The number of steps after which a responder has received the event; the event has to be open.
+    public func stepCount(reaching link: Int, in event: Int) -> Int {
+        min(starts[event] + link + 1, stepCount(ending: event))
+    }
+
+    /// The index of the last event that began up to and including a record; nil for none.
+    public func event(upTo record: Int) -> Int? {
+        let later = events.partitioningIndex { $0.record > record }
+        return later > 0 ? later - 1 : nil
+    }
+
+    /// The number of steps that happened up to and including a record.
+    public func stepCount(upTo record: Int) -> Int {
+        guard let event = event(upTo: record) else { return findingCount }
+        let all = stepCount(ending: event)
+        switch events[event].kind {
+        case .delivered(let delivery) where isOpen(event):
+            return starts[event] + deliveries[delivery].links.prefix { ($0.record ?? .max) <= record }.count
+        case .moved where isOpen(event):
+            return starts[event] + events[event].inputs.partitioningIndex { $0 > record }
+        case .delivered, .moved, .happened: return all
+        }
+    }
+
+    /// The index of the delivery whose chain belongs to a step; nil if nothing was delivered.
+    ///
+    /// It is the delivery of the step if somebody handled it, or if it is told link by link. At other steps it is the
+    /// last delivery before them that somebody handled; and before any, the first.
+    public func deliveryIndex(after count: Int) -> Int? {
+        guard let first = firstDelivered, case .delivered(let main) = events[first].kind else { return nil }
+        guard let event = event(after: count), event > first else { return main }
+        for index in (first...event).reversed() {
+            switch events[index].kind {
+            case .delivered(let delivery):
+                let isHandled = deliveries[delivery].handledBy != nil
+                if index == event, isHandled || isOpen(index) { return delivery }
+                if isHandled, deliveries[delivery].isOfTheEvent { return delivery }
+            case .moved(let moves):
+                if let delivery = moves.first, index == event || deliveries[delivery].handledBy != nil {
+                    return delivery
+                }
+            case .happened: continue
+            }
+        }
+        return main
+    }
+
+    /// The delivery whose chain belongs to a step; nil if nothing was delivered.
+    public func delivery(after count: Int) -> ChainDelivery? { deliveryIndex(after: count).map { deliveries[$0] } }
+
+    /// The responders of that delivery, followed by those that it did not reach.
+    public func links(after count: Int) -> [ChainLink] { delivery(after: count)?.links ?? [] }
+
+    /// The number of responders of that delivery that have been reached after a number of steps.
+    public func reachedCount(after count: Int) -> Int {
+        guard let first = firstDelivered, let event = event(after: count), event >= first else { return 0 }
+        if case .reached(_, let link) = steps[count - 1] { return link + 1 }
+        return links(after: count).count { $0.role != .notReached }
+    }
+
+    /// The event that took the touch away from its view, among those of the first `count` steps; nil if none did.
+    public func cancellation(after count: Int) -> Event? {
+        guard let last = event(after: count) else { return nil }
+        return events[...last].last {
+            if case .happened(.turned(.cancelled, _)) = $0.kind { true } else { false }
+        }
+    }
+
+    /// The responders that handle the same touch, key or shake through another method, with the method. If there is
+    /// one, the event is not dropped. Handling of a cancellation does not count.
+    func otherClaims(besides delivery: ChainDelivery) -> [(name: String, hook: Hook)] {
+        phases.compactMap { phase in
+            guard let other = events[phase].deliveries.first.map({ deliveries[$0] }), other.action == nil,
+                other.hook != delivery.hook, !other.hook.isCancellation, let owner = other.handledBy
+            else { return nil }
+            return (label(owner), other.hook)
+        }
+    }
+}
+
+extension ChainDelivery {
+    /// True if both are by the same method and for the same action.
+    fileprivate func isAlike(_ other: ChainDelivery) -> Bool { (hook, action) == (other.hook, other.action) }
+
+    /// True for a delivery of the event itself, and not of its cancellation or of an action.
+    fileprivate var isOfTheEvent: Bool { hook.deliversInput && !hook.isCancellation }
+}
+
+extension Hook {
+    /// True if it tells a responder that an event was cancelled.
+    public var isCancellation: Bool {
+        self == .touchesCancelled || self == .pressesCancelled || self == .motionCancelled
     }
 }

@@ -48,7 +48,6 @@ extension KoreanTexts {
         "remote command": "원격 명령",
         "correction": "보정",
         "event": "이벤트",
-        "The event": "이벤트",
         "A {1} is a device event. There is no first responder, so it goes to {2}.":
             "{1:은} 기기 이벤트입니다. 첫 번째 응답자가 없으므로 {2:으로} 갑니다.",
         "A {1} is a device event: it goes to the first responder of the key window.":
@@ -76,8 +75,6 @@ extension KoreanTexts {
         "{1} is not reached.": "{1}에는 도달하지 않습니다.",
         "{1} and {2} are not reached.": "{1:과} {2}에는 도달하지 않습니다.",
         "{1} and {2} more are not reached.": "{1} 외 {2}개의 응답자에는 도달하지 않습니다.",
-        "{1} recognised its gesture.": "{1:이} 제스처를 인식했습니다.",
-        "{1} and {2} recognised their gestures.": "{1:과} {2:이} 제스처를 인식했습니다.",
         // Controls on the way.
         "{1} is a control and disabled: it keeps the touch and does nothing with it.":
             "{1:은} 비활성화된 컨트롤입니다. 터치를 받아 두기만 하고 아무것도 하지 않습니다.",

@@ -2,8 +2,8 @@
 
 extension KoreanTexts {
     static let windowCommands: [String: String] = [
-        "Shows siblings that were passed over together one by one, or as one step again.":
-            "함께 건너뛴 형제 뷰를 하나씩 표시하거나, 다시 한 단계로 표시합니다.",
+        "Shows siblings passed over together, a delivery or moves one by one, or as one step again.":
+            "함께 건너뛴 형제 뷰, 전달 과정, 움직임을 하나씩 보이거나 다시 한 단계로 보입니다.",
         """
         Ends selecting, or makes layers flat. Otherwise it clears the touch, ends the script, and lifts fingers that \
         were left down.

@@ -20,16 +20,13 @@ import HitscopeWindowKit
         rows.source = self
     }
 
-    private var links: [ChainLink] { inspection.shown.subject?.walkthrough.links ?? [] }
-    private var reachedCount: Int {
-        inspection.shown.subject?.walkthrough.reachedCount(after: inspection.shown.stepCount) ?? 0
-    }
+    private var links: [ChainLink] { inspection.shown.links }
+    private var reachedCount: Int { inspection.shown.reachedCount }
 
     package var rowCount: Int { links.count }
 
     package func chose(row: Int) {
-        guard let walkthrough = inspection.shown.subject?.walkthrough, links[row].role != .notReached else { return }
-        inspection.shown.step(to: walkthrough.stepCount(reaching: row))
+        if links[row].role != .notReached { inspection.shown.show(link: row) }
     }
 
     package func breakpoint(ofRow row: Int) -> Breakpoint? { inspection.breaks.breakpoint(atLink: row) }
@@ -38,13 +35,17 @@ import HitscopeWindowKit
     func revealCurrent() { rows.reveal(row: max(0, reachedCount - 1)) }
 
     package func draw(row: Int, in box: CGRect, into list: inout DrawList) {
-        guard let walkthrough = inspection.shown.subject?.walkthrough else { return }
-        let link = links[row]
+        guard let walkthrough = inspection.shown.subject?.walkthrough, let delivery = inspection.shown.delivery else {
+            return
+        }
+        let links = delivery.links, reachedCount = reachedCount, link = links[row]
         let isReached = row < reachedCount, isOver = reachedCount == links.count { $0.role != .notReached }
         let color = isReached ? link.role.color : Palette.faint
-        drawRail(row, isReached, color, in: box, into: &list)
+        drawRail(row, of: links.count, reachedCount, color, in: box, into: &list)
         if row == reachedCount - 1 { list.currentRowOutline(box) }
-        let word = isReached || (isOver && link.role == .notReached) ? walkthrough.word(ofLink: row) : ""
+        let word =
+            isReached || (isOver && link.role == .notReached)
+            ? delivery.word(ofLink: row) { walkthrough.label($0) } : ""
         let wordWidth = measuring.width(of: word, Fonts.verdict).rounded(.up)
         let name = CGRect(x: 50, y: box.minY, width: box.width - 50 - wordWidth - 26, height: box.height)
         list.label(walkthrough.label(link.responder), Fonts.row, isReached ? Palette.text : Palette.faint, in: name)
@@ -54,9 +55,11 @@ import HitscopeWindowKit
     }
 
     /// Draws the node of a responder, and the line to the next one.
-    private func drawRail(_ row: Int, _ isReached: Bool, _ color: Color, in box: CGRect, into list: inout DrawList) {
-        let center = CGPoint(x: 30, y: box.midY)
-        if row + 1 < links.count {
+    private func drawRail(
+        _ row: Int, of count: Int, _ reachedCount: Int, _ color: Color, in box: CGRect, into list: inout DrawList
+    ) {
+        let center = CGPoint(x: 30, y: box.midY), isReached = row < reachedCount
+        if row + 1 < count {
             let goesOn = row + 1 < reachedCount
             let style = goesOn ? StrokeStyle(width: 2.5) : StrokeStyle(width: 1.5, dash: [3, 3])
             list.stroke(

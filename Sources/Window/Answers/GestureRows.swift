@@ -33,6 +33,15 @@ import HitscopeWindowKit
         self.story = story
     }
 
+    /// The recogniser of the shown step; nil for none.
+    private var current: Int? {
+        guard let subject = inspection.shown.subject,
+            let event = subject.walkthrough.event(after: inspection.shown.stepCount),
+            case .happened = subject.walkthrough.events[event].kind
+        else { return nil }
+        return subject.walkthrough.events[event].who
+    }
+
     /// Scrolls to the first recogniser that recognised its gesture.
     func revealRecognized() {
         let row = story?.attempts.firstIndex { then[$0.recognizer]?.hasRecognized == true }
@@ -62,6 +71,7 @@ import HitscopeWindowKit
         if inspection.selection.chosenRecognizer == recognizer {
             list.fill(.roundedRect(box.insetBy(dx: 8, dy: 1), radius: 6), Palette.selectionFill)
         }
+        if recognizer == current { list.currentRowOutline(box) }
         let attempt = then[recognizer], color = attempt?.color ?? Palette.faint
         let center = CGPoint(x: 30, y: box.midY)
         list.fill(.path(GestureRows.diamond(at: center)), attempt?.hasRecognized == true ? color : Palette.panel)

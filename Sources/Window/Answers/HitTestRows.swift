@@ -120,7 +120,7 @@ import HitscopeWindowKit
         guard walkthrough.steps.indices.contains(inspection.shown.stepCount - 1) else { return false }
         switch walkthrough.steps[inspection.shown.stepCount - 1] {
         case .asked, .passedOver: return true
-        case .found, .reached: return false
+        case .found, .reached, .happened, .moved: return false
         }
     }
 

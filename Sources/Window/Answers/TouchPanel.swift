@@ -124,8 +124,9 @@ import HitscopeWindowKit
         let deliveries = inspection.shown.subject?.deliveries ?? []
         let names: [String?] = deliveries.map { $0.action ?? $0.hook.rawValue }
         if names != phaseButtons.map(\.accessibilityIdentifier) { makePhaseButtons(for: deliveries) }
+        let shownDelivery = inspection.shown.shownDelivery
         for (index, button) in phaseButtons.enumerated() {
-            button.isOn = inspection.shown.subject?.shownDelivery == index
+            button.isOn = shownDelivery == index
         }
         let gap: CGFloat = 6, least = 18 + width(of: TouchPanel.shortChainHeading, Fonts.heading) + 8
         let room = bounds.width - 16 - least - gap * CGFloat(max(0, phaseButtons.count - 1))
@@ -232,8 +233,10 @@ import HitscopeWindowKit
         guard let subject = inspection.shown.subject else { return localized("Touch the scene, or move over it.") }
         guard subject.cause.isDeviceEvent else { return nil }
         let walkthrough = subject.walkthrough
-        if walkthrough.delivery?.isSample == true { return localized("None: it goes to the code that asked for it.") }
-        if walkthrough.links.isEmpty { return localized("None: no view is looked for.") }
+        if walkthrough.deliveries.first?.isSample == true {
+            return localized("None: it goes to the code that asked for it.")
+        }
+        if walkthrough.deliveries.isEmpty { return localized("None: no view is looked for.") }
         return walkthrough.lacksFirstResponder
             ? localized("None: nobody is first responder.") : localized("None: the first responder gets it.")
     }
@@ -270,7 +273,7 @@ private struct Revealed: Equatable {
     private let stepCount: Int
 
     private struct Subject: Equatable {
-        var part: TraceSegment, input: Int, moment: Int?, hook: Hook?, action: String?, links: [ChainLink]
+        var part: TraceSegment, input: Int, moment: Int?, delivery: ChainDelivery?
         var takers: [String], rowCount: Int, openRuns: Set<Int>
     }
 
@@ -279,8 +282,8 @@ private struct Revealed: Equatable {
         subject = inspection.shown.subject.map {
             let steps = $0.walkthrough
             return Subject(
-                part: $0.segment, input: $0.input, moment: inspection.shown.moment, hook: steps.delivery?.hook,
-                action: steps.delivery?.action, links: steps.links, takers: steps.takers, rowCount: steps.rows.count,
+                part: $0.segment, input: $0.input, moment: inspection.shown.moment,
+                delivery: inspection.shown.delivery, takers: steps.takers, rowCount: steps.rows.count,
                 openRuns: steps.openRuns)
         }
     }

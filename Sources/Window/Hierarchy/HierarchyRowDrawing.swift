@@ -191,19 +191,18 @@ private struct ViewRowLook: Equatable {
     }
 
     /// The position of a responder in the chain; nil if no step has reached it.
-    private func link(of line: TreeRow) -> (place: Int, walkthrough: Walkthrough)? {
-        guard let walkthrough = inspection.shown.subject?.walkthrough else { return nil }
-        let reached = walkthrough.links.prefix(walkthrough.reachedCount(after: inspection.shown.stepCount))
-        return reached.firstIndex { $0.responder == line.id }.map { ($0, walkthrough) }
+    private func place(inChain line: TreeRow) -> Int? {
+        let shown = inspection.shown
+        return shown.links.prefix(shown.reachedCount).firstIndex { $0.responder == line.id }
     }
 
     /// Draws a responder with its letter in the chain.
     private func drawResponder(_ line: TreeRow, in box: CGRect, into list: inout DrawList) {
-        let link = link(of: line), color = link.map { $0.walkthrough.links[$0.place].role.color }
+        let place = place(inChain: line), color = place.map { inspection.shown.links[$0].role.color }
         let room = CGRect(x: box.minX + 34, y: box.minY, width: max(0, box.width - 34 - 44), height: box.height)
         list.label(tree.responders[line.place].hitscopeClassLabel, Fonts.row, color ?? Palette.soft, in: room)
-        guard let link, let color else { return }
-        let badge = Badge(text: ChainPath.letter(link.place + 1), color: color)
+        guard let place, let color else { return }
+        let badge = Badge(text: ChainPath.letter(place + 1), color: color)
         badge.draw(at: CGPoint(x: box.maxX - 13 - badge.size.width / 2, y: box.midY), into: &list)
     }
 
@@ -214,7 +213,10 @@ private struct ViewRowLook: Equatable {
         let line = tree.rows[row]
         switch line.kind {
         case .responder:
-            return link(of: line).map { "\(ChainPath.letter($0.place + 1)): \($0.walkthrough.word(ofLink: $0.place))" }
+            guard let link = self.place(inChain: line), let delivery = inspection.shown.delivery,
+                let walkthrough = inspection.shown.subject?.walkthrough
+            else { return nil }
+            return "\(ChainPath.letter(link + 1)): \(delivery.word(ofLink: link) { walkthrough.label($0) })"
         case .view: return details(of: row).flatMap { sentence(ofView: row, $0, at: place, size) }
         case .run, .heading: return nil
         }

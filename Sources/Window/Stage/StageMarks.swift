@@ -52,6 +52,9 @@ import HitscopeWidgets
             inspection.answers.removedHit != nil && walkthrough.story.hit.flatMap { places.quads[$0] } == nil
         (overlay.stage.texts, overlay.stage.letters) = (ground.texts, ground.letters)
         overlay.stage.valueAreas = places.faces
+        overlay.stage.taken = walkthrough.cancellation(after: inspection.shown.stepCount)?.place.map {
+            $0.applying(layout.toStage)
+        }
         overlay.stage.keepOut = (FrameHandles(inspection, toStage: layout.toStage)?.boxes ?? []) + ground.keepOut
         // Keeps a number at the top edge of the screen from covering the letters of the heading.
         overlay.stage.heading =
@@ -94,7 +97,8 @@ import HitscopeWidgets
     ) -> StagePlaces {
         let whole = ShownSteps(walkthrough, after: walkthrough.steps.count)
         let asked = Set(whole.steps.map(\.view)).union(shown.steps.map(\.view))
-        var wanted = asked.union(walkthrough.links.map(\.responder)).union(walkthrough.story.hits)
+        var wanted = asked.union(walkthrough.story.hits)
+        for delivery in walkthrough.deliveries { wanted.formUnion(delivery.links.map(\.responder)) }
         if let keyResponder = inspection.playhead.stageFirstResponder { wanted.insert(keyResponder) }
         let point = (inspection.shown.subject?.point ?? .zero).applying(layout.toStage)
         if let tree = inspection.playhead.stageTree {

@@ -38,12 +38,16 @@ import HitscopeSession
 extension Inspection {
     /// True if the event that is shown reached a responder that is not on the screen, at any step.
     fileprivate var leavesScreen: Bool {
-        guard display.layers.contains(.chain), let links = shown.subject?.walkthrough.links else { return false }
+        guard display.layers.contains(.chain), let deliveries = shown.subject?.walkthrough.deliveries else {
+            return false
+        }
         let screen = run.debuggee.world.screen.bounds
-        return links.contains { link in
-            guard link.role != .notReached else { return false }
-            return run.debuggee.world.view(link.responder)?.screenQuad.map { !$0.boundingBox.intersects(screen) }
-                ?? true
+        return deliveries.contains {
+            $0.links.contains { link in
+                guard link.role != .notReached else { return false }
+                return run.debuggee.world.view(link.responder)?.screenQuad.map { !$0.boundingBox.intersects(screen) }
+                    ?? true
+            }
         }
     }
 }

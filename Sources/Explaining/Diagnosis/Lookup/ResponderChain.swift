@@ -30,15 +30,10 @@ import HitscopeTrace
 }
 
 extension ChainDelivery {
-    /// The delivery with links for the responders that it did not reach, which also come as live objects.
-    @MainActor public func completed(by world: World) -> (delivery: ChainDelivery, notReached: [UIResponder]) {
-        guard let last = links.last, !endedInCircle, let responder = world.responder(last.responder) else {
-            return (self, [])
-        }
+    /// The responders of the chain as it is now that the delivery did not reach, in order.
+    @MainActor public func unreachedResponders(in world: World) -> [UIResponder] {
+        guard let last = links.last, !endedInCircle, let responder = world.responder(last.responder) else { return [] }
         let known = Set(links.map(\.responder))
-        let rest = ResponderChain(from: responder, in: world).responders.filter {
-            !known.contains($0.hitscopeIdentifier)
-        }
-        return (notReaching(rest.map(\.hitscopeIdentifier)), rest)
+        return ResponderChain(from: responder, in: world).responders.filter { !known.contains($0.hitscopeIdentifier) }
     }
 }

@@ -10,6 +10,7 @@ import HitscopeStory
 /// The arrows between responders, with their letters and names.
 public struct ChainPath {
     let overlay: DispatchOverlay
+    private let delivery: ChainDelivery?
     /// The waypoints of all links that will be reached.
     private let all: [ChainWaypoints.Waypoint]
     /// The waypoints of the links that have been reached.
@@ -18,6 +19,7 @@ public struct ChainPath {
     /// - Parameter count: the number of links that have been reached.
     init(overlay: DispatchOverlay, count: Int) {
         self.overlay = overlay
+        delivery = overlay.delivery
         all = ChainWaypoints(overlay).waypoints
         waypoints = all.prefix(count)
     }
@@ -38,14 +40,14 @@ public struct ChainPath {
             arrow.draw(Palette.chain, into: &list)
         }
         for index in waypoints.indices {
-            let color = claim(of: links[index]) == nil ? Palette.chain : Palette.hit
+            let color = claim(of: links[index]) == nil ? Palette.chain : claimColor
             let badge = Badge(text: ChainPath.letter(index + 1), color: color, isSmall: overlay.isCompact)
             badge.draw(at: waypoints[index].point, into: &list)
             if waypoints[index].isOutside { drawName(index, &labels, into: &list) }
         }
     }
 
-    private var links: [ChainLink] { overlay.walkthrough.links }
+    private var links: [ChainLink] { delivery?.links ?? [] }
 
     /// Draws a tag on the view that handles the event. A responder beside the screen shows the tag with its name.
     func drawClaim(_ labels: inout LabelPlacement, into list: inout DrawList) {
@@ -53,7 +55,7 @@ public struct ChainPath {
             guard let claim = claim(of: links[index]), let quad = overlay.stage.quads[links[index].responder] else {
                 continue
             }
-            let tag = Tag(text: claim, fill: Palette.hit, textColor: Palette.textOnBadge)
+            let tag = Tag(text: claim, fill: claimColor, textColor: Palette.textOnBadge)
             tag.draw(
                 in: labels.place(tag.size(overlay.measuring), beside: waypoint.point, of: quad.boundingBox),
                 overlay.measuring, into: &list)
@@ -108,7 +110,7 @@ public struct ChainPath {
         let left = point.x + overlay.badgeRadius + 6, room = overlay.stage.canvas.maxX - left
         // Names without enough room are left out, since the panel lists them too, with the letters.
         guard room >= ChainPath.leastName else { return }
-        var tag = Tag(text: name, fill: claim == nil ? Palette.chain : Palette.hit, textColor: Palette.textOnBadge)
+        var tag = Tag(text: name, fill: claim == nil ? Palette.chain : claimColor, textColor: Palette.textOnBadge)
         if let claim { tag.text = "\(name) " + claim }
         if let claim, tag.size(overlay.measuring).width > room { tag.text = "\(name)\n\(claim)" }
         let size = tag.size(overlay.measuring)
@@ -120,16 +122,26 @@ public struct ChainPath {
         labels.take(box)
     }
 
+    /// True if the touch was cancelled before or at the shown step.
+    private var isTaken: Bool { overlay.walkthrough.cancellation(after: overlay.stepCount) != nil }
+
+    /// The colour of the responder that handled the event.
+    private var claimColor: Color { isTaken ? Palette.gesture : Palette.hit }
+
     /// Returns how the path ends, in a few words; nil for responders before the end.
     private func claim(of link: ChainLink) -> String? {
         switch link.role {
         case .handles:
-            if overlay.walkthrough.delivery?.isSample == true {
+            if delivery?.isSample == true {
                 localized("gets it")
+            } else if delivery?.action != nil {
+                localized("performs it")
+            } else if delivery?.hook.isCancellation == true {
+                localized("handles the cancellation")
             } else {
-                overlay.walkthrough.delivery?.action == nil ? localized("handles it") : localized("performs it")
+                isTaken ? localized("lost the touch") : localized("handles it")
             }
-        case .tracks: localized("tracks it")
+        case .tracks: isTaken ? localized("lost the touch") : localized("tracks it")
         case .ignores: localized("keeps it")
         case .perhapsReached: localized("handles it, unseen")
         case .passesOn, .passesOnAfterOverride, .forwards, .notReached: nil

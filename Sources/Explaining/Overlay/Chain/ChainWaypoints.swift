@@ -20,7 +20,7 @@ struct ChainWaypoints {
     private(set) var waypoints: [Waypoint] = []
 
     init(_ overlay: DispatchOverlay) {
-        let links = overlay.walkthrough.links.filter { $0.role != .notReached }
+        let links = (overlay.delivery?.links ?? []).filter { $0.role != .notReached }
         guard !links.isEmpty else { return }
         let cover = Cover(overlay), rooms = links.map { Room(of: $0.responder, in: overlay, cover) }
         waypoints = ChainWaypoints.places(rooms, in: overlay)

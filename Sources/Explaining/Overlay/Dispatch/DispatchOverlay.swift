@@ -83,8 +83,10 @@ public struct DispatchOverlay: Sendable {
             &labels, into: &list)
         if showsResponder { responders.drawOutlines(into: &list) }
         if layers.contains(.touch) { FingerMarks(overlay: self).draw(&labels, into: &list) }
-        let reached = walkthrough.reachedCount(after: stepCount)
-        let path = layers.contains(.chain) ? ChainPath(overlay: self, count: reached) : nil
+        if layers.contains(.touch) || showsResponder { CancellationMark(overlay: self).draw(&labels, into: &list) }
+        let path =
+            layers.contains(.chain)
+            ? ChainPath(overlay: self, count: walkthrough.reachedCount(after: stepCount)) : nil
         path?.takePlaces(&labels)
         if showsOrder {
             sums.takePlace(&labels, isCounted: !far.isEmpty)
@@ -103,6 +105,9 @@ public struct DispatchOverlay: Sendable {
     var asked: [HitTestStep] { shown.steps }
 
     func sight(of view: Int) -> CGRect? { stage.sight(of: view) }
+
+    /// The delivery whose chain is drawn; nil if nothing was delivered.
+    var delivery: ChainDelivery? { walkthrough.delivery(after: stepCount) }
 
     var isFound: Bool { walkthrough.isFound(after: stepCount) }
 

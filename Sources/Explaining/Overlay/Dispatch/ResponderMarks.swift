@@ -15,7 +15,7 @@ struct ResponderMarks {
             let ofThis =
                 hasPlace ? localized("first responder of the touch") : localized("first responder of the event")
             let ofInput =
-                overlay.walkthrough.delivery?.isSample == true
+                overlay.delivery?.isSample == true
                 ? localized("asked for samples") : overlay.keyResponder == first ? localized("first responder") : ofThis
             let ofNobody = Tag(
                 text: localized("nobody is first responder"), fill: Palette.chain, textColor: Palette.textOnBadge)

@@ -45,7 +45,7 @@ public struct ShownSteps: Hashable, Sendable {
         switch walkthrough.steps[count - 1] {
         case .asked(let index): return index
         case .passedOver(let number): return walkthrough.runs[number].nearest.first
-        case .found, .reached: return nil
+        case .found, .reached, .happened, .moved: return nil
         }
     }
 }

@@ -10,6 +10,8 @@ public struct StageGeometry: Sendable {
     public var clips: [Int: CGRect] = [:]
     /// The fingers, or the pointer; the one used for the hit test comes first.
     public var fingers: [FingerMark]
+    /// The place where a recogniser took the touch from its view; nil if none did.
+    public var taken: CGPoint?
     /// The boxes of the scene's texts, and of the views that the hit test came near. Tags avoid them.
     public var texts: [CGRect] = [], views: [CGRect] = []
     /// The letters of the texts, over which lines are not drawn.
@@ -42,6 +44,7 @@ public struct StageGeometry: Sendable {
             FingerMark(
                 start: finger.start.applying(units), end: finger.end?.applying(units), isEndMarked: finger.isEndMarked)
         }
+        result.taken = taken?.applying(units)
         result.texts = texts.map { $0.applying(units) }
         result.letters = letters.applying(units)
         result.views = views.map { $0.applying(units) }

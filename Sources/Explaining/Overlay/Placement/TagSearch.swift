@@ -48,10 +48,14 @@ struct TagSearch {
             CGPoint(x: right, y: below), CGPoint(x: right, y: above),
             CGPoint(x: center, y: below), CGPoint(x: center, y: above),
         ]
+        // Along the edge there is often room inside the view itself.
+        let along = stride(from: size.height, through: TagSearch.near, by: TagSearch.slide).flatMap { way in
+            [left, right].flatMap { x in [CGPoint(x: x, y: middle - way), CGPoint(x: x, y: middle + way)] }
+        }
         let isLow = view.height < 1.5 * size.height
         let outside = isLow ? corners.filter { !view.intersects(CGRect(origin: $0, size: size)) } : []
         return least(of: outside, size, by: view, below: Surroundings.costOfText)?.box
-            ?? least(of: corners, size, by: view)?.box
+            ?? least(of: corners + (isLow ? [] : along), size, by: view)?.box
             ?? stacked(CGRect(origin: corners[0], size: size).moved(into: room.canvas))
     }
 

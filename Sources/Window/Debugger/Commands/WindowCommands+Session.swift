@@ -22,8 +22,8 @@ extension WindowCommands {
         step(.togglePlay, .play, Shortcut("Space", .space), "Plays the steps, or stops playing."),
         WindowCommand(
             .openRun, Shortcut("Enter", .returnKey),
-            meaning: "Shows siblings that were passed over together one by one, or as one step again."
-        ) { if !$0.predict.goOn(skips: true) { $0.inspection.shown.toggleRun() } },
+            meaning: "Shows siblings passed over together, a delivery or moves one by one, or as one step again."
+        ) { if !$0.predict.goOn(skips: true) { $0.inspection.shown.toggleGroup() } },
         WindowCommand(
             .clear, Shortcut("Esc", .escape),
             meaning:

@@ -62,7 +62,7 @@ extension TouchAnswers {
     /// A sentence on who may handle the shown touch, which no responder of a dump handles; nil if one does, or if the
     /// scene is not made of a dump.
     var unnamedResponders: String? {
-        guard let subject = shown.subject, subject.walkthrough.delivery?.isDropped ?? false else { return nil }
+        guard shown.subject?.walkthrough.deliveries.first?.isDropped ?? false else { return nil }
         return run.debuggee.built.flatMap { Trust($0.scene).unnamedResponders }
     }
 }

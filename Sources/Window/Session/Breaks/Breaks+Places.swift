@@ -27,7 +27,7 @@ extension Breaks {
     ///
     /// - Parameter index: the responder's index in the chain.
     package func breakpoint(atLink index: Int) -> Breakpoint? {
-        guard let subject = shown.subject, let delivery = subject.walkthrough.delivery,
+        guard let subject = shown.subject, let delivery = shown.delivery,
             delivery.links.indices.contains(index), !delivery.isSample
         else { return nil }
         let link = delivery.links[index]

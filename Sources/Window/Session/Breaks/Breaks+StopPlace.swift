@@ -17,13 +17,13 @@ extension Breaks {
         case .recognizer, .action: break
         case .bound, .call, .nextRead, .input, .waits, .turn, .controlEvents, .controlIgnored, .fault: return
         }
-        stop?.place = Place(record: record, delivery: shown.subject?.shownDelivery, stepCount: shown.stepCount)
+        stop?.place = Place(record: record, delivery: shown.shownDelivery, stepCount: shown.stepCount)
     }
 
     /// The index of the record at which the debuggee is stopped, while its position is shown; nil for none.
     var stopRecord: Int? {
         guard let place = stop?.place, shown.moment == nil, shown.subject?.segment === run.segment,
-            place.stepCount == shown.stepCount, place.delivery == shown.subject?.shownDelivery
+            place.stepCount == shown.stepCount, place.delivery == shown.shownDelivery
         else { return nil }
         return place.record
     }

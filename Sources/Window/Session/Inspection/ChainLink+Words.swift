@@ -2,14 +2,15 @@ import HitscopeDiagnosis
 import HitscopeLanguage
 import HitscopeStory
 
-extension Walkthrough {
-    /// The action of a responder, in a word or two.
-    package func word(ofLink row: Int) -> String {
-        guard let delivery else { return "" }
-        let link = delivery.links[row]
-        if delivery.isSample { return link.role.sampleWord }
-        if delivery.action != nil { return link.role.searchWord }
-        return link.word(isDropped: delivery.isDropped(at: row)) { label($0) }
+extension ChainDelivery {
+    /// What a responder did, in a word or two.
+    ///
+    /// - Parameter label: returns the name of an object from its identifier.
+    package func word(ofLink row: Int, _ label: (Int) -> String) -> String {
+        let link = links[row]
+        if isSample { return link.role.sampleWord }
+        if action != nil { return link.role.searchWord }
+        return link.word(isDropped: isDropped(at: row), label)
     }
 }
 

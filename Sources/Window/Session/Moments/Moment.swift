@@ -38,13 +38,10 @@ package struct SubjectMark {
     package var finger: Int
     package var isFingerDown: Bool
     package var fingers: [FingerTrack]
-    /// The indices of the records of the inputs whose deliveries are shown.
-    package var sources: [Int]
 
     /// The approximate size of what the mark stores outside of the moment, in bytes.
     fileprivate var sizeOutside: Int {
         let boxes = 2 * 32
         return boxes + fingers.count * MemoryLayout<FingerTrack>.stride
-            + sources.count * MemoryLayout<Int>.stride
     }
 }

@@ -1,4 +1,4 @@
-// Runs of siblings that were skipped for the same reason are shown as one step, or view by view.
+// What is told in one step, or in several: siblings that were passed over for the same reason, a delivery, moves.
 import HitscopeStory
 
 extension ShownSubject {
@@ -10,7 +10,7 @@ extension ShownSubject {
         switch walkthrough.steps[stepCount - 1] {
         case .passedOver(let number): return number
         case .asked(let index): return walkthrough.runs.firstIndex { $0.range.contains(index) }
-        case .found, .reached: return nil
+        case .found, .reached, .happened, .moved: return nil
         }
     }
 
@@ -34,9 +34,37 @@ extension ShownSubject {
             : stepCount + after.steps.count - before.steps.count
     }
 
-    /// Opens or closes the run of the shown step.
-    public func toggleRun() {
-        guard let number = currentRun, let walkthrough = subject?.walkthrough else { return }
-        tell(run: number, viewByView: !walkthrough.openRuns.contains(number))
+    /// Tells an event in several steps: responder by responder, or move by move; or in one.
+    ///
+    /// - Parameter event: the index of the event.
+    public func tell(event: Int, inSteps isOpen: Bool) {
+        guard var subject, subject.walkthrough.isOpen(event) != isOpen else { return }
+        let before = subject.walkthrough, last = before.stepCount(ending: event)
+        if isOpen {
+            subject.walkthrough.openEvents.insert(event)
+        } else {
+            subject.walkthrough.openEvents.remove(event)
+        }
+        self.subject = subject
+        let after = subject.walkthrough
+        if stepCount >= last {
+            stepCount += after.steps.count - before.steps.count
+        } else if before.event(after: stepCount) == event {
+            stepCount = after.stepCount(ending: event)
+        }
+    }
+
+    /// Tells the run or the event of the shown step in several steps, or in one again.
+    public func toggleGroup() {
+        guard let walkthrough = subject?.walkthrough else { return }
+        if let number = currentRun {
+            tell(run: number, viewByView: !walkthrough.openRuns.contains(number))
+        } else if let event = walkthrough.event(after: stepCount), event != walkthrough.firstDelivered {
+            let isOpen = walkthrough.isOpen(event)
+            tell(event: event, inSteps: !isOpen)
+            let after = subject?.walkthrough
+            // An opened event begins with its first step.
+            if !isOpen, let first = after?.firstStep(of: event) { step(to: first) }
+        }
     }
 }

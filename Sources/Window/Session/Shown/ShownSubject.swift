@@ -1,6 +1,7 @@
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeStory
 import HitscopeTrace
 
 /// The touch, the device event or the question that is shown, with the current step.
@@ -57,14 +58,15 @@ import HitscopeTrace
         stepCount = liveStepCount
     }
 
-    /// Adds the deliveries of a later input of the same touch or device event.
+    /// Adds what happened in a later input of the same touch or device event.
     func follow(input: Int) {
         guard var subject = live, subject.cause != .question else { return }
-        let count = subject.walkthrough.steps.count, isFirst = subject.shownDelivery == nil
+        let count = subject.walkthrough.steps.count
+        // Only one copy may exist while it grows, so that the steps before it are not copied.
+        live = nil
         subject.add(input, in: run.world)
         live = subject
-        guard isFirst, subject.shownDelivery != nil, past == nil else { return }
-        keepStep(of: count, in: subject)
+        if past == nil { keepStep(of: count, in: subject) }
     }
 
     /// Updates the positions of the fingers.
@@ -117,13 +119,43 @@ import HitscopeTrace
         stepCount = max(0, min(count, subject?.walkthrough.steps.count ?? 0))
     }
 
-    /// Shows the chain of another delivery, by its index.
+    // MARK: Deliveries
+
+    /// The delivery whose chain belongs to the current step; nil if nothing was delivered.
+    public var delivery: ChainDelivery? { subject?.walkthrough.delivery(after: stepCount) }
+
+    /// The responders of that delivery, followed by those that it did not reach.
+    public var links: [ChainLink] { delivery?.links ?? [] }
+
+    /// The number of those responders that the current step and the steps before it have reached.
+    public var reachedCount: Int { subject?.walkthrough.reachedCount(after: stepCount) ?? 0 }
+
+    /// The index of that delivery among the subject's last deliveries by each method; nil if nothing was delivered.
+    public var shownDelivery: Int? {
+        guard let subject, let delivery else { return nil }
+        return subject.deliveries.firstIndex { ($0.hook, $0.action) == (delivery.hook, delivery.action) }
+    }
+
+    /// Shows the chain of a delivery, told responder by responder, after the last one that it reached.
+    ///
+    /// - Parameter index: the index among the subject's last deliveries by each method.
     public func show(delivery index: Int) {
-        guard var subject, subject.deliveries.indices.contains(index) else { return }
-        let count = subject.walkthrough.steps.count
-        subject.show(delivery: index, in: run.world)
-        self.subject = subject
-        keepStep(of: count, in: subject)
+        guard let walkthrough = subject?.walkthrough, walkthrough.phases.indices.contains(index) else { return }
+        let phases = walkthrough.phases
+        if case .delivered = walkthrough.events[phases[index]].kind { tell(event: phases[index], inSteps: true) }
+        step(to: subject?.walkthrough.stepCount(ending: phases[index]) ?? 0)
+    }
+
+    /// Shows the step at which a responder of the shown chain was reached.
+    public func show(link: Int) {
+        guard let walkthrough = subject?.walkthrough, let index = walkthrough.deliveryIndex(after: stepCount),
+            let event = walkthrough.events.firstIndex(where: { $0.deliveries.contains(index) })
+        else { return }
+        if case .moved = walkthrough.events[event].kind {
+            return step(to: walkthrough.stepCount(ending: event))
+        }
+        tell(event: event, inSteps: true)
+        step(to: subject?.walkthrough.stepCount(reaching: link, in: event) ?? 0)
     }
 
     /// Stays at the current step when the number of steps changes; stays at the end if all steps were shown.
@@ -134,13 +166,13 @@ import HitscopeTrace
 
     /// Shows the step at which a record happened, or the last step before it.
     func show(record: Int) {
-        guard let subject else { return }
-        for (index, delivery) in subject.deliveries.enumerated() {
-            guard let link = delivery.links.firstIndex(where: { $0.record == record }) else { continue }
-            show(delivery: index)
-            return step(to: self.subject?.walkthrough.stepCount(reaching: link) ?? 0)
+        guard let walkthrough = subject?.walkthrough else { return }
+        if record >= (walkthrough.events.first?.record ?? .max), let event = walkthrough.event(upTo: record),
+            let delivery = walkthrough.events[event].deliveries.first,
+            walkthrough.deliveries[delivery].links.contains(where: { $0.record == record })
+        {
+            tell(event: event, inSteps: true)
         }
-        if let delivery = subject.delivery(around: record) { show(delivery: delivery) }
-        step(to: self.subject?.stepCount(upTo: record) ?? 0)
+        step(to: subject?.walkthrough.stepCount(upTo: record) ?? 0)
     }
 }

@@ -18,17 +18,13 @@ extension Inspection.Subject {
         _ segment: TraceSegment, upTo cut: Trace? = nil, input: Int, since start: Int, at point: CGPoint,
         cause: Inspection.Cause, in world: World
     ) {
-        let trace = cut ?? segment.trace, story = HitTestStory(trace, input: input)
-        let isQuestion = cause == .question
-        let empty = Walkthrough(story, titles: Titles(trace), isQuestion: isQuestion)
+        let trace = cut ?? segment.trace, isQuestion = cause == .question
+        let empty = Walkthrough(HitTestStory(trace, input: input), titles: Titles(trace), isQuestion: isQuestion)
         self.init(
             walkthrough: empty, segment: segment, cut: cut, input: input, point: point, place: point,
             isFingerDown: !isQuestion, cause: cause)
         self.start = start
-        addTakers(ofInput: input)
-        deliveries = deliveries(ofInput: input)
-        note(deliveries, of: input)
-        if let first = deliveries.indices.first { show(delivery: first, in: world) }
+        add(input, in: world)
     }
 
     /// Restores a subject as it was at a moment.
@@ -37,52 +33,31 @@ extension Inspection.Subject {
         self.init(
             moment.segment, upTo: trace, input: mark.input, since: mark.start, at: mark.point, cause: mark.cause,
             in: world)
-        for input in mark.sources where input > mark.input { add(input, in: world) }
+        for told in story.happenings(in: (mark.input + 1)..<trace.records.count) where told.depth == 0 {
+            switch told.kind {
+            case .touches, .moves, .deadline: add(told.record, in: world)
+            case .deviceEvent: if mark.cause.isDeviceEvent { add(told.record, in: world) }
+            default: continue
+            }
+        }
         (finger, fingers, isFingerDown) = (mark.finger, mark.fingers, mark.isFingerDown)
         if let place = mark.fingers.first?.place { self.place = place }
     }
 
-    /// Adds the deliveries of a later input. If no chain is shown yet, shows the first one.
+    /// Adds what happened in an input.
     mutating func add(_ input: Int, in world: World) {
-        let takers = walkthrough.takers.count
+        guard cause != .question else { return }
         addTakers(ofInput: input)
-        let added = deliveries(ofInput: input)
-        for delivery in added {
-            deliveries.removeAll { ($0.hook, $0.action) == (delivery.hook, delivery.action) }
-            deliveries.append(delivery)
+        let isFirst = walkthrough.firstDelivered == nil
+        var responders: [UIResponder] = []
+        for index in walkthrough.read(input, segment.story, trace, isTouch: isTouch) {
+            let rest = walkthrough.deliveries[index].unreachedResponders(in: world)
+            walkthrough.complete(index, with: rest.map(\.hitscopeIdentifier))
+            responders += rest
         }
-        note(added, of: input)
-        if walkthrough.takers.count > takers { noteTaker(of: input) }
-        if let shownDelivery {
-            walkthrough.otherClaims = claims(besides: deliveries[shownDelivery])
-        } else if !deliveries.isEmpty {
-            show(delivery: 0, in: world)
-        }
-    }
-
-    /// Shows the chain of a delivery, by the delivery's index.
-    mutating func show(delivery index: Int, in world: World) {
-        shownDelivery = index
-        walkthrough = walkthrough(of: deliveries[index], in: world)
-    }
-
-    private func walkthrough(of delivery: ChainDelivery, in world: World) -> Walkthrough {
-        let (completed, responders) = delivery.completed(by: world)
-        var walkthrough = Walkthrough(
-            self.walkthrough.story, completed, titles: Titles(trace, and: responders), runs: self.walkthrough.runs)
-        walkthrough.takers = self.walkthrough.takers
-        walkthrough.otherClaims = claims(besides: delivery)
-        walkthrough.lacksFirstResponder =
-            cause.isDeviceEvent && !delivery.isSample && delivery.links.lackFirstResponder(in: world)
-        walkthrough.openRuns = self.walkthrough.openRuns
-        return walkthrough
-    }
-
-    /// The deliveries of an input by methods that belong to the cause, and its searches for a target of an action.
-    private func deliveries(ofInput input: Int) -> [ChainDelivery] {
-        let story = segment.story, trace = trace
-        return story.deliveries(ofInput: input, in: trace).filter { $0.speaksOfTouches != cause.isDeviceEvent }
-            + story.searches(ofInput: input, in: trace) + story.samples(ofInput: input, in: trace)
+        walkthrough.titles.update(trace, and: responders)
+        guard isFirst, cause.isDeviceEvent, let first = walkthrough.deliveries.first else { return }
+        walkthrough.lacksFirstResponder = !first.isSample && first.links.lackFirstResponder(in: world)
     }
 
     /// Notes the recognisers that recognised their gestures in an input of the touch.
@@ -92,25 +67,12 @@ extension Inspection.Subject {
         for name in names where !walkthrough.takers.contains(name) { walkthrough.takers.append(name) }
     }
 
-    /// The responders that handled deliveries by other methods, in order. Overrides of a cancellation do not count.
-    private func claims(besides delivery: ChainDelivery) -> [Walkthrough.Claim] {
-        deliveries.compactMap { other in
-            guard other.action == nil, other.hook != delivery.hook, !other.hook.isCancellation,
-                let owner = other.handledBy
-            else {
-                return nil
-            }
-            return Walkthrough.Claim(trace.participant(owner)?.title ?? trace.label(of: owner), other.hook)
-        }
-    }
-
     /// A description from which the subject can be shown again; nil for a question.
     var mark: SubjectMark? {
         guard cause != .question else { return nil }
-        let inputs = Set(sources.map(\.input)).sorted()
         return SubjectMark(
             input: input, start: start, cause: cause, point: point, finger: finger, isFingerDown: isFingerDown,
-            fingers: fingers, sources: inputs)
+            fingers: fingers)
     }
 }
 
@@ -120,11 +82,5 @@ extension [ChainLink] {
         guard let first = first?.responder else { return false }
         if first == world.application.hitscopeIdentifier { return true }
         return world.windows.contains { $0.hitscopeIdentifier == first && !$0.isFirstResponder }
-    }
-}
-
-extension Hook {
-    fileprivate var isCancellation: Bool {
-        self == .touchesCancelled || self == .pressesCancelled || self == .motionCancelled
     }
 }

@@ -99,13 +99,11 @@ extension PredictMode {
         let walkthrough = inspection.shown.subject?.walkthrough, hit = walkthrough?.story.hit
         let isRight = guess.map { _ in expected == hit }
         let lost = isRight == false ? expected.flatMap { inspection.run.debuggee.world.view($0) } : nil
-        let asked = walkthrough?.steps.lastIndex { if case .reached = $0 { false } else { true } }
+        let asked = walkthrough.flatMap { $0.findingCount > 0 ? $0.findingCount : nil }
         return QuizAnswer(
             number: answers.count + 1, scene: inspection.run.debuggee.title, point: point, guess: guess,
             hit: hit.flatMap { walkthrough?.label($0) }, isRight: isRight,
-            why: lost.flatMap { inspection.answers.whyNot($0)?.sentence } ?? asked.flatMap {
-                walkthrough?.sentence($0 + 1)
-            }
+            why: lost.flatMap { inspection.answers.whyNot($0)?.sentence } ?? asked.flatMap { walkthrough?.sentence($0) }
                 ?? "")
     }
 }

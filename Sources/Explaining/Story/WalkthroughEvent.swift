@@ -1,0 +1,256 @@
+// What happened to a touch or a device event after its hit test, in the order of the trace.
+//
+// Moves in which nothing but the same happens are one event.
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeLanguage
+import HitscopeTrace
+
+extension Walkthrough {
+    /// Something that happened to a touch or a device event.
+    public struct Event: Hashable, Sendable {
+        /// The kind of an event.
+        public enum Kind: Hashable, Sendable {
+            /// Responders received it, or were asked to perform an action; the value is an index into `deliveries`.
+            case delivered(Int)
+            /// Fingers moved, with the same consequences each time; the values are the indices of the last deliveries.
+            case moved([Int])
+            /// A recogniser, a control, an action or the engine did something.
+            case happened(Happening.Kind)
+        }
+
+        public internal(set) var kind: Kind
+        /// The recogniser, control or responder that it concerns; nil for none.
+        public internal(set) var who: Int?
+        /// The recogniser or view that caused it; nil for none.
+        public internal(set) var other: Int?
+        /// The indices of the records of its inputs: of one, or of several moves.
+        public internal(set) var inputs: [Int]
+        /// The index of its first record.
+        public let record: Int
+        /// The number of records of the trace up to its end.
+        public internal(set) var end: Int
+        /// The seconds between the first input and a deadline in which it happened; nil for other inputs.
+        var delay: Double?
+        /// The finger that moved or lifted, in the points of the screen; nil for none.
+        public internal(set) var place: CGPoint?
+        /// The recognisers that went on with their gestures during the moves.
+        public internal(set) var followers: [Int] = []
+        /// The sentence, for an event without a delivery.
+        var sentence = ""
+
+        /// The indices of its deliveries.
+        public var deliveries: [Int] {
+            switch kind {
+            case .delivered(let delivery): [delivery]
+            case .moved(let moves): moves
+            case .happened: []
+            }
+        }
+    }
+
+    // MARK: Reading
+
+    /// Adds what happened in an input of the touch or device event.
+    ///
+    /// - Parameters:
+    ///   - input: the index of the input's record.
+    ///   - isTouch: true for a touch; false for a device event, which is delivered by other methods.
+    /// - Returns: the indices of deliveries that are new.
+    public mutating func read(_ input: Int, _ story: Story, _ trace: Trace, isTouch: Bool) -> [Int] {
+        let before = deliveries.count
+        var reader = EventReader(input, story, trace, isTouch: isTouch, since: firstInput ?? input)
+        if firstInput == nil { firstInput = input }
+        reader.read(story)
+        for item in reader.items { add(item, trace) }
+        return Array(before..<deliveries.count)
+    }
+
+    private mutating func add(_ item: EventReader.Item, _ trace: Trace) {
+        var event = item.event
+        if case .moved = event.kind, merge(item) { return }
+        let indices = item.deliveries.indices.map { deliveries.count + $0 }
+        switch event.kind {
+        case .delivered: event.kind = .delivered(indices[0])
+        case .moved: event.kind = .moved(indices)
+        case .happened: break
+        }
+        deliveries += item.deliveries
+        append(event)
+    }
+
+    /// Adds a move to the moves before it, if it has the same consequences.
+    private mutating func merge(_ item: EventReader.Item) -> Bool {
+        guard let last = events.last, case .moved(let moves) = last.kind, moves.count == item.deliveries.count,
+            last.followers == item.event.followers,
+            zip(moves, item.deliveries).allSatisfy({ deliveries[$0].isLike($1) })
+        else { return false }
+        for (index, delivery) in zip(moves, item.deliveries) {
+            deliveries[index] = delivery.notReaching(deliveries[index].unreached)
+        }
+        extend(by: item.event)
+        return true
+    }
+
+    /// Adds the responders that a delivery did not reach, which only the live hierarchy knows.
+    public mutating func complete(_ delivery: Int, with notReached: [Int]) {
+        // Unreached responders have no steps, so the steps stay as they are.
+        deliveries[delivery] = deliveries[delivery].notReaching(notReached)
+    }
+}
+
+extension ChainDelivery {
+    /// The responders that were added as not reached.
+    fileprivate var unreached: [Int] { links.filter { $0.role == .notReached }.map(\.responder) }
+
+    /// True if the same responders did the same in both.
+    fileprivate func isLike(_ other: ChainDelivery) -> Bool {
+        let reached = links.prefix { $0.role != .notReached }
+        return hook == other.hook && reached.count == other.links.count
+            && zip(reached, other.links).allSatisfy { link, other in
+                (link.responder, link.role, link.hasListeners) == (other.responder, other.role, other.hasListeners)
+                    && link.control?.refusal == other.control?.refusal
+                    && link.control?.sent.map(\.events) == other.control?.sent.map(\.events)
+            }
+    }
+}
+
+/// Reads the events of one input.
+private struct EventReader {
+    /// An event with its deliveries, which have no indices yet.
+    struct Item {
+        var event: Walkthrough.Event
+        var deliveries: [ChainDelivery] = []
+    }
+
+    private(set) var items: [Item] = []
+    private let input: Int, trace: Trace, isMove: Bool, delay: Double?, place: CGPoint?
+    private var chains: ArraySlice<ChainDelivery>
+    /// The recognisers that went on with their gestures.
+    private var followers: [Int] = []
+    /// The records and the responders of the last delivery.
+    private var inside = 0..<0, reached: Set<Int> = []
+
+    init(_ input: Int, _ story: Story, _ trace: Trace, isTouch: Bool, since first: Int) {
+        self.input = input
+        self.trace = trace
+        isMove = story[record: input]?.kind == .moves
+        let chains =
+            story.deliveries(ofInput: input, in: trace).filter { $0.speaksOfTouches == isTouch }
+            + story.searches(ofInput: input, in: trace) + story.samples(ofInput: input, in: trace)
+        self.chains = chains.sorted { $0.records.lowerBound < $1.records.lowerBound }[...]
+        let report = trace.input(at: input)
+        let begin = report?.deadlineOf == nil ? nil : trace.input(at: first)?.time
+        delay = begin.flatMap { begin in report.map { $0.time - begin } }
+        place = report?.fingers.first?.point
+    }
+
+    mutating func read(_ story: Story) {
+        if isMove { items.append(Item(event: event(.moved([]), at: input, end: input + 1))) }
+        for told in story.happenings(ofInput: input) {
+            if let chain = chains.first, chain.records.lowerBound == told.record {
+                chains.removeFirst()
+                add(chain)
+            } else {
+                add(told)
+            }
+        }
+        if isMove { items[0].event.followers = followers }
+    }
+
+    private func event(
+        _ kind: Walkthrough.Event.Kind, at record: Int, end: Int, who: Int? = nil, other: Int? = nil,
+        _ sentence: String = ""
+    ) -> Walkthrough.Event {
+        Walkthrough.Event(
+            kind: kind, who: who, other: other, inputs: [input], record: record, end: end, delay: delay, place: place,
+            sentence: sentence)
+    }
+
+    private mutating func add(_ chain: ChainDelivery) {
+        if chain.hook.deliversInput { (inside, reached) = (chain.records, Set(chain.links.map(\.responder))) }
+        // The moves of one input are told together, before what else it led to.
+        if isMove, chain.hook == .touchesMoved, items.count == 1 {
+            items[0].deliveries.append(chain)
+            items[0].event.end = chain.records.upperBound
+        } else {
+            let (record, end) = (chain.records.lowerBound, chain.records.upperBound)
+            items.append(Item(event: event(.delivered(0), at: record, end: end), deliveries: [chain]))
+        }
+    }
+
+    private mutating func add(_ told: Happening) {
+        if case .changed(_, .changed, _) = told.kind, let who = told.who { return followers.append(who) }
+        guard let sentence = sentence(of: told) else { return }
+        items.append(
+            Item(
+                event: event(
+                    .happened(told.kind), at: told.record, end: told.record + 1, who: told.who, other: told.other,
+                    sentence)))
+    }
+
+    /// The sentence about a happening; nil for one that is part of a delivery, or of no interest to the touch.
+    private func sentence(of told: Happening) -> String? {
+        let name = told.who.map { trace.called(inSentence: $0) } ?? ""
+        switch (told.kind, trace.records[told.record].content) {
+        case (.changed(let from, let state, let rule), _):
+            return sentence(name, from, to: state, rule, because: told.other.map { trace.quoted($0) })?.asSentence
+        case (.waits, _):
+            let other = told.other.map { trace.quoted($0) } ?? localized("another")
+            return localized("\(name) would recognise its gesture, and waits for \(other) to fail.").asSentence
+        case (.turned(.received, _), _): return nil
+        case (.turned(let turn, let rule), _):
+            let words = trace.words(ofTurn: turn, by: told.other ?? told.who, rule)
+            if case .touch(let finger)? = told.strand, finger > 0 {
+                return localized("Touch \(finger + 1) \(words).", context: "sentence")
+            }
+            return localized("The touch \(words).")
+        case (.action, .action(let action)):
+            if let sender = action.sender, followers.contains(sender) { return nil }
+            if inside.contains(told.record), action.sender.map({ reached.contains($0) }) ?? true { return nil }
+            guard let sender = action.sender else { return localized("\(action.name) is called.") }
+            let isRecognizer = trace.participant(sender)?.kind == .recognizer, called = trace.called(inSentence: sender)
+            let subject = isRecognizer ? called.asSentence : called
+            return action.target.map {
+                localized("\(subject) calls \(action.name) of \(trace.called(inSentence: $0)).")
+            }
+                ?? localized("\(subject) calls its closure.")
+        case (.controlEvents, .controlEvents(let sent)):
+            guard !inside.contains(told.record) else { return nil }
+            let words = ControlStep.Sent(sent, at: told.record, trace).words { trace.called(inSentence: $0) }
+            return localized("\(name) sends \(words).")
+        case (.becameFirstResponder, .call(let call)) where call.result == .bool(true):
+            return localized("\(name) becomes first responder.")
+        case (.fault(let kind), .fault(_, _, let sentence)):
+            // The step of a control says so itself.
+            let isOfControl = inside.contains(told.record) && (kind == .unrecognizedSelector || kind == .wrongSender)
+            return isOfControl ? nil : sentence
+        default: return nil
+        }
+    }
+
+    private func sentence(
+        _ name: String, _ from: UIGestureRecognizer.State, to state: UIGestureRecognizer.State,
+        _ rule: Record.StateRule, because other: String?
+    ) -> String? {
+        let reason = GestureStory.reason(rule, because: other)
+        switch state {
+        case .possible, .changed: return nil
+        case .began: return localized("\(name) recognises its gesture, which begins.")
+        case .ended:
+            return from == .possible
+                ? localized("\(name) recognises its gesture.") : localized("The gesture of \(name) ends.")
+        case .failed: return reason.map { localized("\(name) fails: \($0).") } ?? localized("\(name) fails.")
+        case .cancelled:
+            return reason.map { localized("The gesture of \(name) is cancelled: \($0).") }
+                ?? localized("The gesture of \(name) is cancelled.")
+        }
+    }
+}
+
+extension Trace {
+    fileprivate func input(at index: Int) -> Record.Input? {
+        guard case .input(let input) = records[index].content else { return nil }
+        return input
+    }
+}
