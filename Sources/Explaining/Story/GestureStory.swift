@@ -43,7 +43,7 @@ public struct GestureStory: Hashable, Sendable {
     ///   - end: the index of the first record that doesn't count any more; nil for none.
     public init(_ story: Story, since start: Int = 0, before end: Int? = nil) {
         let end = min(end ?? .max, story.recordCount)
-        for told in story.happenings(in: min(start, end)..<end) {
+        for told in story.decisions(in: min(start, end)..<end) {
             switch told.kind {
             case .turned(let turn, _): if let touch = told.touch { note(turn, touch, told.who) }
             // A touch object is used again for a new finger.

@@ -15,6 +15,12 @@ public struct Story: Hashable, Sendable {
     public private(set) var recordCount = 0
     /// The indices of the happenings of depth 0.
     private var beginnings: [Int] = []
+    /// The indices of the happenings that are decisions.
+    private var deciding: [Int] = []
+    private var likenesses = Likenesses()
+    /// The paths of all fingers, in the order in which they came down, and the index of the last one of each finger.
+    private var paths: [FingerPath] = []
+    private var lastPaths: [Int: Int] = [:]
     /// The fingers of touch objects, by their identifiers. An object is used again for a new finger.
     private var fingers: [Int: Int] = [:]
     /// The fingers that came down in the last input and have no touch yet.
@@ -39,6 +45,9 @@ public struct Story: Hashable, Sendable {
         if trace.records[start].parent != nil, let last = beginnings.popLast() {
             start = all[last].record
             all.removeSubrange(last...)
+            deciding.removeLast(deciding.count - deciding.partitioningIndex { $0 >= last })
+            paths.removeLast(paths.count - paths.partitioningIndex { $0.firstInput >= start })
+            for path in paths.indices { paths[path].removeReports(from: start) }
         }
         var reader = Reader(trace)
         for index in trace.landmarks(in: start..<end) { add(index, &reader) }
@@ -47,25 +56,73 @@ public struct Story: Hashable, Sendable {
 
     // MARK: Looking up
 
+    /// Called with the number of happenings, or of parts of a finger's path, that a reader is given; nil for nobody.
+    @TaskLocal package static var whenRead: (@Sendable (Int) -> Void)?
+
     /// All happenings.
-    public var happenings: ArraySlice<Happening> { all[..<min(limit, all.count)] }
+    public var happenings: ArraySlice<Happening> { given(0..<end) }
+
+    private var end: Int { min(limit, all.count) }
+
+    private func given(_ range: Range<Int>) -> ArraySlice<Happening> {
+        Self.whenRead?(range.count)
+        return all[range]
+    }
 
     /// The happenings of a range of records.
     public func happenings(in records: Range<Int>) -> ArraySlice<Happening> {
-        happenings[place(of: records.lowerBound)..<place(of: records.upperBound)]
+        given(place(of: records.lowerBound)..<place(of: records.upperBound))
+    }
+
+    /// The happenings of a range of records that decide what becomes of a touch or a recogniser, and the faults. A long
+    /// drag has no more of them than a short one.
+    package func decisions(in records: Range<Int>) -> some RandomAccessCollection<Happening> {
+        let first = place(of: records.lowerBound), end = place(of: records.upperBound)
+        let found = deciding.partitioningIndex { $0 >= first }..<deciding.partitioningIndex { $0 >= end }
+        Self.whenRead?(found.count)
+        return deciding[found].lazy.map { all[$0] }
+    }
+
+    /// The inputs of a range of records, by the indices of their records, without those that only repeat: of inputs
+    /// that led to the same at other places and times, the first and the last.
+    package func unlikeInputs(in records: Range<Int>) -> [Int] {
+        let records = records.clamped(to: 0..<recordCount)
+        var inputs = likenesses.firstAndLast(in: records)
+        if let last = beginnings.last.map({ all[$0].record }), last >= likenesses.end, records.contains(last) {
+            inputs.append(last)
+        }
+        Self.whenRead?(inputs.count)
+        return inputs.sorted()
+    }
+
+    /// The path of a finger that came down in an input; nil if it did not.
+    ///
+    /// - Parameter input: the index of the input's record.
+    func path(of finger: Int, from input: Int) -> FingerPath? {
+        let first = paths.partitioningIndex { $0.firstInput >= input }
+        return paths[first...].prefix { $0.firstInput == input }.first { $0.finger == finger }?.prefix(recordCount)
+    }
+
+    /// The indices of the records of the inputs in which fingers came down.
+    ///
+    /// - Parameter start: the index of the first record that counts.
+    package func touchdowns(since start: Int = 0) -> [Int] {
+        paths[paths.partitioningIndex { $0.firstInput >= start }...].reduce(into: []) { found, path in
+            if path.firstInput < recordCount, path.firstInput != found.last { found.append(path.firstInput) }
+        }
     }
 
     /// An input with all that it led to, by the index of its record; empty for another record.
     public func happenings(ofInput record: Int) -> ArraySlice<Happening> {
-        let first = place(of: record), end = happenings.endIndex
+        let first = place(of: record)
         guard first < end, all[first].record == record else { return [] }
         let next = beginnings.partitioningIndex { $0 > first }
-        return all[first..<min(next < beginnings.count ? beginnings[next] : end, end)]
+        return given(first..<min(next < beginnings.count ? beginnings[next] : end, end))
     }
 
     /// The sentences of the faults in a range of records of the trace, in order.
     public func faults(in records: Range<Int>, of trace: Trace) -> [String] {
-        happenings(in: records).compactMap { told in
+        decisions(in: records).compactMap { told in
             guard case .fault(_, _, let sentence) = trace.records[told.record].content else { return nil }
             return sentence
         }
@@ -74,12 +131,12 @@ public struct Story: Hashable, Sendable {
     /// The happening with this record; nil for a record that is part of another's.
     public subscript(record record: Int) -> Happening? {
         let place = place(of: record)
-        return place < happenings.endIndex && all[place].record == record ? all[place] : nil
+        return place < end && all[place].record == record ? all[place] : nil
     }
 
     /// About how many bytes the happenings of a range of records take.
     public func size(of records: Range<Int>) -> Int {
-        happenings(in: records).count * MemoryLayout<Happening>.stride
+        (place(of: records.upperBound) - place(of: records.lowerBound)) * MemoryLayout<Happening>.stride
     }
 
     /// The story as it was when the trace had so many records.
@@ -89,7 +146,7 @@ public struct Story: Hashable, Sendable {
         return story
     }
 
-    private func place(of record: Int) -> Int { happenings.partitioningIndex { $0.record >= record } }
+    private func place(of record: Int) -> Int { all[..<end].partitioningIndex { $0.record >= record } }
 
     // MARK: Reading
 
@@ -110,11 +167,32 @@ public struct Story: Hashable, Sendable {
         let goesOn = reader.around.count > 1 && input != nil && reader.around[reader.around.count - 1].hook == input
         let depth = goesOn ? reader.around.count - 1 : reader.around.count
         guard let told = happening(record, at: index, depth: depth) else { return }
-        if depth == 0 { beginnings.append(all.count) }
+        if depth == 0 { begin(at: index, of: reader.trace) }
+        if told.kind.isDecision { deciding.append(all.count) }
         all.append(told)
         guard told.isLine || depth == 0 else { return }
         if goesOn { reader.around.removeLast() }
         reader.around.append((record.depth, input))
+    }
+
+    /// Notes that an input begins, and with it that the one before is over.
+    private mutating func begin(at record: Int, of trace: Trace) {
+        if let last = beginnings.last.map({ all[$0].record }), last >= likenesses.end {
+            likenesses.add(last..<record, of: trace)
+        }
+        beginnings.append(all.count)
+    }
+
+    /// Adds the reports of an input to the paths of the fingers.
+    private mutating func follow(_ reports: [FingerReport], input: Int) {
+        for report in reports {
+            if report.phase == .began {
+                lastPaths[report.finger] = paths.count
+                paths.append(FingerPath(report, input: input))
+            } else if let path = lastPaths[report.finger] {
+                paths[path].append(report, input: input)
+            }
+        }
     }
 
     private mutating func happening(_ record: Record, at index: Int, depth: Int) -> Happening? {
@@ -122,6 +200,7 @@ public struct Story: Hashable, Sendable {
         switch record.content {
         case .input(let input):
             unbound = input.fingers.filter { $0.phase == .began }.map(\.finger)[...]
+            follow(input.fingers, input: index)
             let isDevice = input.isHover || input.deviceEvent != nil
             let strand: Happening.Strand? =
                 isDevice ? .device : input.fingers.count == 1 ? .touch(input.fingers[0].finger) : nil
@@ -192,6 +271,20 @@ extension Happening.Kind {
             } else {
                 .touches
             }
+    }
+}
+
+extension Happening.Kind {
+    /// True unless it may come with each move of a drag.
+    fileprivate var isDecision: Bool {
+        switch self {
+        case .hit, .turned, .waits, .fault: true
+        case .changed(let before, let state, let rule): before != state || rule != .itself
+        case .touches, .moves, .deviceEvent, .deadline, .pointer, .question, .hitTest, .told, .toldRecognizer,
+            .searched, .becameFirstResponder, .resignedFirstResponder, .called, .action, .controlEvents,
+            .controlIgnored:
+            false
+        }
     }
 }
 

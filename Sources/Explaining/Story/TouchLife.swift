@@ -2,7 +2,6 @@
 //
 // Touch objects are used again, so a touch ends where its object is bound to another finger.
 import HitscopeEngine
-import HitscopeGeometry
 import HitscopeTrace
 
 /// A touch.
@@ -13,39 +12,24 @@ package struct TouchLife: Hashable, Sendable {
     package let view: Int?
     /// From the input in which the finger came down to the last record before the object was used again.
     package let records: Range<Int>
-    /// The places of the finger, in points of the screen, from the first place to the last.
-    package private(set) var places: [CGPoint] = []
-    package private(set) var isLifted = false
-    /// True if the system took the touch away.
-    package private(set) var isCancelled = false
+    /// The path of the finger; nil if it is not known which finger it was.
+    package let path: FingerPath?
     /// The decisions about the touch on its way to its view, in order.
-    package private(set) var turns: [Turn] = []
+    package let turns: [Turn]
+
+    package var isLifted: Bool { path?.isLifted ?? false }
+    /// True if the system took the touch away.
+    package var isCancelled: Bool { path?.isCancelled ?? false }
 
     package struct Turn: Hashable, Sendable {
         package var what: Record.Turn
         package var other: Int?
         package var why: Record.TurnRule?
-    }
 
-    fileprivate init(_ hit: Happening, touch: Int, records: Range<Int>) {
-        self.touch = touch
-        self.records = records
-        view = hit.who
-    }
-
-    fileprivate mutating func follow(_ told: Happening, _ trace: Trace, _ finger: Int) {
-        switch trace.records[told.record].content {
-        case .input(let input): follow(input.fingers.filter { $0.finger == finger })
-        case .turn(touch, let what, let other, let why): turns.append(Turn(what: what, other: other, why: why))
-        default: return
-        }
-    }
-
-    private mutating func follow(_ reports: [FingerReport]) {
-        for report in reports where !isLifted && !isCancelled {
-            places.append(report.point)
-            isLifted = report.phase == .ended
-            isCancelled = report.phase == .cancelled
+        /// Nil if the record is no decision about the touch.
+        fileprivate init?(of touch: Int, _ record: Record) {
+            guard case .turn(touch, let what, let other, let why) = record.content else { return nil }
+            (self.what, self.other, self.why) = (what, other, why)
         }
     }
 }
@@ -57,14 +41,16 @@ extension Story {
     package func touches(ofInput input: Int, in trace: Trace) -> [TouchLife] {
         happenings(ofInput: input).filter { $0.kind == .hit }.compactMap { hit in
             guard let touch = hit.touch else { return nil }
-            let later = happenings(in: (hit.record + 1)..<recordCount)
+            let later = decisions(in: (hit.record + 1)..<recordCount)
             let end = later.first { $0.kind == .hit && $0.touch == touch }?.record ?? recordCount
-            var life = TouchLife(hit, touch: touch, records: input..<end)
-            guard case .touch(let finger) = hit.strand else { return life }
-            for told in happenings(in: input..<end) where told.depth == 0 || told.record > hit.record {
-                life.follow(told, trace, finger)
+            guard case .touch(let finger) = hit.strand else {
+                return TouchLife(touch: touch, view: hit.who, records: input..<end, path: nil, turns: [])
             }
-            return life
+            let turns = decisions(in: (hit.record + 1)..<end).compactMap {
+                TouchLife.Turn(of: touch, trace.records[$0.record])
+            }
+            return TouchLife(
+                touch: touch, view: hit.who, records: input..<end, path: path(of: finger, from: input), turns: turns)
         }
     }
 }

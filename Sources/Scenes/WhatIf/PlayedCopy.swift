@@ -98,9 +98,3 @@ import HitscopeTrace
         copy.world.view(view).flatMap { UIControl.control(ofPart: $0) }?.hitscopeIdentifier ?? view
     }
 }
-
-extension Array where Element: Equatable {
-    fileprivate var withoutRepetition: [Element] {
-        reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    }
-}

@@ -11,17 +11,20 @@ extension Answer {
     ///
     /// - Parameters:
     ///   - story: the hit test of the input, if it has been read.
+    ///   - told: the story of the trace, if it has been read.
     ///   - start: the index of the record with which the gestures of the input began.
     ///   - world: the world of the view and of the trace.
     @MainActor public init(
-        _ view: UIView, trace: Trace, input: Int, story: HitTestStory? = nil, since start: Int = 0, in world: World
+        _ view: UIView, trace: Trace, input: Int, story: HitTestStory? = nil, told: Story? = nil, since start: Int = 0,
+        in world: World
     ) {
         guard trace.records.indices.contains(input) else {
             self.init(view, success: localized("Nothing happened."))
             return
         }
         let story = story ?? HitTestStory(trace, input: input)
-        self = Asking(view: view, trace: trace, input: input, story: story, start: start, world: world).answer()
+        self = Asking(view: view, trace: trace, input: input, story: story, told: told, start: start, world: world)
+            .answer()
     }
 
     /// Explains what a touch at a point would do to the view. Nothing is sent.
@@ -38,7 +41,7 @@ extension Answer {
             return
         }
         let story = HitTestStory(trace, input: input)
-        var asking = Asking(view: view, trace: trace, input: input, story: story, start: 0, world: world)
+        var asking = Asking(view: view, trace: trace, input: input, story: story, told: nil, start: 0, world: world)
         asking.mostCauses = most
         self = asking.answer()
     }
@@ -49,20 +52,23 @@ extension Answer {
     /// that hit something in the view, the first on its bounds, or the first of all.
     ///
     /// - Parameters:
+    ///   - told: the story of the trace, if it has been read.
     ///   - first: the index of the first record that counts.
     ///   - before: the result of `obstacles` just before an input, by the index of the input's record. The tree may
     ///     have changed since.
     @MainActor public init?(
-        _ view: UIView, trace: Trace, from first: Int = 0, foundBefore before: [Int: [Cause]] = [:], in world: World
+        _ view: UIView, trace: Trace, told: Story? = nil, from first: Int = 0,
+        foundBefore before: [Int: [Cause]] = [:], in world: World
     ) {
+        let told = told ?? Story(trace)
         func answer(to input: Int) -> Answer {
             Asking(
-                view: view, trace: trace, input: input, story: HitTestStory(trace, input: input), start: 0,
+                view: view, trace: trace, input: input, story: HitTestStory(trace, input: input), told: told, start: 0,
                 world: world, before: before[input]
             )
             .answer()
         }
-        let downs = trace.inputsWithNewFingers.filter { $0 >= first }
+        let downs = told.touchdowns(since: first)
         let own = downs.filter { trace.hits(in: $0).contains(view.hitscopeIdentifier) }
         if let first = own.first {
             let answers = own.lazy.map { answer(to: $0) }
@@ -84,21 +90,23 @@ extension Answer {
     /// Explains the first touch of a trace that was offered to a recogniser. If there is none, explains the touch that
     /// concerns its view most; nil if no finger came down, or if the recogniser has no view.
     ///
-    /// - Parameter before: the result of `obstacles` for its view just before an input, by the index of the input's
-    ///   record.
+    /// - Parameters:
+    ///   - told: the story of the trace, if it has been read.
+    ///   - before: the result of `obstacles` for its view just before an input, by the index of the input's record.
     @MainActor public init?(
-        about recognizer: UIGestureRecognizer, trace: Trace, foundBefore before: [Int: [Cause]] = [:], in world: World
+        about recognizer: UIGestureRecognizer, trace: Trace, told: Story? = nil,
+        foundBefore before: [Int: [Cause]] = [:], in world: World
     ) {
         guard let view = recognizer.view else { return nil }
-        let story = Story(trace)
-        let answers = trace.inputsWithNewFingers.lazy.flatMap { story.touches(ofInput: $0, in: trace) }.compactMap {
+        let story = told ?? Story(trace)
+        let answers = story.touchdowns().lazy.flatMap { story.touches(ofInput: $0, in: trace) }.compactMap {
             RecognizerInquiry(view: view, touch: TouchRecord($0, trace, story, since: 0), world: world)
                 .answer(about: recognizer)
         }
         if let answer = world.withWitness(nil, perform: { world.enter { answers.first } }) {
             self = answer
         } else {
-            self.init(view, trace: trace, foundBefore: before, in: world)
+            self.init(view, trace: trace, told: story, foundBefore: before, in: world)
             let moved = world.withWitness(nil) {
                 world.enter {
                     recognizer.formerView.flatMap { RecognizerInquiry.moved(recognizer, from: $0) }
@@ -125,14 +133,6 @@ extension Answer {
 }
 
 extension Trace {
-    /// The indices of the records of inputs in which a finger came down.
-    fileprivate var inputsWithNewFingers: [Int] {
-        inputs.filter { index in
-            guard case .input(let input) = records[index].content else { return false }
-            return input.fingers.contains { $0.phase == .began }
-        }
-    }
-
     /// The views that the fingers of an input were bound to.
     fileprivate func hits(in input: Int) -> [Int] {
         landmarks(in: range(ofInput: input)).compactMap { index in
@@ -148,6 +148,8 @@ extension Trace {
     let trace: Trace
     let input: Int
     let story: HitTestStory
+    /// The story of the trace; nil if nobody has read it.
+    let told: Story?
     let start: Int
     let world: World
     /// The obstacles that stood when the input came; nil if nobody looked.
@@ -164,7 +166,7 @@ extension Trace {
             return Answer(view, causes: [ignored] + obstacles() + ifTouched, doubts: doubtsIfTouched)
         }
         guard content.question == nil else { return ofQuestion() }
-        let told = Story(trace, since: min(start, input)), lives = told.touches(ofInput: input, in: trace)
+        let told = told ?? Story(trace, since: min(start, input)), lives = told.touches(ofInput: input, in: trace)
         if let life = lives.first(where: { $0.view == view.hitscopeIdentifier })
             ?? lives.first(where: { climbs($0, told) })
         {
@@ -239,8 +241,9 @@ extension Trace {
 
     /// A finger that came down elsewhere and came over the view later.
     private func elsewhere(_ life: TouchLife?) -> [Cause] {
-        guard let life, let start = life.places.first, !view.contains(screenPoint: start),
-            life.places.contains(where: { view.contains(screenPoint: $0) })
+        guard let life, let path = life.path, !view.contains(screenPoint: path.first),
+            let box = view.screenQuad?.boundingBox,
+            path.passes(through: box, where: { view.contains(screenPoint: $0) })
         else { return [] }
         let hit = life.view.flatMap { world.view($0) }, name = hit?.called ?? localized("no view")
         var cause = Cause(
@@ -250,7 +253,7 @@ extension Trace {
                 The finger came down on \(name) and moved over \(view.called) later. A touch stays with the view on \
                 which it began.
                 """))
-        cause.remedies = Remedies(view: view, point: start).reachingPoint
+        cause.remedies = Remedies(view: view, point: path.first).reachingPoint
         if cause.remedies.isEmpty {
             cause.whyNoChange = localized(
                 """

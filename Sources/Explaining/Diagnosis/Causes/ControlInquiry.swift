@@ -28,7 +28,7 @@ import HitscopeTrace
         let steps = steps(of: touch), sent = steps.flatMap(\.sent)
         if let refusal = steps.first?.refusal, refusal != .notTracked { return [notTracked(refusal)] + missingAction }
         if let stopped = trackingStopped(touch) { return [stopped] + missingAction }
-        let failures = sent.flatMap { self.failures(of: $0, touch) }
+        let failures = sent.flatMap { self.failures(of: $0, touch) }.withoutRepetition
         if sent.contains(where: { !$0.actions.isEmpty }) { return failures }
         if let away = liftedOutside(touch, sent) { return [away] + failures + missingAction }
         return failures.isEmpty ? unsentAction(touch, sent) : failures
@@ -51,8 +51,8 @@ import HitscopeTrace
                 ? localized("\(control.called) got the touch.")
                 : localized("\(control.called) got the touch and tracked it.")
         }
-        let words = done.map { $0.words { touch.trace.called(inSentence: $0) } }.joined(separator: "; ")
-        return localized("\(control.called) got the touch and sent \(words).")
+        let words = done.map { $0.words { touch.trace.called(inSentence: $0) } }.withoutRepetition
+        return localized("\(control.called) got the touch and sent \(words.joined(separator: "; ")).")
     }
 
     // MARK: Tracking
@@ -109,7 +109,7 @@ import HitscopeTrace
     }
 
     private func liftedOutside(_ touch: TouchRecord, _ sent: [ControlStep.Sent]) -> Cause? {
-        guard sent.last?.events == ["touchUpOutside"], sent.last?.receivers == 0, let place = touch.life.places.last
+        guard sent.last?.events == ["touchUpOutside"], sent.last?.receivers == 0, let place = touch.life.path?.last
         else {
             return nil
         }

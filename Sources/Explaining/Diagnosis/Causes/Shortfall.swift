@@ -18,8 +18,7 @@ enum Shortfall {
 
     /// Nil if the touch keeps every limit that one finger can miss, or if the class of the recogniser is not UIKit's.
     @MainActor init?(of recognizer: UIGestureRecognizer, in touch: TouchRecord) {
-        guard let start = touch.life.places.first, let duration = touch.duration else { return nil }
-        let farthest = touch.life.places.map { $0.distance(to: start) }.max() ?? 0
+        guard let farthest = touch.life.path?.farthest, let duration = touch.duration else { return nil }
         switch recognizer {
         case let tap as UITapGestureRecognizer:
             if farthest > TapSequence.slop {
@@ -78,14 +77,9 @@ extension TouchRecord {
     /// The time from the input in which the finger came down to the one in which it was lifted, in seconds; nil while
     /// the finger is down.
     fileprivate var duration: Double? {
-        guard life.isLifted else { return nil }
-        var times: [Double] = []
-        for index in trace.inputs(in: life.records) {
-            guard case .input(let input) = trace.records[index].content, !input.fingers.isEmpty else { continue }
-            times.append(input.time)
-            if times.count == life.places.count { break }
-        }
-        guard let first = times.first, let last = times.last else { return nil }
-        return last - first
+        guard let path = life.path, path.isLifted, case .input(let first) = trace.records[path.firstInput].content,
+            case .input(let last) = trace.records[path.lastInput].content
+        else { return nil }
+        return last.time - first.time
     }
 }

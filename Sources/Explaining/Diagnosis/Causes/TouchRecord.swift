@@ -8,7 +8,10 @@ struct TouchRecord {
     let life: TouchLife
     let trace: Trace
     private let gestures: GestureStory
-    /// The deliveries of this touch to views, in order.
+    /// The inputs of the touch that led to something else than the ones before, and the last ones of a kind, by the
+    /// indices of their records.
+    private let inputs: [Int]
+    /// The deliveries of this touch to views in those inputs, in order.
     let deliveries: [ChainDelivery]
 
     /// - Parameter start: the index of the record with which the gestures of the touch began.
@@ -16,13 +19,16 @@ struct TouchRecord {
         self.life = life
         self.trace = trace
         gestures = GestureStory(story, since: start)
-        deliveries = trace.inputs(in: life.records).flatMap { story.deliveries(ofInput: $0, in: trace) }.filter {
+        inputs = story.unlikeInputs(in: life.records)
+        deliveries = inputs.flatMap { story.deliveries(ofInput: $0, in: trace) }.filter {
             $0.hook.deliversTouches && $0.touches.contains { $0.id == life.touch }
         }
     }
 
-    /// The records of the touch, except the calls of hit tests.
-    var records: some Sequence<Record> { trace.landmarks(in: life.records).lazy.map { trace.records[$0] } }
+    /// The records of those inputs, except the calls of hit tests.
+    var records: some Sequence<Record> {
+        inputs.lazy.flatMap { trace.landmarks(in: trace.range(ofInput: $0)).lazy.map { trace.records[$0] } }
+    }
 
     /// The calls of hooks, except those of hit tests.
     var calls: some Sequence<Call> { records.lazy.compactMap(\.call) }

@@ -29,7 +29,7 @@ import HitscopeWidgets
     package func whyNot(_ view: UIView) -> Answer? {
         subject.map {
             Answer(
-                view, trace: $0.trace, input: $0.input, story: $0.walkthrough.story, since: $0.start,
+                view, trace: $0.trace, input: $0.input, story: $0.walkthrough.story, told: $0.story, since: $0.start,
                 in: run.world)
         }
     }
@@ -59,7 +59,7 @@ import HitscopeWidgets
 
     private func explained(_ recognizer: UIGestureRecognizer, in subject: Inspection.Subject) -> Explained? {
         guard let view = recognizer.view, subject.isTouch else { return nil }
-        return Answer(about: recognizer, trace: subject.trace, in: run.world).map {
+        return Answer(about: recognizer, trace: subject.trace, told: subject.story, in: run.world).map {
             Explained(view: view, answer: $0, recognizer: recognizer)
         }
     }

@@ -191,11 +191,17 @@ import HitscopeTrace
     /// The number of the first moment whose trace contains a record of a segment; nil if that moment is not kept.
     package func number(having record: Int, of segment: TraceSegment) -> Int? {
         // The moments of a segment are contiguous, and the newest ones are requested most often.
-        guard let last = moments.lastIndex(where: { $0.segment === segment }), moments[last].end > record else {
-            return nil
+        var end = moments.count
+        for chapter in chapters.reversed() {
+            let own = moments[(end - chapter.moments)..<end]
+            guard chapter.segment === segment else {
+                end = own.startIndex
+                continue
+            }
+            guard let last = own.last, last.end > record else { return nil }
+            return own.dropLast().partitioningIndex { $0.end > record } + forgotten
         }
-        let first = moments[...last].lastIndex { $0.segment !== segment }.map { $0 + 1 } ?? 0
-        return moments[first..<last].partitioningIndex { $0.end > record } + forgotten
+        return nil
     }
 
     /// The number of the last moment up to a time, in seconds of the debuggee's clock. The first moment for an earlier

@@ -268,7 +268,7 @@ extension Lane {
     package func items(in span: ClosedRange<Double>) -> Range<Int> {
         var first = index(from: span.lowerBound)
         let end = max(first, index(from: span.upperBound.nextUp))
-        var before = first - 1
+        var before = subject.hasBars ? first - 1 : -1
         while before >= 0, !items[before].look.isBar { before -= 1 }
         if before >= 0, (items[before].end ?? .infinity) >= span.lowerBound { first = before }
         return first..<end
@@ -291,6 +291,14 @@ extension Lane.Look {
 }
 
 extension Lane.Subject {
+    /// False if the lane has only marks, of which there may be many.
+    fileprivate var hasBars: Bool {
+        switch self {
+        case .finger, .recognizer, .firstResponders: true
+        case .changes, .controls, .actions, .presses, .timers, .faults: false
+        }
+    }
+
     /// The sort order of lanes: changes first, then fingers, recognisers, actions, and the rest.
     fileprivate var order: Int {
         switch self {

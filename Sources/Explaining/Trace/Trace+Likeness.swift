@@ -1,0 +1,54 @@
+// What two inputs have in common that led to the same at other places and times, as the moves of a drag do.
+import HitscopeGeometry
+
+extension Trace {
+    /// A number that is the same for ranges that are alike.
+    package func hash(ofAlike range: Range<Int>) -> Int {
+        var hasher = Hasher()
+        for index in landmarks(in: range) {
+            hasher.combine(storage[index].depth)
+            hasher.combine(storage[index].contentApartFromPlaces)
+        }
+        return hasher.finalize()
+    }
+
+    /// True if the landmarks of two ranges differ in places and times only.
+    package func areAlike(_ range: Range<Int>, _ other: Range<Int>) -> Bool {
+        landmarks(in: range).elementsEqual(landmarks(in: other)) { index, other in
+            storage[index].depth == storage[other].depth
+                && storage[index].contentApartFromPlaces == storage[other].contentApartFromPlaces
+        }
+    }
+}
+
+extension Record {
+    /// The content without points, distances and times.
+    fileprivate var contentApartFromPlaces: Content {
+        switch content {
+        case .input(var input):
+            input.time = 0
+            for index in input.fingers.indices { input.fingers[index].point = .zero }
+            input.question = input.question.map { _ in .zero }
+            input.hover = input.hover.map { _ in .zero }
+            return .input(input)
+        case .call(let call): return .call(call.apartFromPlaces)
+        case .nextRead, .bound, .recognizer, .waits, .turn, .action, .controlEvents, .controlIgnored, .fault:
+            return content
+        }
+    }
+}
+
+extension Call {
+    fileprivate var apartFromPlaces: Call {
+        var call = self
+        (call.point, call.refusal) = (nil, nil)
+        guard !touches.isEmpty else { return call }
+        let touches = touches.map { touch in
+            var touch = touch
+            (touch.x, touch.y) = (0, 0)
+            return touch
+        }
+        call.detail(touches: touches, action: action, about: about)
+        return call
+    }
+}
