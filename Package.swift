@@ -356,8 +356,8 @@ let package = Package(
         tests(
             "AuditTests",
             [
-                "HitscopeAudit", "HitscopeDumps", "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeEngine",
-                "HitscopeGeometry",
+                "HitscopeAudit", "HitscopeDumps", "HitscopeWhatIf", "HitscopeSceneBuilder", "HitscopeSceneFile",
+                "HitscopeEngine", "HitscopeGeometry",
             ]),
         tests("CanvasTests", ["UIKit", "Hitscope", "_Testing_UIKit"], hasReferences: true),
         tests(

@@ -9,8 +9,10 @@ import HitscopeSceneFile
 import Testing
 
 @MainActor @Suite("The audit") struct AuditTests {
-    private func findings(_ views: String) throws -> [AuditFinding] {
-        Audit(BuiltScene(try Scene(yaml: SeededDefect.scene(views), file: "case.yaml")).world).findings
+    private func findings(_ views: String) throws -> [AuditFinding] { try audit(views).findings }
+
+    private func audit(_ views: String) throws -> Audit {
+        try Audit.trying(Scene(yaml: SeededDefect.scene(views), file: "case.yaml"))
     }
 
     @Test("A seeded defect is found once, at its view, and nothing else is", arguments: seededDefects)
@@ -30,10 +32,10 @@ import Testing
         ])
     func answers(rule: String, codes: [String]) throws {
         for defect in seededDefects where defect.rule == rule {
-            let found = try findings(defect.broken)
-            let answer = try #require(found.first?.answer)
+            let audit = try audit(defect.broken)
+            let answer = try #require(audit.findings.first?.answer)
             #expect(codes.contains(answer.code.rawValue), "\(defect.view): \(answer.sentence)")
-            let json = try AuditReport([AuditedFile("case.yaml", found)]).json()
+            let json = try AuditReport([AuditedFile("case.yaml", audit)]).json()
             #expect(json.contains(#""code" : "\#(answer.code.rawValue)""#))
         }
     }
@@ -83,7 +85,7 @@ import Testing
             window.isHidden = false
         }
         let audit = Audit(world)
-        let text = AuditReport([AuditedFile("many.yaml", audit.findings, isCut: audit.isCut)]).text().text
+        let text = AuditReport([AuditedFile("many.yaml", audit)]).text().text
         #expect(audit.findings.count == 10_000)
         #expect(audit.isCut)
         #expect(text.contains("many.yaml: note: there are more findings than listed here. You can fix these first."))
@@ -142,7 +144,7 @@ import Testing
             - name: row
               class: Cell
               frame: [0, 0, 390, 44]
-              subviews: [{class: UIButton, name: chevron, frame: [358, 14, 12, 15]}]
+              subviews: [{class: UIButton, name: more, frame: [350, 12, 20, 20]}]
             """
         #expect(try rules(views, .pageSource) == [])
         #expect(try rules(views, .recursiveDescription) == ["small-target"])
@@ -226,7 +228,7 @@ import Testing
             ($0.hitscopeIdentifier, (line: $1.identity.location.line, column: $1.identity.location.column))
         }
         return AuditedFile(
-            "my scenes/case.yaml", Audit(built.world).findings, baseline: baseline,
+            "my scenes/case.yaml", Audit(built.world), baseline: baseline,
             places: Dictionary(uniqueKeysWithValues: places))
     }
 
@@ -240,7 +242,7 @@ import Testing
 
     @Test("Findings of a baseline are left out and counted")
     func baseline() throws {
-        let known = AuditBaseline(text: AuditBaseline(try file().findings).text)
+        let known = try AuditBaseline(text: AuditBaseline([("my scenes/case.yaml", try file().findings)]).text)
         let report = AuditReport([try file(known)])
         #expect(report.isClean)
         #expect(report.text().text == "no findings, and 2 more in the baseline")

@@ -176,6 +176,22 @@ let seededDefects = [
               recognizers: [{type: tap, name: one, action: nothing}, {type: longPress, name: two, action: nothing}]
             """),
     SeededDefect(
+        "unreached-recognizer", "a view over a whole card takes its taps", view: "card",
+        broken: """
+            - name: card
+              frame: [20, 20, 200, 100]
+              recognizers: [{type: tap, name: open, action: nothing}]
+              subviews:
+                - {name: face, frame: [0, 0, 200, 100], recognizers: [{type: tap, name: like, action: nothing}]}
+            """,
+        fixed: """
+            - name: card
+              frame: [20, 20, 200, 100]
+              recognizers: [{type: tap, name: open, action: nothing}]
+              subviews:
+                - {name: face, frame: [0, 0, 200, 50], recognizers: [{type: tap, name: like, action: nothing}]}
+            """),
+    SeededDefect(
         "blocking-recognizer", "a tap on the panel takes each tap from a control in it", view: "knob",
         broken: """
             - name: panel

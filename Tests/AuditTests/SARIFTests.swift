@@ -1,6 +1,7 @@
 // The SARIF of the audit against the standard's schema, as far as the audit writes parts of it.
 import Foundation
 import HitscopeAudit
+import HitscopeEngine
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 import Testing
@@ -26,7 +27,7 @@ private let schema: [String: ObjectSchema] = [
         required: ["tool"],
         properties: [
             "tool": "tool", "columnKind": "=utf16CodeUnits|unicodeCodePoints", "results": "[result]",
-            "invocations": "any", "artifacts": "any", "originalUriBaseIds": "any", "properties": "any",
+            "invocations": "[invocation]", "artifacts": "any", "originalUriBaseIds": "any", "properties": "any",
         ]),
     "tool": ObjectSchema(
         required: ["driver"], properties: ["driver": "component", "extensions": "any", "properties": "any"]),
@@ -53,7 +54,24 @@ private let schema: [String: ObjectSchema] = [
         properties: [
             "ruleId": "text", "ruleIndex": "from 0", "kind": "=notApplicable|pass|fail|review|open|informational",
             "level": "=none|note|warning|error", "message": "message", "locations": "[location]",
-            "partialFingerprints": "texts", "fingerprints": "texts", "properties": "any",
+            "partialFingerprints": "texts", "fingerprints": "texts", "suppressions": "[suppression]",
+            "properties": "any",
+        ]),
+    "suppression": ObjectSchema(
+        required: ["kind"],
+        properties: [
+            "kind": "=inSource|external", "status": "=accepted|underReview|rejected", "justification": "text",
+            "properties": "any",
+        ]),
+    "invocation": ObjectSchema(
+        required: ["executionSuccessful"],
+        properties: [
+            "executionSuccessful": "any", "toolExecutionNotifications": "[notification]", "properties": "any",
+        ]),
+    "notification": ObjectSchema(
+        required: ["message"],
+        properties: [
+            "level": "=none|note|warning|error", "message": "message", "locations": "[location]", "properties": "any",
         ]),
     "message": ObjectSchema(
         oneOf: ["text", "id"],
@@ -127,7 +145,7 @@ private func faults(_ value: Any, as kind: String, at place: String) -> [String]
             ($0.hitscopeIdentifier, (line: $1.identity.location.line, column: $1.identity.location.column))
         }
         let file = AuditedFile(
-            path, Audit(built.world).findings, places: hasPlaces ? Dictionary(uniqueKeysWithValues: places) : [:])
+            path, Audit(built.world), places: hasPlaces ? Dictionary(uniqueKeysWithValues: places) : [:])
         let text = try AuditReport([file]).sarif(version: "0.1.0")
         return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     }
@@ -142,11 +160,42 @@ private func faults(_ value: Any, as kind: String, at place: String) -> [String]
 
     @Test("A log without findings has results all the same, which says that the audit ran")
     func empty() throws {
-        let text = try AuditReport([AuditedFile("a.yaml", [])]).sarif(version: "0.1.0")
+        let text = try AuditReport([AuditedFile("a.yaml", Audit(World(screen: .zero)))]).sarif(version: "0.1.0")
         let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         let run = try #require((log["runs"] as? [[String: Any]])?.first)
         #expect((run["results"] as? [Any])?.isEmpty == true)
         #expect(faults(log, as: "log", at: "log") == [])
+    }
+
+    @Test("A file that could not be audited is a notification, and the run is not called successful")
+    func broken() throws {
+        let known = try AuditBaseline(
+            text: AuditBaseline().text + "[a.yaml]\nsmall-target/UIWindow/gone\n")
+        let audited = AuditedFile("a.yaml", Audit(World(screen: .zero)), baseline: known)
+        let report = AuditReport([audited, AuditedFile("b c.yaml", error: "b c.yaml:1:1: error: nothing")])
+        let text = try report.sarif(version: "0.1.0")
+        let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(faults(log, as: "log", at: "log") == [])
+        let run = try #require((log["runs"] as? [[String: Any]])?.first)
+        let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+        #expect(invocation["executionSuccessful"] as? Bool == false)
+        let told = try #require(invocation["toolExecutionNotifications"] as? [[String: Any]])
+        let levels = told.map { $0["level"] as? String }
+        #expect(levels == ["note", "error"])
+        #expect(text.contains("\"text\" : \"b c.yaml:1:1: error: nothing\""))
+        #expect(text.contains("\"uri\" : \"b%20c.yaml\""))
+    }
+
+    @Test("What settings turn off is a suppressed result")
+    func suppressed() throws {
+        let views = "- {class: UIButton, name: a, frame: [20, 20, 30, 30], enabled: false}"
+        let scene = try Scene(yaml: SeededDefect.scene(views), file: "a.yaml")
+        let setting = AuditSetting(.smallTarget, severity: .off, reason: "For a pencil")
+        let audit = Audit(BuiltScene(scene).world, settings: [setting])
+        let text = try AuditReport([AuditedFile("a.yaml", audit)]).sarif(version: "0.1.0")
+        let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(faults(log, as: "log", at: "log") == [])
+        #expect(text.contains("\"kind\" : \"external\""))
     }
 
     @Test("Rules have ids of their own, and results name theirs by id and by place")

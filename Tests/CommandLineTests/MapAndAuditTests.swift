@@ -113,6 +113,95 @@ private let scenes = packageFolder + "/Sample Scenes/"
         #expect(outcome == .init(status: 0, output: "nothing changed hands\n", errors: ""))
     }
 
+    @Test("A comparison names both owners of each area that changed, and where it lies, as text and as JSON")
+    func bothOwners() async throws {
+        let folder = try Folder()
+        func scene(_ first: String, _ second: String) -> String {
+            """
+            version: 1
+            screen: [100, 100]
+            windows:
+              - views:
+                  - {name: left, frame: [\(first)]}
+                  - {name: right, frame: [\(second)]}
+
+            """
+        }
+        try folder.write(scene("0, 0, 60, 100", "60, 0, 40, 100"), to: "old.yaml")
+        try folder.write(scene("0, 0, 60, 100", "50, 0, 50, 100"), to: "new.yaml")
+        let text = try await Program.run(["map", "new.yaml", "--compare", "old.yaml"], in: folder)
+        #expect(
+            text.output == """
+                1,000 pt² changed hands, 10 % of the screen
+                1,000 pt²  left → right  (50, 0, 10 × 100)
+
+                """)
+        let compared = ["map", "new.yaml", "--compare", "old.yaml", "--fail-over", "5%", "-o", "c.json"]
+        let failed = try await Program.run(compared, in: folder)
+        #expect(failed == .init(status: 1, output: "", errors: "1000 pt² changed hands, which is more than 500.\n"))
+        let json = try #require(
+            try JSONSerialization.jsonObject(with: Data(folder.bytes("c.json"))) as? [String: Any])
+        let change = try #require((json["changes"] as? [[String: Any]])?.first)
+        #expect(json["limit"] as? Double == 500)
+        #expect(change["beforePath"] as? [String] == ["UIWindow", "left"])
+        #expect(change["afterPath"] as? [String] == ["UIWindow", "right"])
+        #expect(change["frame"] as? [Double] == [50, 0, 10, 100])
+    }
+
+    @Test("Views of one title are told apart by their paths in a comparison")
+    func sameTitles() async throws {
+        let folder = try Folder()
+        func scene(_ left: String) -> String {
+            """
+            version: 1
+            screen: [100, 100]
+            windows:
+              - views:
+                  - {name: a, frame: [\(left)], subviews: [{class: UIButton, frame: [0, 0, 100, 100]}]}
+                  - {name: b, frame: [50, 0, 50, 100], subviews: [{class: UIButton, frame: [0, 0, 50, 100]}]}
+
+            """
+        }
+        try folder.write(scene("0, 0, 50, 100"), to: "old.yaml")
+        let new = scene("0, 0, 60, 100").replacing("[50, 0, 50, 100]", with: "[60, 0, 40, 100]")
+        try folder.write(new, to: "new.yaml")
+        let text = try await Program.run(["map", "new.yaml", "--compare", "old.yaml"], in: folder)
+        #expect(text.output.contains("UIWindow / b / UIButton → UIWindow / a / UIButton"))
+    }
+
+    @Test(
+        "A comparison fails over its limit and no earlier",
+        arguments: [("1000", 0), ("999", 1), ("10%", 0), ("9.9%", 1), ("-1", 2), ("101%", 2), ("much", 2)])
+    func limits(limit: String, status: Int32) async throws {
+        let folder = try Folder()
+        for (file, x) in [("old.yaml", 60), ("new.yaml", 50)] {
+            try folder.write(
+                """
+                version: 1
+                screen: [100, 100]
+                windows: [{views: [{name: right, frame: [\(x), 0, 50, 100]}]}]
+
+                """, to: file)
+        }
+        let compared = ["map", "new.yaml", "--compare", "old.yaml", "--fail-over", limit]
+        let outcome = try await Program.run(compared, in: folder)
+        #expect(outcome.status == status)
+        let alone = try await Program.run(["map", "new.yaml", "--fail-over", "1"], in: folder)
+        #expect(alone.status == 2)
+    }
+
+    @Test("A comparison of screens of two sizes says that it is of a part")
+    func twoSizes() async throws {
+        let folder = try Folder()
+        for (file, width) in [("old.yaml", 100), ("new.yaml", 120)] {
+            try folder.write(
+                "version: 1\nscreen: [\(width), 100]\nwindows: [{views: [{name: a, frame: [0, 0, 50, 100]}]}]\n",
+                to: file)
+        }
+        let text = try await Program.run(["map", "new.yaml", "--compare", "old.yaml"], in: folder)
+        #expect(text.output.hasPrefix("nothing changed hands\nnote: the screens differ in size"))
+    }
+
     @Test("A map of an unknown kind is refused before anything is made")
     func unknownKind() async throws {
         let folder = try Folder()

@@ -56,7 +56,7 @@ import Synchronization
         for (index, view) in built.views.enumerated() { tellAnswers(view, index, trace, scene, built.world) }
         let map = ReachabilityMap(of: built.world)
         said.append(map.table().text)
-        said.append(AuditReport([AuditedFile("-", Audit(built.world).findings)]).text().text)
+        said.append(AuditReport([AuditedFile("-", Audit(built.world))]).text().text)
     }
 
     private mutating func takeNames(_ trace: Trace, _ built: BuiltScene, _ yaml: String) {

@@ -38,6 +38,7 @@ func exampleScene(_ map: SceneReference.Map, _ key: SceneReference.Key) -> Strin
 private let frames = [
     "": "windows: [{views: [BOX]}]",
     "translation": "windows: [{views: [BOX]}]\ntranslations: {ko: {KEY}}",
+    "auditSetting": "windows: [{views: [BOX]}]\naudit: [{KEY}]",
     "application": "windows: [{views: [BOX]}]\napplication: {KEY}",
     "delegate": "windows: [{views: [BOX]}]\napplication: {delegate: {KEY}}",
     "window": "windows: [{KEY}, {views: [BOX]}]",

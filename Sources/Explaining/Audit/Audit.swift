@@ -15,6 +15,8 @@ import HitscopeReachability
     public private(set) var findings: [AuditFinding] = []
     /// True if there are more findings than an audit keeps.
     public private(set) var isCut = false
+    /// The names of the recognisers of which nobody knows whether a gesture reaches them, since none was tried.
+    public private(set) var untried: [String] = []
 
     /// The number of findings that get an answer. The rest have none, since each answer takes a hit test.
     private static let mostAnswers = 1000
@@ -24,11 +26,20 @@ import HitscopeReachability
     /// - Parameters:
     ///   - scale: the pixels per point where the engine has to be asked; nil for the screen's own scale.
     ///   - withAnswers: true to compute answers for the first findings.
+    ///   - settings: the settings of the rules.
+    ///   - unnamedRecognizers: the identifiers of the views that have recognisers which the source does not name.
+    ///   - trying: tries whether gestures make a recogniser recognise, and returns nil for one that is not asked about;
+    ///     nil to try none.
     public init(
-        _ world: World, scale: CGFloat? = nil, withAnswers: Bool = true
+        _ world: World, scale: CGFloat? = nil, withAnswers: Bool = true, settings: [AuditSetting] = [],
+        unnamedRecognizers: Set<Int> = [], trying: ((UIGestureRecognizer) -> RecognizerTrial?)? = nil
     ) {
-        guard let screen = AuditedScreen(world, scale: scale) else { return }
-        let list = Audit.findings(on: screen)
+        guard
+            let screen = AuditedScreen(
+                world, scale: scale, settings: settings, unnamedRecognizers: unnamedRecognizers)
+        else { return }
+        var list = Audit.findings(on: screen)
+        if let trying { untried = RecognizerRules(screen: screen).tryAll(trying, &list) }
         let order = Dictionary(zip(screen.map.views.map(\.view), screen.views.indices)) { first, _ in first }
         isCut = list.isCut
         findings = list.findings.enumerated().sorted {
@@ -36,7 +47,7 @@ import HitscopeReachability
         }.map(\.element)
         guard withAnswers else { return }
         for index in findings.indices.prefix(Audit.mostAnswers) {
-            findings[index].answer = order[findings[index].view].flatMap { Audit.answer(about: $0, on: screen) }
+            findings[index].answer = order[findings[index].asked].flatMap { Audit.answer(about: $0, on: screen) }
         }
     }
 
@@ -49,6 +60,7 @@ import HitscopeReachability
             recognizers.check(index, &list)
             actions.check(index, &list)
         }
+        list.reportCollected()
         SizeRules(screen: screen).checkDistances(&list)
         HandlerRule(screen: screen).check(&list)
         ChainRule(screen: screen).check(&list)

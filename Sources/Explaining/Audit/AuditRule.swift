@@ -1,41 +1,15 @@
-// The rules of the audit: each with its title, the reason why it matters, and the remedy.
-//
-// Their raw values are stable, since baselines and other programs store them.
+// What the audit says of its rules: the title of each, the reason why it matters, and the remedy.
 
 import HitscopeDiagnosis
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeStory
 
-/// A kind of defect that an audit finds without simulating touches.
-public enum AuditRule: String, Hashable, Sendable, CaseIterable, Codable {
-    /// Another view covers a target, or a large part of it.
-    case coveredTarget = "covered-target"
-    /// A target's visible part, or a large part of it, lies outside an ancestor's bounds.
-    case outsideAncestor = "outside-ancestor"
-    /// A target, or an ancestor of it, takes no touches because interaction is off or it has no area.
-    case deafAncestor = "deaf-ancestor"
-    /// The area in which a target can be hit is smaller than 44 × 44 points.
-    case smallTarget = "small-target"
-    /// A small target lies close to another target.
-    case closeTargets = "close-targets"
-    /// An invisible view takes touches away from a view that handles them.
-    case invisibleTaker = "invisible-taker"
-    /// A view handles touches, but neither it nor anything in it receives one.
-    case unreachableHandler = "unreachable-handler"
-    /// A recogniser can never recognise, because its own settings or another recogniser prevent it.
-    case hopelessRecognizer = "hopeless-recognizer"
-    /// A recogniser takes every touch away from a view below it.
-    case blockingRecognizer = "blocking-recognizer"
-    /// A button or a plain control is enabled but has no action.
-    case controlWithoutAction = "control-without-action"
-    /// An action has no receiver: its target is gone or has no such method, or no responder in the chain has one.
-    case actionWithoutReceiver = "action-without-receiver"
-    /// The responder chain returns to a responder that it has passed.
-    case chainCircle = "chain-circle"
-    /// A view has a recogniser but its interaction is off, as by default in labels and image views.
-    case recognizerWithoutInteraction = "recognizer-without-interaction"
+@_exported import enum HitscopeReading.AuditRule
+@_exported import struct HitscopeReading.AuditSetting
+@_exported import enum HitscopeReading.AuditSeverity
 
+extension AuditRule {
     /// The name of the defect, as a heading.
     public var title: String {
         switch self {
@@ -47,6 +21,7 @@ public enum AuditRule: String, Hashable, Sendable, CaseIterable, Codable {
         case .invisibleTaker: localized("An invisible view takes touches")
         case .unreachableHandler: localized("Nobody can reach a handler")
         case .hopelessRecognizer: localized("A recogniser can never win")
+        case .unreachedRecognizer: localized("No gesture reaches a recogniser")
         case .blockingRecognizer: localized("A recogniser always blocks")
         case .controlWithoutAction: localized("A control has no action")
         case .actionWithoutReceiver: localized("An action has no receiver")
@@ -70,6 +45,8 @@ public enum AuditRule: String, Hashable, Sendable, CaseIterable, Codable {
         case .invisibleTaker: localized("People cannot see what takes the touch, and think that the app hangs.")
         case .unreachableHandler: localized("Code that waits for touches never runs.")
         case .hopelessRecognizer: localized("Its action never runs, and nothing reports it.")
+        case .unreachedRecognizer:
+            localized("Its action does not run, whatever gesture of its kind people make where it could begin.")
         case .blockingRecognizer:
             localized("Every touch of the view below is cancelled, and its action never runs.")
         case .controlWithoutAction: localized("The control looks as if it works, and does nothing.")
@@ -96,6 +73,8 @@ public enum AuditRule: String, Hashable, Sendable, CaseIterable, Codable {
         case .unreachableHandler: localized("Uncover the view, or remove its handler.")
         case .hopelessRecognizer:
             localized("Change its settings, remove it, or use require(toFail:) to say which one comes first.")
+        case .unreachedRecognizer:
+            localized("Let it recognise beside the one that wins, wait with require(toFail:), or remove it.")
         case .blockingRecognizer:
             localized(
                 "Set the recogniser's cancelsTouchesInView to false, or have its delegate refuse touches of that view.")
@@ -120,10 +99,17 @@ public struct AuditFinding: Sendable {
     public let frame: CGRect
     /// A sentence about the defect, with names and figures.
     public let sentence: String
+    /// The weight that the settings give it.
+    public let severity: AuditSeverity
+    /// The setting that decides about the severity; nil if none does.
+    public let setting: AuditSetting?
     /// An id that is the same in each run for the same defect, made from the rule, the view's path, and other objects
     /// involved.
     public let id: String
-    /// The result of a touch in the middle of the view's visible part, as `why` explains it.
+    /// The identifier of the view that the answer is about: a target, where the finding names what keeps touches from
+    /// several.
+    let asked: Int
+    /// The result of a touch in the middle of the visible part of `asked`, as `why` explains it.
     ///
     /// If that touch gets through, the answer is for a point near the edge where one does not, if there is any. nil if
     /// the view has no visible part, and beyond the first thousand findings.

@@ -11,6 +11,9 @@ import HitscopeWidgets
     let world: World
     let map: ReachabilityMap
     let pieces: OwnedPieces
+    let settings: AuditSettings
+    /// The identifiers of the views that have recognisers which the source does not name.
+    let unnamedRecognizers: Set<Int>
     /// The views, in the order of the map.
     let views: [UIView]
     /// For each view, the area that it and its descendants receive, in square points.
@@ -24,13 +27,15 @@ import HitscopeWidgets
 
     /// - Parameter scale: the pixels per point where the engine has to be asked; nil for the screen's own scale.
     /// - Returns: nil if the code of views changed the hierarchy while the map was made.
-    init?(_ world: World, scale: CGFloat?) {
+    init?(_ world: World, scale: CGFloat?, settings: [AuditSetting], unnamedRecognizers: Set<Int>) {
         self.world = world
+        self.settings = AuditSettings(settings)
+        self.unnamedRecognizers = unnamedRecognizers
         map = ReachabilityMap(of: world, scale: scale)
         pieces = OwnedPieces(map)
         views = AuditedScreen.views(of: world)
         received = map.areaWithDescendants()
-        names = AuditedScreen.names(of: map)
+        names = map.names
         guard zip(views, map.views).allSatisfy({ $0.hitscopeIdentifier == $1.view }) else { return nil }
         isTarget = targets()
     }
@@ -45,22 +50,8 @@ import HitscopeWidgets
         return views
     }
 
-    /// Returns the name of each view within its superview: its title, with a number if siblings share it.
-    private static func names(of map: ReachabilityMap) -> [String] {
-        struct Place: Hashable { let parent: Int?, title: String }
-        var counts: [Place: Int] = [:]
-        for view in map.views { counts[Place(parent: view.parent, title: view.participant.title), default: 0] += 1 }
-        var seen: [Place: Int] = [:]
-        return map.views.map { view in
-            let place = Place(parent: view.parent, title: view.participant.title)
-            guard counts[place, default: 0] > 1 else { return place.title }
-            seen[place, default: 0] += 1
-            return "\(place.title) (\(seen[place, default: 0]))"
-        }
-    }
-
-    /// Finds targets: controls, and small views that handle touches and contain no other view that does. Scroll views
-    /// do not count.
+    /// Finds targets: controls, text views, and small views that handle touches and contain no other view that does.
+    /// Other scroll views do not count, nor does the arrow of a row, nor what accessibility lists once more.
     private func targets() -> [Bool] {
         var holdsOther = Array(repeating: false, count: views.count)
         for index in views.indices.reversed() {
@@ -69,17 +60,50 @@ import HitscopeWidgets
         }
         return views.indices.map { index in
             let view = views[index], reach = map.views[index]
-            guard reach.wantsTouches, reach.visibleArea > 0, !(view is UIScrollView) else { return false }
+            guard reach.visibleArea > 0 else { return false }
+            if view is UITextView { return view.isUserInteractionEnabled }
+            guard reach.wantsTouches, !(view is UIScrollView), !isAccessory(index), !isRepeated(index)
+            else { return false }
             if view is UIControl { return true }
             return !holdsOther[index] && reach.visibleArea <= AuditedScreen.largestTarget * map.area
         }
     }
+
+    /// True for the arrow or the tick that UIKit shows at the end of a row, as a dump shows it: a small button in a
+    /// cell, outside of its content view.
+    private func isAccessory(_ index: Int) -> Bool {
+        let size = views[index].bounds.size, most = AuditedScreen.largestAccessory
+        guard !views[index].unsaidAspects.isEmpty, views[index].hitscopeClassLabel.hasSuffix("Button"),
+            size.width <= most, size.height <= most
+        else { return false }
+        for ancestor in ancestors(of: index) {
+            let label = views[ancestor].hitscopeClassLabel
+            if label.hasSuffix("ContentView") { return false }
+            if label.hasSuffix("Cell") { return true }
+        }
+        return false
+    }
+
+    /// True for an element of accessibility in another one of the same name that takes touches, such as a link and the
+    /// text in it.
+    private func isRepeated(_ index: Int) -> Bool {
+        !knowsOrder(of: index)
+            && ancestors(of: index).contains { map.views[$0].wantsTouches && key($0) == key(index) }
+    }
+
+    /// The largest side of the arrow or the tick of a row, in points.
+    private static let largestAccessory: CGFloat = 16
 
     // MARK: Names
 
     /// Returns the names from the window to the view.
     func path(of index: Int) -> [String] {
         ([names[index]] + ancestors(of: index).map { names[$0] }).reversed()
+    }
+
+    /// Returns the names of a view and of those around it.
+    func namesAround(_ index: Int) -> some Sequence<String> {
+        sequence(first: index) { map.views[$0].parent }.lazy.map { names[$0] }
     }
 
     /// Returns the name of a view for ids, which are the same in every language.
@@ -92,6 +116,36 @@ import HitscopeWidgets
 extension AuditedScreen {
     /// Returns the ancestors of a view, from its superview to the window.
     func ancestors(of index: Int) -> some Sequence<Int> { sequence(first: index) { map.views[$0].parent }.dropFirst() }
+
+    /// Returns the views in which two views lie apart: siblings or windows, or the two themselves.
+    func branches(_ one: Int, _ other: Int) -> (Int, Int) {
+        var (top, otherTop) = (one, other)
+        var here = map.views[one].parent ?? -1, there = map.views[other].parent ?? -1
+        // Views come after their ancestors.
+        while here != there {
+            if here > there {
+                (top, here) = (here, map.views[here].parent ?? -1)
+            } else {
+                (otherTop, there) = (there, map.views[there].parent ?? -1)
+            }
+        }
+        return (top, otherTop)
+    }
+
+    /// True if UIKit or a scene presents a view over others, which it covers as it is meant to.
+    func isPresented(_ index: Int) -> Bool {
+        views[index].hitscopeClassLabel == "UITransitionView"
+            || views[index].viewController?.presentingViewController != nil
+    }
+
+    /// True if the view and those around it can be seen, and those around it have an area.
+    func isShown(_ index: Int) -> Bool {
+        let view = views[index]
+        return !view.isHidden && view.alpha > 0.01
+            && ancestors(of: index).allSatisfy {
+                !views[$0].isHidden && views[$0].alpha > 0.01 && map.views[$0].boundsArea > 0
+            }
+    }
 
     /// True if it is known which views lie in front of the view.
     func knowsOrder(of index: Int) -> Bool { !views[index].unsaidAspects.contains(.order) }

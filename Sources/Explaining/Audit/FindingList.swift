@@ -1,6 +1,7 @@
 // The findings of an audit while its rules run.
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeLanguage
 
 /// Collects the findings of the rules.
 @MainActor struct FindingList {
@@ -10,23 +11,122 @@ import HitscopeGeometry
     var isCut = false
     /// The views for which a finding already explains why they get no touches.
     var explained: Set<Int> = []
+    /// The recognisers of which a finding says that they cannot recognise.
+    var hopeless: Set<ObjectIdentifier> = []
+    /// The views that cover others, with those.
+    var covers: Set<Cover> = []
+    /// The targets that lose touches, by what takes them, and these causes in the order in which they were found.
+    private var losers: [Cause: [Loser]] = [:], causes: [Cause] = []
+
+    /// What keeps touches from several targets.
+    struct Cause: Hashable {
+        let rule: AuditRule
+        /// The view that keeps them.
+        let view: Int
+        /// The view that it covers, in which the targets lie; nil if they lie in the view itself.
+        var covered: Int?
+    }
+
+    /// A view that covers another.
+    struct Cover: Hashable {
+        let view: Int, covered: Int
+    }
+
+    /// A target that loses touches, and the finding for it alone.
+    private struct Loser {
+        let index: Int, place: Int, other: String?, sentence: String
+    }
 
     /// The largest number of findings that are kept; nobody would read more.
     private static let mostFindings = 10_000
+    /// The number of targets that a finding names.
+    private static let mostNames = 3
 
     init(_ screen: AuditedScreen) { self.screen = screen }
 
     /// Adds a finding.
     ///
-    /// - Parameter other: the other object involved, which becomes part of the id; nil for none.
-    mutating func report(_ rule: AuditRule, _ index: Int, other: String? = nil, _ sentence: String) {
+    /// - Parameters:
+    ///   - other: the other object involved, which becomes part of the id; nil for none.
+    ///   - asked: the view that the answer is about; nil for the view itself.
+    mutating func report(
+        _ rule: AuditRule, _ index: Int, other: String? = nil, asking asked: Int? = nil, _ sentence: String
+    ) {
         guard findings.count < FindingList.mostFindings else { return isCut = true }
         let path = screen.path(of: index)
         let id = ([rule.rawValue] + path + (other.map { ["with", $0] } ?? [])).joined(separator: "/")
         let box = screen.map.views[index].quad.boundingBox
+        let setting = screen.settings.settingOfSeverity(rule, on: path)
         findings.append(
             AuditFinding(
                 rule: rule, view: screen.map.views[index].view, path: path, frame: box.isFinite ? box : .null,
-                sentence: sentence, id: id))
+                sentence: sentence, severity: setting?.severity ?? .warning, setting: setting, id: id,
+                asked: screen.map.views[asked ?? index].view))
+    }
+
+    // MARK: One cause, several targets
+
+    /// Keeps a finding about a target until it is known whether others have the same cause.
+    ///
+    /// - Parameter place: the view that the finding is about if the target is the only one.
+    mutating func collect(
+        _ cause: Cause, of index: Int, at place: Int, other: String? = nil, _ sentence: String
+    ) {
+        if losers[cause] == nil { causes.append(cause) }
+        losers[cause, default: []].append(Loser(index: index, place: place, other: other, sentence: sentence))
+    }
+
+    /// Reports what was collected: targets with one cause as one finding about the cause.
+    mutating func reportCollected() {
+        for cause in causes {
+            guard let losers = losers[cause], let first = losers.first else { continue }
+            guard losers.count > 1 else {
+                report(cause.rule, first.place, other: first.other, asking: first.index, first.sentence)
+                continue
+            }
+            if cause.covered == nil { explained.insert(cause.view) }
+            report(
+                cause.rule, cause.view, other: "\(losers.count) targets", asking: first.index,
+                sentence(cause, losers.map { screen.name($0.index) }))
+        }
+    }
+
+    private func sentence(_ cause: Cause, _ names: [String]) -> String {
+        let shown = names.prefix(FindingList.mostNames).joined(separator: ", ")
+        let more = names.count - FindingList.mostNames
+        let targets = more > 0 ? localized("\(shown), and \(more) more") : shown
+        let name = screen.name(cause.view)
+        switch (cause.rule, screen.map.views[cause.view].status) {
+        case (.invisibleTaker, _):
+            return localized(
+                "\(name) is invisible, and it takes touches of \(names.count) targets: \(targets).")
+        case (.coveredTarget, _):
+            return localized("\(name) covers \(names.count) targets, all or in part: \(targets).")
+        case (_, .refused(.empty, _)):
+            return localized("\(name) has no area, and \(names.count) targets lie in it: \(targets).")
+        case (_, .refused(.animating, _)):
+            return localized(
+                "\(name) is being animated, and \(names.count) targets in it take no touches: \(targets).")
+        default:
+            return localized(
+                """
+                \(name) has isUserInteractionEnabled set to false, and \(names.count) targets lie in it: \
+                \(targets).
+                """)
+        }
+    }
+
+    /// True if findings already explain why a view, or one around it, gets no touches.
+    func explains(_ index: Int) -> Bool {
+        explained.contains(index) || screen.ancestors(of: index).contains(where: explained.contains)
+    }
+
+    /// True if what takes the touches of a view lies in a view that covers others around it as well.
+    func explainsCover(of index: Int, by takers: [Int?]) -> Bool {
+        guard !takers.isEmpty else { return false }
+        return covers.contains { cover in
+            screen.map.isInside(index, cover.covered)
+                && takers.allSatisfy { screen.map.isInside($0, cover.view) }
+        }
     }
 }

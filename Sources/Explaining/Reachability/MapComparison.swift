@@ -3,31 +3,45 @@
 // Views of two worlds are matched by name, or else by their position in the tree. A comparison does not say which map
 // is right.
 import HitscopeGeometry
+import HitscopeLanguage
 import HitscopeTrace
 
 /// The differences between two maps.
 public struct MapComparison: Sendable {
+    /// A view that takes touches, as its map names it.
+    public struct Owner: Hashable, Sendable {
+        public let title: String
+        /// The names of the views from the window to the view itself.
+        public let path: [String]
+    }
+
     /// An area in which a touch went to one view before and goes to another now.
     public struct Change: Sendable {
-        /// The titles of the views; nil for none.
-        public let before: String?, after: String?
+        /// The views; nil for none.
+        public let before: Owner?, after: Owner?
         /// The size of the area, in square points.
         public fileprivate(set) var area: CGFloat
         /// The area as convex polygons that do not overlap, each given by its corners.
         public fileprivate(set) var polygons: [[CGPoint]]
+
+        /// The upright box around the area, in points of the screen.
+        public var frame: CGRect { Box(around: polygons.flatMap { $0 }).rect }
     }
 
     /// The changes, by decreasing area.
     public private(set) var changes: [Change] = []
     /// The later map.
     public let after: ReachabilityMap
+    /// True if the screens differ in size, so that only the part that both have is compared.
+    public let isOfPart: Bool
 
     /// - Parameters:
     ///   - before: the earlier map.
     ///   - after: the later one. Only the part of the screen that both maps have is compared.
     public init(before: ReachabilityMap, after: ReachabilityMap) {
         self.after = after
-        let (old, new) = (before.keys, after.keys)
+        isOfPart = before.screen != after.screen
+        let (old, new) = (before.keys, after.keys), (oldNames, newNames) = (before.names, after.names)
         var found: [[Int]: Change] = [:]
         for piece in after.pieces {
             let region = piece.region
@@ -35,14 +49,17 @@ public struct MapComparison: Sendable {
                 guard other.view.map({ old[$0] }) != piece.view.map({ new[$0] }),
                     let part = region.intersection(other.region), part.area > Grid.doubt
                 else { return }
-                let change = Change(
-                    before: before.title(of: other.view), after: after.title(of: piece.view), area: 0, polygons: [])
-                found[[other.owner, piece.owner], default: change].area += part.area
+                if found[[other.owner, piece.owner]] == nil {
+                    found[[other.owner, piece.owner]] = Change(
+                        before: before.owner(other.view, oldNames), after: after.owner(piece.view, newNames), area: 0,
+                        polygons: [])
+                }
+                found[[other.owner, piece.owner]]?.area += part.area
                 found[[other.owner, piece.owner]]?.polygons.append(part.outline)
             }
         }
         changes = found.values.sorted {
-            ($0.area, $1.before ?? "", $1.after ?? "") > ($1.area, $0.before ?? "", $0.after ?? "")
+            ($0.area, $1.order[0], $1.order[1]) > ($1.area, $0.order[0], $0.order[1])
         }
     }
 
@@ -50,9 +67,46 @@ public struct MapComparison: Sendable {
     public var area: CGFloat { changes.reduce(0) { $0 + $1.area } }
 }
 
+extension MapComparison {
+    /// Returns the name of an owner for people: its title, or its path if another view has the same title.
+    func name(of owner: Owner?) -> String {
+        guard let owner else { return localized("nobody") }
+        let same = changes.flatMap { [$0.before, $0.after] }.contains {
+            $0?.title == owner.title && $0?.path != owner.path
+        }
+        return same ? owner.path.joined(separator: " / ") : owner.title
+    }
+}
+
+extension MapComparison.Change {
+    /// The paths of the owners, by which changes of one size are ordered.
+    fileprivate var order: [String] { [before, after].map { $0?.path.joined(separator: "/") ?? "" } }
+}
+
 extension ReachabilityMap {
     /// Returns the title of a view of the map; nil for no view.
     func title(of view: Int?) -> String? { view.map { views[$0].title } }
+
+    fileprivate func owner(_ view: Int?, _ names: [String]) -> MapComparison.Owner? {
+        view.map { index in
+            let path = sequence(first: index) { views[$0].parent }.map { names[$0] }
+            return MapComparison.Owner(title: views[index].title, path: path.reversed())
+        }
+    }
+
+    /// The name of each view within its superview: its title, with a number if siblings share it.
+    public var names: [String] {
+        struct Place: Hashable { let parent: Int?, title: String }
+        var counts: [Place: Int] = [:]
+        for view in views { counts[Place(parent: view.parent, title: view.participant.title), default: 0] += 1 }
+        var seen: [Place: Int] = [:]
+        return views.map { view in
+            let place = Place(parent: view.parent, title: view.participant.title)
+            guard counts[place, default: 0] > 1 else { return place.title }
+            seen[place, default: 0] += 1
+            return "\(place.title) (\(seen[place, default: 0]))"
+        }
+    }
 
     /// The keys that match views between worlds: a view's name if no other view has it, else its position in the tree.
     fileprivate var keys: [Int] {

@@ -39,7 +39,7 @@ struct MapLegend {
             lines.append(
                 Line(
                     color: .onWheel(number),
-                    name: "\(change.before ?? localized("nobody")) → \(change.after ?? localized("nobody"))",
+                    name: "\(comparison.name(of: change.before)) → \(comparison.name(of: change.after))",
                     figures: MapLegend.figures(change.area, comparison.after)))
         }
     }

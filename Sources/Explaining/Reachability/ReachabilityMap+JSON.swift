@@ -16,21 +16,30 @@ extension ReachabilityMap {
 
 extension MapComparison {
     /// Returns the comparison as JSON: each pair of views with the polygons that went from one to the other.
-    public func json() throws -> String {
+    ///
+    /// - Parameters:
+    ///   - caveats: sentences on how reliable the later map is.
+    ///   - limit: the area above which the comparison fails, in square points; nil for none.
+    public func json(caveats: [String] = [], limit: CGFloat? = nil) throws -> String {
         try encodedJSON(
             Document(
-                area: area.short,
-                changes: changes.map {
-                    Document.Change(
-                        before: $0.before, after: $0.after, area: $0.area.short, polygons: $0.polygons.short)
-                }))
+                area: area.short, percent: after.percent(area), isOfPart: isOfPart, limit: limit?.short,
+                changes: changes.map { change in
+                    let frame = change.frame
+                    return Document.Change(
+                        before: change.before?.title, after: change.after?.title, beforePath: change.before?.path,
+                        afterPath: change.after?.path, area: change.area.short,
+                        frame: [frame.minX, frame.minY, frame.width, frame.height].map(\.short),
+                        polygons: change.polygons.short)
+                }, caveats: caveats.isEmpty ? nil : caveats))
     }
 
     private struct Document: Encodable {
         struct Change: Encodable {
-            var before: String?, after: String?, area: Double, polygons: [[[Double]]]
+            var before: String?, after: String?, beforePath: [String]?, afterPath: [String]?
+            var area: Double, frame: [Double], polygons: [[[Double]]]
         }
-        var area: Double, changes: [Change]
+        var area: Double, percent: Double, isOfPart: Bool, limit: Double?, changes: [Change], caveats: [String]?
     }
 }
 

@@ -49,14 +49,21 @@ extension ReachabilityMap {
 }
 
 extension MapComparison {
-    /// Returns a table of the areas that changed, the largest first.
+    /// Returns a table of the areas that changed, the largest first: from whom to whom, and the box around each.
     public func table() -> Sentence {
-        guard !changes.isEmpty else { return "nothing changed hands" }
         let part = CGFloat(after.percent(area)).brief
-        let lines: [Sentence] = changes.map {
-            "\($0.area.brief) pt²  \($0.before ?? localized("nobody")) → \($0.after ?? localized("nobody"))"
+        var lines: [Sentence] =
+            changes.isEmpty
+            ? ["nothing changed hands"] : ["\(area.brief) pt² changed hands, \(part) % of the screen"]
+        lines += changes.map { change in
+            let frame = change.frame
+            return """
+                \(change.area.brief) pt²  \(name(of: change.before)) → \(name(of: change.after))  \
+                (\(frame.minX.brief), \(frame.minY.brief), \(frame.width.brief) × \(frame.height.brief))
+                """
         }
-        return Sentence(lines: ["\(area.brief) pt² changed hands, \(part) % of the screen"] + lines)
+        if isOfPart { lines.append("note: the screens differ in size, and only the part that both have is compared.") }
+        return Sentence(lines: lines)
     }
 }
 

@@ -7,6 +7,7 @@ import HitscopeRaster
 import HitscopeReading
 import HitscopeSceneBuilder
 import HitscopeSceneFile
+import HitscopeWhatIf
 
 struct AuditCommand: ParsableCommand, MainActorCommand {
     static var configuration: CommandConfiguration {
@@ -16,8 +17,13 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
                 "Finds views on which touches will go wrong: covered, out of reach, too small, without an action."),
             discussion: localized(
                 """
-                Exit status: 0 no findings; 1 at least one finding; 2 a scene cannot be read. With --baseline, only \
-                findings that are not in the file count.
+                Exit status: 0 no findings; 1 at least one finding; 2 a scene cannot be read; 3 it cannot be shown \
+                here, such as without its font. What can be read is audited all the same. With --baseline, only \
+                findings that are not in the file count, and notes never count.
+
+                Rules are set by the key audit of a scene, and for all scenes by that key in a file of its own: \
+                audit: [{rule: small-target, in: toolbar, size: 36, reason: For a pencil}]. A severity is off, note, \
+                warning or error. Without --config, the file is .hitscope-audit.yaml in the current folder.
                 """))
     }
 
@@ -52,6 +58,8 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
             """,
             value: "name"))
     var format: [Format] = []
+    @Option(name: .long, help: .localized("A file of settings of the rules.", value: "file"))
+    var config: String?
     @Option(
         name: .long, help: .localized("A file of known findings, which do not count.", value: "file"))
     var baseline: String?
@@ -83,36 +91,72 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
     }
 
     @MainActor func perform() async throws {
-        let known = try baseline.map { try read($0) } ?? AuditBaseline()
-        let audited = try from.origins(as: dumpFormats.first?.format).map { try audit($0, known) }
-        if let writeBaseline {
-            let all = AuditBaseline(audited.flatMap(\.findings))
-            try PictureFile.write(Array(all.text.utf8), to: writeBaseline)
-            return try printOutput(
-                "The baseline now has \(audited.reduce(0) { $0 + $1.findings.count }) findings.")
+        let settings = try readSettings(), known = try baseline.map { try readBaseline($0) } ?? AuditBaseline()
+        var audited: [AuditedFile] = [], failures: [CommandFailure] = []
+        let origins = from.origins(as: dumpFormats.first?.format)
+        for origin in origins {
+            do {
+                audited.append(try audit(origin, settings, known))
+            } catch let failure as CommandFailure {
+                failures.append(failure)
+                audited.append(AuditedFile(origin.name, error: failure.sentence ?? "\(origin.name)"))
+            }
         }
+        if let writeBaseline { return try write(origins, audited, failures, toBaseline: writeBaseline) }
         let report = AuditReport(audited)
         try write(report)
-        guard report.isClean else {
-            // The text has said the total already.
-            throw CommandFailure(.unmet, writesText ? nil : report.total)
+        // The text has said everything already.
+        let total = writesText ? nil : Sentence(lines: failures.compactMap(\.sentence) + [report.total])
+        if let status = failures.map(\.status).max(by: { $0.rawValue < $1.rawValue }) {
+            throw CommandFailure(status, total)
         }
+        guard report.isClean else { throw CommandFailure(.unmet, total) }
     }
 
-    @MainActor private func audit(_ origin: SceneOrigin, _ known: AuditBaseline) throws -> AuditedFile {
-        let built = try SceneLoading.build(origin, measuring: TextSetup.deterministic.measuring)
+    @MainActor private func audit(
+        _ origin: SceneOrigin, _ settings: [AuditSetting], _ known: AuditBaseline
+    ) throws -> AuditedFile {
+        let measuring = TextSetup.deterministic.measuring
+        let built = try SceneLoading.build(origin, measuring: measuring)
         let places = zip(built.views, built.scene.views).map { view, described in
             let location = described.identity.location
             return (view.hitscopeIdentifier, (line: location.line, column: location.column))
         }
+        let unnamed = built.views.indices.filter { built.scene.hasUnnamedRecognizers($0) }
+        var trials = RecognizerTrials(built.scene, measuring: measuring)
         // JSON alone says what a touch would come to.
-        let audit = Audit(built.world, withAnswers: forms.first == .json)
+        let audit = Audit(
+            built.world, withAnswers: forms.first == .json, settings: settings + built.scene.auditSettings,
+            unnamedRecognizers: Set(unnamed.map { built.views[$0].hitscopeIdentifier })
+        ) { recognizer in
+            built.recognizers.firstIndex { $0 === recognizer }.map { trials.trial(of: recognizer, $0) }
+        }
         return AuditedFile(
-            origin.name, audit.findings, isCut: audit.isCut, baseline: known,
-            places: Dictionary(places) { first, _ in first })
+            origin.name, audit, baseline: known, key: key(of: origin, in: baseline),
+            places: Dictionary(places) { first, _ in first }, ownSettings: built.scene.auditSettings)
     }
 
-    private func read(_ path: String) throws -> AuditBaseline {
+    // MARK: Settings
+
+    /// The file of settings that is read without an option, if it is there.
+    private static let settingsFile = ".hitscope-audit.yaml"
+
+    private func readSettings() throws -> [AuditSetting] {
+        let path = config ?? AuditCommand.settingsFile
+        guard let bytes = FileManager.default.contents(atPath: path) else {
+            guard config != nil else { return [] }
+            throw CommandFailure(.badInput, "\(path): error: there are no settings that can be read.")
+        }
+        do throws(SceneErrors) {
+            return try [AuditSetting](bytes: bytes, file: path)
+        } catch {
+            throw CommandFailure(.badInput, Sentence(lines: error.lines))
+        }
+    }
+
+    // MARK: Baselines
+
+    private func readBaseline(_ path: String) throws -> AuditBaseline {
         guard let bytes = FileManager.default.contents(atPath: path) else {
             throw CommandFailure(
                 .badInput,
@@ -120,7 +164,40 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
                 \(path): error: there is no baseline that can be read. You can write one with --write-baseline FILE.
                 """)
         }
-        return AuditBaseline(text: String(decoding: bytes, as: UTF8.self))
+        do throws(AuditBaseline.Fault) {
+            return try AuditBaseline(text: String(decoding: bytes, as: UTF8.self))
+        } catch {
+            throw CommandFailure(
+                .badInput,
+                "\(path):\(error.line): error: \(error.sentence)\n  You can write one with --write-baseline FILE.")
+        }
+    }
+
+    @MainActor private func write(
+        _ origins: [SceneOrigin], _ audited: [AuditedFile], _ failures: [CommandFailure], toBaseline path: String
+    ) throws {
+        // Nothing that is known of a file gets lost, and no other file is replaced.
+        if let worst = failures.map(\.status).max(by: { $0.rawValue < $1.rawValue }) {
+            throw CommandFailure(
+                worst,
+                Sentence(
+                    lines: failures.compactMap(\.sentence) + [
+                        "\(path): error: the baseline is not written, since not all files could be audited."
+                    ]))
+        }
+        if FileManager.default.fileExists(atPath: path) { _ = try readBaseline(path) }
+        let all = AuditBaseline(zip(origins, audited).map { (key(of: $0, in: path), $1.findings) })
+        try PictureFile.write(Array(all.text.utf8), to: path)
+        try printOutput("The baseline now has \(audited.reduce(0) { $0 + $1.findings.count }) findings.")
+    }
+
+    /// The path by which a baseline knows a file: the one from the folder of the baseline on.
+    private func key(of origin: SceneOrigin, in baseline: String?) -> String {
+        switch origin.place {
+        case .standardInput, .text: "-"
+        case .clipboard: "clipboard"
+        case .file(let path): baseline.map { path.path(from: $0) } ?? path
+        }
     }
 
     private func write(_ report: AuditReport) throws {
@@ -142,5 +219,15 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
     private func write(json: String) throws {
         guard let output else { return try printOutput(json: json) }
         try PictureFile.write(Array(json.utf8), to: output)
+    }
+}
+
+extension String {
+    /// The path of a file as one that begins in the folder of another file.
+    fileprivate func path(from other: String) -> String {
+        let own = URL(fileURLWithPath: self).standardizedFileURL.pathComponents
+        let folder = URL(fileURLWithPath: other).standardizedFileURL.deletingLastPathComponent().pathComponents
+        let shared = zip(own, folder).prefix { $0 == $1 }.count
+        return (folder.dropFirst(shared).map { _ in ".." } + own.dropFirst(shared)).joined(separator: "/")
     }
 }

@@ -2,12 +2,15 @@
 import ArgumentParser
 import Foundation
 import HitscopeDrawing
+import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeRaster
 import HitscopeReachability
 import HitscopeReading
 import HitscopeSceneBuilder
+import HitscopeSceneFile
 import HitscopeSession
+import HitscopeStory
 
 struct MapCommand: ParsableCommand, MainActorCommand {
     static var configuration: CommandConfiguration {
@@ -21,6 +24,8 @@ struct MapCommand: ParsableCommand, MainActorCommand {
                 loses to other views. Hatched parts of the picture are visible but get no touches. Where a view's \
                 own code answers, as in an override of hitTest(_:with:), the map asks at every pixel centre and \
                 draws a dotted line.
+
+                Exit status: 0, or 1 if more than the area of --fail-over goes to another view.
                 """))
     }
 
@@ -37,6 +42,12 @@ struct MapCommand: ParsableCommand, MainActorCommand {
     )
     var compare: String?
     @Option(
+        name: .long, parsing: .unconditional,
+        help: .localized(
+            "With --compare: the area in pt², or the part of the screen in %, that another view may take.",
+            value: "area"))
+    var failOver: AreaArgument?
+    @Option(
         name: .long, parsing: .unconditional, help: .localized("Pixels per point, 0.25 to 8.", value: "n"))
     var scale = ScaleArgument(2)
     @Option(
@@ -51,6 +62,13 @@ struct MapCommand: ParsableCommand, MainActorCommand {
     var fonts = FontsArgument.installed
     @OptionGroup var speaking: LanguageOption
 
+    mutating func validate() throws {
+        if failOver != nil, compare == nil {
+            throw ValidationError(
+                localized("--fail-over is about changes. Name an earlier version of the scene with --compare."))
+        }
+    }
+
     private var isJSON: Bool { output?.lowercased().hasSuffix(".json") ?? false }
 
     @MainActor func perform() async throws {
@@ -63,13 +81,26 @@ struct MapCommand: ParsableCommand, MainActorCommand {
         let map = drawUp(built)
         let earlier = try compare.map { drawUp(try SceneLoading.build($0, measuring: setup.measuring)) }
         let comparison = earlier.map { MapComparison(before: $0, after: map) }
+        let limit = failOver?.area(of: map)
+        try write(map, comparison, limit, built, setup)
+        if let comparison, let limit, comparison.area > limit {
+            throw CommandFailure(
+                .unmet,
+                "\(CGFloat(comparison.area).shortText) pt² changed hands, which is more than \(limit.shortText).")
+        }
+    }
+
+    @MainActor private func write(
+        _ map: ReachabilityMap, _ comparison: MapComparison?, _ limit: CGFloat?, _ built: BuiltScene,
+        _ setup: TextSetup
+    ) throws {
         let caveats = built.caveats
         guard let output else {
             let table = comparison?.table() ?? map.table()
             return try printOutput(Sentence(lines: [table] + caveats.map { "\($0)" }))
         }
         if isJSON {
-            let text = try comparison?.json() ?? map.json(caveats: caveats)
+            let text = try comparison?.json(caveats: caveats, limit: limit) ?? map.json(caveats: caveats)
             return try PictureFile.write(Array(text.utf8), to: output)
         }
         try picture(of: map, comparison, built, setup).write(
@@ -89,4 +120,21 @@ struct MapCommand: ParsableCommand, MainActorCommand {
             ?? MapPicture(map, scene: scene, title: title, measuring: setup.measuring)
         return ScenePicture(picture)
     }
+}
+
+/// An area as an argument: square points, or a part of the screen in per cent.
+struct AreaArgument: ExpressibleByArgument {
+    private let number: Double, isPercent: Bool
+
+    init?(argument: String) {
+        isPercent = argument.hasSuffix("%")
+        let range = isPercent ? 0...100 : 0...Double(SceneLimits.screen * SceneLimits.screen)
+        guard let number = Double(isPercent ? String(argument.dropLast()) : argument), range.contains(number) else {
+            return nil
+        }
+        self.number = number
+    }
+
+    /// The area in square points, on the screen of a map.
+    func area(of map: ReachabilityMap) -> CGFloat { isPercent ? CGFloat(number) / 100 * map.area : CGFloat(number) }
 }

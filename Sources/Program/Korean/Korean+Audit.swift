@@ -62,8 +62,6 @@ extension KoreanTexts {
         "  in    {1}": "  위치  {1}",
         "  why   {1}": "  이유  {1}",
         "  fix   {1}": "  해결  {1}",
-        "{1}: note: there are more findings than listed here. You can fix these first.":
-            "{1}: note: 나열된 것 말고도 문제가 더 있습니다. 나열된 것부터 고치십시오.",
         "{1}, and {2} more in the baseline": "{1}, 기준선에 있는 것 {2}개",
         "no findings": "문제 없음",
         "1 finding": "문제 1개",

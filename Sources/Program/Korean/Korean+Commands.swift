@@ -71,21 +71,8 @@ extension KoreanTexts {
         """,
         "Maps exactly which view takes a touch at each place, as a picture, as JSON or as a table.":
             "어느 위치의 터치를 어떤 뷰가 받는지 나타내는 정확한 지도를 그림, JSON 또는 표로 만듭니다.",
-        """
-        Without --output, prints a table: the area in which each view takes touches, and the area that it loses to \
-        other views. Hatched parts of the picture are visible but get no touches. Where a view's own code answers, \
-        as in an override of hitTest(_:with:), the map asks at every pixel centre and draws a dotted line.
-        """:
-            """
-        --output이 없으면 각 뷰가 받는 영역과 다른 뷰에 빼앗기는 영역을 표로 출력합니다. 그림에서 빗금 친 부분은 보이지만 터치가 닿지 않는 곳입니다. hitTest(_:with:)를 \
-        재정의한 경우처럼 뷰의 코드가 답하는 곳에서는 모든 픽셀의 중심에서 물어보고 점선을 그립니다.
-        """,
         "Finds views on which touches will go wrong: covered, out of reach, too small, without an action.":
             "터치에서 문제가 될 곳을 찾습니다. 가려진 뷰, 닿을 수 없는 뷰, 너무 작은 뷰, 액션이 없는 컨트롤을 찾습니다.",
-        """
-        Exit status: 0 no findings; 1 at least one finding; 2 a scene cannot be read. With --baseline, only findings \
-        that are not in the file count.
-        """: "종료 상태: 0 발견한 문제 없음, 1 발견한 문제 있음, 2 읽을 수 없는 장면이 있음. --baseline을 쓰면 파일에 없는 문제만 셉니다.",
         "Turns a dump into a scene that can be edited.": "덤프를 편집할 수 있는 장면으로 바꿉니다.",
         """
         Reads an app's views as a debugger, a UI test or an automation server printed them, and writes a scene. \

@@ -45,7 +45,6 @@ extension KoreanTexts {
         "lies outside the area that its superviews leave to it": "상위 뷰들이 남긴 영역 밖에 있음",
         "{1} around it {2}": "둘러싼 {1:이} {2}",
         "nothing changed hands": "터치를 받는 뷰가 바뀌지 않음",
-        "{1} pt²  {2} → {3}": "{1}pt²  {2} → {3}",
         "is hidden": "숨겨져 있음",
         "has interaction off": "상호작용이 꺼져 있음",
         "is being animated": "애니메이션 중임",

@@ -23,7 +23,8 @@ enum KoreanTexts {
 
     /// The tables, by what they are about.
     static let tables: [[String: String]] = [
-        hitTest, answers, walkthrough, touchEvents, report, faults, map, audit, whatIf, editTitles, input, pictures,
+        hitTest, answers, walkthrough, touchEvents, report, faults, map, audit, auditSettings, whatIf, editTitles,
+        input, pictures,
         commands, commandAnswers, gestures, gestureSheet, layersAndDelegates, dumps, displays, sceneFiles, sceneRules,
         scenePhrases,
         predict, inFrontOfClass,

@@ -13,9 +13,10 @@ import HitscopeSession
 import HitscopeTrace
 
 extension FuzzTarget {
-    /// A scene file is read, or refused in sentences.
+    /// A scene file is read, or refused in sentences; as settings of the audit, too.
     static let scene = FuzzTarget("scene", longest: 4096, words: { Vocabulary.ofScenes }, seeds: sampleScenes) {
         bytes in
+        _ = try? [AuditSetting](bytes: bytes, file: "audit.yaml")
         do throws(SceneErrors) {
             _ = try Scene(bytes: bytes, file: "scene.yaml")
         } catch {

@@ -1,29 +1,70 @@
 // A baseline: the findings that are already known and do not count.
 //
-// The file has one id on each line, so that version control shows readable differences.
+// The file has one id on each line, so that version control shows readable differences. The ids of a file follow its
+// path in brackets.
+import HitscopeLanguage
+import HitscopeReading
 
-/// The ids of known findings.
+/// The ids of known findings, by file.
 public struct AuditBaseline: Hashable, Sendable {
-    private var ids: Set<String> = []
+    private var ids: [String: Set<String>] = [:]
 
     /// An empty baseline.
     public init() {}
 
-    /// Creates a baseline of these findings.
-    public init(_ findings: [AuditFinding]) { ids = Set(findings.map(\.id)) }
-
-    /// - Parameter text: one id on each line. Empty lines and lines that begin with # are skipped.
-    public init(text: String) {
-        ids = Set(
-            text.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.isEmpty && !$0.hasPrefix("#") })
+    /// Creates a baseline of the findings of files, each with the path by which the baseline knows it.
+    public init(_ files: [(path: String, findings: [AuditFinding])]) {
+        for (path, findings) in files where !findings.isEmpty {
+            ids[path.visible, default: []].formUnion(findings.map(\.id.visible))
+        }
     }
+
+    /// What is wrong with a text that is no baseline.
+    public struct Fault: Error, Hashable, Sendable {
+        /// The line, counted from 1.
+        public let line: Int
+        public let sentence: String
+    }
+
+    /// - Parameter text: the head, then paths in brackets and ids, each on its line. Empty lines and lines that begin
+    ///   with # are skipped.
+    public init(text: String) throws(Fault) {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard lines.first == AuditBaseline.head[...] else {
+            throw Fault(line: 1, sentence: localized("this is no baseline: it does not begin with the head of one."))
+        }
+        var path: String?
+        for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
+            if line.hasPrefix("["), line.hasSuffix("]") {
+                path = String(line.dropFirst().dropLast())
+            } else if let path, AuditRule(rawValue: String(line.prefix { $0 != "/" })) != nil {
+                ids[path, default: []].insert(String(line))
+            } else {
+                throw Fault(
+                    line: index + 1,
+                    sentence: path == nil
+                        ? localized("no file in brackets stands above this line.")
+                        : localized("this is neither the id of a finding nor a file in brackets."))
+            }
+        }
+    }
+
+    /// The first line of a baseline.
+    private static let head = "# hitscope audit: known findings, one id a line, below the file that has them"
 
     /// The text of the file, always in the same order.
     public var text: String {
-        (["# Known findings, which hitscope audit no longer reports: one id a line."] + ids.sorted())
-            .joined(separator: "\n") + "\n"
+        let files = ids.sorted { $0.key < $1.key }.flatMap { ["", "[\($0.key)]"] + $0.value.sorted() }
+        return ([AuditBaseline.head] + files).joined(separator: "\n") + "\n"
     }
 
-    /// True if the finding with this id is known.
-    public func contains(_ id: String) -> Bool { ids.contains(id) }
+    /// True if the finding of a file is known.
+    func contains(_ finding: AuditFinding, in path: String) -> Bool {
+        ids[path.visible]?.contains(finding.id.visible) ?? false
+    }
+
+    /// Returns the ids of a file that are not among its findings, in order.
+    func stale(_ findings: [AuditFinding], in path: String) -> [String] {
+        (ids[path.visible] ?? []).subtracting(findings.map(\.id.visible)).sorted()
+    }
 }

@@ -7,28 +7,64 @@ import HitscopeReading
 public struct AuditedFile: Sendable {
     /// The path, as it was given.
     public let path: String
-    /// The findings that are not in the baseline.
+    /// The findings that are reported.
     public let findings: [AuditFinding]
+    /// The findings that settings turn off.
+    public let turnedOff: [AuditFinding]
     /// True if there are more findings than are listed.
     public let isCut: Bool
     /// The number of findings that the baseline contains.
     public let knownCount: Int
+    /// The ids of the baseline that the file no longer has.
+    public let stale: [String]
+    /// The names of the recognisers of which nobody knows whether a gesture reaches them.
+    public let untried: [String]
     /// The line and column of each view in the file, counted from 1, by the view's identifier.
     public let places: [Int: (line: Int, column: Int)]
+    /// The settings that the file itself has.
+    let ownSettings: [AuditSetting]
+    /// The reason why the file could not be audited; nil if it was.
+    public let error: Sentence?
 
     /// - Parameters:
-    ///   - isCut: true if there are more findings than these.
     ///   - baseline: the findings to leave out.
+    ///   - key: the path by which the baseline knows the file; nil for the same path.
+    ///   - ownSettings: the settings that the file itself has.
     public init(
-        _ path: String, _ findings: [AuditFinding], isCut: Bool = false, baseline: AuditBaseline = AuditBaseline(),
-        places: [Int: (line: Int, column: Int)] = [:]
+        _ path: String, _ audit: Audit, baseline: AuditBaseline = AuditBaseline(), key: String? = nil,
+        places: [Int: (line: Int, column: Int)] = [:], ownSettings: [AuditSetting] = []
     ) {
-        self.path = path
-        self.isCut = isCut
-        self.places = places
-        self.findings = findings.filter { !baseline.contains($0.id) }
-        knownCount = findings.count - self.findings.count
+        let key = key ?? path
+        let counted = audit.findings.filter { $0.severity != .off }
+        (self.path, self.places, self.ownSettings, error) = (path, places, ownSettings, nil)
+        (isCut, untried) = (audit.isCut, audit.untried)
+        turnedOff = audit.findings.filter { $0.severity == .off }
+        findings = counted.filter { !baseline.contains($0, in: key) }
+        knownCount = counted.count - findings.count
+        // What was cut may still be there.
+        stale = isCut ? [] : baseline.stale(audit.findings, in: key)
     }
+
+    /// Creates a file that could not be audited.
+    public init(_ path: String, error: Sentence) {
+        (self.path, self.error, isCut, knownCount) = (path, error, false, 0)
+        (findings, turnedOff, stale, untried, places, ownSettings) = ([], [], [], [], [:], [])
+    }
+
+    /// Sentences on what the findings leave open, and on the baseline.
+    var notes: [Sentence] {
+        var notes: [Sentence] = []
+        if isCut { notes.append("there are more findings than listed here. You can fix these first.") }
+        if !untried.isEmpty {
+            let shown = untried.prefix(AuditedFile.mostNames).joined(separator: ", ")
+            let more = untried.count - AuditedFile.mostNames
+            let names = more > 0 ? localized("\(shown), and \(more) more") : shown
+            notes.append("whether a gesture reaches these was not tried: \(names).")
+        }
+        return notes + stale.map { "the baseline has a finding that is gone: \($0)" }
+    }
+
+    private static let mostNames = 3
 
     /// Returns the position of a finding, in the format that compilers use.
     func place(of finding: AuditFinding) -> String {
@@ -43,31 +79,41 @@ public struct AuditReport: Sendable {
     /// Creates a report of these files, in their order.
     public init(_ files: [AuditedFile]) { self.files = files }
 
-    /// True if there are no findings outside the baselines.
-    public var isClean: Bool { files.allSatisfy { $0.findings.isEmpty } }
+    /// True if there are no findings that count.
+    public var isClean: Bool { files.allSatisfy { $0.findings.allSatisfy { !$0.counts } } }
 
     /// Returns the report for a terminal: position, finding, reason and remedy.
     public func text() -> Sentence {
         var lines: [Sentence] = []
         for file in files {
+            if let error = file.error { lines.append(error) }
             for finding in file.findings {
-                lines.append("\(file.place(of: finding)): \(finding.rule.rawValue): \(finding.sentence)")
+                let weight = finding.severity == .warning ? "" : finding.severity.rawValue + ": "
+                lines.append("\(file.place(of: finding)): \(weight)\(finding.rule.rawValue): \(finding.sentence)")
                 lines.append("  in    \(finding.path.joined(separator: " / "))")
                 lines.append("  why   \(finding.rule.reason)")
                 lines.append("  fix   \(finding.rule.remedy)")
             }
         }
-        for file in files where file.isCut {
-            lines.append("\(file.path): note: there are more findings than listed here. You can fix these first.")
-        }
-        let total = total, known = files.reduce(0) { $0 + $1.knownCount }
-        lines.append(known > 0 ? "\(total), and \(known) more in the baseline" : total)
-        return Sentence(lines: lines)
+        for file in files { lines += file.notes.map { "\(file.path): note: \($0)" } }
+        return Sentence(lines: lines + [total])
     }
 
-    /// The number of findings and of files, such as "22 findings in 53 files".
+    /// The number of findings and of files, such as "22 findings in 53 files", and of what does not count.
     public var total: Sentence {
-        switch (files.reduce(0) { $0 + $1.findings.count }, files.count) {
+        func count(_ number: (AuditedFile) -> Int) -> Int { files.reduce(0) { $0 + number($1) } }
+        var total = totalThatCounts
+        let notes = count { $0.findings.count { !$0.counts } }, known = count(\.knownCount)
+        let turnedOff = count(\.turnedOff.count), broken = files.count { $0.error != nil }
+        if notes > 0 { total = "\(total), and \(notes) as notes" }
+        if known > 0 { total = "\(total), and \(known) more in the baseline" }
+        if turnedOff > 0 { total = "\(total), and \(turnedOff) turned off" }
+        if broken > 0 { total = "\(total); files that could not be audited: \(broken)" }
+        return total
+    }
+
+    private var totalThatCounts: Sentence {
+        switch (files.reduce(0) { $0 + $1.findings.count(where: \.counts) }, files.count) {
         case (0, 1): "no findings"
         case (1, 1): "1 finding"
         case (let count, 1): "\(count) findings"
@@ -86,14 +132,25 @@ public struct AuditReport: Sendable {
         struct Finding: Encodable {
             var id: String, rule: String, title: String, sentence: String, why: String, fix: String
             var path: [String], frame: [Double]?, line: Int?, column: Int?
+            var severity: AuditSeverity, reason: String?
             var code: String?, answer: String?
         }
 
+        /// A finding that settings turn off.
+        struct TurnedOff: Encodable {
+            var id: String, rule: String, reason: String?
+        }
+
         struct File: Encodable {
-            var path: String, known: Int, isCut: Bool, findings: [Finding]
+            var path: String, error: String?, known: Int, isCut: Bool, stale: [String], untried: [String]
+            var findings: [Finding], turnedOff: [TurnedOff]
 
             init(_ file: AuditedFile) {
-                (path, known, isCut) = (file.path, file.knownCount, file.isCut)
+                (path, error, known, isCut) = (file.path, file.error?.text, file.knownCount, file.isCut)
+                (stale, untried) = (file.stale, file.untried)
+                turnedOff = file.turnedOff.map {
+                    TurnedOff(id: $0.id, rule: $0.rule.rawValue, reason: $0.setting?.reason)
+                }
                 findings = file.findings.map { finding in
                     let frame = finding.frame, place = file.places[finding.view]
                     return Finding(
@@ -102,7 +159,8 @@ public struct AuditReport: Sendable {
                         path: finding.path,
                         frame: frame.isNull
                             ? nil : [frame.minX, frame.minY, frame.width, frame.height].map(Double.init),
-                        line: place?.line, column: place?.column, code: finding.answer?.code.rawValue,
+                        line: place?.line, column: place?.column, severity: finding.severity,
+                        reason: finding.setting?.reason, code: finding.answer?.code.rawValue,
                         answer: finding.answer?.sentence)
                 }
             }
@@ -116,4 +174,9 @@ public struct AuditReport: Sendable {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
         return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
     }
+}
+
+extension AuditFinding {
+    /// True if the finding makes an audit fail.
+    var counts: Bool { severity == .warning || severity == .error }
 }

@@ -11,11 +11,12 @@ import HitscopeReachability
     func check(_ list: inout FindingList) {
         for index in screen.views.indices
         where !list.isCut && screen.map.views[index].wantsTouches && screen.map.views[index].visibleArea > 0 {
-            guard screen.received[index] <= 0, screen.knowsOrder(of: index), !list.explained.contains(index),
-                !screen.ancestors(of: index).contains(where: { list.explained.contains($0) })
-            else { continue }
+            guard screen.received[index] <= 0, screen.knowsOrder(of: index) else { continue }
             if case .refused(_, let decider) = screen.map.views[index].status, screen.isInControl(decider) { continue }
-            let losses = screen.map.losses(of: index).prefix(3), takers = losses.map { screen.name($0.taker) }
+            guard !list.explains(index) else { continue }
+            let losses = screen.map.losses(of: index)
+            guard !list.explainsCover(of: index, by: losses.map(\.taker)) else { continue }
+            let takers = losses.prefix(3).map { screen.name($0.taker) }
             if !losses.isEmpty, losses.allSatisfy({ $0.taker == nil }) {
                 list.report(
                     .unreachableHandler, index,

@@ -4,6 +4,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeReachability
+import HitscopeWidgets
 
 /// Checks that touches reach a target.
 @MainActor struct ReachRules {
@@ -11,13 +12,16 @@ import HitscopeReachability
 
     /// The fraction of a target that may be covered or cut off without a finding.
     private static let harmlessPart: CGFloat = 0.1
+    /// The fraction of a text view that may be covered without a finding: buttons often lie over a corner of it.
+    private static let harmlessPartOfText: CGFloat = 0.5
     /// The area that rounding errors may leave, in square points.
     private static let hairArea: CGFloat = 1e-5
 
     func check(_ index: Int, _ list: inout FindingList) {
         checkInteraction(of: index, &list)
-        guard screen.isTarget[index], !list.explained.contains(index) else { return }
         let sizes = SizeRules(screen: screen)
+        sizes.checkEmpty(index, &list)
+        guard screen.isTarget[index], !list.explained.contains(index) else { return }
         guard screen.knowsOrder(of: index) else { return sizes.checkPrinted(index, &list) }
         checkLosses(of: index, &list)
         guard screen.received[index] > 0, !list.explained.contains(index) else { return }
@@ -27,7 +31,7 @@ import HitscopeReachability
     /// Finds a target that refuses touches at every point, and a recogniser on a view without interaction.
     private func checkInteraction(of index: Int, _ list: inout FindingList) {
         guard case .refused(let refusal, let decider) = screen.map.views[index].status else { return }
-        let hasRecognizer = screen.views[index].gestureRecognizers?.contains { $0.isEnabled } ?? false
+        let hasRecognizer = hasRecognizer(index)
         if decider == index, refusal == .interactionDisabled, hasRecognizer, screen.map.views[index].visibleArea > 0 {
             list.explained.insert(index)
             return list.report(
@@ -41,21 +45,35 @@ import HitscopeReachability
                         """))
         }
         let isEmpty = refusal == .empty && decider != index
-        guard screen.isTarget[index], refusal == .interactionDisabled || isEmpty, !screen.isInControl(decider) else {
-            return
-        }
+        guard screen.isTarget[index], refusal == .interactionDisabled || refusal == .animating || isEmpty,
+            !screen.isInControl(decider)
+        else { return }
         list.explained.insert(index)
         if decider == index, (screen.views[index] as? UIControl)?.registeredActions.isEmpty ?? false { return }
-        list.report(
-            .deafAncestor, index, other: decider == index ? nil : screen.key(decider), deaf(index, decider, isEmpty))
+        guard decider != index else { return list.report(.deafAncestor, index, deaf(index, decider, refusal)) }
+        list.collect(
+            FindingList.Cause(rule: .deafAncestor, view: decider), of: index, at: index, other: screen.key(decider),
+            deaf(index, decider, refusal))
     }
 
-    private func deaf(_ index: Int, _ decider: Int, _ isEmpty: Bool) -> String {
+    /// True if the view has an enabled recogniser, or one that a dump does not name.
+    ///
+    /// UIKit adds recognisers of its own to many views, but none to labels and image views.
+    private func hasRecognizer(_ index: Int) -> Bool {
+        let view = screen.views[index]
+        if view.gestureRecognizers?.contains(where: { $0.isEnabled }) ?? false { return true }
+        return (view is UILabel || view is UIImageView) && screen.unnamedRecognizers.contains(view.hitscopeIdentifier)
+    }
+
+    private func deaf(_ index: Int, _ decider: Int, _ refusal: HitTestRefusal) -> String {
         let name = screen.name(index), around = screen.name(decider)
-        switch (decider == index, isEmpty) {
+        switch (decider == index, refusal) {
+        case (true, .animating): return localized("\(name) is being animated, and takes no touches meanwhile.")
         case (true, _): return localized("\(name) has isUserInteractionEnabled set to false.")
-        case (false, true): return localized("\(name) lies in \(around), which has no area.")
-        case (false, false):
+        case (false, .empty): return localized("\(name) lies in \(around), which has no area.")
+        case (false, .animating):
+            return localized("\(name) lies in \(around), which is being animated and takes no touches meanwhile.")
+        case (false, _):
             return localized("\(name) lies in \(around), which has isUserInteractionEnabled set to false.")
         }
     }
@@ -76,26 +94,40 @@ import HitscopeReachability
                     \(part(outside, of: visible)) of it cannot be hit.
                     """))
         }
-        guard covered > ReachRules.harmlessPart * visible, let cover = screen.pieces.largestCover(of: index) else {
+        let isText = screen.views[index] is UITextView
+        let harmless = isText ? ReachRules.harmlessPartOfText : ReachRules.harmlessPart
+        guard covered > harmless * visible, let cover = screen.pieces.largestCover(of: index) else {
             return
         }
         if screen.received[index] <= 0 { list.explained.insert(index) }
         let hasOthers = covered - cover.coveredArea > ReachRules.hairArea
+        let name = screen.name(index)
         if let taker = cover.taker, isInvisible(taker, in: cover) {
-            return list.report(
-                .invisibleTaker, taker, other: screen.key(index),
+            return list.collect(
+                FindingList.Cause(rule: .invisibleTaker, view: taker), of: index, at: taker, other: screen.key(index),
                 localized(
                     """
                     \(screen.name(taker)) is invisible, and it takes the touches on \
-                    \(part(cover.coveredArea, of: visible)) of \(screen.name(index)).
+                    \(part(cover.coveredArea, of: visible)) of \(name).
                     """))
         }
-        let front = screen.name(cover.taker), share = part(covered, of: visible), name = screen.name(index)
-        list.report(
-            .coveredTarget, index, other: screen.key(cover.taker),
+        let front = screen.name(cover.taker), share = part(covered, of: visible)
+        let sentence =
             hasOthers
-                ? localized("\(front) and others cover \(share) of \(name).")
-                : localized("\(front) covers \(share) of \(name)."))
+            ? localized("\(front) and others cover \(share) of \(name).")
+            : localized("\(front) covers \(share) of \(name).")
+        guard let taker = cover.taker else {
+            return list.report(.coveredTarget, index, other: screen.key(nil), sentence)
+        }
+        let (back, cause) = screen.branches(index, taker)
+        list.covers.insert(FindingList.Cover(view: cause, covered: back))
+        guard !screen.isPresented(cause) else {
+            list.explained.insert(index)
+            return
+        }
+        list.collect(
+            FindingList.Cause(rule: .coveredTarget, view: cause, covered: back), of: index, at: index,
+            other: screen.key(taker), sentence)
     }
 
     /// True if neither the view nor its descendants paint anything where the view takes touches.

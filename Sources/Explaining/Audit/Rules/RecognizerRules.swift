@@ -1,6 +1,7 @@
 // Rules on recognisers that can never recognise, and on those that always take the touch away.
 //
 // Only settings are checked. A delegate may return anything, so rules that depend on its answer skip the recogniser.
+import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
@@ -16,8 +17,10 @@ import HitscopeReachability
         for (number, recognizer) in recognizers.enumerated() {
             let name = recognizer.spokenName, key = RecognizerRules.key(recognizer), place = screen.name(index)
             if let sentence = recognizer.hopelessSetting(name, place) ?? recognizer.hopelessWait(name, place) {
+                list.hopeless.insert(ObjectIdentifier(recognizer))
                 list.report(.hopelessRecognizer, index, other: key, sentence)
             } else if let rival = recognizers[..<number].first(where: { recognizer.isTwin(of: $0) }) {
+                list.hopeless.formUnion([ObjectIdentifier(recognizer), ObjectIdentifier(rival)])
                 list.report(
                     .hopelessRecognizer, index, other: key,
                     localized(
@@ -28,6 +31,30 @@ import HitscopeReachability
             }
             checkBlocking(by: recognizer, on: index, &list)
         }
+    }
+
+    /// Tries the recognisers of views that get touches, where no other rule has said that they cannot recognise.
+    ///
+    /// - Returns: the names of those that were not tried.
+    func tryAll(
+        _ trial: (UIGestureRecognizer) -> RecognizerTrial?, _ list: inout FindingList
+    ) -> [String] {
+        var untried: [String] = []
+        for index in screen.views.indices where screen.received[index] > 0 && !list.explained.contains(index) {
+            for recognizer in screen.views[index].gestureRecognizers ?? []
+            where recognizer.isEnabled && !list.hopeless.contains(ObjectIdentifier(recognizer)) {
+                let name = recognizer.spokenName, place = screen.name(index)
+                switch trial(recognizer) {
+                case nil, .recognized: break
+                case .untried: untried.append(localized("\(name) of \(place)"))
+                case .unreached(let played):
+                    list.report(
+                        .unreachedRecognizer, index, other: RecognizerRules.key(recognizer),
+                        localized("None of \(played) gestures makes \(name) of \(place) recognise."))
+                }
+            }
+        }
+        return untried
     }
 
     /// Finds targets that lose every touch, or every tap, to the recogniser.

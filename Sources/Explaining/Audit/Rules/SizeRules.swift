@@ -3,6 +3,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeReachability
+import HitscopeReading
 import HitscopeWidgets
 
 /// Checks the sizes of targets and the distances between them.
@@ -10,10 +11,11 @@ import HitscopeWidgets
     let screen: AuditedScreen
 
     func check(_ index: Int, _ list: inout FindingList) {
-        guard !screen.pieces.holdsSquare(of: SizeRules.leastSide - SizeRules.hairline, in: index) else { return }
-        let box = screen.pieces.receivingBox(of: index), side = SizeRules.leastSide.short
-        guard !isUsualSize(index, box), !isCutByScrolling(index), !screen.isInBar(index) else { return }
-        let isWhole = box.width >= SizeRules.leastSide && box.height >= SizeRules.leastSide
+        let least = leastSide(.smallTarget, index), side = least.short
+        guard isMeasured(index), !screen.pieces.holdsSquare(of: least - SizeRules.hairline, in: index) else { return }
+        let box = screen.pieces.receivingBox(of: index)
+        guard !isUsualSize(index, box, least), !isCutByScrolling(index), !screen.isInBar(index) else { return }
+        let isWhole = box.width >= least && box.height >= least
         list.report(
             .smallTarget, index,
             isWhole
@@ -31,14 +33,48 @@ import HitscopeWidgets
 
     /// Checks the size of a view of which only the frame is known. A row takes the touches of everything in it.
     func checkPrinted(_ index: Int, _ list: inout FindingList) {
-        let frame = screen.map.views[index].quad.boundingBox, least = SizeRules.leastSide - SizeRules.hairline
-        guard min(frame.width, frame.height) < least, !isUsualSize(index, frame), !screen.isInRow(index),
-            !screen.isInBar(index), screen.map.screen.contains(frame)
+        let frame = screen.map.views[index].quad.boundingBox, least = leastSide(.smallTarget, index)
+        guard isMeasured(index), min(frame.width, frame.height) < least - SizeRules.hairline,
+            !isUsualSize(index, frame, least),
+            !screen.isInRow(index), !screen.isInBar(index), screen.map.screen.contains(frame)
         else { return }
-        let side = SizeRules.leastSide.short
+        report(index, frame, &list)
+    }
+
+    /// Finds a control without an area that people could still see, or that has lost its width or its height alone.
+    func checkEmpty(_ index: Int, _ list: inout FindingList) {
+        guard let control = screen.views[index] as? UIControl, control.isEnabled, control.bounds.size.isFlat,
+            !isPrivate(control), !screen.isInBar(index),
+            control.bounds.size != .zero || control.subviews.contains(where: { !$0.bounds.size.isFlat }),
+            !control.unsaidAspects.contains(.frame), screen.knowsOrder(of: index), !screen.isInControl(index),
+            screen.isShown(index)
+        else { return }
+        report(index, screen.map.views[index].quad.boundingBox, &list)
+    }
+
+    /// True for a control of a dump whose class is UIKit's and none that apps use, such as one for editing a row.
+    private func isPrivate(_ control: UIControl) -> Bool {
+        let label = control.hitscopeClassLabel
+        return !control.unsaidAspects.isEmpty && label.isUIKitClassName && !SizeRules.publicControls.contains(label)
+    }
+
+    /// The class names of UIKit's controls that apps put on their screens.
+    private static let publicControls: Set = [
+        "UIControl", "UIButton", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UITextField",
+    ]
+
+    private func report(_ index: Int, _ frame: CGRect, _ list: inout FindingList) {
+        let side = leastSide(.smallTarget, index).short
         list.report(
             .smallTarget, index,
             localized("\(screen.name(index)) is \(frame.sizeText); a finger needs at least \(side) × \(side) pt."))
+    }
+
+    /// False for a text view, which is as high as its text.
+    private func isMeasured(_ index: Int) -> Bool { !(screen.views[index] is UITextView) }
+
+    private func leastSide(_ rule: AuditRule, _ index: Int) -> CGFloat {
+        screen.settings.leastSide(rule, on: screen.namesAround(index))
     }
 
     /// True if the edge of a scroll view or of the screen hides a part of the view that scrolling would show.
@@ -52,14 +88,14 @@ import HitscopeWidgets
     }
 
     /// True if a UIKit control that is usually lower than 44 points has at least its standard height.
-    private func isUsualSize(_ index: Int, _ box: CGRect) -> Bool {
+    private func isUsualSize(_ index: Int, _ box: CGRect, _ leastSide: CGFloat) -> Bool {
         guard !AuditedScreen.isPlain(screen.views[index]), let control = screen.views[index] as? UIControl else {
             return false
         }
         let usual = control.sizeThatFits(.zero)
         let least = control is UITextField ? SizeRules.leastFieldHeight : max(usual.height, SizeRules.leastSystemHeight)
-        let height = min(SizeRules.leastSide, least)
-        let width = min(SizeRules.leastSide, max(usual.width, SizeRules.leastSystemHeight))
+        let height = min(leastSide, least)
+        let width = min(leastSide, max(usual.width, SizeRules.leastSystemHeight))
         return box.height >= height - 0.5 && box.width >= width - 0.5
     }
 
@@ -71,15 +107,16 @@ import HitscopeWidgets
 
     /// Finds small targets that are too close to others.
     func checkDistances(_ list: inout FindingList) {
-        let targets = screen.views.indices.filter { screen.isTarget[$0] && isTouchable($0) }
-            .map { (index: $0, box: screen.map.views[$0].visibleFrame) }.sorted { $0.box.minY < $1.box.minY }
+        let targets = screen.views.indices.filter { screen.isTarget[$0] && isTouchable($0) && isMeasured($0) }
+            .map { Target(index: $0, box: screen.map.views[$0].visibleFrame, least: leastSide(.closeTargets, $0)) }
+            .sorted { $0.box.minY < $1.box.minY }
         var comparisons = 0
         for (place, one) in targets.enumerated() {
             for other in targets[(place + 1)...] {
                 guard other.box.minY < one.box.maxY + SizeRules.leastDistance else { break }
                 comparisons += 1
                 guard comparisons <= SizeRules.mostComparisons, !list.isCut else { return list.isCut = true }
-                if areTooClose(one.box, other.box), !screen.map.isInside(one.index, other.index),
+                if areTooClose(one, other), !screen.map.isInside(one.index, other.index),
                     !screen.map.isInside(other.index, one.index)
                 {
                     reportClose(one.index, other.index, SizeRules.distance(one.box, other.box), &list)
@@ -116,16 +153,22 @@ import HitscopeWidgets
 
     /// True if two targets lie side by side, closer than the least distance, and one of them is small in that
     /// direction.
-    private func areTooClose(_ one: CGRect, _ other: CGRect) -> Bool {
-        let across = max(one.minX, other.minX) - min(one.maxX, other.maxX)
-        let down = max(one.minY, other.minY) - min(one.maxY, other.maxY)
+    private func areTooClose(_ one: Target, _ other: Target) -> Bool {
+        let across = max(one.box.minX, other.box.minX) - min(one.box.maxX, other.box.maxX)
+        let down = max(one.box.minY, other.box.minY) - min(one.box.maxY, other.box.maxY)
         if across >= 0, down < 0 {
-            return across < SizeRules.leastDistance && min(one.width, other.width) < SizeRules.leastSide
+            return across < SizeRules.leastDistance && [one, other].contains { $0.box.width < $0.least }
         }
         if down >= 0, across < 0 {
-            return down < SizeRules.leastDistance && min(one.height, other.height) < SizeRules.leastSide
+            return down < SizeRules.leastDistance && [one, other].contains { $0.box.height < $0.least }
         }
         return false
+    }
+
+    private struct Target {
+        let index: Int, box: CGRect
+        /// The side below which it is small, in points.
+        let least: CGFloat
     }
 
     private static func distance(_ one: CGRect, _ other: CGRect) -> CGFloat {
@@ -134,10 +177,13 @@ import HitscopeWidgets
             max(one.minY, other.minY) - min(one.maxY, other.maxY))
     }
 
-    /// The side of the square that must fit into a target, in points. Source: Apple, Human Interface Guidelines.
-    private static let leastSide: CGFloat = 44
     /// The width of a separator, in points. It reduces the height of rows of 44 points.
     private static let hairline: CGFloat = 0.5
     /// The least distance between a small target and others, in points.
     private static let leastDistance: CGFloat = 8
+}
+
+extension CGSize {
+    /// True if it has no area.
+    fileprivate var isFlat: Bool { width <= 0 || height <= 0 }
 }

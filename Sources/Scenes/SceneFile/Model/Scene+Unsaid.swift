@@ -23,4 +23,9 @@ extension Scene {
         let printed = views[index].facts.first { $0.name == "class" }?.value
         return (printed ?? views[index].identity.className).isUIKitClassName
     }
+
+    /// True if a dump says that a view has recognisers, which it does not name.
+    public func hasUnnamedRecognizers(_ index: Int) -> Bool {
+        views[index].facts.contains { $0.name == "gestureRecognizers" }
+    }
 }

@@ -2,7 +2,9 @@
 // views.
 import HitscopeGeometry
 import HitscopeInput
+import HitscopeReading
 
+@_exported import struct HitscopeReading.AuditSetting
 @_exported import struct HitscopeReading.SourceLocation
 
 /// A scene, as plain values.
@@ -29,6 +31,8 @@ public struct Scene: Hashable, Sendable {
     public var screen = CGSize(width: 390, height: 844)
     /// True if a window scene is between the windows and the application in the chain, as since iOS 13. Source: RC-06.
     public var usesScenes = true
+    /// The changes of the audit's rules for this scene.
+    public var auditSettings: [AuditSetting] = []
     /// The edges of the screen from which a pan belongs to the system. Source: WN-15.
     public var systemEdges: Set<FingerChange.Edge> = []
     /// The application.

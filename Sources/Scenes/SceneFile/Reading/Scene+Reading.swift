@@ -1,6 +1,7 @@
 // Reads a scene from a file or from text. All that is wrong is thrown as `SceneErrors`.
 import Foundation
 import HitscopeLanguage
+import HitscopeReading
 import Yams
 
 extension Scene {
@@ -27,18 +28,31 @@ extension Scene {
     ///
     /// - Parameter file: what to call the file in errors.
     public init(yaml: String, file: String) throws(SceneErrors) {
-        let reader = try SceneSource.reader(for: yaml, file: file)
-        guard reader.errors.isEmpty else {
-            let sorted = reader.errors.sorted { ($0.location ?? .start) < ($1.location ?? .start) }
-            throw SceneErrors(Array(sorted.prefix(SceneErrors.most)), omitted: max(0, sorted.count - SceneErrors.most))
+        guard let reader = try SceneSource.reader(for: yaml, file: file, read: { DocumentReader($0).read($1) }) else {
+            throw SceneSource.failure(
+                file, .start, "the file holds no scene.",
+                "Begin with \"version: \(Scene.version)\", or copy one of the sample scenes.")
         }
         self = reader.scene
     }
 }
 
+extension [AuditSetting] {
+    /// Reads the settings of a file that has nothing else: a map with the key `audit`.
+    ///
+    /// - Parameter file: what to call the file in errors.
+    public init(bytes: Data, file: String) throws(SceneErrors) {
+        var settings = Self()
+        _ = try SceneSource.reader(for: SceneSource.text(bytes, file: file), file: file) {
+            $0.readMap($1, as: SceneTables.auditFile, into: &settings)
+        }
+        self = settings
+    }
+}
+
 /// Opens files, checks their bytes, and starts the reader.
 enum SceneSource {
-    private static func failure(
+    static func failure(
         _ file: String, _ location: SourceLocation?, _ problem: LocalizedText, _ advice: LocalizedText
     ) -> SceneErrors {
         SceneErrors([SceneError(file: file, location: location, problem: problem.text, advice: advice.text)])
@@ -148,21 +162,26 @@ enum SceneSource {
         return location
     }
 
-    /// Parses the text and reads the scene from it. The reader's errors say what is wrong with the scene.
-    static func reader(for yaml: String, file: String) throws(SceneErrors) -> SceneReader {
+    /// Parses the text, and reads its root.
+    ///
+    /// - Returns: the reader after that; nil for a text without a root.
+    static func reader(
+        for yaml: String, file: String, read: (SceneReader, Node) -> Void
+    ) throws(SceneErrors) -> SceneReader? {
         let (text, placeholder) = AliasTable.hide(in: yaml)
         do {
             // The parser keeps the anchors alive that the nodes only point to.
             let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
-            guard let root = try parser.singleRoot() else {
-                throw failure(
-                    file, .start, "the file holds no scene.",
-                    "Begin with \"version: \(Scene.version)\", or copy one of the sample scenes.")
-            }
+            guard let root = try parser.singleRoot() else { return nil }
             let aliases = withExtendedLifetime(parser) { AliasTable(root, placeholder: placeholder) }
             let reader = SceneReader(
                 file: file, aliases: aliases, ownValues: aliases.isInUse ? aliases.nodeCount : .max / 2)
-            DocumentReader(reader).read(root)
+            read(reader, root)
+            guard reader.errors.isEmpty else {
+                let sorted = reader.errors.sorted { ($0.location ?? .start) < ($1.location ?? .start) }
+                throw SceneErrors(
+                    Array(sorted.prefix(SceneErrors.most)), omitted: max(0, sorted.count - SceneErrors.most))
+            }
             return reader
         } catch let errors as SceneErrors {
             throw errors

@@ -31,7 +31,8 @@ package enum SceneReference {
 
     /// Every map: the document, then from the hierarchy to the script and the expectations.
     package static let maps: [Map] = [
-        map(SceneTables.document), map(SceneTables.translation), map(SceneTables.application),
+        map(SceneTables.document), map(SceneTables.translation), map(SceneTables.auditSetting),
+        map(SceneTables.application),
         map(SceneTables.delegate), map(SceneTables.window),
         map(SceneTables.controller), map(SceneTables.childController), map(SceneTables.view),
         map(SceneTables.transform), map(SceneTables.animation), map(SceneTables.border), map(SceneTables.text),

@@ -40,6 +40,9 @@ extension SceneTables {
             "The edges of the screen from which a pan belongs to the system."
         )
         .example("bottom")
+        SceneKey(
+            "audit", .auditSettings, \.scene.auditSettings, default: [],
+            "What the audit lets pass in this scene, or takes more seriously, and why.")
         SceneKey("application", DocumentRules.application, \.application, "The application.")
         SceneKey("windows", DocumentRules.windows, \.windows, "The windows, in the order in which they were shown.")
             .required

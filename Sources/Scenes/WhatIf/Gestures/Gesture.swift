@@ -12,7 +12,7 @@ public enum Gesture: Hashable, Sendable {
 
     case tap
     case doubleTap
-    /// A finger that rests for 0.8 s.
+    /// A finger that rests for `pressDuration`.
     case press
     /// A slow drag of 100 points in 1.5 s, too slow for a swipe.
     case pan(Direction)
@@ -21,9 +21,9 @@ public enum Gesture: Hashable, Sendable {
     case twoFingerTap
     /// A slow drag with two fingers side by side.
     case twoFingerPan(Direction)
-    /// Two fingers that move apart, from 40 points to 120.
+    /// Two fingers that move apart, to 120 points.
     case pinch
-    /// Two fingers, 60 points apart, that turn clockwise by 60 degrees.
+    /// Two fingers that turn clockwise by 60 degrees.
     case rotation
     /// A slow drag that comes in from an edge of the screen, at the height or the column of the point.
     case edgePan(from: FingerChange.Edge)
@@ -38,6 +38,19 @@ public enum Gesture: Hashable, Sendable {
 // MARK: Input
 
 extension Gesture {
+    /// The duration of a press, in seconds.
+    static let pressDuration = 0.8
+
+    /// The distance between the two fingers of a gesture when they come down, in points; 0 for one finger.
+    var span: CGFloat {
+        switch self {
+        case .twoFingerTap, .twoFingerPan: 30
+        case .pinch: 40
+        case .rotation: 60
+        default: 0
+        }
+    }
+
     /// The input of the gesture; nil if the screen has no room for it there.
     ///
     /// A drag ends at the edge of the screen, if at least half of its way is left.
@@ -47,20 +60,20 @@ extension Gesture {
         switch self {
         case .tap: touch([point], on: screen, holding: Script.tapDuration)
         case .doubleTap: doubleTap(at: point, on: screen)
-        case .press: touch([point], on: screen, holding: 0.8)
+        case .press: touch([point], on: screen, holding: Gesture.pressDuration)
         case .pan(let direction): drag([point], direction, by: 100, in: 1.5, on: screen)
         case .swipe(let direction): drag([point], direction, by: 120, in: 0.15, on: screen)
         case .twoFingerTap: touch(pair(around: point), on: screen, holding: Script.tapDuration)
         case .twoFingerPan(let direction): drag(pair(around: point), direction, by: 100, in: 1.5, on: screen)
-        case .pinch: turn(around: point, from: 40, to: 120, by: 0, on: screen)
-        case .rotation: turn(around: point, from: 60, to: 60, by: .pi / 3, on: screen)
+        case .pinch: turn(around: point, from: span, to: 120, by: 0, on: screen)
+        case .rotation: turn(around: point, from: span, to: span, by: .pi / 3, on: screen)
         case .edgePan(let edge):
             drag([start(at: edge, point, screen)], edge.inward, by: 100, in: 1.5, on: screen, from: edge)
         }
     }
 
     private func pair(around point: CGPoint) -> [CGPoint] {
-        [CGPoint(x: point.x - 15, y: point.y), CGPoint(x: point.x + 15, y: point.y)]
+        [CGPoint(x: point.x - span / 2, y: point.y), CGPoint(x: point.x + span / 2, y: point.y)]
     }
 
     private func start(at edge: FingerChange.Edge, _ point: CGPoint, _ screen: CGSize) -> CGPoint {

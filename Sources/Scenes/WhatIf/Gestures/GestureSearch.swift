@@ -50,14 +50,17 @@ import HitscopeSceneFile
     private let still: ViewCopy
 
     /// Prepares a search of the views of a source.
+    ///
+    /// - Parameter gestures: the gestures to play, the simplest first.
     public init(
-        _ goal: Goal, in source: ViewSource, measuring: any TextMeasuring = EstimatedTextMeasuring()
+        _ goal: Goal, in source: ViewSource, among gestures: [Gesture] = Gesture.all,
+        measuring: any TextMeasuring = EstimatedTextMeasuring()
     ) {
         (self.goal, self.source, self.measuring) = (goal, source, measuring)
         still = source.copy(measuring: measuring)
         let (near, far) = points()
         for points in [near, far] {
-            for gesture in Gesture.all {
+            for gesture in gestures {
                 let room = Self.most - trials.count
                 if room < points.count { isComplete = false }
                 trials += points.prefix(room).map { (gesture, $0) }

@@ -1,0 +1,35 @@
+// The settings of an audit, and which of them apply to a view.
+import HitscopeGeometry
+
+/// Settings of the audit. Of several that apply to a view, the last one decides.
+struct AuditSettings {
+    private let settings: [AuditRule: [AuditSetting]]
+
+    init(_ settings: [AuditSetting]) { self.settings = Dictionary(grouping: settings, by: \.rule) }
+
+    /// Returns the setting of the severity of a finding about a view; nil if there is none.
+    ///
+    /// - Parameter names: the names of the view and of those around it, in any order.
+    func settingOfSeverity(_ rule: AuditRule, on names: some Sequence<String>) -> AuditSetting? {
+        last(rule, on: names) { $0.severity != nil }
+    }
+
+    /// Returns the least side of a target, in points.
+    ///
+    /// - Parameter names: the names of the view and of those around it, in any order.
+    func leastSide(_ rule: AuditRule, on names: @autoclosure () -> some Sequence<String>) -> CGFloat {
+        guard settings[rule] != nil else { return AuditSettings.leastSide }
+        return last(rule, on: names()) { $0.size != nil }?.size.map { CGFloat($0) } ?? AuditSettings.leastSide
+    }
+
+    private func last(
+        _ rule: AuditRule, on names: some Sequence<String>, where isSet: (AuditSetting) -> Bool
+    ) -> AuditSetting? {
+        settings[rule]?.last { setting in
+            isSet(setting) && (setting.place.map { names.contains($0) } ?? true)
+        }
+    }
+
+    /// The side of the square that must fit into a target, in points. Source: Apple, Human Interface Guidelines.
+    private static let leastSide: CGFloat = 44
+}

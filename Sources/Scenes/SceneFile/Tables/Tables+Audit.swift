@@ -1,0 +1,88 @@
+// The keys of the settings of the audit, which a scene has for itself and a file has for many.
+import HitscopeReading
+
+/// A setting while its map is read.
+struct AuditSettingDraft {
+    var rule: AuditRule?, place: String?, severity: AuditSeverity?, size: Double?, reason: String?
+}
+
+extension SceneTables {
+    static let auditSetting = KeyTable<AuditSettingDraft>(
+        "auditSetting", "a setting of the audit",
+        "A change of a rule of the audit. Of several for one view, the last decides.",
+        ifMissing: "For example: {rule: small-target, size: 36, reason: \"Few people use it\"}",
+        rules: [.severityOrSize, .sizeOfMeasured]
+    ) {
+        SceneKey("rule", .word, \.rule, "The rule.").required
+        SceneKey(
+            "in", .name(), \.place,
+            "The name of a view: the setting is for it and for everything in it. Without it, for all views.")
+        SceneKey("severity", .word, \.severity, "off: no finding. note: a finding that does not count.")
+            .byDefault("warning").example("note")
+        SceneKey(
+            "size", .number(.length), \.size,
+            "The least side of a target, in points, for the rules small-target and close-targets."
+        )
+        .byDefault("44").example("36")
+        SceneKey("reason", .text("a sentence", example: "Few people use it"), \.reason, "Why it is set.").required
+    }
+
+    /// A file of settings.
+    static let auditFile = KeyTable<[AuditSetting]>(
+        "auditFile", "a file of settings of the audit", "Settings of the audit for many scenes."
+    ) {
+        SceneKey("audit", .auditSettings, \.self, "The settings.")
+    }
+}
+
+extension Rule where Value == [AuditSetting] {
+    static var auditSettings: Rule {
+        .list("a list of settings of the audit", of: "settings of the audit", .auditSetting)
+    }
+}
+
+extension Rule where Value == AuditSetting {
+    fileprivate static var auditSetting: Rule {
+        .map(
+            SceneTables.auditSetting, example: "{rule: small-target, size: 36, reason: Few people use it}",
+            from: AuditSettingDraft()
+        ) { _, _, draft, found in
+            guard let rule = draft.rule, let reason = draft.reason, found.isSound else { return nil }
+            return AuditSetting(
+                rule, in: draft.place, severity: draft.severity, size: draft.size, reason: reason)
+        } model: {
+            AuditSettingDraft(
+                rule: $0.rule, place: $0.place, severity: $0.severity, size: $0.size, reason: $0.reason)
+        }
+    }
+}
+
+extension KeyRule where Model == AuditSettingDraft {
+    /// A setting changes something.
+    fileprivate static var severityOrSize: KeyRule {
+        let sentence: Phrase = "a setting of the audit has a \"severity\", a \"size\", or both"
+        return KeyRule(sentence, schema: ["anyOf": [.required(["severity"]), .required(["size"])]]) {
+            reader, _, found, location in
+            if found.contains("severity") || found.contains("size") { return true }
+            reader.report(location, "\(sentence).", "For example: severity: off")
+            return false
+        }
+    }
+
+    /// Only rules that measure have a size.
+    fileprivate static var sizeOfMeasured: KeyRule {
+        let rules = AuditRule.allCases.filter(AuditSetting.rulesOfSize.contains).map(\.rawValue)
+        let sentence: Phrase = "only \(Phrase.all(of: rules)) have a \"size\""
+        let schema: JSON = [
+            "if": .required(["size"]), "then": ["properties": ["rule": .words(rules)]],
+        ]
+        return KeyRule(sentence, schema: schema) { reader, draft, found, _ in
+            guard let size = found["size"], let rule = draft.rule, !AuditSetting.rulesOfSize.contains(rule) else {
+                return true
+            }
+            reader.report(
+                size.location, "\(sentence), not \(rule.rawValue).", "Remove \"size\", or set its severity.")
+            return false
+        }
+    }
+}
