@@ -34,15 +34,16 @@ import Testing
         #expect(EngineRules.clockWords(in: engineFile(code)).isEmpty)
     }
 
-    @Test("the mutable globals of the project are the current world and the language of a task")
+    @Test("the mutable globals of the project are the current world, and the language and the reading count of a task")
     func oneMutableGlobal() {
         let findings = Tree.sources.flatMap(EngineRules.mutableGlobals)
         let others = findings.filter {
             ($0.path != "Sources/UIKit/Engine/World/Entrance.swift" || !$0.message.hasPrefix("\"entered\""))
                 && ($0.path != "Sources/Values/Language/Language.swift" || !$0.message.hasPrefix("\"ofTask\""))
+                && ($0.path != "Sources/Explaining/Story/Story.swift" || !$0.message.hasPrefix("\"whenRead\""))
         }
         #expect(others.isEmpty, "\(others.report)")
-        #expect(findings.count - others.count == 2, "what was allowed here is kept elsewhere now; say here where")
+        #expect(findings.count - others.count == 3, "what was allowed here is kept elsewhere now; say here where")
     }
 
     @Test(

@@ -76,7 +76,6 @@ import Synchronization
         let hitTest = HitTestStory(trace, input: input)
         for isTouch in [true, false] {
             var walkthrough = Walkthrough(hitTest, titles: Titles(trace))
-            walkthrough.takers = story.recognized(inInput: input).map { trace.quoted($0) }
             _ = walkthrough.read(input, story, trace, isTouch: isTouch)
             for openEvents in [[], Set(walkthrough.events.indices)] {
                 walkthrough.openEvents = openEvents

@@ -20,7 +20,8 @@ import Testing
     /// How many happenings, and parts of paths, are read while something is done.
     private func work(_ act: () throws -> Void) rethrows -> Int {
         let tally = Tally()
-        try Story.$whenRead.withValue({ read in tally.count.withLock { $0 += read } }, operation: act)
+        let note: @Sendable (Int) -> Void = { read in tally.count.withLock { $0 += read } }
+        try Story.$whenRead.withValue(note, operation: act)
         return tally.count.withLock { $0 }
     }
 

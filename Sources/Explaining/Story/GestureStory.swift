@@ -138,15 +138,3 @@ extension GestureStory {
         }
     }
 }
-
-extension Story {
-    /// The recognisers that recognised a gesture, or went on with one, in an input.
-    ///
-    /// - Parameter input: the index of its record.
-    public func recognized(inInput input: Int) -> [Int] {
-        happenings(ofInput: input).compactMap { told in
-            guard case .changed(_, let state, _) = told.kind else { return nil }
-            return state == .began || state == .changed || state == .ended ? told.who : nil
-        }
-    }
-}

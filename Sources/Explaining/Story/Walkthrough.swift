@@ -59,8 +59,6 @@ public struct Walkthrough: Hashable, Sendable {
     public private(set) var rows: [Row] = []
     /// The number of steps that belong to the hit test.
     private var askingCount = 0
-    /// The names of the recognisers that recognised their gestures.
-    public var takers: [String] = []
     /// True if a device event starts at the window or the application because there is no first responder.
     public var lacksFirstResponder = false
     /// The names of views and responders.
@@ -103,6 +101,13 @@ public struct Walkthrough: Hashable, Sendable {
     mutating func append(_ event: Event) {
         let index = events.count
         events.append(event)
+        note(index)
+        tell(event: index)
+    }
+
+    /// Notes the phase of an event.
+    private mutating func note(_ index: Int) {
+        let event = events[index]
         if let delivery = event.deliveries.first.map({ deliveries[$0] }) {
             if firstDelivered == nil, case .delivered = event.kind { firstDelivered = index }
             // Fingers that come down together may hit different views, each with a delivery of its own.
@@ -111,7 +116,15 @@ public struct Walkthrough: Hashable, Sendable {
             }
             phases.append(index)
         }
-        tell(event: index)
+    }
+
+    /// Removes all events but the first ones, which are told in one step each again.
+    mutating func keep(_ first: some Sequence<Event>) {
+        events = Array(first)
+        deliveries.removeSubrange(((events.last { !$0.deliveries.isEmpty }?.deliveries.max() ?? -1) + 1)...)
+        (phases, firstDelivered) = ([], nil)
+        for index in events.indices { note(index) }
+        (openRuns, openEvents) = ([], [])
     }
 
     /// Adds the steps of the next event.
@@ -289,6 +302,19 @@ extension Walkthrough {
         guard let first = firstDelivered, let event = event(after: count), event >= first else { return 0 }
         if case .reached(_, let link) = steps[count - 1] { return link + 1 }
         return links(after: count).count { $0.role != .notReached }
+    }
+
+    /// The names of the recognisers that recognised a gesture, or went on with one.
+    public var takers: [String] {
+        events.reduce(into: []) { names, event in
+            var takers = event.followers
+            switch event.kind {
+            case .happened(.changed(_, .began, _)), .happened(.changed(_, .ended, _)):
+                takers += [event.who].compactMap(\.self)
+            case .delivered, .moved, .happened: break
+            }
+            for name in takers.map({ titles.quoted(recognizer: $0) }) where !names.contains(name) { names.append(name) }
+        }
     }
 
     /// The event that took the touch away from its view, among those of the first `count` steps; nil if none did.

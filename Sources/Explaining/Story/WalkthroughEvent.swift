@@ -92,6 +92,23 @@ extension Walkthrough {
         return true
     }
 
+    /// Removes what happened later than a number of records of the trace.
+    public mutating func cut(to records: Int, _ story: Story, _ trace: Trace, isTouch: Bool) {
+        var kept = events[..<events.partitioningIndex { $0.record >= records }]
+        if let last = kept.last, case .moved(let moves) = last.kind, let end = last.inputs.last, end >= records {
+            let inputs = Array(last.inputs[..<last.inputs.partitioningIndex { $0 >= records }])
+            var reader = EventReader(inputs[inputs.count - 1], story, trace, isTouch: isTouch, since: firstInput ?? 0)
+            reader.read(story)
+            let item = reader.items[0]
+            for (index, delivery) in zip(moves, item.deliveries) {
+                deliveries[index] = delivery.notReaching(deliveries[index].unreached)
+            }
+            kept[kept.endIndex - 1].inputs = inputs
+            (kept[kept.endIndex - 1].end, kept[kept.endIndex - 1].place) = (item.event.end, item.event.place)
+        }
+        keep(kept)
+    }
+
     /// Adds the responders that a delivery did not reach, which only the live hierarchy knows.
     public mutating func complete(_ delivery: Int, with notReached: [Int]) {
         // Unreached responders have no steps, so the steps stay as they are.

@@ -1,3 +1,5 @@
+// Sequences without what they have said before.
+
 extension Sequence where Element: Equatable {
     /// The elements in order, each at its first place only.
     package var withoutRepetition: [Element] {

@@ -101,8 +101,7 @@ import HitscopeTrace
             shown.stepCount = shown.live?.walkthrough.steps.count ?? 0
             return
         }
-        shown.show(
-            moment.subject.map { Inspection.Subject($0, at: moment, in: run.world) }, atMoment: number)
+        shown.show(moment.subject, at: moment, number)
     }
 
     /// Shows a moment at the step at which a record happened, or at the last step before it.

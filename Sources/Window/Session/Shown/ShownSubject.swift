@@ -82,7 +82,9 @@ import HitscopeTrace
     // MARK: Moments
 
     /// Shows the subject of an earlier moment.
-    func show(_ subject: Inspection.Subject?, atMoment number: Int) {
+    func show(_ mark: SubjectMark?, at moment: Moment, _ number: Int) {
+        let other = past?.subject.flatMap { $0.input == mark?.input ? $0 : nil } ?? live
+        let subject = mark.map { Inspection.Subject($0, at: moment, from: other, in: run.world) }
         past = (number, subject)
         stepCount = subject?.walkthrough.steps.count ?? 0
     }

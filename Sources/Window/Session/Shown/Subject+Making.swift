@@ -28,26 +28,41 @@ extension Inspection.Subject {
     }
 
     /// Restores a subject as it was at a moment.
-    init(_ mark: SubjectMark, at moment: Moment, in world: World) {
+    ///
+    /// - Parameter other: a subject as it was at another moment. If it has the same input, the moves of a long drag are
+    ///   not read again.
+    init(_ mark: SubjectMark, at moment: Moment, from other: Inspection.Subject?, in world: World) {
         let trace = moment.segment.trace.prefix(moment.end)
-        self.init(
-            moment.segment, upTo: trace, input: mark.input, since: mark.start, at: mark.point, cause: mark.cause,
-            in: world)
-        for told in story.happenings(in: (mark.input + 1)..<trace.records.count) where told.depth == 0 {
-            switch told.kind {
-            case .touches, .moves, .deadline: add(told.record, in: world)
-            case .deviceEvent: if mark.cause.isDeviceEvent { add(told.record, in: world) }
-            default: continue
-            }
+        var end = mark.input + 1
+        if let other, other.segment === moment.segment, other.input == mark.input, other.cause == mark.cause {
+            self = other
+            cut = trace
+            end = other.trace.records.count
+            walkthrough.cut(to: moment.end, story, trace, isTouch: isTouch)
+        } else {
+            self.init(
+                moment.segment, upTo: trace, input: mark.input, since: mark.start, at: mark.point, cause: mark.cause,
+                in: world)
+        }
+        for input in trace.inputs(in: end..<max(end, trace.records.count)) where belongs(input) {
+            add(input, in: world)
         }
         (finger, fingers, isFingerDown) = (mark.finger, mark.fingers, mark.isFingerDown)
-        if let place = mark.fingers.first?.place { self.place = place }
+        place = mark.fingers.first?.place ?? point
+    }
+
+    /// True for an input that goes on with the touch or device event.
+    private func belongs(_ input: Int) -> Bool {
+        switch story[record: input]?.kind {
+        case .touches, .moves, .deadline: true
+        case .deviceEvent: cause.isDeviceEvent
+        default: false
+        }
     }
 
     /// Adds what happened in an input.
     mutating func add(_ input: Int, in world: World) {
         guard cause != .question else { return }
-        addTakers(ofInput: input)
         let isFirst = walkthrough.firstDelivered == nil
         var responders: [UIResponder] = []
         for index in walkthrough.read(input, segment.story, trace, isTouch: isTouch) {
@@ -58,13 +73,6 @@ extension Inspection.Subject {
         walkthrough.titles.update(trace, and: responders)
         guard isFirst, cause.isDeviceEvent, let first = walkthrough.deliveries.first else { return }
         walkthrough.lacksFirstResponder = !first.isSample && first.links.lackFirstResponder(in: world)
-    }
-
-    /// Notes the recognisers that recognised their gestures in an input of the touch.
-    private mutating func addTakers(ofInput input: Int) {
-        guard isTouch else { return }
-        let names = segment.story.recognized(inInput: input).map { trace.quoted($0) }
-        for name in names where !walkthrough.takers.contains(name) { walkthrough.takers.append(name) }
     }
 
     /// A description from which the subject can be shown again; nil for a question.
