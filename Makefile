@@ -108,12 +108,14 @@ scene-reference: set-up ## writes the schema of scene files and the page that li
 	swift build --product HitscopeSceneReference
 	@"$$(swift build --show-bin-path)/HitscopeSceneReference" Assets/scene.schema.json "$(SCENE_KEYS)"
 
-install: set-up ## installs the program, the scenes and their schema; PREFIX=/usr/local says where
+install: set-up ## installs the program, the scenes, their schema and an entry of the desktop's menu; PREFIX=/usr/local says where
 	@install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/hitscope/Assets" || { \
 	    echo 'Nothing can be installed there. You can name a place of your own: make install PREFIX="$$HOME/.local"' >&2; exit 1; }
 	$(RELEASE)
 	install -m 755 "$$($(RELEASE) --show-bin-path)/hitscope" "$(DESTDIR)$(PREFIX)/bin/hitscope"
 	install -m 644 Assets/*.json "$(DESTDIR)$(PREFIX)/share/hitscope/Assets"
+	install -D -m 644 Assets/hitscope.desktop "$(DESTDIR)$(PREFIX)/share/applications/hitscope.desktop"
+	install -D -m 644 Assets/hitscope.svg "$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/hitscope.svg"
 	cp -R "Sample Scenes" "$(DESTDIR)$(PREFIX)/share/hitscope"
 	install -d "$(DESTDIR)$(PREFIX)/share/hitscope/licenses"
 	install -m 644 Assets/Licenses/* "$(DESTDIR)$(PREFIX)/share/hitscope/licenses"

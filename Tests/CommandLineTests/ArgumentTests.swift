@@ -95,6 +95,12 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             (["snapshot", "SCENE"], "Error: Missing expected argument '--output <file>'"),
             (["run", "SCENE", "--size", "99999x1"], "Error: The value '99999x1' is invalid for '--size <wxh>'"),
             (["run", "SCENE", "--size", "-1x5"], "Error: The value '-1x5' is invalid for '--size <wxh>'"),
+            (
+                ["run", "SCENE", "--size", "800x500"],
+                "Error: --size is 800x500, but the panels need 900x600. --stage-only shows the scene in any size."
+            ),
+            (["run", "--headless"], "Error: Give a scene or a dump, - for standard input, or --clipboard."),
+            (["snapshot", "-o", "a.png"], "Error: Give a scene or a dump, - for standard input, or --clipboard."),
             (["run", "SCENE", "--scale", "-1"], "Error: The value '-1' is invalid for '--scale <n>'"),
             (
                 ["run", "SCENE", "--headless", "--record", "r.json"],
@@ -104,7 +110,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 ["snapshot", "SCENE", "-o", "out.png", "--size", "300x300"],
                 "Error: --size sets the size of the window."
             ),
-            (["run"], "Error: Give a scene or a dump, - for standard input, or --clipboard."),
+            (["trace"], "Error: Give a scene or a dump, - for standard input, or --clipboard."),
             (["check"], "Error: Give a scene or a dump, - for standard input, or --clipboard."),
             (["audit"], "Error: Give a scene or a dump, - for standard input, or --clipboard."),
             (["check", "-", "-"], "Error: Standard input can be read only once. Leave out one of the two -."),
@@ -181,5 +187,15 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                         "scene.yaml has no script in which a finger comes down, so there is no touch to explain. "
                         + "You can give one with --tap X,Y.\n"
                 ))
+    }
+
+    @Test("Without a scene the window begins with the list of scenes, so that run needs a display")
+    func withoutScene() async throws {
+        let folder = try Folder(), outcome = try await Program.run(["run"], in: folder)
+        #expect(outcome.status == 3)
+        #expect(outcome.errors.contains("no X display: DISPLAY is not set"))
+        #expect(folder.files.isEmpty)
+        let help = try await Program.run(["run", "--help"], in: folder)
+        #expect(oneLine(help.output).contains("Without a scene, the window begins with the list of scenes."))
     }
 }

@@ -42,7 +42,7 @@ import Testing
         #expect(chosenAfter(hand, .up) == "left")
     }
 
-    @Test("Left and Right step until the hierarchy is clicked, and step again after a click elsewhere")
+    @Test("Left and Right step until Tab gives them to the hierarchy, and step again after a click elsewhere")
     func leftAndRight() throws {
         let hand = cards()
         hand.touch(20, 20)
@@ -50,8 +50,9 @@ import Testing
         hand.key(.left)
         #expect(hand.inspection.shown.stepCount == total - 1)
         try hand.click("left")
+        #expect(hand.inspection.focus == .steps)
+        hand.keys(.tab, .left)
         #expect(hand.inspection.focus == .hierarchy)
-        hand.key(.left)
         #expect(hand.inspection.shown.stepCount == total - 1)
         #expect(hand.names.last == "left")
         #expect(chosenAfter(hand, .right, .right) == "left button")
@@ -70,7 +71,7 @@ import Testing
         let hand = cards()
         hand.touch(20, 20)
         try hand.click("left")
-        hand.key(.escape)
+        hand.keys(.tab, .escape)
         #expect(hand.inspection.shown.subject != nil)
         #expect(hand.inspection.focus == .steps)
         hand.key(.escape)
@@ -90,6 +91,7 @@ import Testing
         }
         hand.touch(50, 50)
         try hand.click("UIWindow")
+        hand.key(.tab)
         #expect(chosenAfter(hand, .down) == nil)
         #expect(chosenAfter(hand, .down) == "bottom")
         #expect(chosenAfter(hand, .up, .right, .right) == "far 249")
@@ -128,6 +130,8 @@ import Testing
         }
         #expect(outlines() == 0)
         try hand.click("left")
+        #expect(outlines() == 0)
+        hand.key(.tab)
         #expect(outlines() == 1)
         #expect(isTold("Keys go to the hierarchy"))
         hand.type("/")

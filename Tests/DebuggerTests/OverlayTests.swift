@@ -44,7 +44,7 @@ import Testing
         for name in ["←", "→", "Home", "F5", "F6", "F7", "L", "Ctrl-C", "Ctrl-R", "?", "M"] {
             #expect(listed.contains(name), "\(name)")
         }
-        #expect(listed.contains("Goes one step back."))
+        #expect(listed.contains("One step back"))
         driver.type(.escape)
         #expect(Set(words(driver)) == before)
         #expect(driver.inspection.shown.subject != nil)

@@ -39,7 +39,7 @@ import Testing
         "Among the steps the panel says how many views were asked so far, and that the answer is about the end",
         arguments: [
             ("en", "4 of 6 asked · 1 passed over", "6 asked · 2 passed over", "WHY NOT, IN THE END", "WHY NOT"),
-            ("ko", "물음 4/6 · 건너뜀 1", "물음 6 · 건너뜀 2", "결국 받지 못한 이유", "받지 못한 이유"),
+            ("ko", "확인 4/6 · 건너뜀 1", "확인 6 · 건너뜀 2", "결국 받지 못한 이유", "받지 못한 이유"),
         ])
     func among(code: String, part: String, all: String, heading: String, plain: String) throws {
         try Language.$ofTask.withValue(code == "ko" ? .korean : .english) {
@@ -180,16 +180,21 @@ import Testing
             let driver = try DebuggerDriver(at: .draggingInView)
             let words = texts(driver, in: "hierarchy")
             #expect(words.contains("흔들기"))
-            #expect(words.contains("기울기"))
+            #expect(words.contains("기울이기"))
         }
     }
 
     // MARK: Keys
 
-    @Test("The sheet of keys has short sentences, each with one thought")
+    @Test("Commands are explained in short sentences, each with one thought")
     func keys() throws {
-        let driver = try Situation.keys.driver(window: CGSize(width: 1440, height: 1600))
-        let sheet = texts(driver, in: "keys").filter { $0.hasSuffix(".") }
+        let driver = try Situation.palette.driver(window: CGSize(width: 1440, height: 900))
+        for _ in "view" { driver.type(.deleteBackward) }
+        var sheet: Set<String> = []
+        for _ in 0..<60 {
+            sheet.formUnion(texts(driver, in: "palette").filter { $0.hasSuffix(".") })
+            driver.type(.down)
+        }
         #expect(sheet.count > 40)
         let joined = sheet.filter { $0.contains(";") || $0.contains("of late") }
         #expect(joined.isEmpty)

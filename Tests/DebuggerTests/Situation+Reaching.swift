@@ -34,6 +34,7 @@ extension Situation {
         case .choosing: driver.chooseScene()
         case .keys: driver.perform(.key(KeyChange(.slash, isDown: true, modifiers: .shift, characters: "?")))
         case .gestureSheet: try driver.tryGestures(asking: 1)
+        case .palette: driver.findInPalette("view")
         case .presented, .secondPage, .asked, .right, .wrong: try reachInClass(in: driver)
         case .bounds, .map, .disagreement, .depth, .closed: reachOnStage(in: driver)
         default: return try reachInPanels(in: driver)
@@ -106,6 +107,12 @@ extension DebuggerDriver {
         click(window: place)
         var turns = 0
         while turns < 2000, debugger.shell.gestures.trials.isTrying, waitForDeadline() { turns += 1 }
+    }
+
+    /// Opens the command palette, and types into it.
+    func findInPalette(_ words: String) {
+        perform(.key(KeyChange(.k, isDown: true, modifiers: .control)))
+        write(words)
     }
 
     /// A tap at a point of the debuggee's screen, wherever the stage shows it now.

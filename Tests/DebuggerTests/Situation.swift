@@ -51,6 +51,7 @@ enum Situation: String, CaseIterable, CustomStringConvertible, Sendable {
     case right = "asked, right"
     case wrong = "asked, wrong"
     case gestureSheet = "the sheet of gestures"
+    case palette = "the command palette"
 
     var description: String { rawValue }
 
@@ -60,7 +61,8 @@ enum Situation: String, CaseIterable, CustomStringConvertible, Sendable {
         case .manyViews, .screenshot: nil
         case .atRest, .fingerDown, .stopped, .breakSet, .anEarlierMoment, .recording, .playing, .mistake:
             .draggingInView
-        case .stepped, .ended, .attributes, .choosing, .keys, .depth, .map, .closed, .presented, .asked, .right, .wrong:
+        case .stepped, .ended, .attributes, .choosing, .keys, .palette, .depth, .map, .closed, .presented, .asked,
+            .right, .wrong:
             .hitTestOrder
         case .hovering, .whyNot, .bounds: .hiddenDisabledTransparent
         case .gestures, .gestureSheet, .events, .timeline: .singleTapWaitsForDoubleTap

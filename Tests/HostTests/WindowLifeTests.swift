@@ -60,6 +60,23 @@ extension WindowTests {
             #expect(sentence.contains("you can set DISPLAY"))
         }
 
+        @Test("A window is no larger than the screen; a size that has to be exact is refused there")
+        func screenSize() throws {
+            let server = try XServer(width: 400, height: 300)
+            var options = WindowOptions(width: 500, height: 200, title: "")
+            (options.display, options.scale) = (server.display, 1)
+            let fitting = try X11Host(options).surface
+            #expect(fitting.width == 400)
+            #expect(fitting.height == 200)
+            options.isExact = true
+            let error = #expect(throws: HostError.self) { try X11Host(options) }
+            let reason = "has 400 × 300 pixels, and the window would have 500 × 200; you can choose a smaller size"
+            #expect(error?.description.contains(reason) == true)
+            options.width = 400
+            let exact = try X11Host(options).surface
+            #expect(exact.width == 400)
+        }
+
         @Test("A server with too few colours is refused with a sentence")
         func colours() throws {
             let server = try XServer(depth: 16, ["-extension", "Composite"])

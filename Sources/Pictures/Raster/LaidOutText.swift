@@ -105,7 +105,7 @@ final class LaidOutText {
         guard let layout = pango_layout_new(context) else {
             preconditionFailure("Pango made no layout; the memory must be used up")
         }
-        let font = key.font.pango
+        let font = key.font.inOneWeight(for: text).pango
         pango_layout_set_font_description(layout, font)
         pango_font_description_free(font)
         if let features = key.font.features {
@@ -203,6 +203,13 @@ extension FontDescriptor {
         pango_font_description_set_absolute_size(description, Double(size * LaidOutText.units))
         pango_font_description_set_weight(description, PangoWeight(UInt32(weight.rawValue)))
         return description
+    }
+
+    /// The font in which all letters of a text have one weight. Fonts with Hangul are regular or bold: beside letters of
+    /// medium weight, Hangul would be regular.
+    func inOneWeight(for text: Substring) -> FontDescriptor {
+        guard weight == .medium, text.unicodeScalars.contains(where: \.isHangul) else { return self }
+        return FontDescriptor(family: family, size: size, weight: .regular)
     }
 
     /// OpenType features. In code each character stands for itself: `!=` does not become one glyph. Also halves shaping

@@ -160,7 +160,7 @@ package struct UnmetExpectation: Hashable, Sendable {
         for entry in expectation.offsets { compareOffset(of: entry.key, entry.value) }
         for entry in expectation.texts {
             compare(
-                "texts \(entry.key.name)", entry.value,
+                "texts \(entry.key.name)", built.scene.said(entry.value),
                 view(entry.key).flatMap { built.text(of: $0) } ?? localized("nothing"))
         }
         for entry in expectation.values { compareValue(of: entry.key, entry.value) }
@@ -172,7 +172,7 @@ package struct UnmetExpectation: Hashable, Sendable {
         }
         if let menu = expectation.menu { compare("menu", menu, built.menuTitles) }
         if let text = expectation.pasteboard {
-            compare("pasteboard", text, built.pasteboardText ?? localized("nothing"))
+            compare("pasteboard", built.scene.said(text), built.pasteboardText ?? localized("nothing"))
         }
     }
 

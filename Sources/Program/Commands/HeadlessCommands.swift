@@ -74,7 +74,9 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
         let built = try SceneLoading.buildDrawn(
             from.origin, backdrop: behind.backdrop, measuring: setup.measuring)
         let script = try await input.script(for: built, of: from.origin)
-        let debugger = Debugger(Debuggee(built), size: size?.size ?? WindowShell.usualSize, measuring: setup.measuring)
+        let debugger = Debugger(
+            Debuggee(built, named: from.origin.title), size: size?.size ?? WindowShell.usualSize,
+            measuring: setup.measuring)
         debugger.inspection.display.layers = overlay.layers
         if let theme { debugger.shell.theme = theme.theme }
         debugger.play(script)

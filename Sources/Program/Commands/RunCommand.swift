@@ -18,7 +18,8 @@ struct RunCommand: ParsableCommand, MainActorCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "run", abstract: localized("Opens a scene, or a dump of an app, in a window."),
-            discussion: withoutDisplay)
+            discussion: localized("Without a scene, the window begins with the list of scenes.") + "\n\n"
+                + withoutDisplay)
     }
 
     static var withoutDisplay: String {
@@ -29,19 +30,31 @@ struct RunCommand: ParsableCommand, MainActorCommand {
             """)
     }
 
-    @OptionGroup var from: OriginOptions
+    @OptionGroup var from: OptionalOriginOptions
     @OptionGroup var behind: BackdropOption
     @OptionGroup var options: RunOptions
     @OptionGroup var speaking: LanguageOption
 
+    mutating func validate() throws {
+        if from.origin == nil, options.needsScene { throw OptionalOriginOptions.isMissing }
+    }
+
     @MainActor func perform() async throws {
+        guard let origin = from.origin else { return try await choose() }
         try options.expectOutputsApart(from: [from.scene, behind.backdrop].compactMap { $0 })
         let setup = try options.fonts.setup()
-        let built = try SceneLoading.buildDrawn(
-            from.origin, backdrop: behind.backdrop, measuring: setup.measuring)
-        let runner = try SessionRunner(Debuggee(built), name: from.origin.title, options: options)
-        runner.open(in: from.origin, backdrop: behind.backdrop)
+        let built = try SceneLoading.buildDrawn(origin, backdrop: behind.backdrop, measuring: setup.measuring)
+        let runner = try SessionRunner(Debuggee(built, named: origin.title), name: origin.title, options: options)
+        runner.open(in: origin, backdrop: behind.backdrop)
         try await runner.run()
+    }
+
+    /// Opens a window without a scene, over which the list of scenes lies.
+    @MainActor private func choose() async throws {
+        let debuggee = Debuggee.none()
+        let runner = try SessionRunner(debuggee, name: debuggee.title, options: options)
+        runner.openFiles()
+        try await runner.runInWindow()
     }
 }
 
@@ -120,7 +133,24 @@ package struct RunOptions: ParsableArguments {
 
     package init() {}
 
+    /// True if a session begins with its scene: it is played without a window, or recorded.
+    var needsScene: Bool { headless || script != nil || record != nil || stageOnly || predictions != nil }
+
+    /// True if a window opens that has panels.
+    private var opensPanels: Bool { !stageOnly && !headless && script == nil }
+
     package mutating func validate() throws {
+        if let size = size?.size, opensPanels,
+            size.width < WindowShell.leastSize.width || size.height < WindowShell.leastSize.height
+        {
+            let least = WindowShell.leastSize
+            throw ValidationError(
+                localized(
+                    """
+                    --size is \(size.width.wholeText)x\(size.height.wholeText), but the panels need \
+                    \(least.width.wholeText)x\(least.height.wholeText). --stage-only shows the scene in any size.
+                    """))
+        }
         if let moments, !(0...4096).contains(moments) {
             throw ValidationError(localized("--moments is \(moments), but should be a number from 0 to 4096."))
         }
@@ -207,19 +237,25 @@ package struct RunOptions: ParsableArguments {
     /// Runs the session to its end.
     package func run() async throws {
         defer { debugger.detach() }
-        for path in [options.trace, options.record, options.picture, options.predictions] {
-            try path.map(SessionRunner.expectWritable)
-        }
-        if let path = options.predictions { try PredictionsFile.contents(at: path) }
-        if let picture = options.picture { _ = try PictureFormat(path: picture) }
+        try expectOutputs()
         if options.headless || options.script != nil { return try await playWithoutWindow() }
         guard let host = try openWindowIfThereIsDisplay() else { return try playInstead() }
         try await watch(on: host)
     }
 
+    /// Throws if a file of the options could not be written.
+    private func expectOutputs() throws {
+        for path in [options.trace, options.record, options.picture, options.predictions] {
+            try path.map(SessionRunner.expectWritable)
+        }
+        if let path = options.predictions { try PredictionsFile.contents(at: path) }
+        if let picture = options.picture { _ = try PictureFormat(path: picture) }
+    }
+
     /// Runs the session in a window. Throws a `HostError` without a display.
     func runInWindow() async throws {
         defer { debugger.detach() }
+        try expectOutputs()
         try await watch(on: try openWindow())
     }
 
@@ -245,6 +281,7 @@ package struct RunOptions: ParsableArguments {
         let state = options.record == nil ? file?.read() ?? WindowState() : WindowState()
         (debugger.shell.layout, debugger.shell.theme) = (state.layout, options.theme?.theme ?? state.theme)
         debugger.shell.animates = !options.noAnimation
+        if debugger.inspection.run.debuggee.isNone { debugger.chooseScene() }
         defer {
             let now = WindowState(
                 layout: debugger.shell.layout, theme: options.theme == nil ? debugger.shell.theme : state.theme)
@@ -256,7 +293,8 @@ package struct RunOptions: ParsableArguments {
     /// Runs the session on a host, and writes its files, however it ends.
     private func play(on host: some SessionHost) async throws {
         let file = try options.record.map { try RecordingFile(path: $0) }
-        let recorder = file.map { file in InputRecorder(surface) { file.append($0) } }
+        let header = Recording.Header(surface.points, size: debugger.shell.size)
+        let recorder = file.map { file in InputRecorder(header) { file.append($0) } }
         let predictions = try options.predictions.map { try PredictionsFile(path: $0) }
         predictions?.follow(debugger)
         var failure: (any Error)?
@@ -281,12 +319,16 @@ package struct RunOptions: ParsableArguments {
             width: debugger.shell.size.width, height: debugger.shell.size.height,
             title: DebuggerSession.title(of: debugger))
         window.scale = options.scale?.scale
+        window.isExact = options.size != nil
         if !options.stageOnly {
-            window.minimumWidth = WindowShell.smallestSize.width
-            window.minimumHeight = WindowShell.smallestSize.height
+            window.minimumWidth = WindowShell.leastSize.width
+            window.minimumHeight = WindowShell.leastSize.height
         }
         window.icons = try WindowIcon.pictures(rasterizer)
         let host = try X11Host(window)
+        let surface = host.surface
+        let size = SurfaceSize.points(width: surface.width, height: surface.height, scale: surface.scale)
+        if size != debugger.shell.size { debugger.shell.resize(to: size) }
         host.filesOffered = { [debugger] in debugger.offerFile($0) }
         host.methodFellSilent = { [debugger] in debugger.noteSilentMethod() }
         if options.reportFrames { host.frameShown = { printError("\($0)") } }

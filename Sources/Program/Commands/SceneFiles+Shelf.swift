@@ -25,7 +25,7 @@ extension SceneFiles: SceneShelf {
             scenes += SceneFolder(path: folder.path).scenes(shelf: folder.lastPathComponent)
         }
         if let samplesFolder { scenes += SceneFolder(path: samplesFolder).scenes() }
-        guard let open else { return scenes }
+        guard let open else { return programScene == nil ? Self.beginning(scenes) : scenes }
         // The open file keeps the path by which it was opened, so that it is the same file.
         return scenes.map { scene in
             guard case .file(let path) = scene.place, Self.place(path) == Self.place(open) else { return scene }
@@ -33,6 +33,21 @@ extension SceneFiles: SceneShelf {
             same.place = .file(open)
             return same
         }
+    }
+
+    /// The numbers of the sample scenes to begin with: a hit test, a gesture that takes a touch, and buttons that fail.
+    private static let firstNumbers = ["08", "25", "46"]
+
+    /// The scenes with those to begin with in front.
+    private static func beginning(_ scenes: [ShelfScene]) -> [ShelfScene] {
+        let first = firstNumbers.compactMap { number in
+            scenes.first { $0.number == number }.map { scene in
+                var first = scene
+                first.shelf = localized("to begin with")
+                return first
+            }
+        }
+        return first + scenes.filter { !firstNumbers.contains($0.number) }
     }
 
     private static func place(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }

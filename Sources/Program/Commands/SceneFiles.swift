@@ -38,7 +38,7 @@ import HitscopeSession
     private func open(_ origin: SceneOrigin, backdrop: String? = nil) throws -> OpenedScene {
         let (built, note) = try SceneLoading.buildWithNote(
             origin.told(to: .window), backdrop: backdrop, measuring: measuring)
-        return OpenedScene(Debuggee(built), note: note.map { String(describing: $0) })
+        return OpenedScene(Debuggee(built, named: origin.title), note: note.map { String(describing: $0) })
     }
 
     package func watch(_ path: String?, telling tell: @escaping @MainActor () -> Void) {

@@ -202,8 +202,8 @@ private final class TextPieces {
     }
 }
 
-/// The options for the scene of a command: its path, or the clipboard.
-struct OriginOptions: ParsableArguments {
+/// The options for a scene: its path, or the clipboard.
+struct OptionalOriginOptions: ParsableArguments {
     @Argument(help: .localized("The scene, or a dump of an app; - reads standard input.", value: "scene")) var scene:
         String?
     @Flag(name: .long, help: .localized("Read the scene or the dump from the clipboard.")) var clipboard = false
@@ -211,16 +211,36 @@ struct OriginOptions: ParsableArguments {
 
     init() {}
 
-    mutating func validate() throws {
-        if scene == nil, !clipboard {
-            throw ValidationError(localized("Give a scene or a dump, - for standard input, or --clipboard."))
-        }
+    /// The source of the scene; nil if none was given.
+    var origin: SceneOrigin? {
+        clipboard ? SceneOrigin(clipboardAs: format?.format) : scene.map { SceneOrigin($0, as: format?.format) }
     }
 
-    /// The source of the scene.
-    var origin: SceneOrigin {
-        clipboard ? SceneOrigin(clipboardAs: format?.format) : SceneOrigin(scene ?? "-", as: format?.format)
+    /// The error of a command that lacks its scene.
+    static var isMissing: ValidationError {
+        ValidationError(localized("Give a scene or a dump, - for standard input, or --clipboard."))
     }
+}
+
+/// The options for the scene of a command that needs one.
+struct OriginOptions: ParsableArguments {
+    @OptionGroup var given: OptionalOriginOptions
+
+    init() {}
+
+    mutating func validate() throws {
+        if given.origin == nil { throw OptionalOriginOptions.isMissing }
+    }
+
+    /// The path of the scene; nil for the clipboard.
+    var scene: String? {
+        get { given.scene }
+        set { given.scene = newValue }
+    }
+    /// True if the scene is read from the clipboard.
+    var clipboard: Bool { given.clipboard }
+    /// The source of the scene.
+    var origin: SceneOrigin { given.origin ?? SceneOrigin("-") }
 }
 
 /// The format of a dump as an argument.

@@ -192,6 +192,6 @@ extension KoreanTexts {
         // Views without a name.
         "{1} outside of all windows": "모든 윈도우 밖의 {1}",
         "the {1} in {2}": "{2} 안의 {1}",
-        "{1} {2} of {3} in {4}": "{4} 안의 {3}개 중 {2}번째 {1}",
+        "{1} {2} of {3} in {4}": "{4} 안의 {3}개 중 {2:째} {1}",
     ]
 }

@@ -3,7 +3,7 @@
 extension KoreanTexts {
     static let inFrontOfClass: [String: String] = [
         "The map: a touch in a colour goes to the view named there or beside the scene. M shows the scene again.":
-            "지도: 색칠된 곳의 터치는 그곳에, 또는 장면 옆에 같은 색으로 이름이 적힌 뷰가 받습니다. M을 누르면 장면을 다시 표시합니다.",
+            "터치 영역: 색칠된 곳의 터치는 그곳에, 또는 장면 옆에 같은 색으로 이름이 적힌 뷰가 받습니다. M을 누르면 장면을 다시 표시합니다.",
         "Hatched: drawn, but a touch goes elsewhere. Dotted: takes touches, but is not drawn. H shows the scene again.":
             "빗금: 화면에 그려지지만 터치는 다른 뷰가 받습니다. 점: 터치를 받지만 화면에 그려지지 않습니다. H를 누르면 장면을 다시 표시합니다.",
         "Neither is found in this scene.": "이 장면에는 둘 다 없습니다.",
@@ -25,9 +25,9 @@ extension KoreanTexts {
             "형제 뷰 사이에서 뷰의 순서를 바꿉니다. 앞에 있는 뷰에 먼저 묻습니다.",
         "Shows the transform as its six numbers, or as a turn and a scale.": "변환을 숫자 여섯 개로, 또는 회전과 배율로 표시합니다.",
         "Removes all moments of the session up to now.": "지금까지 기록된 시점을 모두 지웁니다.",
-        "asked, and contains the point": "물음, 지점을 포함함",
+        "asked, and contains the point": "확인함, 지점을 포함함",
         "takes the touch": "터치를 받음",
-        "asked, and passed over": "물음, 건너뜀",
+        "asked, and passed over": "확인함, 건너뜀",
         "Drop the file to open it": "파일을 놓으면 열립니다",
         """
         The window lost the focus in the middle of the touch, so the touch was cancelled: \

@@ -39,15 +39,15 @@ extension KoreanTexts {
         "{1}:{2}:{3}: note: the file ends in the middle of this input, which is left out.":
             "{1}:{2}:{3}: note: 이 입력의 중간에서 파일이 끝나므로 이 입력은 제외합니다.",
         "\n  You can record a script with run --record FILE and begin from there.":
-            "\n  run --record FILE로 스크립트를 녹화하여 거기서부터 시작할 수 있습니다.",
+            "\n  run --record FILE로 스크립트를 기록하여 거기서부터 시작할 수 있습니다.",
         "\n  You can record what you do here: press R to start, and R again to stop.":
-            "\n  여기서 하는 동작을 녹화할 수 있습니다. R 키로 녹화를 시작하고, 다시 R 키로 끝냅니다.",
+            "\n  여기서 하는 동작을 기록할 수 있습니다. R 키로 기록을 시작하고, 다시 R 키로 끝냅니다.",
         """
         {1}: error: there is no script that can be read.
           You can record one here: press R to start, and R again to stop.
-        """: "{1}: error: 읽을 수 있는 스크립트가 없습니다.\n  여기서 녹화할 수 있습니다. R 키로 녹화를 시작하고, 다시 R 키로 끝냅니다.",
+        """: "{1}: error: 읽을 수 있는 스크립트가 없습니다.\n  여기서 기록할 수 있습니다. R 키로 기록을 시작하고, 다시 R 키로 끝냅니다.",
         "{1}: error: there is no script that can be read.\n  You can record one with run --record FILE.":
-            "{1}: error: 읽을 수 있는 스크립트가 없습니다.\n  run --record FILE로 녹화할 수 있습니다.",
+            "{1}: error: 읽을 수 있는 스크립트가 없습니다.\n  run --record FILE로 기록할 수 있습니다.",
         """
         {1}: note: the script does not say whether its points are those of the window or of the screen; they are \
         taken as points of the {2}.
@@ -56,7 +56,7 @@ extension KoreanTexts {
         """:
             """
         {1}: note: 스크립트에 어느 좌표인지 나와 있지 않아 {2} 좌표로 봅니다.
-          첫 줄에 {"recording": 1, "points": "screen"}을 쓰고 한 줄에 입력 하나씩 쓰거나, 다시 녹화할 수 있습니다.
+          첫 줄에 {"recording": 1, "points": "screen"}을 쓰고 한 줄에 입력 하나씩 쓰거나, 다시 기록할 수 있습니다.
         """,
         "screen": "화면",
         "stage": "스테이지",
@@ -70,17 +70,17 @@ extension KoreanTexts {
           You can play it in the window: hitscope run SCENE --headless --script FILE.
         """:
             """
-        이 녹화는 다른 장면을 열거나 이 장면을 바꾸므로 이 장면의 스크립트가 될 수 없습니다.
+        이 기록은 다른 장면을 열거나 이 장면을 바꾸므로 이 장면의 스크립트가 될 수 없습니다.
           윈도우에서 재생할 수 있습니다: hitscope run SCENE --headless --script FILE.
         """,
         """
         {1}: error: the recording was made with panels around the scene, and its points mean nothing in another one.
           You can leave --stage-only out.
-        """: "{1}: error: 이 녹화는 장면 둘레에 패널이 있는 상태에서 만들어져, 다른 윈도우에서는 좌표에 의미가 없습니다.\n  --stage-only를 뺄 수 있습니다.",
+        """: "{1}: error: 이 기록은 장면 둘레에 패널이 있는 상태에서 만들어져, 다른 윈도우에서는 좌표에 의미가 없습니다.\n  --stage-only를 뺄 수 있습니다.",
         """
         {1}: error: the recording was made in a window of {2} points, and its points mean nothing in another one.
           You can leave --size out.
-        """: "{1}: error: 이 녹화는 {2}포인트 윈도우에서 만들어져, 다른 윈도우에서는 좌표에 의미가 없습니다.\n  --size를 뺄 수 있습니다.",
+        """: "{1}: error: 이 기록은 {2}포인트 윈도우에서 만들어져, 다른 윈도우에서는 좌표에 의미가 없습니다.\n  --size를 뺄 수 있습니다.",
         "{1} was not written, because this session is a replay.": "이 세션은 다시 재생하는 것이므로 {1:을} 쓰지 않았습니다.",
         """
         {1} was not written: without a window there is no input to record. You can leave --record out, or give \
@@ -109,10 +109,10 @@ extension KoreanTexts {
             "여기에 {1} 폴더를 만들 수 없습니다. --picture FILE과 --trace FILE로 파일을 지정할 수 있습니다.",
         "The answer cannot be written to standard output. You can redirect it to a file or another terminal.":
             "답을 표준 출력에 쓸 수 없습니다. 파일이나 다른 터미널로 보낼 수 있습니다.",
-        "is a directory": "디렉토리입니다",
+        "is a directory": "디렉터리입니다",
         "permission denied": "권한이 없습니다",
-        "no such file or directory": "그런 파일이나 디렉토리가 없습니다",
-        "not a directory": "디렉토리가 아닙니다",
+        "no such file or directory": "그런 파일이나 디렉터리가 없습니다",
+        "not a directory": "디렉터리가 아닙니다",
         "no space left on device": "기기에 남은 공간이 없습니다",
         "read-only file system": "읽기 전용 파일 시스템입니다",
         "file name too long": "파일 이름이 너무 깁니다",

@@ -70,7 +70,7 @@ extension KoreanTexts {
         쓰면 터치가 통과하게 하는 가장 작은 변경도 출력하며, 각 변경은 프로그램이 다시 만든 뷰에서 시험한 것입니다.
         """,
         "Maps exactly which view takes a touch at each place, as a picture, as JSON or as a table.":
-            "어느 위치의 터치를 어떤 뷰가 받는지 나타내는 정확한 지도를 그림, JSON 또는 표로 만듭니다.",
+            "어느 위치의 터치를 어떤 뷰가 받는지 나타내는 정확한 터치 영역 지도를 그림, JSON 또는 표로 만듭니다.",
         "Finds views on which touches will go wrong: covered, out of reach, too small, without an action.":
             "터치에서 문제가 될 곳을 찾습니다. 가려진 뷰, 닿을 수 없는 뷰, 너무 작은 뷰, 액션이 없는 컨트롤을 찾습니다.",
         "Turns a dump into a scene that can be edited.": "덤프를 편집할 수 있는 장면으로 바꿉니다.",
@@ -165,7 +165,7 @@ extension KoreanTexts {
         "Standard input can be read only once. Leave out one of the two -.": "표준 입력은 한 번만 읽을 수 있습니다. -를 하나 빼십시오.",
         "--fix needs the name of a view.": "--fix에는 뷰의 이름이 필요합니다.",
         "--fix needs the name of a view, and \"{1}\" is a gesture recogniser.":
-            "--fix에는 뷰의 이름이 필요하지만, \"{1}\"은(는) 제스처 인식기입니다.",
+            "--fix에는 뷰의 이름이 필요하지만, \"{1}\" 이름은 제스처 인식기의 것입니다.",
         "{1} has {2} recognisers named \"{3}\". You can give each its own name.":
             "{1}에 이름이 \"{3}\"인 인식기가 {2}개 있습니다. 각각 다른 이름을 붙일 수 있습니다.",
         "The touch hit no view.": "터치가 어떤 뷰에도 히트되지 않았습니다.",

@@ -37,7 +37,7 @@ extension KoreanTexts {
         shown; you can choose a smaller size or scale
         """: "{1} × {2}포인트를 배율 {3:으로} 그리면 픽셀이 너무 많습니다. 한 변에 {4}픽셀, 모두 {5}픽셀까지 표시할 수 있습니다. 더 작은 크기나 배율을 고를 수 있습니다",
         "the session has lasted {1} seconds, which is the longest that a recording can hold; you can start it again":
-            "세션이 녹화에 담을 수 있는 가장 긴 시간인 {1}초에 이르렀습니다. 다시 시작할 수 있습니다",
+            "세션이 기록에 담을 수 있는 가장 긴 시간인 {1}초에 이르렀습니다. 다시 시작할 수 있습니다",
         """
         note: No installed font has the letters of Korean, so all text is drawn with the font that is built in. You \
         can install one, such as Nanum or Noto Sans CJK.

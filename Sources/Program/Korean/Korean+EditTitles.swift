@@ -2,8 +2,8 @@
 extension KoreanTexts {
     static let editTitles: [String: String] = [
         "Resize {1}": "{1}의 크기 변경",
-        "Remove the transform of {1}": "{1}의 변형 제거",
-        "Transform {1}": "{1} 변형",
+        "Remove the transform of {1}": "{1}의 변환 제거",
+        "Transform {1}": "{1} 변환",
         "Set the alpha of {1} to {2}": "{1}의 alpha를 {2}로 설정",
         "Colour {1}": "{1}의 색 변경",
         "Change the text of {1}": "{1}의 텍스트 변경",
@@ -22,8 +22,8 @@ extension KoreanTexts {
         "Do not have {1} wait for {2}": "{1:이} {2:을} 기다리지 않게 하기",
         "Let {1} recognise together with {2}": "{1:이} {2:과} 함께 인식하게 하기",
         "Add an action to {1}": "{1}에 액션 추가",
-        "Add a target to {1}": "{1}에 타깃 추가",
-        "Retain the target of {1}": "{1}의 타깃 유지",
+        "Add a target to {1}": "{1}에 대상 추가",
+        "Retain the target of {1}": "{1}의 대상 유지",
         "Implement {1} in {2}": "{2}에 {1} 구현",
         "Handle touches in {1}": "{1}에서 터치 처리",
         "End ignoring interaction events": "이벤트 무시 끝내기",

@@ -47,11 +47,11 @@ extension KoreanTexts {
         "{1} contains the point, but {2} lies in front: it is a later sibling, and it took the touch first.":
             "지점은 {1} 안에 있지만 {2:이} 그 앞을 가립니다. {2:은} 더 나중에 추가된 형제 뷰라서 먼저 터치를 가져갔습니다.",
         "{1} contains the point, but {2} lies in front: it is a later sibling of {3}, and it took the touch first.":
-            "지점은 {1} 안에 있지만 {2:이} 그 앞을 가립니다. {2:은} {3}보다 뒤에 오는 형제 뷰라서 먼저 터치를 가져갔습니다.",
+            "지점은 {1} 안에 있지만 {2:이} 그 앞을 가립니다. {2:은} {3}보다 나중에 추가된 형제 뷰라서 먼저 터치를 가져갔습니다.",
         "{1} lies in front of {2}: it is a later sibling, and it took the touch first.":
             "{1:이} {2} 앞에 있습니다. 더 나중에 추가된 형제 뷰라서 먼저 터치를 가져갔습니다.",
         "{1} lies in front of {2}: it is a later sibling of {3}, and it took the touch first.":
-            "{1:이} {2} 앞에 있습니다. {3}보다 뒤에 오는 형제 뷰라서 먼저 터치를 가져갔습니다.",
+            "{1:이} {2} 앞에 있습니다. {3}보다 나중에 추가된 형제 뷰라서 먼저 터치를 가져갔습니다.",
         "The view in front cannot be seen there.": "앞을 가린 뷰는 그 자리에서 눈에 보이지 않습니다.",
         "{1} is hidden.": "{1:이} 숨겨져 있습니다.",
         "{1} has isUserInteractionEnabled set to false.": "{1}의 isUserInteractionEnabled가 false입니다.",

@@ -57,25 +57,25 @@ extension KoreanTexts {
         "Hangul": "한/영",
         "Hanja": "한자",
         // Recordings.
-        "the recording is larger than {1} MiB, which is the limit.": "녹화가 최대 크기인 {1}MiB보다 큽니다.",
-        "the file is in UTF-16, but a recording is in UTF-8.": "파일이 UTF-16이지만 녹화는 UTF-8이어야 합니다.",
-        "the file is empty, but a recording begins with a line such as {1}": "파일이 비어 있습니다. 녹화는 {1} 같은 줄로 시작합니다",
-        "a recording begins with a line such as {1}": "녹화는 {1} 같은 줄로 시작합니다",
+        "the recording is larger than {1} MiB, which is the limit.": "기록이 최대 크기인 {1}MiB보다 큽니다.",
+        "the file is in UTF-16, but a recording is in UTF-8.": "파일이 UTF-16이지만 기록은 UTF-8이어야 합니다.",
+        "the file is empty, but a recording begins with a line such as {1}": "파일이 비어 있습니다. 기록은 {1} 같은 줄로 시작합니다",
+        "a recording begins with a line such as {1}": "기록은 {1} 같은 줄로 시작합니다",
         "the first line does not say whether points are those of the window or of the screen; write {1} there":
             "첫 줄에 입력이 어느 좌표인지 적혀 있지 않습니다. 거기에 {1:을} 쓰십시오",
         "a comma or the ] of the array was expected": "쉼표나 배열의 ]가 와야 합니다",
         "nothing may follow the array": "배열 뒤에는 아무것도 올 수 없습니다",
-        "a recording has at most {1} inputs; split it": "녹화에는 입력이 최대 {1}개 들어갑니다. 나누십시오",
+        "a recording has at most {1} inputs; split it": "기록에는 입력이 최대 {1}개 들어갑니다. 나누십시오",
         "a pasted text must follow an empty text of the clipboard": "붙여 넣은 텍스트는 클립보드의 빈 텍스트 다음에 와야 하는데, 그 앞에 없습니다",
         "this program reads version {1}, but this is version {2}": "이 프로그램은 버전 {1:을} 읽지만 이것은 버전 {2}입니다",
         "a recording of a {1} says its size, as in \"size\": [1440, 900]":
-            "{1}의 녹화에는 \"size\": [1440, 900]처럼 크기가 있어야 합니다",
+            "{1}의 기록에는 \"size\": [1440, 900]처럼 크기가 있어야 합니다",
         "there are no points called {1}; use window, stage or screen":
             "{1:이라}는 좌표는 없습니다. window, stage, screen 중 하나를 쓰십시오",
         """
         The recording ends here: it holds {1} inputs and {2} MiB at most. You can end this session and \
         record another.
-        """: "녹화가 여기서 끝납니다. 입력 {1}개와 {2}MiB까지만 담을 수 있습니다. 이 세션을 끝내고 새로 녹화할 수 있습니다.",
+        """: "기록이 여기서 끝납니다. 입력 {1}개와 {2}MiB까지만 담을 수 있습니다. 이 세션을 끝내고 새로 기록할 수 있습니다.",
         // Values of JSON.
         "this cannot be read": "읽을 수 없습니다",
         "\"{1}\" is missing": "\"{1}\" 항목이 없습니다",

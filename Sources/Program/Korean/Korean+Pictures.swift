@@ -33,7 +33,7 @@ extension KoreanTexts {
         begin with a dot.
         """: "기준 그림의 이름으로 \"{1}\" 값을 쓸 수 없습니다. 슬래시가 없고 점으로 시작하지 않는 이름을 쓰십시오.",
         "The directory {1} cannot be made: {2}. You can make it yourself, or name another one.":
-            "디렉토리 {1:을} 만들 수 없습니다({2}). 직접 만들거나 다른 디렉토리를 지정하십시오.",
+            "디렉터리 {1:을} 만들 수 없습니다({2}). 직접 만들거나 다른 디렉터리를 지정하십시오.",
         "{1} has no reference at {2}. You can look at {3} and run again with HITSCOPE_RECORD=missing.":
             "{1}의 기준 그림이 {2}에 없습니다. {3:을} 살펴보고 HITSCOPE_RECORD=missing으로 다시 실행하십시오.",
         """

@@ -3,7 +3,7 @@
 extension KoreanTexts {
     static let report: [String: String] = [
         "hit: {1}": "히트: {1}",
-        "fault: {1}": "결함: {1}",
+        "fault: {1}": "오류: {1}",
         "who performs {1}?": "{1:을} 수행하는 응답자는?",
         "listens to it, passes on": "수신하고 전달함",
         "handled by: {1}": "처리: {1}",
@@ -48,7 +48,7 @@ extension KoreanTexts {
         "({1} deep)": "(깊이 {1})",
         "[overrides hitTest]": "[hitTest 재정의]",
         "{1} at {2}: {3}": "{1}, {2}: {3}",
-        "descended into": "안으로 내려감",
+        "descended into": "내려감",
         "passed over, {1}": "건너뜀, {1}",
         "answered with {1}": "{1:을} 반환함",
         "passed over, its override returned nil": "건너뜀, 재정의가 nil을 반환함",

@@ -71,6 +71,7 @@ extension KoreanTexts {
             "색상(\"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\" 또는 UIKit의 색상 이름)",
         "none or a map of keys and values": "none 또는 키와 값으로 된 맵",
         // Maps from names.
+        "a map from texts to texts": "텍스트를 키로 하고 번역을 값으로 하는 맵",
         "a map from names to texts": "이름을 키로 하고 텍스트를 값으로 하는 맵",
         "a map from names of views": "뷰의 이름을 키로 하는 맵",
         "a map from methods": "메서드를 키로 하는 맵",

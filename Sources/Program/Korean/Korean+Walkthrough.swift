@@ -21,7 +21,7 @@ extension KoreanTexts {
         "A touch here would go to it.": "여기를 터치하면 이 뷰가 터치를 받습니다.",
         "It is the hit view, the first responder of this touch.": "이 뷰가 히트 뷰이며, 이 터치의 첫 번째 응답자입니다.",
         "{1} and the {2} views after it are asked and passed over: {3}. What lies in them is not asked.":
-            "{1:과} 그 뒤에 오는 뷰 {2}개에 묻습니다. {3}. 그래서 건너뛰며, 그 안의 뷰에는 묻지 않습니다.",
+            "{1:과} 그다음 뷰 {2}개에 묻습니다. {3}. 그래서 건너뛰며, 그 안의 뷰에는 묻지 않습니다.",
         "{1} is nearest, by {2} pt.": "{1:이} {2}pt로 가장 가깝습니다.",
         "{1}: {2} passed over, {3}": "{1}: {2}개 건너뜀, {3}",
         "it is hidden": "숨겨져 있습니다",

@@ -59,7 +59,7 @@ extension KoreanTexts {
         "FRAME": "프레임",
         "FRAME BEFORE TRANSFORM": "변환 전 프레임",
         "ORDER": "순서",
-        "{1} of {2}, from the back": "뒤에서 {1}번째, 모두 {2}개",
+        "{1} of {2}, from the back": "뒤에서 {1:째}, 모두 {2}개",
         "TRANSFORM": "변환",
         "ACTIONS": "액션",
         "none: nobody is told of a tap": "없음: 탭해도 알림을 받는 대상이 없음",

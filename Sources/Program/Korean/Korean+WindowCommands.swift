@@ -4,10 +4,6 @@ extension KoreanTexts {
     static let windowCommands: [String: String] = [
         "Shows siblings passed over together, a delivery or moves one by one, or as one step again.":
             "함께 건너뛴 형제 뷰, 전달 과정, 움직임을 하나씩 보이거나 다시 한 단계로 보입니다.",
-        """
-        Ends selecting, or makes layers flat. Otherwise it clears the touch, ends the script, and lifts fingers that \
-        were left down.
-        """: "선택을 끝내거나, 펼친 장면을 다시 평면으로 만듭니다. 둘 다 아니면 터치를 지우고, 스크립트를 끝내고, 누른 채로 둔 손가락을 뗍니다.",
         "Shows the event log on the right.": "오른쪽에 이벤트 로그를 표시합니다.",
         """
         Sets a break at the row under the pointer, or else at the chosen view. The next press stops before it, and \
@@ -28,11 +24,11 @@ extension KoreanTexts {
         "Shows the scene one input or deadline later.": "입력 또는 타이머 하나만큼 이후의 장면을 표시합니다.",
         "Plays the scene's script from its beginning. The next press holds it, and another goes on.":
             "장면의 스크립트를 처음부터 재생합니다. 다시 누르면 일시정지하고, 또 누르면 이어서 재생합니다.",
-        "Records what you do in the scene from now on, or ends the recording.": "지금부터 장면에서 하는 동작을 녹화하거나, 녹화를 끝냅니다.",
+        "Records what you do in the scene from now on, or ends the recording.": "지금부터 장면에서 하는 동작을 기록하거나, 기록을 끝냅니다.",
         "Plays the recording from the state in which it began. The next press holds it, and another goes on.":
-            "녹화를 시작했던 상태에서 재생합니다. 다시 누르면 일시정지하고, 또 누르면 이어서 재생합니다.",
+            "기록을 시작했던 상태에서 재생합니다. 다시 누르면 일시정지하고, 또 누르면 이어서 재생합니다.",
         "Saves the recording as a file. It can be opened here, or played without a window.":
-            "녹화를 파일로 저장합니다. 이 파일은 여기서 열거나 윈도우 없이 재생할 수 있습니다.",
+            "기록을 파일로 저장합니다. 이 파일은 여기서 열거나 윈도우 없이 재생할 수 있습니다.",
         "Turns the mouse into two fingers that mirror each other, then two side by side, then one again.":
             "마우스를 두 손가락으로 씁니다. 누를 때마다 대칭, 나란히, 다시 한 손가락으로 바뀝니다.",
         "Makes the scene larger. Ctrl with the wheel zooms around the pointer.":
@@ -65,8 +61,6 @@ extension KoreanTexts {
         "Chooses the row above or below in the hierarchy.": "뷰 계층에서 위나 아래 행을 선택합니다.",
         "Scrolls the list that was clicked last by a page.": "마지막으로 클릭한 목록을 한 페이지 위나 아래로 스크롤합니다.",
         "KEYS": "키",
-        "While a view of the scene has the keyboard, hold left Alt as well. A click or Esc closes this sheet.":
-            "장면의 뷰가 키보드를 쓰는 동안에는 왼쪽 Alt와 함께 누르십시오. 클릭하거나 Esc를 누르면 닫힙니다.",
         "Open a scene": "장면 열기",
         "RECENT FILES": "최근 파일",
         "No file here has a name that begins like this.": "이렇게 시작하는 파일이 없습니다.",
@@ -81,25 +75,25 @@ extension KoreanTexts {
         "The clipboard holds no text. You can copy a dump and press Ctrl-V again.":
             "클립보드에 텍스트가 없습니다. 덤프를 복사한 다음 Ctrl-V를 다시 누르십시오.",
         "No text is selected. You can drag over texts of a panel first.": "선택한 텍스트가 없습니다. 먼저 패널의 텍스트 위로 드래그하십시오.",
-        "The scene has no script. You can record one with R.": "장면에 스크립트가 없습니다. R 키로 녹화할 수 있습니다.",
+        "The scene has no script. You can record one with R.": "장면에 스크립트가 없습니다. R 키로 기록할 수 있습니다.",
         "Nothing is recorded. R starts a recording, and R ends it.":
-            "녹화한 것이 없습니다. R 키로 녹화를 시작하고, 다시 R 키로 끝냅니다.",
+            "기록한 것이 없습니다. R 키로 기록을 시작하고, 다시 R 키로 끝냅니다.",
         "1 input is recorded. Shift-K plays again, at the speed of the timeline. Shift-R saves.":
-            "입력 1개를 녹화했습니다. Shift-K로 타임라인의 속도로 다시 재생하고, Shift-R로 저장합니다.",
+            "입력 1개를 기록했습니다. Shift-K로 타임라인의 속도로 다시 재생하고, Shift-R로 저장합니다.",
         "{1} inputs are recorded. Shift-K plays again, at the speed of the timeline. Shift-R saves.":
-            "입력 {1}개를 녹화했습니다. Shift-K로 타임라인의 속도로 다시 재생하고, Shift-R로 저장합니다.",
-        "There is no recording to save. R starts one.": "저장할 녹화가 없습니다. R 키로 녹화를 시작합니다.",
-        "It began after 1 other input, which is not in it.": "녹화 전에 있던 입력 1개는 들어 있지 않습니다.",
-        "It began after {1} other inputs, which are not in it.": "녹화 전에 있던 입력 {1}개는 들어 있지 않습니다.",
-        "The recording is saved as {1}.": "녹화를 {1} 파일로 저장했습니다.",
+            "입력 {1}개를 기록했습니다. Shift-K로 타임라인의 속도로 다시 재생하고, Shift-R로 저장합니다.",
+        "There is no recording to save. R starts one.": "저장할 기록이 없습니다. R 키로 기록을 시작합니다.",
+        "It began after 1 other input, which is not in it.": "기록 전에 있던 입력 1개는 들어 있지 않습니다.",
+        "It began after {1} other inputs, which are not in it.": "기록 전에 있던 입력 {1}개는 들어 있지 않습니다.",
+        "The recording is saved as {1}.": "기록을 {1} 파일로 저장했습니다.",
         "{1} is for a screen of {2} points, but this scene's has {3}. You can open the scene that it was made in.":
-            "{1:은} {2}포인트 화면용이지만, 이 장면의 화면은 {3}포인트입니다. 녹화했던 장면을 여십시오.",
+            "{1:은} {2}포인트 화면용이지만, 이 장면의 화면은 {3}포인트입니다. 기록했던 장면을 여십시오.",
         """
         {1} was recorded in a window, and this scene cannot be rebuilt to play it, because code made it. You can \
         record what you do here with R.
-        """: "{1:은} 윈도우에서 녹화한 것이지만, 코드로 만든 이 장면은 다시 만들어 재생할 수 없습니다. R 키를 누르면 여기서 하는 동작을 녹화할 수 있습니다.",
+        """: "{1:은} 윈도우에서 기록한 것이지만, 코드로 만든 이 장면은 다시 만들어 재생할 수 없습니다. R 키를 누르면 여기서 하는 동작을 기록할 수 있습니다.",
         "{1} rebuilds its scene in the middle, so it cannot be a script for this one. You can record one with R.":
-            "{1:은} 중간에 장면을 새로 만들므로 이 장면의 스크립트가 될 수 없습니다. R 키를 누르면 여기서 녹화할 수 있습니다.",
+            "{1:은} 중간에 장면을 새로 만들므로 이 장면의 스크립트가 될 수 없습니다. R 키를 누르면 여기서 기록할 수 있습니다.",
         "{1} ends in the middle of an input, which is left out.": "{1}의 끝이 입력의 중간에서 잘려 있어 그 입력은 제외합니다.",
     ]
 }

@@ -4,12 +4,14 @@
 import HitscopeLanguage
 
 extension Language {
-    /// Korean. `{1:은}` in a text is the first value, followed by the form of 은/는 that fits it.
+    /// Korean. `{1:은}` in a text is the first value, followed by the form of 은/는 that fits it; `{1:째}` is the number
+    /// as 첫 번째, 두 번째.
     public static let korean = Language(
         code: "ko", texts: KoreanTexts.all,
         fill: { text, values in
             text.filledPlaces { index, form in
                 guard values.indices.contains(index) else { return nil }
+                if let form, form == Ordinal.form { return Ordinal.words(of: values[index]) }
                 let particle = form.flatMap { Particle(rawValue: String($0)) }
                 return values[index] + (particle?.form(after: values[index]) ?? "")
             }
@@ -28,6 +30,6 @@ enum KoreanTexts {
         commands, commandAnswers, gestures, gestureSheet, layersAndDelegates, dumps, displays, sceneFiles, sceneRules,
         scenePhrases,
         predict, inFrontOfClass,
-        windowPanels, windowCommands, windowEvents, windowAttributes, windowEdits,
+        windowPanels, windowCommands, firstMinute, windowEvents, windowAttributes, windowEdits,
     ]
 }

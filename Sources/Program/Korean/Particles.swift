@@ -35,6 +35,20 @@ enum Particle: String, CaseIterable {
     }
 }
 
+/// A number in a row of things: small ones have words of their own.
+enum Ordinal {
+    /// The form of a placeholder that stands for an ordinal.
+    static let form = "째"
+
+    private static let small = ["첫", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열"]
+
+    /// The ordinal of a number from 1 on, such as 두 번째 or 11번째.
+    static func words(of number: String) -> String {
+        guard let index = Int(number), (1...small.count).contains(index) else { return "\(number)번째" }
+        return "\(small[index - 1]) 번째"
+    }
+}
+
 /// The ending of a word when it is read aloud in Korean.
 private enum Ending {
     case vowel, rieul, consonant, unknown

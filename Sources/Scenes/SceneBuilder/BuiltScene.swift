@@ -8,8 +8,8 @@ import HitscopeWidgets
 
 /// A scene with live views, in a separate world.
 @MainActor public final class BuiltScene {
-    /// The scene that the views were built from, without the tints of an imported scene. It does not reflect later
-    /// changes of the views.
+    /// The scene that the views were built from, without the tints of an imported scene and with its own texts. It does
+    /// not reflect later changes of the views.
     public let scene: Scene
     /// The world that holds the scene's windows and its application. Its screen has a scale of 1.
     public let world: World
@@ -72,7 +72,7 @@ import HitscopeWidgets
     private func makeViews() {
         let windows = Dictionary(uniqueKeysWithValues: scene.windows.map { ($0.view, $0) })
         let screen = CGRect(origin: .zero, size: scene.screen)
-        for (index, described) in scene.tinted().views.enumerated() {
+        for (index, described) in scene.tinted().saidInLanguage().views.enumerated() {
             let view =
                 windows[index].map { $0.keepsEvents ? KeepingWindow(frame: screen) : SceneWindow(frame: screen) }
                 ?? described.makeView()

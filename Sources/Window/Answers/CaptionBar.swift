@@ -46,8 +46,15 @@ import HitscopeWindowKit
     private var content: Content {
         let width = max(0, bounds.width - 48 - scoreWidth), text = text
         let body = CGRect(x: 24, y: 12, width: width, height: max(0, bounds.height - 44))
-        if inspection.notices.current == nil, fits(text, in: body) {
+        // Who has the keyboard is said beside any sentence.
+        let isOwned = inspection.keyResponder != nil || inspection.focus.isTyping
+        let keepsKeys = isOwned && body.height >= measuring.size(of: "X", font: font, width: nil).height
+        if keepsKeys || inspection.notices.current == nil, fits(text, in: body) {
             return Content(pages: [text], room: body, hasKeys: true)
+        }
+        if keepsKeys {
+            return Content(
+                pages: TextPages(text, font, in: body.size, measuring: measuring).pages, room: body, hasKeys: true)
         }
         // A long sentence takes the space of the keys as well.
         let whole = CGRect(x: 24, y: 8, width: width, height: max(0, bounds.height - 12))
@@ -94,25 +101,25 @@ import HitscopeWindowKit
         let content = content, page = turner.page(of: text, among: content.pages.count)
         let isError = inspection.notices.current?.isError == true
         context.list.paragraph(content.pages[page], font, isError ? Palette.refused : Palette.text, in: content.room)
-        if content.hasKeys {
-            let hint = CGRect(x: 24, y: bounds.height - 31, width: content.room.width, height: 22)
-            context.list.label(keys(within: hint.width), Fonts.note, Palette.faint, in: hint)
-        } else if content.pages.count > 1 {
-            drawPage(page + 1, of: content.pages.count, context)
-        }
+        let count = content.pages.count
+        var hint = CGRect(x: 24, y: bounds.height - 31, width: content.room.width, height: 22)
+        if count > 1 { hint.size.width -= drawPage(page + 1, of: count, isShort: content.hasKeys, context) + 12 }
+        guard content.hasKeys else { return }
+        context.list.label(keys(within: hint.width), Fonts.note, Palette.faint, in: hint)
     }
 
-    /// Draws which page is shown, and how to see the next one.
-    private func drawPage(_ page: Int, of count: Int, _ context: CGContext) {
+    /// Draws which page is shown, and how to see the next one; returns how wide that is, in points.
+    private func drawPage(_ page: Int, of count: Int, isShort: Bool, _ context: CGContext) -> CGFloat {
+        let bottom = isShort ? 31 : CaptionBar.pageHeight
         let box = CGRect(
-            x: 24, y: bounds.height - CaptionBar.pageHeight, width: bounds.width - 48, height: CaptionBar.pageHeight - 1
-        )
+            x: 24, y: bounds.height - bottom, width: bounds.width - 48, height: CaptionBar.pageHeight - 1)
         let words = [
             localized("page \(page) of \(count)    click or wheel: more"),
             localized("\(page) of \(count)    click: more"),
         ]
-        let fitting = words.first { measuring.width(of: $0, Fonts.note) <= box.width } ?? words[1]
+        let fitting = words.first { measuring.width(of: $0, Fonts.note) <= box.width && !isShort } ?? words[1]
         context.list.label(fitting, Fonts.note, Palette.selection, in: box, .trailing)
+        return measuring.width(of: fitting, Fonts.note).rounded(.up)
     }
 
     private static let scoreFont = FontDescriptor(size: 34, weight: .bold)
@@ -152,26 +159,33 @@ import HitscopeWindowKit
         if let mode = inspection.selection.mode { return mode.hints }
         if let title = scene {
             return [
-                localized("Keys go to \(title), the first responder. With left Alt: ← → one step, Esc clears."),
+                localized(
+                    """
+                    Keys go to \(title), the first responder; function keys and Ctrl-O to the window. With left Alt: \
+                    ← → one step, Esc clears.
+                    """),
                 localized("Keys go to \(title). Left Alt and ← → Esc: the steps."),
                 localized("Left Alt and ← →: the steps."),
             ]
         }
-        guard let subject = inspection.shown.subject, subject.cause != .question else {
-            let files = [
-                localized("Ctrl-V opens a copied dump    Ctrl-R reads the file again    M map"),
-                localized("Ctrl-V opens a dump"),
-            ]
-            return (inspection.canOpen ? files : []) + [
-                localized("Click or drag in the scene. At the bottom left, shake it or control it remotely.    M map"),
-                localized("Click or drag in the scene.    M map"), localized("Click or drag in the scene."),
-            ]
-        }
-        return [
-            localized("← → one step    Home End first and last    Space plays    M map    Esc clears"),
-            localized("← → step   Space plays   M map   Esc clears"), localized("← → step   Space plays"),
-        ]
+        let parts = hintParts
+        return (1...parts.count).reversed().map { parts.prefix($0).joined(separator: "    ") }
     }
+
+    /// The first things to do with a scene or with a touch, the most important in front.
+    private var hintParts: [String] {
+        if inspection.run.debuggee.isNone {
+            return [localized("Ctrl-O lists the scenes"), localized("Ctrl-V opens a copied dump"), allKeys]
+        }
+        let play = inspection.run.debuggee.script.events.isEmpty ? [] : [localized("K plays the script")]
+        guard let subject = inspection.shown.subject, subject.cause != .question else {
+            return [localized("Click in the scene")] + play + [allKeys] + forClass
+        }
+        return [localized("→ ← step"), localized("Esc clears")] + play + [allKeys] + forClass
+    }
+
+    private var allKeys: String { localized("? lists the keys") }
+    private var forClass: [String] { [localized("F5 presents"), localized("P asks a class")] }
 }
 
 extension CaptionBar: Scrolls {

@@ -51,13 +51,16 @@ import HitscopeWindowKit
     /// True if the field has the keyboard.
     package var hasKeyboard: Bool { field.isEditing }
 
+    /// True if the text in the field is not the value of the view.
+    var isDraft: Bool { field.text != value }
+
     /// Shows the value of the view, unless another one is being typed or was refused.
     package func show(_ written: String) {
-        let isDraft = isRefused || hasKeyboard && field.text != value
+        let isTyped = isRefused || hasKeyboard && isDraft
         value = written
         field.textColor = UIColor(cgColor: Palette.text)
         field.hitscopePlaceholderColor = UIColor(cgColor: Palette.faint)
-        guard !isDraft, field.text != written else { return }
+        guard !isTyped, field.text != written else { return }
         field.text = written
         if hasKeyboard { selectAll() }
         setNeedsLayout()

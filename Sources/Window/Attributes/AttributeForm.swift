@@ -62,6 +62,7 @@ import HitscopeWindowKit
         let place = view.map { editor.inspection.run.debuggee.place(of: $0) ?? $0.hitscopeIdentifier }
         if place != self.place {
             for field in fields.values { field.revert() }
+            editor.forgetRefusal()
             (self.place, shift, showsMatrix) = (place, 0, false)
         }
         self.view = view
@@ -210,8 +211,12 @@ import HitscopeWindowKit
         case .step(let count): current?.step(by: CGFloat(count))
         case .next: move(by: 1)
         case .previous: move(by: -1)
+        case .undo where current?.isDraft == true: current?.revert()
+        case .undo: editor.undo()
+        case .redo: editor.redo()
         case .leave:
             current?.revert()
+            editor.forgetRefusal()
             end()
         }
     }

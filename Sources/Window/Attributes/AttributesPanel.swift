@@ -26,6 +26,8 @@ import HitscopeWindowKit
     /// The maximum height of the list, as a fraction of the panel's height.
     private static let largestShareOfList: CGFloat = 0.28
     private static let titleHeight: CGFloat = 38, footerHeight: CGFloat = 46
+    /// The height of the place above the footer that says what a change did, in points.
+    private static let messageHeight: CGFloat = 88
 
     package init(_ inspection: Inspection, _ editor: SceneEditor, measuring: any TextMeasuring) {
         self.inspection = inspection
@@ -110,9 +112,9 @@ import HitscopeWindowKit
     private func layOut() {
         listed.rows.frame = listBox
         form.isHidden = view == nil
-        let top = messageBox.maxY + (messageBox.height > 0 ? 4 : 0)
+        let top = titleBox.maxY
         form.frame = CGRect(
-            x: 1, y: top, width: max(0, bounds.width - 1), height: max(0, bounds.height - Self.footerHeight - top))
+            x: 1, y: top, width: max(0, bounds.width - 1), height: max(0, messageBox.minY - 4 - top))
         buttons[0].isHidden = !editor.canUndo
         buttons[1].isHidden = !editor.canRedo
         placeButtons()
@@ -152,17 +154,15 @@ import HitscopeWindowKit
         return CGRect(x: PanelMetrics.margin, y: top, width: textWidth, height: Self.titleHeight)
     }
 
+    /// The place of what a change did. It stays while nothing is said, so that no control moves under the pointer.
     private var messageBox: CGRect {
-        let title = titleBox
-        guard let message = editor.message else {
-            return CGRect(x: title.minX, y: title.maxY, width: title.width, height: 0)
-        }
-        let height = textHeight(of: message) + (message.code == nil ? 0 : Self.codeHeight)
-        return CGRect(x: title.minX, y: title.maxY, width: title.width, height: height + 14)
+        CGRect(
+            x: PanelMetrics.margin, y: bounds.height - Self.footerHeight - Self.messageHeight, width: textWidth,
+            height: Self.messageHeight - 6)
     }
 
     private func textHeight(of message: EditMessage) -> CGFloat {
-        min(measuring.size(of: message.text, font: Fonts.sentence, width: textWidth - 24).height.rounded(.up), 84)
+        measuring.size(of: message.text, font: Fonts.sentence, width: textWidth - 24).height.rounded(.up)
     }
 
     private static let codeHeight: CGFloat = 22
@@ -213,16 +213,21 @@ import HitscopeWindowKit
     }
 
     private func drawMessage(_ context: CGContext) {
-        guard let message = editor.message else { return }
-        let box = messageBox
+        let box = messageBox, inner = box.insetBy(dx: 12, dy: 7)
+        guard let message = editor.message else {
+            guard view != nil else { return }
+            return context.list.paragraph(
+                localized("What a change does to the last touch is said here."), Fonts.note, Palette.faint,
+                in: CGRect(x: box.minX, y: inner.minY, width: box.width, height: inner.height))
+        }
         context.list.fill(.roundedRect(box, radius: 7), message.isError ? Palette.raised : Palette.selectionFill)
         let edge = CGRect(x: box.minX, y: box.minY + 4, width: 4, height: box.height - 8)
         context.list.fill(.roundedRect(edge, radius: 2), message.isError ? Palette.refused : Palette.selection)
-        let inner = box.insetBy(dx: 12, dy: 7)
+        let height = textHeight(of: message)
         context.list.paragraph(
-            message.text, Fonts.sentence, message.isError ? Palette.refused : Palette.text,
-            in: CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: textHeight(of: message) + 1))
-        guard let code = message.code else { return }
+            message.text, height <= inner.height ? Fonts.sentence : Fonts.note,
+            message.isError ? Palette.refused : Palette.text, in: inner)
+        guard let code = message.code, height + Self.codeHeight <= inner.height else { return }
         let line = CGRect(x: inner.minX, y: inner.maxY - Self.codeHeight, width: inner.width, height: Self.codeHeight)
         context.list.label(code, Fonts.smallMono, Palette.faint, in: line)
     }

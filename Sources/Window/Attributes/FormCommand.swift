@@ -10,6 +10,11 @@ public enum FormCommand: Hashable, Sendable {
     case previous
     /// Changes the number by one step, or by ten with Shift. Keys: up and down arrow.
     case step(Int)
+    /// Puts the value of the view back into a field that is being edited; otherwise undoes the last change. Key:
+    /// Control-Z.
+    case undo
+    /// Redoes the change that was undone last. Key: Control-Shift-Z.
+    case redo
     /// Restores the value of the view, and leaves the field. Key: Escape.
     case leave
 
@@ -21,6 +26,7 @@ public enum FormCommand: Hashable, Sendable {
         case .tab: self = hasShift ? .previous : .next
         case .up: self = .step(hasShift ? 10 : 1)
         case .down: self = .step(hasShift ? -10 : -1)
+        case .z where change.modifiers.contains(.control): self = hasShift ? .redo : .undo
         case .escape: self = .leave
         default: return nil
         }

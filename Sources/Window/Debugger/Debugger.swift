@@ -40,6 +40,8 @@ import HitscopeWindowKit
     public let world: World
     /// True if the session is over, since the window was closed or `finish()` was called.
     public private(set) var isFinished = false
+    /// What Esc closes.
+    var opened = OpenedParts()
     /// The parts of the last frame that no longer hold.
     var stale = Stale.everything
     /// Draws the frames.
@@ -49,6 +51,8 @@ import HitscopeWindowKit
     public let shell: WindowShell
     /// The chooser of scenes over the window.
     let chooser: ChooserOverlay
+    /// The command palette over the window.
+    private(set) lazy var palette = PaletteOverlay(self)
     /// The tooltips, and the hints of rows under the pointer.
     let hints: HoverHints
     /// The keyboard among the panels.
@@ -132,7 +136,7 @@ import HitscopeWindowKit
             playback.play(gesture: script)
         }
         hand.editor = editor
-        hand.whenSelected = { [unowned shell] in shell.side.show(.attributes) }
+        hand.whenSelected = { [unowned shell] in shell.show(.attributes) }
         shell.side.attributes.addButtons(
             saving: { [unowned self] in document.saveAsScene() }, copying: { [unowned self] in document.copyAsSwift() })
     }
@@ -154,6 +158,7 @@ import HitscopeWindowKit
             hints.hideTooltip()
         }
         stale.formUnion(perform(input))
+        noteOpenedParts()
     }
 
     /// Does what the input stands for, and returns what is stale afterwards.
@@ -164,13 +169,14 @@ import HitscopeWindowKit
             player.stop()
             stageInput.noteCancelled(changes, at: input.time)
             if changes.contains(where: { $0.phase == .down }) { inspection.notices.current = nil }
+            if choosesScene(changes) { break }
             // A touch on the map shows its hit test.
             if inspection.display.showsMap,
                 changes.contains(where: { $0.phase == .down && stageInput.screenPoint(at: $0.point) != nil })
             {
                 inspection.display.showsMap = false
             }
-            if !shell.isBare, shell.chooser == nil { keyboard.follow(changes, hierarchyTakesKeys: !predict.isOn) }
+            if !shell.isBare, !inspection.focus.coversWindow { keyboard.follow(changes) }
             if predict.isAsking, stageInput.isBesideScreen(changes) { predict.expectNobody() }
             world.receive(input)
             let isForScene = stageInput.deliverFingers(at: input.time)
@@ -209,13 +215,13 @@ import HitscopeWindowKit
     }
 
     private func movePointer(to point: CGPoint?, at time: Double) -> Stale {
-        let place = point.flatMap { stageInput.screenPoint(at: $0) }
+        let place = inspection.run.debuggee.isNone ? nil : point.flatMap { stageInput.screenPoint(at: $0) }
         let isFollowed = stageInput.followPointer(to: place, at: time), isTwo = shell.stage.fingers.followPointer(place)
         let hasTipGone = !shell.isBare && hints.follow(to: point, over: painter.frame.marks, scale: shell.partScale)
-        let isLit = shell.lightDivider(at: point)
+        let lit = shell.isBare ? [] : shell.light(at: point)
         let isExplained = explainPanel(at: point)
         if isFollowed || isTwo { return .everything }
-        if isExplained || isLit { return .lists }
+        if isExplained || !lit.isEmpty { return lit.union(.lists) }
         return hasTipGone ? .overlays : []
     }
 
@@ -303,6 +309,15 @@ import HitscopeWindowKit
     /// Tells the panels of the pointer; true if something looks different now.
     private func explainPanel(at point: CGPoint?) -> Bool {
         !shell.isBare && shell.chooser == nil && hints.explainPanel(at: point)
+    }
+
+    /// Opens the chooser if a finger comes down on the screen while there is no scene.
+    private func choosesScene(_ changes: [FingerChange]) -> Bool {
+        guard inspection.run.debuggee.isNone, shell.chooser == nil,
+            changes.contains(where: { $0.phase == .down && stageInput.screenPoint(at: $0.point) != nil })
+        else { return false }
+        chooseScene()
+        return true
     }
 
     /// Opens the chooser of scenes, or closes it.

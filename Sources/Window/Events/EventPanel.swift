@@ -15,6 +15,11 @@ import HitscopeWindowKit
     private let inspection: Inspection
     private let events: EventRows
     private let kinds: KindGrid
+    /// True if the switches for the kinds are shown above the rows.
+    package var showsKinds: Bool {
+        get { !kinds.isHidden }
+        set { kinds.isHidden = !newValue }
+    }
     private let breaks: BreakRows
     private var kindsButton: ToolButton?, copyButton: ToolButton?
     private static let headerHeight: CGFloat = 42

@@ -12,6 +12,8 @@ public enum HierarchyCommand: Hashable, Sendable {
     case pageUp
     /// Scrolls a page down. Key: Page Down.
     case pageDown
+    /// Gives the arrow keys to the hierarchy. Key: Tab.
+    case enter
     /// Opens the search. Key: /.
     case search
     /// Closes the chosen row, or chooses the row that contains it. Key: left arrow.
@@ -26,7 +28,7 @@ public enum HierarchyCommand: Hashable, Sendable {
     case nextMatch
     /// Chooses the previous view that matches the search. Key: Return with Shift.
     case previousMatch
-    /// Returns the keyboard to the steps. Key: Escape.
+    /// Returns the keyboard to the steps. Keys: Escape, and Tab in the hierarchy.
     case leave
 
     /// The command for a key; nil if the key has none.
@@ -59,7 +61,7 @@ public enum HierarchyCommand: Hashable, Sendable {
 
     private static func command(_ change: KeyChange, _ focus: PanelFocus) -> HierarchyCommand? {
         if focus != .search, isSlash(change) { return .search }
-        guard focus != .steps else { return nil }
+        if focus == .steps { return change.key == .tab && change.modifiers.isEmpty ? .enter : nil }
         if change.key == .returnKey || change.key == .keypad(.enter) {
             return change.modifiers.contains(.shift) ? .previousMatch : .nextMatch
         }
@@ -70,6 +72,7 @@ public enum HierarchyCommand: Hashable, Sendable {
         case .right: return .open
         case .home: return .first
         case .end: return .last
+        case .tab: return .leave
         default: return nil
         }
     }

@@ -28,7 +28,14 @@ extension HierarchyPanel: RowSource {
         inspection.selection.choose(view: inspection.selection.chosenView == line.id ? nil : line.id)
     }
 
-    /// Performs a key command. The window handles searching and leaving.
+    package func pressablePart(ofRow row: Int, at place: CGPoint, in size: CGSize) -> CGRect? {
+        switch tree.rows[row].kind {
+        case .view, .run: CGRect(x: 6, y: 1, width: size.width - 12, height: size.height - 2)
+        case .heading, .responder: nil
+        }
+    }
+
+    /// Performs a key command. The window handles entering, searching and leaving.
     package func perform(_ command: HierarchyCommand) {
         switch command {
         case .up: move(by: -1)
@@ -41,7 +48,7 @@ extension HierarchyPanel: RowSource {
         case .close: close()
         case .nextMatch: tree.nextMatch.map(choose)
         case .previousMatch: tree.previousMatch.map(choose)
-        case .search, .leave: return
+        case .enter, .search, .leave: return
         }
     }
 

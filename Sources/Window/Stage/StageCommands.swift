@@ -19,21 +19,25 @@ package enum StageCommands {
     package static let viewing: [Command<StageView>] = [
         Command(
             .zoomIn, Shortcut("+", .equal, .shift, character: "+"), Shortcut("+", .keypad(.add)),
+            title: "Larger",
             meaning: "Makes the scene larger. Ctrl with the wheel zooms around the pointer.", repeats: true,
             movesStage: true,
             tool: CommandTool(.icon(Icons.plus))
         ) { stage in stage.glide { stage.zoom(by: growthOfKey) } },
         Command(
             .zoomOut, Shortcut("-", .hyphen, character: "-"), Shortcut("-", .keypad(.subtract)),
+            title: "Smaller",
             meaning: "Makes the scene smaller.", repeats: true, movesStage: true, tool: CommandTool(.icon(Icons.minus))
         ) { stage in stage.glide { stage.zoom(by: 1 / growthOfKey) } },
         Command(
             .fit, Shortcut("0", Key("0") ?? .unknown), Shortcut("0", .keypad(.zero)),
+            title: "Whole screen",
             meaning: "Shows the whole scene, as large as it fits.", movesStage: true,
             tool: CommandTool(.icon(Icons.fit)) { !$0.isMoved }
         ) { stage in stage.glide { stage.fit() } },
         Command(
-            .bounds, Shortcut("B", .b), meaning: "Outlines the bounds of all views.",
+            .bounds, Shortcut("B", .b), title: "Bounds of all views",
+            meaning: "Outlines the bounds of all views.",
             tool: CommandTool(.icon(Icons.bounds), beginsGroup: true, isOn: { $0.showsBounds })
         ) { $0.showsBounds.toggle() },
     ]
@@ -42,11 +46,13 @@ package enum StageCommands {
     package static let looking: [Command<StageView>] = [
         Command(
             .disagreement, Shortcut("H", .h),
+            title: "Drawn against touched",
             meaning: "Shows what is drawn but gets no touches, and what gets touches but is not drawn.",
             tool: CommandTool(.icon(Icons.disagreement)) { $0.showsDisagreement }
         ) { $0.toggleDisagreement() },
         Command(
             .depth, Shortcut("D", .d),
+            title: "Layers in space",
             meaning: "Pulls the scene apart into layers that can be turned, or makes it flat again.", movesStage: true,
             tool: CommandTool(.icon(Icons.depth)) { $0.depth.camera != nil }
         ) { $0.toggleDepth() },

@@ -162,6 +162,7 @@ import HitscopeWindowKit
         drawMap(context)
         if showsBounds { boundsPicture.draw(inspection, layout, measuring, into: &context.list) }
         drawWords(layout, context)
+        drawInvitation(layout, context)
         let texts = textBoxes.find(in: scene, within: layout.screenFrame.intersection(bounds), measuring)
         drawSelection(layout, context)
         drawMarks(around: texts, layout, context)
@@ -202,6 +203,15 @@ import HitscopeWindowKit
         let legend = PresentedLegend(layout: layout, measuring: measuring)
         if showsDisagreement { legend.drawPatterns(isEmpty: liveMap.isEmpty, into: &context.list) }
         if showsMap { legend.draw(liveMap.legend, into: &context.list) }
+    }
+
+    /// Says on a screen without a scene how to get one.
+    private func drawInvitation(_ layout: StageLayout, _ context: CGContext) {
+        guard inspection.run.debuggee.isNone else { return }
+        let box = layout.screenFrame.intersection(bounds).insetBy(dx: 12, dy: 12)
+        let style = TextStyle(
+            font: Fonts.title, color: Palette.ink, alignment: .center, verticalAlignment: .middle, lineLimit: 0)
+        context.list.text(localized("Click here to choose a scene"), style, in: box)
     }
 
     /// Draws the outline of the chosen view, below all marks.

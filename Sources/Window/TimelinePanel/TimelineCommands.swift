@@ -5,13 +5,14 @@ import HitscopeSession
 import HitscopeWindowKit
 
 extension CommandName {
-    static let wholeSession = CommandName("whole session")
+    package static let wholeSession = CommandName("whole session")
 }
 
 package enum TimelineCommands {
     package static let all: [Command<TimelineView>] = [
         Command(
             .wholeSession, Shortcut("F", .f),
+            title: "Whole session",
             meaning:
                 """
                 Shows the whole session on the timeline, or the last seconds again. The wheel zooms it. Shift with \

@@ -29,7 +29,7 @@ import HitscopeWindowKit
     /// The drag or press in progress; nil if no finger is down.
     private var hold: Hold?
     /// True if the switches for the kinds are shown above the lanes.
-    private var showsKinds = false
+    package private(set) var showsKinds = false
     /// True if the window is high enough for lanes. They are then shown unless the user has closed them.
     package var hasRoom = true
     /// True if the user opened the lanes, false if the user closed them; nil if the user did neither.
@@ -108,6 +108,9 @@ import HitscopeWindowKit
         kinds.isHidden = !showsKinds
         setNeedsLayout()
     }
+
+    /// Hides the switches for the kinds.
+    package func closeKinds() { if showsKinds { toggleKinds() } }
 
     /// Shows or hides the lanes below the heading.
     private func toggleLanes() {

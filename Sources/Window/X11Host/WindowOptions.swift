@@ -3,8 +3,10 @@ import HitscopePixels
 
 /// The options for opening a window.
 public struct WindowOptions: Sendable {
-    /// The size of the surface, in points.
+    /// The size of the surface, in points. It becomes as large as the screen where it is larger.
     public var width: Double, height: Double
+    /// True if a size that the screen has not is refused.
+    public var isExact = false
     /// The least size that the user can give the window, in points.
     public var minimumWidth = 320.0, minimumHeight = 240.0
     /// The title, for window managers.

@@ -5,6 +5,7 @@ import Foundation
 import HitscopeCX11
 import HitscopeHost
 import HitscopeInput
+import HitscopeLanguage
 import HitscopePixels
 import HitscopeReading
 
@@ -48,6 +49,7 @@ import HitscopeReading
         let resources = XResourceManagerString(connection.display).map { String(cString: $0) } ?? ""
         let scale = options.scale ?? DisplayScale.scale(ofResources: resources)
         surface = try SurfaceSize(width: options.width, height: options.height, scale: scale)
+            .fitting(connection, isExact: options.isExact)
         window = try XWindow(connection, options, surface)
         frames = WindowFrames(connection, window, sharesMemory: options.sharesMemory)
         sleep = Sleep(connection, clock)
@@ -175,5 +177,25 @@ import HitscopeReading
             frames.forget()
         }
         return input.coalesced()
+    }
+}
+
+extension SurfaceSize {
+    /// The size as far as the screen has it.
+    ///
+    /// Throws `HostError.unsuitableDisplay` if the screen is smaller than a size that has to be exact.
+    fileprivate func fitting(_ connection: XConnection, isExact: Bool) throws(HostError) -> SurfaceSize {
+        let (width, height) = (min(width, connection.screenWidth), min(height, connection.screenHeight))
+        guard (width, height) != (self.width, self.height) else { return self }
+        var fitting = self
+        fitting.resize(width: width, height: height)
+        guard isExact else { return fitting }
+        throw .unsuitableDisplay(
+            localized(
+                """
+                the screen of the X server "\(connection.name)" has \(connection.screenWidth) × \
+                \(connection.screenHeight) pixels, and the window would have \(self.width) × \(self.height); you can \
+                choose a smaller size or scale
+                """))
     }
 }

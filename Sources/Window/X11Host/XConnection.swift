@@ -63,8 +63,9 @@ final class XConnection {
             localized("no X display: \(found); you can set DISPLAY to a running X server, such as DISPLAY=:0"))
     }
 
-    /// The width of the screen in pixels.
+    /// The width and the height of the screen, in pixels.
     var screenWidth: Int { Int(XDisplayWidth(display, XDefaultScreen(display))) }
+    var screenHeight: Int { Int(XDisplayHeight(display, XDefaultScreen(display))) }
 
     /// Reads a property of a window, and deletes it if it was read whole; nil if there is none.
     ///

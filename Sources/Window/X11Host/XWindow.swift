@@ -44,7 +44,7 @@ final class XWindow {
         protocols = XInternAtom(display, "WM_PROTOCOLS", False)
         deleteWindow = XInternAtom(display, "WM_DELETE_WINDOW", False)
         touchExtension = Self.selectTouches(connection, id)
-        introduce(connection, options, surface.scale)
+        introduce(connection, options, surface)
         XMapWindow(display, id)
         XFlush(display)
     }
@@ -85,12 +85,12 @@ final class XWindow {
     }
 
     /// Sets the properties for the window manager: title, class, minimum size, icon, process, and WM_DELETE_WINDOW.
-    private func introduce(_ connection: XConnection, _ options: WindowOptions, _ scale: Double) {
+    private func introduce(_ connection: XConnection, _ options: WindowOptions, _ surface: SurfaceSize) {
         let display = connection.display
         var size = XSizeHints(), hints = XWMHints()
         size.flags = PMinSize
-        size.min_width = Int32(clamping: options.minimumWidth * scale)
-        size.min_height = Int32(clamping: options.minimumHeight * scale)
+        size.min_width = min(Int32(surface.width), Int32(clamping: options.minimumWidth * surface.scale))
+        size.min_height = min(Int32(surface.height), Int32(clamping: options.minimumHeight * surface.scale))
         hints.flags = InputHint | StateHint
         hints.input = True
         hints.initial_state = NormalState

@@ -1,8 +1,8 @@
-// Title and advice of a scene in other languages. The texts of its views are never translated.
+// Title, advice and texts of a scene in other languages.
 import HitscopeLanguage
 
 extension Scene {
-    /// Title and advice of a scene in another language.
+    /// Title, advice and texts of a scene in another language.
     public struct Translation: Hashable, Sendable {
         /// The code of the language by ISO 639, such as `ko`.
         public var language: String
@@ -10,6 +10,8 @@ extension Scene {
         public var title: String?
         /// A sentence on what to try; nil for that of the scene.
         public var lookFor: String?
+        /// The texts of views, in the order of the file. Others stay as they are.
+        public var texts: [Text] = []
 
         /// A translation without words.
         public init(_ language: String) { self.language = language }
@@ -21,8 +23,41 @@ extension Scene {
     /// The sentence on what to try, in the current language or in the scene's own.
     public var spokenLookFor: String? { spoken?.lookFor ?? lookFor }
 
+    /// The scene with the texts of its views in the current language, as far as they are translated.
+    public func saidInLanguage() -> Scene {
+        guard let texts = spoken?.texts, !texts.isEmpty else { return self }
+        var scene = self
+        let said = Dictionary(texts.map { ($0.original, $0.said) }) { first, _ in first }
+        for index in views.indices {
+            if let words = views[index].text.flatMap({ said[$0.string] }) { scene.views[index].text?.string = words }
+            if let words = views[index].placeholder.flatMap({ said[$0] }) { scene.views[index].placeholder = words }
+        }
+        return scene
+    }
+
+    /// A text that begins with one of a view's, such as a text with a count behind it, in the current language.
+    public func said(_ text: String) -> String {
+        guard let longest = spoken?.texts.filter({ text.hasPrefix($0.original) }).max(by: isShorter) else {
+            return text
+        }
+        return longest.said + text.dropFirst(longest.original.count)
+    }
+
+    private func isShorter(_ one: Translation.Text, _ other: Translation.Text) -> Bool {
+        one.original.count < other.original.count
+    }
+
     private var spoken: Translation? {
         let code = Language.current.code
         return translations.first { $0.language == code }
+    }
+}
+
+extension Scene.Translation {
+    /// A text of a view, and what the view says in the language of the translation.
+    public struct Text: Hashable, Sendable {
+        public var original: String, said: String
+
+        public init(_ original: String, said: String) { (self.original, self.said) = (original, said) }
     }
 }

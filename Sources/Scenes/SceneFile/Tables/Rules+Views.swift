@@ -111,7 +111,7 @@ extension Rule where Value == [Scene.Fact] {
 
 extension Rule where Value == String {
     /// Any scalar as text; an empty one too.
-    fileprivate static var anyText: Rule {
+    static var anyText: Rule {
         Rule("a text", example: "Hello", schema: ["type": ["string", "number", "boolean", "null"]]) { reader, field in
             guard case .scalar(let scalar) = field.value else {
                 reader.reportWrong(field, wants: "a text", example: "Hello")

@@ -3,11 +3,15 @@ import Yams
 
 extension SceneTables {
     static let translation = KeyTable<Scene.Translation>(
-        "translation", "a translation", "The scene's title and advice in another language.", rules: [.saysSomething]
+        "translation", "a translation", "The scene's title, advice and texts in another language.",
+        rules: [.saysSomething]
     ) {
         SceneKey("title", .name("a title", example: "히트 테스트 순서"), \.title, "The title of the scene.")
         SceneKey(
             "lookFor", .text("a sentence", example: "파란 뷰를 탭해 보십시오."), \.lookFor, "A sentence on what to try.")
+        SceneKey(
+            "texts", .translatedTexts, \.texts, default: [],
+            "What views say in place of their texts. Texts that are not listed stay as they are.")
     }
 }
 
@@ -28,6 +32,20 @@ extension Rule where Value == [Scene.Translation] {
             }
         } back: {
             $0.map { ($0.language, $0) }
+        }
+    }
+}
+
+extension Rule where Value == [Scene.Translation.Text] {
+    /// A map from the texts of the scene's views to their translations.
+    static var translatedTexts: Rule {
+        Rule<[(key: String, value: String)]>.entries(
+            "a map from texts to texts", example: "{Buy: 구매}", keys: .any, values: .anyText
+        )
+        .map {
+            $0.map { Scene.Translation.Text($0.key, said: $0.value) }
+        } back: {
+            $0.map { ($0.original, $0.said) }
         }
     }
 }
@@ -56,12 +74,12 @@ extension Character {
 
 extension KeyRule where Model == Scene.Translation {
     static var saysSomething: KeyRule {
-        KeyRule("a translation has a \"title\" or a \"lookFor\"", schema: ["minProperties": 1]) {
+        KeyRule("a translation has a \"title\", a \"lookFor\" or \"texts\"", schema: ["minProperties": 1]) {
             reader, _, found, location in
             // What is missing may only have been mistyped.
             guard found.keys.isEmpty, reader.errors.isEmpty else { return true }
             reader.report(
-                location, "a translation has neither a \"title\" nor a \"lookFor\".",
+                location, "a translation has no \"title\", no \"lookFor\" and no \"texts\".",
                 "For example: {title: 히트 테스트 순서}")
             return true
         }

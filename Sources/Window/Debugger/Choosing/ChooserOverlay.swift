@@ -33,6 +33,7 @@ import HitscopeTimeline
             let chooser = SceneChooser(shelf, beside: document.path, measuring: world.textMeasuring)
             chooser.open = { [unowned self] in open($0) }
             chooser.close = { [unowned self] in close() }
+            chooser.paste = { [unowned self] in paste() }
             let cover = ChooserCover(chooser) { [unowned self] in close() }
             shell.window.addSubview(cover)
             shell.chooser = chooser
@@ -64,18 +65,21 @@ import HitscopeTimeline
         case .scene(let scene): isOpen = document.open(scene)
         case .file(let path): isOpen = document.open(path: path)
         }
-        guard !isOpen else {
-            close()
-            return nil
-        }
-        return owner?.inspection.notices.current?.text
+        return end(isOpen)
     }
 
-    /// Types a key into the field of the chooser, or performs the key's command there.
-    func type(_ change: KeyChange, at time: Double) {
-        let isCommand = world.enter { shell.chooser?.take(change) ?? true }
-        if !isCommand { world.receive(InputEvent(time: time, .key(change))) }
+    /// Opens the copied text.
+    private func paste() -> String? { end(document.pasteScene()) }
+
+    /// Closes the chooser if a scene was opened; else returns the problem, as a sentence.
+    private func end(_ isOpen: Bool) -> String? {
+        guard isOpen else { return owner?.inspection.notices.current?.text }
+        close()
+        return nil
     }
+
+    /// Does what a key stands for in the chooser; false for one that is typed into its field.
+    func take(_ change: KeyChange) -> Bool { world.enter { shell.chooser?.take(change) ?? true } }
 
     /// Requests a picture that the chooser lacks, for the time after this frame.
     func requestPicture() {

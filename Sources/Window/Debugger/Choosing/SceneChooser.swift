@@ -20,16 +20,22 @@ import HitscopeWindowKit
 
     /// Told of what was chosen; answers what is wrong with it, or nil.
     var open: (Choice) -> String? = { _ in nil }
+    /// Told that the copied text is to be opened; answers what is wrong with it, or nil.
+    var paste: () -> String? = { nil }
     /// Told that it is to be closed.
     var close: () -> Void = {}
 
     let measuring: any TextMeasuring
     let shelf: any SceneShelf
     let field = UITextField(frame: .zero)
-    let grid = SceneGrid(), recent: PathRows, paths: PathRows
+    let grid: SceneGrid, recent: PathRows, paths: PathRows
     let gridList = RowList(rowHeight: SceneGrid.rowHeight), pathList = RowList()
     let recentList = RowList(rowHeight: PathRows.tallRow)
     private let pane = UIView(frame: .zero)
+    private lazy var pasteButton = ToolButton(.word(localized("Paste a dump")), name: "paste dump") { [unowned self] in
+        mistake = paste()?.mistakeInWords
+        setNeedsLayout()
+    }
     /// All scenes, and the files of late.
     private let scenes: [ShelfScene], lately: [PathChoices.Entry]
     /// The problem with the last choice, as a sentence; nil for none.
@@ -42,6 +48,7 @@ import HitscopeWindowKit
         (self.shelf, self.measuring) = (shelf, measuring)
         scenes = shelf.scenes(beside: path)
         lately = shelf.recentFiles().map { PathChoices.Entry(name: Self.name(of: $0), path: $0, isFolder: false) }
+        grid = SceneGrid(measuring)
         (recent, paths) = (PathRows(saysFolder: true, measuring), PathRows(saysFolder: false, measuring))
         grid.saysShelf = Set(scenes.map(\.shelf)).count > 1
         super.init(frame: .zero)
@@ -49,6 +56,8 @@ import HitscopeWindowKit
         backgroundColor = UIColor(cgColor: Palette.panel)
         clipsToBounds = true
         addField()
+        pasteButton.hint = localized("Opens the dump or the scene that was copied.")
+        addSubview(pasteButton)
         addLists()
         filter()
         grid.chosen = path.flatMap { path in scenes.firstIndex { $0.place == .file(path) } } ?? grid.chosen
@@ -231,7 +240,11 @@ import HitscopeWindowKit
     }
 
     /// The field with its edge.
-    var fieldBox: CGRect { CGRect(x: 200, y: 13, width: max(0, bounds.width - 218), height: 38) }
+    var fieldBox: CGRect { CGRect(x: 200, y: 13, width: max(0, pasteBox.minX - 210), height: 38) }
+    private var pasteBox: CGRect {
+        let width = measuring.width(of: pasteButton.word, Fonts.button).rounded(.up) + 28
+        return CGRect(x: bounds.width - 18 - width, y: 13, width: width, height: 38)
+    }
     var footerTop: CGFloat { bounds.height - (mistake == nil ? Self.footer : Self.mistakeHeight) }
 
     override func draw(_ rect: CGRect) {
@@ -239,6 +252,7 @@ import HitscopeWindowKit
     }
 
     override func layoutSubviews() {
+        pasteButton.frame = pasteBox
         let box = fieldBox.insetBy(dx: 12, dy: 0)
         let caret = SearchField.caretRoom
         pane.frame = CGRect(x: box.minX - caret, y: box.minY, width: box.width + caret, height: box.height)

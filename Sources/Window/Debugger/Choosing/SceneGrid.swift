@@ -16,6 +16,7 @@ import HitscopeWindowKit
     private static let leastWidthOfTwo: CGFloat = 900
     private static let pictureSize = CGSize(width: 104, height: 78)
 
+    private let measuring: any TextMeasuring
     var scenes: [ShelfScene] = []
     /// The index of the chosen scene; nil for none.
     var chosen: Int?
@@ -23,6 +24,8 @@ import HitscopeWindowKit
     var open: (ShelfScene) -> Void = { _ in }
     /// The width of the list, in points.
     var width: CGFloat = 0
+
+    init(_ measuring: any TextMeasuring) { self.measuring = measuring }
 
     /// True if it is said where each scene lies: only where they lie in different places.
     var saysShelf = false
@@ -55,9 +58,9 @@ import HitscopeWindowKit
         list.fill(.roundedRect(picture, radius: 4), Palette.background)
         draw(previews.picture(of: scene), in: picture.insetBy(dx: 3, dy: 3), into: &list)
         let left = picture.maxX + 12, width = max(0, cell.maxX - 10 - left)
-        drawTitle(scene, in: CGRect(x: left, y: cell.minY + 5, width: width, height: 24), into: &list)
-        let text = CGRect(x: left, y: cell.minY + 30, width: width, height: cell.height - 34)
-        list.paragraph(scene.summary, Fonts.note, Palette.soft, in: text, lines: 3)
+        let titleEnd = drawTitle(scene, in: CGRect(x: left, y: cell.minY + 5, width: width, height: 24), into: &list)
+        let text = CGRect(x: left, y: titleEnd + 1, width: width, height: cell.maxY - 4 - titleEnd)
+        list.paragraph(scene.summary, Fonts.note, Palette.soft, in: text, lines: titleEnd > cell.minY + 29 ? 2 : 3)
     }
 
     private func draw(_ preview: ScenePreview?, in box: CGRect, into list: inout DrawList) {
@@ -68,7 +71,10 @@ import HitscopeWindowKit
         preview.draw(in: box, into: &list)
     }
 
-    private func drawTitle(_ scene: ShelfScene, in box: CGRect, into list: inout DrawList) {
+    /// Draws the number and the title, which takes two lines if it is long.
+    ///
+    /// - Returns: the lower end of the title.
+    private func drawTitle(_ scene: ShelfScene, in box: CGRect, into list: inout DrawList) -> CGFloat {
         var left = box.minX
         if !scene.number.isEmpty {
             list.label(
@@ -78,16 +84,24 @@ import HitscopeWindowKit
         }
         var right = box.maxX
         if saysShelf, !scene.shelf.isEmpty {
-            let width = min(110, box.width * 0.4)
+            let width = min(measuring.width(of: scene.shelf, Fonts.note).rounded(.up), box.width * 0.4)
             right -= width + 6
             list.label(
                 scene.shelf, Fonts.note, Palette.faint,
                 in: CGRect(x: box.maxX - width, y: box.minY, width: width, height: box.height), .trailing)
         }
-        list.label(
-            scene.title, Fonts.row, Palette.text,
-            in: CGRect(x: left, y: box.minY, width: max(0, right - left), height: box.height))
+        let title = CGRect(x: left, y: box.minY, width: max(0, right - left), height: box.height)
+        guard measuring.width(of: scene.title, Fonts.row) > title.width else {
+            list.label(scene.title, Fonts.row, Palette.text, in: title)
+            return box.maxY
+        }
+        let whole = CGRect(x: left, y: box.minY + 3, width: title.width, height: Self.twoLines)
+        list.paragraph(scene.title, Fonts.row, Palette.text, in: whole, lines: 2)
+        return whole.maxY
     }
+
+    /// The height of a title in two lines, in points.
+    private static let twoLines: CGFloat = 38
 
     /// The scene at a place of a row's box.
     private func index(row: Int, at place: CGPoint) -> Int? {
@@ -96,6 +110,12 @@ import HitscopeWindowKit
     }
 
     func chose(row: Int) {}
+
+    func pressablePart(ofRow row: Int, at place: CGPoint, in size: CGSize) -> CGRect? {
+        guard let index = index(row: row, at: place) else { return nil }
+        let x = CGFloat(index % columns) * cellWidth
+        return CGRect(x: x, y: 0, width: cellWidth, height: size.height).insetBy(dx: 5, dy: 4)
+    }
 
     func chose(row: Int, at place: CGPoint) {
         guard let index = index(row: row, at: place) else { return }

@@ -1,6 +1,6 @@
-// All keys of the window, on one sheet over it.
+// All keys of the window in groups, on one sheet over it, with a field that finds them.
 //
-// The tables of commands have the keys and the sentences.
+// The tables of commands have the keys and the titles.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -10,85 +10,134 @@ import HitscopeWindowKit
 
 @MainActor final class KeyList: UIView {
     private let measuring: any TextMeasuring
+    /// The field that finds keys by the words of their commands.
+    let search: SearchField
+    /// Called when a click beside the field closes the sheet.
+    var close: () -> Void = {}
 
     init(measuring: any TextMeasuring) {
         self.measuring = measuring
+        search = SearchField(
+            name: "key search", placeholders: [localized("find a key")], staysOpen: true, measuring: measuring)
         super.init(frame: .zero)
         accessibilityIdentifier = "keys"
         isHidden = true
+        addSubview(search)
+        search.whenChanged = { [unowned self] in
+            shift = 0
+            setNeedsDisplay()
+        }
     }
 
     /// A key and what it does.
     private struct Row {
-        let keys: String, meaning: String
+        let keys: String, title: String, meaning: String
+
+        func matches(_ words: [Substring]) -> Bool {
+            let text = "\(keys) \(title) \(meaning)".lowercased()
+            return words.allSatisfy { text.contains($0) }
+        }
     }
 
-    private var rows: [Row] {
-        WindowCommands.all.compactMap { command in
-            let names = command.shortcuts.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-                .joined(separator: "  ")
-            return names.isEmpty ? nil : Row(keys: names, meaning: command.meaning)
+    private struct Group {
+        let title: String
+        var rows: [Row]
+    }
+
+    private var allGroups: [Group] {
+        WindowCommands.groups.map { group in
+            Group(
+                title: group.title,
+                rows: group.commands.map { Row(keys: $0.keys, title: $0.title, meaning: $0.meaning) })
         } + [
-            Row(keys: "/", meaning: localized("Looks for views in the hierarchy.")),
-            Row(keys: "↑ ↓", meaning: localized("Chooses the row above or below in the hierarchy.")),
-            Row(keys: "PgUp PgDn", meaning: localized("Scrolls the list that was clicked last by a page.")),
+            Group(
+                title: localized("HIERARCHY"),
+                rows: [
+                    Row(
+                        keys: "/", title: localized("Find a view"),
+                        meaning: localized("Looks for views in the hierarchy.")),
+                    Row(
+                        keys: "↑ ↓", title: localized("Row above or below"),
+                        meaning: localized("Chooses the row above or below in the hierarchy.")),
+                    Row(
+                        keys: "Tab", title: localized("← → open and close rows"),
+                        meaning: localized("Gives ← → Home and End to the hierarchy, or back to the steps.")),
+                    Row(
+                        keys: "PgUp PgDn", title: localized("A page up or down"),
+                        meaning: localized("Scrolls the list that was clicked last by a page.")),
+                ])
         ]
+    }
+
+    /// The groups with the rows that the field asks for.
+    private var groups: [Group] {
+        let words = search.text.lowercased().split(separator: " ")
+        return allGroups.compactMap { group in
+            let rows = group.rows.filter { $0.matches(words) }
+            return rows.isEmpty ? nil : Group(title: group.title, rows: rows)
+        }
     }
 
     private static var title: String { localized("KEYS") }
     private static var note: String {
-        localized(
-            "While a view of the scene has the keyboard, hold left Alt as well. A click or Esc closes this sheet.")
+        localized("While a view of the scene has the keyboard, hold left Alt as well; function keys need it not.")
     }
-    private static let margin: CGFloat = 28, widest: CGFloat = 1180, edge: CGFloat = 12
-    /// The least width of a sheet with two columns, without its margins, in points.
-    private static let leastForTwo: CGFloat = 760
-    /// The height of a row of one line, in points: the usual one, and one for a window with little room.
-    private static let usualRow: CGFloat = 30, leastRow: CGFloat = 25
-    private static let leastKeyWidth: CGFloat = 104
+    private static let margin: CGFloat = 28, widest: CGFloat = 1240, edge: CGFloat = 12
+    /// The least width of a column, and the most columns.
+    private static let leastColumn: CGFloat = 300, mostColumns = 3
+    private static let rowHeight: CGFloat = 27, groupHeight: CGFloat = 30, groupGap: CGFloat = 10
+    private static let searchWidth: CGFloat = 220, searchHeight: CGFloat = 30
 
     /// The distance by which the rows are scrolled, in points.
     private var shift: CGFloat = 0
 
     // MARK: Where things lie
 
-    /// The rows with their boxes, which begin at 0.
+    /// A heading or a row with its box, which begins at 0.
+    private struct Line {
+        /// The row; nil for the heading of a group.
+        var row: Row?
+        var title: String
+        var box: CGRect
+    }
+
+    /// All lines, and how high they are together.
     private struct Columns {
-        /// The distance of the sentences from the left edges of the boxes, in points.
-        var textStart: CGFloat
-        var rows: [(row: Row, box: CGRect)] = []
+        /// The distance of the titles from the left edges of the boxes, in points.
+        var textStart: CGFloat = 0
+        var lines: [Line] = []
         var height: CGFloat = 0
     }
 
     private var sheetWidth: CGFloat { min(Self.widest, bounds.width - 2 * Self.edge) }
     private var innerWidth: CGFloat { sheetWidth - 2 * Self.margin }
 
-    /// The height of the heading, whose note may take two lines.
-    private var headHeight: CGFloat { max(48, noteHeight + 22) }
-    private var noteStart: CGFloat { measuring.width(of: Self.title, Fonts.heading).rounded(.up) + 20 }
+    /// The height of the heading, with the field and the note below the title.
+    private var headHeight: CGFloat { 48 + noteHeight + 10 }
     private var noteHeight: CGFloat {
-        measuring.size(of: Self.note, font: Fonts.note, width: innerWidth - noteStart).height.rounded(.up)
+        measuring.size(of: Self.note, font: Fonts.note, width: innerWidth).height.rounded(.up)
     }
 
-    /// The rows in two columns of about one height, as far apart as there is room for; in one where that is narrow.
-    private var columns: Columns {
-        let room = bounds.height - 2 * Self.edge - headHeight - Self.margin / 2
-        let usual = columns(ofRows: Self.usualRow)
-        return usual.height <= room ? usual : columns(ofRows: Self.leastRow)
-    }
-
-    private func columns(ofRows least: CGFloat) -> Columns {
-        let rows = rows, isNarrow = innerWidth < Self.leastForTwo
-        let width = isNarrow ? innerWidth : (innerWidth - Self.margin) / 2
-        let start = textStart(of: rows)
-        let heights = rows.map { max(least, textHeight(of: $0, in: width - start) + least - 18) }
-        let half = heights.reduce(0, +) / 2
-        var columns = Columns(textStart: start), x: CGFloat = 0, y: CGFloat = 0
-        for (row, height) in zip(rows, heights) {
-            if !isNarrow, x == 0, y + height / 2 > half { (x, y) = (width + Self.margin, 0) }
-            columns.rows.append((row, CGRect(x: x, y: y, width: width, height: height)))
-            y += height
-            columns.height = max(columns.height, y)
+    /// The groups in columns of about one height. No group is divided.
+    private func columns(of groups: [Group]) -> Columns {
+        let count = max(1, min(Self.mostColumns, Int(clamping: innerWidth / Self.leastColumn)))
+        let width = (innerWidth - Self.margin * CGFloat(count - 1)) / CGFloat(count)
+        let heights = groups.map { Self.groupHeight + CGFloat($0.rows.count) * Self.rowHeight + Self.groupGap }
+        let share = heights.reduce(0, +) / CGFloat(count)
+        var columns = Columns(textStart: textStart), column = 0, y: CGFloat = 0
+        for (group, height) in zip(groups, heights) {
+            if column < count - 1, y > 0, y + height / 2 > share { (column, y) = (column + 1, 0) }
+            let x = CGFloat(column) * (width + Self.margin)
+            columns.lines.append(
+                Line(title: group.title, box: CGRect(x: x, y: y, width: width, height: Self.groupHeight)))
+            y += Self.groupHeight
+            for row in group.rows {
+                let box = CGRect(x: x, y: y, width: width, height: Self.rowHeight)
+                columns.lines.append(Line(row: row, title: row.title, box: box))
+                y += Self.rowHeight
+            }
+            y += Self.groupGap
+            columns.height = max(columns.height, y - Self.groupGap)
         }
         return columns
     }
@@ -97,13 +146,9 @@ import HitscopeWindowKit
         max(30, measuring.width(of: row.keys, Fonts.mono).rounded(.up) + 14)
     }
 
-    /// The distance of all sentences from the left edges of their boxes, behind the widest key; in points.
-    private func textStart(of rows: [Row]) -> CGFloat {
-        rows.reduce(Self.leastKeyWidth) { max($0, capWidth(of: $1) + 12) }
-    }
-
-    private func textHeight(of row: Row, in width: CGFloat) -> CGFloat {
-        measuring.size(of: row.meaning, font: Fonts.note, width: width).height.rounded(.up)
+    /// The distance of all titles from the left edges of their boxes, behind the widest key; in points.
+    private var textStart: CGFloat {
+        allGroups.flatMap(\.rows).reduce(0) { max($0, capWidth(of: $1) + 12) }
     }
 
     private func sheet(for columns: Columns) -> CGRect {
@@ -113,6 +158,9 @@ import HitscopeWindowKit
             width: sheetWidth, height: height)
     }
 
+    /// The sheet, which keeps its size while keys are looked for.
+    private var sheet: CGRect { sheet(for: columns(of: allGroups)) }
+
     /// The part of a sheet in which the rows lie.
     private func pane(of sheet: CGRect) -> CGRect {
         CGRect(
@@ -120,11 +168,18 @@ import HitscopeWindowKit
             height: max(0, sheet.height - headHeight - 4))
     }
 
+    override func layoutSubviews() {
+        let sheet = sheet
+        search.frame = CGRect(
+            x: sheet.maxX - Self.margin - Self.searchWidth, y: sheet.minY + 12, width: Self.searchWidth,
+            height: Self.searchHeight)
+    }
+
     // MARK: Drawing
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let columns = columns, sheet = sheet(for: columns), pane = pane(of: sheet)
+        let columns = columns(of: groups), sheet = sheet, pane = pane(of: sheet)
         shift = max(0, min(shift, columns.height - pane.height))
         context.list.fill(.rect(bounds), Palette.background.withAlpha(0.6))
         context.list.fill(.roundedRect(sheet, radius: 10), Palette.panel)
@@ -134,38 +189,48 @@ import HitscopeWindowKit
         context.saveGState()
         context.clip(to: pane)
         // A row that would be cut is not shown.
-        for (row, box) in columns.rows {
-            let place = box.offsetBy(dx: pane.minX, dy: pane.minY - shift)
+        for line in columns.lines {
+            let place = line.box.offsetBy(dx: pane.minX, dy: pane.minY - shift)
             guard place.minY > pane.minY - 0.5, place.maxY < pane.maxY + 0.5 else { continue }
-            draw(row, in: place, textStart: columns.textStart, into: &context.list)
+            draw(line, in: place, textStart: columns.textStart, into: &context.list)
         }
         context.restoreGState()
+        if columns.lines.isEmpty {
+            let box = CGRect(x: pane.minX, y: pane.minY, width: pane.width, height: Self.rowHeight)
+            context.list.label(localized("No key has these words."), Fonts.sentence, Palette.faint, in: box)
+        }
         if let knob = Scroller(in: pane, contentHeight: columns.height, shift: shift).knob {
             context.list.fill(.roundedRect(knob, radius: knob.width / 2), Palette.faint.withAlpha(0.6))
         }
     }
 
     private func drawHead(in sheet: CGRect, into list: inout DrawList) {
-        let head = CGRect(x: sheet.minX + Self.margin, y: sheet.minY, width: innerWidth, height: headHeight)
-        let line = CGRect(x: head.minX, y: head.minY + 4, width: head.width, height: 40)
-        list.label(Self.title, Fonts.heading, Palette.faint, in: line)
+        let line = CGRect(
+            x: sheet.minX + Self.margin, y: sheet.minY + 8, width: innerWidth - Self.searchWidth - 20, height: 38)
+        list.label(Self.title, Fonts.title, Palette.text, in: line)
         let note = CGRect(
-            x: head.minX + noteStart, y: line.midY - min(noteHeight, 17) / 2, width: head.width - noteStart,
-            height: noteHeight + 1)
+            x: sheet.minX + Self.margin, y: sheet.minY + 48, width: innerWidth, height: noteHeight + 1)
         list.paragraph(Self.note, Fonts.note, Palette.soft, in: note)
     }
 
-    private func draw(_ row: Row, in box: CGRect, textStart left: CGFloat, into list: inout DrawList) {
-        let text = textHeight(of: row, in: box.width - left)
+    private func draw(_ line: Line, in box: CGRect, textStart left: CGFloat, into list: inout DrawList) {
+        guard let row = line.row else {
+            return list.label(line.title, Fonts.heading, Palette.faint, in: box)
+        }
         let cap = CGRect(x: box.minX, y: box.midY - 11.5, width: capWidth(of: row), height: 23)
         list.fill(.roundedRect(cap, radius: 5), Palette.raised)
         list.label(row.keys, Fonts.mono, Palette.text, in: cap, .center)
-        list.paragraph(
-            row.meaning, Fonts.note, Palette.soft,
-            in: CGRect(x: box.minX + left, y: box.midY - text / 2, width: box.width - left, height: text + 1))
+        list.label(
+            row.title, Fonts.note, Palette.soft,
+            in: CGRect(x: box.minX + left, y: box.minY, width: box.width - left, height: box.height))
     }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isHidden = true }
+    // MARK: Hands
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let place = touches.first?.location(in: self), !search.frame.containsHalfOpen(place) else { return }
+        close()
+    }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -179,7 +244,6 @@ extension KeyList: Scrolls {
 
     /// Scrolls by so many pages.
     func scroll(byPages count: Int) {
-        let columns = columns, highest = columns.rows.map(\.box.height).max() ?? 0
-        scroll(by: CGFloat(count) * max(Self.leastRow, pane(of: sheet(for: columns)).height - highest))
+        scroll(by: CGFloat(count) * max(Self.rowHeight, pane(of: sheet).height - Self.rowHeight))
     }
 }

@@ -9,6 +9,7 @@ extension WindowCommands {
     static let hands = [
         WindowCommand(
             .select, Shortcut("S", .s),
+            title: "Select on the stage",
             meaning:
                 """
                 Clicks select what is drawn. The next press selects what would be hit, and another touches the scene \
@@ -21,26 +22,32 @@ extension WindowCommands {
                 })
         ) { $0.inspection.cycleSelection() },
         WindowCommand(
-            .touch, Shortcut("T", .t), meaning: "Shows the touch and its steps on the right."
-        ) { $0.shell.side.show(.touch) },
+            .touch, Shortcut("T", .t), title: "Touch",
+            meaning: "Shows the touch and its steps on the right."
+        ) { $0.shell.show(.touch) },
         WindowCommand(
             .attributes, Shortcut("A", .a),
+            title: "Attributes",
             meaning: "Shows the attributes of the chosen view on the right."
-        ) { $0.shell.side.show(.attributes) },
+        ) { $0.shell.show(.attributes) },
         WindowCommand(
             .gestures, Shortcut("G", .g),
+            title: "Try each gesture",
             meaning: "Tries each gesture at the place of the touch, and asks about recognisers and actions."
         ) { $0.shell.showsGestures.toggle() },
         WindowCommand(
             .saveAsScene, Shortcut("Ctrl-S", .s, .control),
+            title: "Save as a new scene",
             meaning: "Saves the scene with its changes as a new file."
         ) { $0.document.saveAsScene() },
         WindowCommand(
             .undo, Shortcut("Ctrl-Z", .z, .control),
+            title: "Undo",
             meaning: "Undoes the last change of the scene."
         ) { $0.editor.undo() },
         WindowCommand(
             .redo, Shortcut("Ctrl-Shift-Z", .z, [.control, .shift]),
+            title: "Redo",
             meaning: "Redoes the change that was undone last."
         ) { $0.editor.redo() },
     ]

@@ -9,16 +9,19 @@ extension WindowCommands {
     static let playing = [
         WindowCommand(
             .playScript, Shortcut("K", .k),
+            title: "Play the script",
             meaning: "Plays the scene's script from its beginning. The next press holds it, and another goes on.",
             tool: CommandTool(.icon(Icons.playScript), beginsGroup: true, isOn: { $0.playback.isPlayingScript })
         ) { $0.playScript() },
         WindowCommand(
             .record, Shortcut("R", .r),
+            title: "Record",
             meaning: "Records what you do in the scene from now on, or ends the recording.",
             tool: CommandTool(.icon(Icons.record), isOn: { $0.playback.recorder.isRecording })
         ) { $0.playback.toggleRecording() },
         WindowCommand(
             .playRecording, Shortcut("Shift-K", .k, .shift),
+            title: "Play the recording",
             meaning:
                 """
                 Plays the recording from the state in which it began. The next press holds it, and another goes on.
@@ -29,11 +32,13 @@ extension WindowCommands {
         ) { $0.playback.playRecording() },
         WindowCommand(
             .saveRecording, Shortcut("Shift-R", .r, .shift),
+            title: "Save the recording",
             meaning: "Saves the recording as a file. It can be opened here, or played without a window.",
             tool: CommandTool(.icon(Icons.save), isShown: { $0.playback.hasRecording })
         ) { $0.document.saveRecording() },
         WindowCommand(
             .twoFingers, Shortcut("2", Key("2") ?? .unknown),
+            title: "Two fingers",
             meaning: "Turns the mouse into two fingers that mirror each other, then two side by side, then one again.",
             tool: CommandTool(
                 .icon(Icons.mirroredFingers), isOn: { $0.stageInput.twoFingers.mode != .off },

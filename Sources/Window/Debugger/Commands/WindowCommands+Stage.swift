@@ -12,7 +12,8 @@ extension WindowCommands {
 
     private static let map =
         WindowCommand(
-            .map, Shortcut("M", .m), meaning: "Shows which view takes the touches at each place.",
+            .map, Shortcut("M", .m), title: "Touch map",
+            meaning: "Shows which view takes the touches at each place.",
             tool: CommandTool(.icon(Icons.map)) { $0.inspection.display.showsMap }
         ) { $0.stageInput.showMap() }
 }

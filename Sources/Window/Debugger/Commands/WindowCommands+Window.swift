@@ -7,33 +7,45 @@ extension WindowCommands {
     static let window = [
         WindowCommand(
             .present, Shortcut("F5", .function(5)),
+            title: "Presenter mode",
             meaning: "Shows the scene with one sentence for each step, in large type for a room."
         ) { $0.shell.isPresenting.toggle() },
         WindowCommand(
             .predict, Shortcut("P", .p),
+            title: "Predict mode",
             meaning: "Asks a class which view will take the next touch. → or Enter shows the answer."
         ) { $0.predict.isOn.toggle() },
         WindowCommand(
             .saveAnswers, Shortcut("Shift-P", .p, .shift),
+            title: "Save the answers",
             meaning: "Saves the answers of predict mode as a table beside the scene's file."
         ) { $0.predict.saveAnswers(to: $0.document.source, of: $0.document.path) },
         WindowCommand(
             .leftPanel, Shortcut("F6", .function(6)),
+            title: "Hierarchy",
             meaning: "Closes or opens the hierarchy on the left."
         ) { $0.shell.toggle(.hierarchy) },
         WindowCommand(
             .rightPanel, Shortcut("F7", .function(7)),
+            title: "Panel on the right",
             meaning: "Closes or opens the panel on the right."
         ) { $0.shell.toggle(.side) },
         WindowCommand(
             .theme, Shortcut("L", .l),
+            title: "Theme",
             meaning: "Changes from dark to light colours, then to strong ones."
         ) { $0.shell.theme = $0.shell.theme.next },
         WindowCommand(
-            .copy, Shortcut("Ctrl-C", .c, .control), meaning: "Copies the selected texts."
+            .copy, Shortcut("Ctrl-C", .c, .control), title: "Copy texts",
+            meaning: "Copies the selected texts."
         ) { $0.copySelection() },
         WindowCommand(
-            .keys, Shortcut("?", .slash, .shift, character: "?"), meaning: "Lists all keys."
+            .palette, Shortcut("Ctrl-K", .k, .control), title: "Find a command, view or scene",
+            meaning: "Finds a command, a view or a scene by its name, and goes to it."
+        ) { $0.palette.toggle() },
+        WindowCommand(
+            .keys, Shortcut("?", .slash, .shift, character: "?"), title: "All keys",
+            meaning: "Lists all keys."
         ) { $0.shell.showsKeys.toggle() },
     ]
 }

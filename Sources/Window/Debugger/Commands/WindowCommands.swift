@@ -1,5 +1,6 @@
 // The list of all commands of the window, and their names.
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeSession
 import HitscopeWindowKit
 
@@ -43,6 +44,7 @@ extension CommandName {
     static let theme = CommandName("theme")
     static let copy = CommandName("copy")
     static let keys = CommandName("keys")
+    static let palette = CommandName("palette")
 }
 
 /// The commands of the window.
@@ -56,6 +58,44 @@ enum WindowCommands {
         .undo, .redo,
         .saveAsScene,
     ]
+
+    /// The commands whose keys are the window's also while a view of the scene has the keyboard: function keys, and the
+    /// list of scenes.
+    static let neverForScene: Set<CommandName> = [
+        .chooseScene, .present, .leftPanel, .rightPanel, .breakpoint, .goOn, .stepOn,
+    ]
+
+    /// Commands that belong together, as the sheet of keys shows them.
+    struct Group {
+        let title: String
+        let names: [CommandName]
+
+        var commands: [WindowCommand] { names.compactMap { name in all.first { $0.name == name } } }
+    }
+
+    /// All commands in groups, those of the first minute in front.
+    static var groups: [Group] {
+        [
+            Group(
+                title: localized("STEPS"),
+                names: [.stepForward, .stepBack, .firstStep, .lastStep, .play, .openRun, .clear]),
+            Group(
+                title: localized("SCENE"),
+                names: [.playScript, .chooseScene, .pasteScene, .reload, .saveAsScene, .undo, .redo]),
+            Group(
+                title: localized("STAGE"),
+                names: [.map, .disagreement, .bounds, .depth, .select, .twoFingers, .zoomIn, .zoomOut, .fit]),
+            Group(title: localized("IN FRONT OF A CLASS"), names: [.present, .predict, .saveAnswers]),
+            Group(
+                title: localized("TIME AND BREAKS"),
+                names: [.momentBack, .momentForward, .showNow, .wholeSession, .breakpoint, .goOn, .stepOn]),
+            Group(
+                title: localized("PANELS"),
+                names: [.touch, .attributes, .events, .gestures, .leftPanel, .rightPanel]),
+            Group(title: localized("RECORDING"), names: [.record, .playRecording, .saveRecording]),
+            Group(title: localized("WINDOW"), names: [.palette, .keys, .copy, .theme]),
+        ]
+    }
 
     /// The command that a change of a key stands for; nil for none.
     static func command(for change: KeyChange) -> WindowCommand? {

@@ -11,8 +11,6 @@ extension Debugger {
     /// Does what a key of the step player stands for. In presenter mode a long sentence is read to its end first.
     func step(_ command: StepPlayer.Command) {
         switch command {
-        case .forward where shell.isPresenting && shell.showsKeys: shell.keyList.scroll(byPages: 1)
-        case .back where shell.isPresenting && shell.showsKeys: shell.keyList.scroll(byPages: -1)
         case .forward where shell.isPresenting && shell.presenter.turnPage(by: 1): break
         case .back where shell.isPresenting && shell.presenter.turnPage(by: -1): break
         case .forward where predict.isOn: if !predict.goOn(skips: false) { player.perform(command) }
@@ -31,24 +29,13 @@ extension Debugger {
         player.perform(command)
     }
 
-    /// Takes away what lies over the panels; else ends selecting; else leaves a question, predict mode or presenter
-    /// mode; else takes the choice of a view back; else clears what is explained. One thing at a time.
+    /// Closes what was opened last; else takes the choice of a view back; else clears what is explained. One thing at
+    /// a time.
     func escape() {
-        if shell.showsGestures {
-            shell.showsGestures = false
-        } else if shell.showsKeys {
-            shell.showsKeys = false
-        } else if !shell.selection.isEmpty {
-            shell.selection.clear()
-        } else if inspection.selection.mode != nil {
-            inspection.select(by: nil)
-        } else if predict.isOn {
-            predict.leave()
-        } else if shell.isPresenting {
-            shell.isPresenting = false
-        } else if inspection.selection.chosenView != nil, inspection.shown.subject?.isTouch == true,
-            shell.stage.depth.camera == nil
-        {
+        noteOpenedParts()
+        if let part = opened.last {
+            close(part)
+        } else if inspection.selection.chosenView != nil, inspection.shown.subject?.isTouch == true {
             inspection.selection.choose(view: nil)
         } else {
             stageInput.clear()

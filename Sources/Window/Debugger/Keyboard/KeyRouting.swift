@@ -75,12 +75,18 @@ struct KeyRouting {
         return WindowCommands.command(for: change).map { Route(command: $0.name) }
     }
 
-    /// While a field or the chooser has the keyboard, it gets every key, except those that the debuggee still holds.
+    /// While a field has the keyboard, it gets every key, except those that the debuggee still holds and those that are
+    /// always the window's. What covers the window gets these, too.
     private mutating func type(_ change: KeyChange, _ focus: PanelFocus) -> Route {
         guard !down.contains(change.key) else { return Route() }
+        if !focus.coversWindow, let command = WindowCommands.command(for: change),
+            WindowCommands.neverForScene.contains(command.name)
+        {
+            return Route(command: command.name)
+        }
         switch focus {
         case .attributes: if let command = FormCommand(change) { return Route(form: command) }
-        case .chooser: break
+        case .chooser, .keys, .palette: break
         case .steps, .hierarchy, .search, .eventFilter:
             if let command = HierarchyCommand(change, focus) { return Route(hierarchy: command) }
         }
@@ -127,9 +133,10 @@ struct KeyRouting {
         return Route(debuggee: earlier + [change])
     }
 
-    /// True if a key is the window's: left Alt is held, which the debuggee has not been told, and otherwise what the
-    /// command demands.
+    /// True if a key is the window's: the debuggee never gets it, or left Alt is held, which the debuggee has not been
+    /// told, and otherwise what the command demands.
     private func isForWindow(_ change: KeyChange, _ route: Route) -> Bool {
+        if let command = route.command, WindowCommands.neverForScene.contains(command) { return true }
         let held = change.modifiers.subtracting(.alphaShift)
         return held.contains(.alternate) && (route.command != nil || held == .alternate)
             && down.isDisjoint(with: [.leftAlternate, .rightAlternate])

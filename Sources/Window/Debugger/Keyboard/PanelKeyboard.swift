@@ -44,8 +44,9 @@ import HitscopeWindowKit
         if focus != .steps { clickedList = nil }
     }
 
-    /// Gives the keyboard to the part under a finger that comes down; beside the hierarchy, to the steps.
-    func follow(_ changes: [FingerChange], hierarchyTakesKeys: Bool) {
+    /// Gives the keyboard to the field under a finger that comes down. The hierarchy keeps it while it is clicked;
+    /// beside it, the steps have it.
+    func follow(_ changes: [FingerChange]) {
         guard let down = changes.first(where: { $0.phase == .down }), let view = world.hitTest(down.point) else {
             return
         }
@@ -58,7 +59,7 @@ import HitscopeWindowKit
                 give(.attributes)
                 return form.begin(at: view)
             }
-            give(isInHierarchy && hierarchyTakesKeys ? .hierarchy : .steps)
+            give(isInHierarchy && inspection.focus == .hierarchy ? .hierarchy : .steps)
         }
     }
 
@@ -87,6 +88,7 @@ import HitscopeWindowKit
             give(.steps)
         case _ where inspection.focus == .eventFilter: give(.steps)
         case .search: give(.search)
+        case .enter: give(.hierarchy)
         case .leave:
             hierarchy.endSearch()
             give(.steps)

@@ -19,10 +19,11 @@ import HitscopeGeometry
         var right =
             layout.sideWidth.map { max($0, WindowLayout.leastSide) }
             ?? between(Columns.least.touch, Columns.usual.touch)
-        if layout.hidesHierarchy { left = WindowLayout.closedWidth }
-        if layout.hidesSide { right = WindowLayout.closedWidth }
+        if layout.hides(.hierarchy, in: width) { left = WindowLayout.closedWidth }
+        if layout.hides(.side, in: width) { right = WindowLayout.closedWidth }
         let excess = max(0, left + right + Columns.leastStage - width)
-        if excess > 0, layout.hierarchyWidth != nil || layout.sideWidth != nil {
+        let isNarrow = width < WindowShell.leastSize.width
+        if excess > 0, isNarrow || layout.hierarchyWidth != nil || layout.sideWidth != nil {
             let part = left / (left + right)
             left = max(WindowLayout.closedWidth, (left - excess * part).rounded(.down))
             right = max(WindowLayout.closedWidth, (right - excess * (1 - part)).rounded(.down))
@@ -36,5 +37,5 @@ import HitscopeGeometry
     /// The widths of the panels in a window of the usual size.
     private static let usual: (hierarchy: CGFloat, touch: CGFloat) = (300, 408)
     /// The width that chosen widths leave to the stage with its tools.
-    private static let leastStage: CGFloat = 300
+    static let leastStage: CGFloat = 300
 }

@@ -5,6 +5,7 @@ import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeOverlay
+import HitscopeWindowKit
 
 @MainActor final class PanelDivider: UIView {
     /// What a hand did.
@@ -40,14 +41,6 @@ import HitscopeOverlay
         self.moved = moved
         super.init(frame: .zero)
         accessibilityIdentifier = "\(edge.rawValue) divider"
-    }
-
-    /// Takes note of whether the pointer is on it.
-    ///
-    /// - Returns: true if that changed.
-    func point(isOn: Bool) -> Bool {
-        defer { isUnderPointer = isOn }
-        return isOn != isUnderPointer
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -112,5 +105,12 @@ import HitscopeOverlay
         context.list.stroke(
             .path(Path(points: arrow, closed: false)), isLit ? Palette.text : Palette.soft,
             StrokeStyle(width: 2, cap: .round))
+    }
+}
+
+extension PanelDivider: Hoverable {
+    func follow(hover place: CGPoint?) -> Bool {
+        defer { isUnderPointer = place != nil }
+        return isUnderPointer != (place != nil)
     }
 }

@@ -11,7 +11,7 @@ import HitscopeWindowKit
 @MainActor final class TitleButton: UIView {
     private let inspection: Inspection
     private let measuring: any TextMeasuring
-    private var isPressed = false
+    private var isPressed = false, isUnderPointer = false
     /// What a click does.
     var whenClicked: () -> Void = {}
 
@@ -33,8 +33,10 @@ import HitscopeWindowKit
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let canOpen = inspection.canOpen
         if canOpen {
-            let fill = isPressed ? Palette.raised.mixed(with: .white, part: 0.15) : Palette.raised
-            context.list.fill(.roundedRect(bounds, radius: 7), fill)
+            context.list.fill(.roundedRect(bounds, radius: 7), Palette.raised)
+            if isPressed || isUnderPointer {
+                context.list.highlight(.roundedRect(bounds, radius: 7), isPressed: isPressed)
+            }
             drawArrow(&context.list)
         }
         let box = CGRect(
@@ -64,4 +66,11 @@ import HitscopeWindowKit
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = false }
+}
+
+extension TitleButton: Hoverable {
+    func follow(hover place: CGPoint?) -> Bool {
+        defer { isUnderPointer = place != nil }
+        return isUnderPointer != (place != nil)
+    }
 }

@@ -14,6 +14,8 @@ public struct WindowLayout: Hashable, Sendable {
     public var hidesHierarchy = false, hidesSide = false
     /// True if the lanes of the timeline are shown; nil where the height of the window decides.
     public var showsTimeline: Bool?
+    /// The panels that a person opened in a window that is too narrow for them.
+    private var opened: Set<Edge> = []
 
     /// The usual sizes.
     public init() {}
@@ -39,6 +41,7 @@ public struct WindowLayout: Hashable, Sendable {
     ///   - place: of the edge, in points of the window.
     ///   - window: its size.
     @MainActor mutating func move(_ edge: Edge, to place: CGPoint, in window: CGSize) {
+        opened.insert(edge)
         switch edge {
         case .hierarchy:
             hidesHierarchy = place.x < WindowLayout.leastHierarchy / 2
@@ -58,6 +61,7 @@ public struct WindowLayout: Hashable, Sendable {
 
     /// Gives a panel its usual size again, and opens it.
     mutating func reset(_ edge: Edge) {
+        opened.remove(edge)
         switch edge {
         case .hierarchy: (hierarchyWidth, hidesHierarchy) = (nil, false)
         case .side: (sideWidth, hidesSide) = (nil, false)
@@ -67,6 +71,7 @@ public struct WindowLayout: Hashable, Sendable {
 
     /// Opens a panel that is closed.
     mutating func open(_ edge: Edge) {
+        opened.insert(edge)
         switch edge {
         case .hierarchy: hidesHierarchy = false
         case .side: hidesSide = false
@@ -74,12 +79,35 @@ public struct WindowLayout: Hashable, Sendable {
         }
     }
 
-    /// True if the panel of an edge is closed, so that a strip is left of it. The timeline's heading always stands.
-    func hides(_ edge: Edge) -> Bool {
+    /// Opens or closes the panel at a side, in a window of this width in points.
+    @MainActor mutating func toggle(_ edge: Edge, in width: CGFloat) {
+        if hides(edge, in: width) { return open(edge) }
+        opened.remove(edge)
+        guard !hides(edge, in: width) else { return }
         switch edge {
-        case .hierarchy: hidesHierarchy
-        case .side: hidesSide
+        case .hierarchy: hidesHierarchy = true
+        case .side: hidesSide = true
+        case .timeline: return
+        }
+    }
+
+    /// True if the panel of an edge is closed, so that a strip is left of it: it was closed, or the window has not this
+    /// width in points. The timeline's heading always stands.
+    @MainActor func hides(_ edge: Edge, in width: CGFloat) -> Bool {
+        let folds = width < WindowLayout.leastWindow(for: edge) && !opened.contains(edge)
+        return switch edge {
+        case .hierarchy: hidesHierarchy || folds
+        case .side: hidesSide || folds
         case .timeline: false
+        }
+    }
+
+    /// The least width of a window in which a panel is open by itself, in points.
+    @MainActor private static func leastWindow(for edge: Edge) -> CGFloat {
+        switch edge {
+        case .hierarchy: WindowShell.leastSize.width
+        case .side: leastSide + Columns.leastStage
+        case .timeline: 0
         }
     }
 }

@@ -2,9 +2,11 @@
 import HitscopeAnswers
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopePanels
 import HitscopeStage
 import HitscopeTeaching
 import HitscopeTimelinePanel
+import HitscopeWindowKit
 
 extension WindowShell {
     /// The window's size in points.
@@ -36,8 +38,8 @@ extension WindowShell {
         guard !isBare else { return stage.frame = window.bounds }
         for panel in [toolbar, caption, timeline] + dividers { panel.isHidden = isPresenting }
         tools?.isHidden = isPresenting
-        hierarchy.isHidden = isPresenting || chosen.hidesHierarchy
-        side.isHidden = isPresenting || chosen.hidesSide
+        hierarchy.isHidden = isPresenting || hides(.hierarchy)
+        side.isHidden = isPresenting || hides(.side)
         presenter.isHidden = !isPresenting
         layOutOverlays()
         guard !isPresenting else { return layOutPresenter() }
@@ -90,6 +92,7 @@ extension WindowShell {
     func layOutOverlays() {
         keyList.fill(window.bounds, scale: partScale)
         gestures.fill(window.bounds, scale: partScale)
+        palette.fill(window.bounds, scale: partScale)
         dropSign.frame = window.bounds
         guard let chooser, let cover = chooser.superview else { return }
         cover.frame = window.bounds
@@ -97,7 +100,7 @@ extension WindowShell {
     }
 
     /// Gives the window another size, in points.
-    func resize(to size: CGSize) {
+    package func resize(to size: CGSize) {
         world.enter {
             window.frame = CGRect(origin: .zero, size: size)
             layOut()
@@ -120,17 +123,28 @@ extension WindowShell {
     /// Opens or closes a panel at the side.
     func toggle(_ edge: WindowLayout.Edge) {
         guard !isPresenting else { return }
-        switch edge {
-        case .hierarchy: chosen.hidesHierarchy.toggle()
-        case .side: chosen.hidesSide.toggle()
-        case .timeline: return
-        }
+        chosen.toggle(edge, in: size.width)
         layOut()
     }
 
+    /// Opens a panel at the side that is closed, since something in it was asked for.
+    func open(_ edge: WindowLayout.Edge) {
+        guard !isPresenting, hides(edge) else { return }
+        chosen.open(edge)
+        layOut()
+    }
+
+    /// Shows a tab at the right.
+    func show(_ tab: SideTabName) {
+        open(.side)
+        side.show(tab)
+    }
+
+    private func hides(_ edge: WindowLayout.Edge) -> Bool { chosen.hides(edge, in: size.width) }
+
     private func place(_ divider: PanelDivider) {
         let width = PanelDivider.width
-        divider.isClosed = chosen.hides(divider.edge)
+        divider.isClosed = hides(divider.edge)
         switch divider.edge {
         case .hierarchy:
             divider.frame = divider.isClosed ? hierarchy.frame : hierarchy.frame.strip(from: .maxXEdge, -1, width)
@@ -139,12 +153,20 @@ extension WindowShell {
         }
     }
 
-    /// Lights the edge that the pointer is on; nil for no pointer.
+    /// Lights what the pointer is on, if it can be pressed; nil for no pointer.
     ///
-    /// - Returns: true if another one is lit now.
-    func lightDivider(at point: CGPoint?) -> Bool {
-        let target = point.flatMap { world.hitTest($0) }
-        return dividers.reduce(false) { $1.point(isOn: $1 === target) || $0 }
+    /// - Returns: what looks different now.
+    func light(at point: CGPoint?) -> Stale {
+        let target = point.flatMap { world.hitTest($0) }?.pressable, before = lit
+        return world.enter {
+            let isOut = before !== target && before?.follow(hover: nil) == true
+            let place = point.map { target?.convert($0, from: nil as UIView?) ?? $0 }
+            let isIn = target?.follow(hover: place) == true
+            lit = target
+            guard isOut || isIn else { return [] }
+            let isOnStage = [before, target].contains { $0?.isDescendant(of: stage) == true }
+            return isOnStage || chooser != nil ? .everything : .lists
+        }
     }
 
     /// Hides the grip above the timeline where the sentence of a break stands.

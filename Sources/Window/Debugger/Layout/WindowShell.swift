@@ -27,8 +27,10 @@ import HitscopeWindowKit
         let editor: SceneEditor, momentPlayer: MomentPlayer, gestures: GestureTrials
     }
 
-    /// The smallest size at which everything can be read, in points.
+    /// The smallest size with room for all panels at their usual widths, in points.
     public static let smallestSize = CGSize(width: 1100, height: 640)
+    /// The least size of a window, in points. Nothing is cut in it; in a narrower one, panels fold.
+    public nonisolated static let leastSize = CGSize(width: 900, height: 600)
     /// The size of a new window, in points.
     public static let usualSize = CGSize(width: 1440, height: 900)
 
@@ -46,12 +48,16 @@ import HitscopeWindowKit
     let caption: CaptionBar
     let timeline: TimelineView
     private(set) var tools: StageTools?
+    /// The part under the pointer that can be pressed; nil for none.
+    weak var lit: (any Hoverable)?
     /// The edges that can be dragged; empty where there are no panels.
     private(set) var dividers: [PanelDivider] = []
     /// The curtains over the panels that could tell what a class is asked.
     let curtains: [QuizCurtain]
     let presenter: PresenterCaption
     let tooltip: Tooltip, keyList: KeyList
+    /// Finds commands, views and scenes by name.
+    let palette: CommandPalette
     /// What each gesture does, over the window.
     package let gestures: GestureSheet
     /// Says that a file that is dragged over the window can be dropped.
@@ -93,6 +99,7 @@ import HitscopeWindowKit
             )
         }
         gestures = world.enter { GestureSheet(parts.gestures, measuring: measuring) }
+        palette = world.enter { CommandPalette(measuring: measuring) }
         curtains = world.enter { [side, timeline] in
             [QuizCurtain(name: "side curtain", over: side), QuizCurtain(name: "timeline curtain", over: timeline)]
         }
@@ -101,6 +108,7 @@ import HitscopeWindowKit
     /// Puts the views into the window, with these tools beside the stage; nil for none.
     func assemble(_ tools: StageTools?) {
         self.tools = tools
+        keyList.close = { [unowned self] in showsKeys = false }
         (stage.style.isBesideTools, stage.style.isBare) = (tools != nil, isBare)
         window.backgroundColor = UIColor(cgColor: Palette.background)
         if !isBare {
@@ -120,7 +128,7 @@ import HitscopeWindowKit
     }
 
     /// The views over the panels and the stage, the rearmost first.
-    var overlays: [UIView] { [keyList, gestures, tooltip, dropSign] }
+    var overlays: [UIView] { [keyList, gestures, palette, tooltip, dropSign] }
 
     // MARK: State
 
@@ -145,8 +153,14 @@ import HitscopeWindowKit
     var showsKeys: Bool {
         get { !keyList.isHidden }
         set {
+            guard newValue != showsKeys else { return }
             keyList.isHidden = !newValue
-            layOutOverlays()
+            world.enter {
+                newValue ? keyList.search.clear() : keyList.search.end()
+                if newValue, !isBare { keyList.search.begin() }
+                layOutOverlays()
+            }
+            if !isBare { inspection.focus = newValue ? .keys : .steps }
             owner?.needFrame()
         }
     }

@@ -18,6 +18,8 @@ import HitscopeWhatIf
     public var source: (any SceneSource)? { didSet { inspection.canOpen = source != nil } }
     /// The path of the open file; nil for none.
     public private(set) var path: String?
+    /// The number of changes that were not saved when a paste asked about them; nil if none asks.
+    private var asksToPaste: Int?
     /// The last text that another program put on the clipboard; nil for none.
     var copiedText: String?
     /// The host, which hears of pastes and of saved files.
@@ -92,10 +94,13 @@ import HitscopeWhatIf
     }
 
     /// Opens the text of a scene or of a dump, such as one that was copied from a debugger.
-    public func open(text: String) {
-        guard let opened = read({ try $0.open(text: text) }) else { return }
+    ///
+    /// - Returns: true if it was opened.
+    @discardableResult public func open(text: String) -> Bool {
+        guard let opened = read({ try $0.open(text: text) }) else { return false }
         show(opened, isAgain: false, at: clock.now)
         follow(nil)
+        return true
     }
 
     /// Reads the open file again.
@@ -146,17 +151,31 @@ import HitscopeWhatIf
             words.isEmpty ? nil : Notice(words.joined(separator: " "), isError: carried?.lost.isEmpty == false)
     }
 
-    /// Opens the text that was copied elsewhere.
-    func pasteScene() {
-        guard source != nil else { return }
+    /// Opens the text that was copied elsewhere. Over changes that were not saved it asks first.
+    ///
+    /// - Returns: true if it was opened.
+    @discardableResult func pasteScene() -> Bool {
+        guard source != nil else { return false }
         guard let text = copiedText, !text.isEmpty else {
-            return say(
-                Notice(
-                    localized("The clipboard holds no text. You can copy a dump and press Ctrl-V again."), isError: true
-                ))
+            say(localized("The clipboard holds no text. You can copy a dump and press Ctrl-V again."), true)
+            return false
         }
+        guard editor.unsavedCount == 0 || asksToPaste == editor.unsavedCount else {
+            asksToPaste = editor.unsavedCount
+            let count = editor.unsavedCount
+            say(
+                count == 1
+                    ? localized("1 change is not saved. Ctrl-V again drops it and opens the copied text; Ctrl-S saves.")
+                    : localized(
+                        """
+                        \(count) changes are not saved. Ctrl-V again drops them and opens the copied text; Ctrl-S saves.
+                        """),
+                false)
+            return false
+        }
+        asksToPaste = nil
         outside.whenPasted?()
-        open(text: text)
+        return open(text: text)
     }
 
     // MARK: Saving
@@ -173,6 +192,7 @@ import HitscopeWhatIf
         }
         do {
             let path = try source.save(scene: scene.yaml(), of: self.path, named: inspection.run.debuggee.title)
+            editor.noteSaving()
             let missing = scene.unwritten
             let note =
                 missing.isEmpty ? "" : " " + localized("A scene cannot hold this: \(missing.joined(separator: "; ")).")

@@ -19,6 +19,8 @@ import HitscopeTimeline
         case .search: return KeyboardMark(owner: localized("search"), isScene: false)
         case .eventFilter: return KeyboardMark(owner: localized("event filter"), isScene: false)
         case .chooser: return KeyboardMark(owner: localized("list of scenes"), isScene: false)
+        case .keys: return KeyboardMark(owner: localized("sheet of keys"), isScene: false)
+        case .palette: return KeyboardMark(owner: localized("palette"), isScene: false)
         case .attributes: return KeyboardMark(owner: localized("attributes"), isScene: false)
         case .steps, .hierarchy: break
         }

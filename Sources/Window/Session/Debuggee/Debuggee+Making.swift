@@ -10,7 +10,7 @@ extension Debuggee {
     package convenience init(_ making: ViewSource, like other: Debuggee) {
         switch making {
         case .scene(let changed):
-            self.init(changed.built(measuring: other.world.textMeasuring), of: changed)
+            self.init(changed.built(measuring: other.world.textMeasuring), of: changed, named: other.title)
             world.backdrop = other.world.backdrop
         case .code(let code): self.init(code, title: other.title, lookFor: other.lookFor, script: other.script)
         }

@@ -1,6 +1,8 @@
 // The program that is debugged: a world with its windows, made from a scene file or by code.
 import HitscopeEngine
+import HitscopeGeometry
 import HitscopeInput
+import HitscopeLanguage
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 import HitscopeWhatIf
@@ -22,6 +24,8 @@ import HitscopeWhatIf
         uniqueKeysWithValues: (built?.views ?? []).enumerated().map { (ObjectIdentifier($1), $0) })
     /// The means to make the debuggee again, with the edits so far; nil if it cannot be made again.
     package let making: ViewSource?
+    /// True if it stands for a scene that is still to be chosen.
+    public private(set) var isNone = false
     /// An object that is kept alive although the world does not retain it, such as the application's delegate.
     private let kept: Any?
 
@@ -39,6 +43,15 @@ import HitscopeWhatIf
         (built, making) = (nil, nil)
     }
 
+    /// A screen without views, for a window whose scene is still to be chosen.
+    public static func none() -> Debuggee {
+        let none = Debuggee(
+            world: World(screen: CGSize(width: 390, height: 500)), title: localized("No scene"),
+            lookFor: localized("Ctrl-O lists the scenes. Ctrl-V opens a dump that was copied from Xcode."))
+        none.isNone = true
+        return none
+    }
+
     /// Creates a debuggee from code that can run again. Code outside of all worlds runs in this world from now on.
     public init(_ code: CodeScene, title: String, lookFor: String? = nil, script: Script = Script()) {
         let copy = code.copy()
@@ -52,11 +65,15 @@ import HitscopeWhatIf
     }
 
     /// Creates a debuggee from a scene file.
-    public convenience init(_ built: BuiltScene) { self.init(built, of: EditedScene(built.scene)) }
+    ///
+    /// - Parameter name: the title for a scene that has none, such as the name of its file.
+    public convenience init(_ built: BuiltScene, named name: String = "") {
+        self.init(built, of: EditedScene(built.scene), named: name)
+    }
 
-    package init(_ built: BuiltScene, of changed: EditedScene) {
+    package init(_ built: BuiltScene, of changed: EditedScene, named name: String) {
         world = built.world
-        title = built.scene.spokenTitle
+        title = built.scene.spokenTitle.isEmpty ? name : built.scene.spokenTitle
         lookFor = built.scene.spokenLookFor
         script = built.scene.input
         kept = nil

@@ -4,7 +4,7 @@ import HitscopeLanguage
 public enum PanelFocus: Hashable, Sendable {
     /// Keys control the steps. The up and down arrow keys move through the hierarchy.
     case steps
-    /// Keys move through the hierarchy, which was clicked last.
+    /// Keys move through the hierarchy, which was entered by Tab.
     case hierarchy
     /// Keys are typed into the field that searches for views. The scene gets none of them.
     case search
@@ -12,6 +12,10 @@ public enum PanelFocus: Hashable, Sendable {
     case eventFilter
     /// Keys are typed into the scene chooser, which covers the window. The scene gets none of them.
     case chooser
+    /// Keys are typed into the field of the sheet of keys, which covers the window. The scene gets none of them.
+    case keys
+    /// Keys are typed into the command palette, which covers the window. The scene gets none of them.
+    case palette
     /// Keys are typed into a field of the attributes. The scene gets none of them.
     case attributes
 
@@ -19,9 +23,12 @@ public enum PanelFocus: Hashable, Sendable {
     package var isTyping: Bool {
         switch self {
         case .steps, .hierarchy: false
-        case .search, .eventFilter, .chooser, .attributes: true
+        case .search, .eventFilter, .chooser, .keys, .palette, .attributes: true
         }
     }
+
+    /// True if the keys are for a part that covers the window.
+    package var coversWindow: Bool { [.chooser, .keys, .palette].contains(self) }
 
     /// The effects of the keys, in a long and a short form; nil for the usual keys.
     ///
@@ -31,6 +38,10 @@ public enum PanelFocus: Hashable, Sendable {
         case .steps: nil
         case .chooser:
             [localized("Keys go to the list of scenes.    Esc closes it"), localized("Keys go to the list of scenes.")]
+        case .keys:
+            [localized("Keys go to the sheet of keys.    Esc closes it"), localized("Keys go to the sheet of keys.")]
+        case .palette:
+            [localized("Keys go to the palette.    Esc closes it"), localized("Keys go to the palette.")]
         case .attributes:
             [
                 localized(
@@ -62,8 +73,10 @@ public enum PanelFocus: Hashable, Sendable {
                 ]
             } ?? [
                 localized(
-                    "Keys go to the hierarchy.    ↑ ↓ choose    ← → close and open    / search    Esc back to the steps"
-                ),
+                    """
+                    Keys go to the hierarchy.    ↑ ↓ choose    ← → close and open    / search    Tab or Esc back to \
+                    the steps
+                    """),
                 localized("Keys go to the hierarchy.    ↑ ↓ choose    ← → close and open    Esc: the steps"),
                 localized("Keys go to the hierarchy. Esc: the steps."),
             ]

@@ -10,10 +10,11 @@ import HitscopeWidgets
 @MainActor package final class SwitchRow: UIView {
     private let title: String
     private let control = UISwitch(frame: .zero)
+    private var isUnderPointer = false
     /// Called when the user turns the switch.
     package var whenTurned: (Bool) -> Void = { _ in }
 
-    private static let scale: CGFloat = 0.74
+    private static let scale: CGFloat = 0.74, dimmed: CGFloat = 0.45
 
     /// - Parameters:
     ///   - title: The text before the switch.
@@ -30,7 +31,8 @@ import HitscopeWidgets
     package func show(_ isOn: Bool) {
         if control.isOn != isOn { control.setOn(isOn, animated: false) }
         control.onTintColor = UIColor(cgColor: Palette.selection)
-        control.thumbTintColor = isOn ? nil : UIColor(cgColor: Palette.faint)
+        // The track of a switch that is off is light, so that on a dark panel it would stand out more than one that is on.
+        control.alpha = isOn || Palette.panel.luminance > 0.5 ? 1 : Self.dimmed
     }
 
     package override func layoutSubviews() {
@@ -40,6 +42,17 @@ import HitscopeWidgets
     package override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let box = CGRect(x: 0, y: 0, width: bounds.width - 50, height: bounds.height)
+        if isUnderPointer {
+            context.list.highlight(.roundedRect(bounds.insetBy(dx: -6, dy: 1), radius: 6), isPressed: false)
+        }
         context.list.label(title, Fonts.mono, Palette.text, in: box)
+    }
+}
+
+extension SwitchRow: Hoverable {
+    package func follow(hover place: CGPoint?) -> Bool {
+        let isOnSwitch = place.map { control.frame.containsHalfOpen($0) } ?? false
+        defer { isUnderPointer = isOnSwitch }
+        return isUnderPointer != isOnSwitch
     }
 }

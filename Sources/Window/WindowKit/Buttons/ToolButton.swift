@@ -30,7 +30,7 @@ import HitscopeOverlay
     /// True if the icon is drawn as a warning.
     package var isWarning = false
     private let action: () -> Void
-    private var isPressed = false
+    private var isPressed = false, isUnderPointer = false
     private var drawn = DrawingCache<Look>()
 
     package init(_ face: Face, name: String, action: @escaping () -> Void) {
@@ -67,7 +67,7 @@ import HitscopeOverlay
     /// Everything that determines the appearance of a button.
     private struct Look: Equatable {
         let face: Face, size: CGSize, codeHeights: [CGFloat]
-        let isOn: Bool, isPrimary: Bool, isWarning: Bool, isPressed: Bool
+        let isOn: Bool, isPrimary: Bool, isWarning: Bool, isPressed: Bool, isUnderPointer: Bool
         let theme: Theme
     }
 
@@ -75,13 +75,14 @@ import HitscopeOverlay
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let look = Look(
             face: face, size: bounds.size, codeHeights: codeHeights, isOn: isOn, isPrimary: isPrimary,
-            isWarning: isWarning, isPressed: isPressed, theme: Palette.theme)
+            isWarning: isWarning, isPressed: isPressed, isUnderPointer: isUnderPointer, theme: Palette.theme)
         drawn.draw(for: look, into: &context.list) { draw(into: &$0) }
     }
 
     private func draw(into list: inout DrawList) {
         let fill = isPrimary ? Palette.primary : isOn ? Palette.selectionFill : Palette.raised
-        list.fill(.roundedRect(bounds, radius: 7), isPressed ? fill.mixed(with: .white, part: 0.15) : fill)
+        list.fill(.roundedRect(bounds, radius: 7), fill)
+        if isPressed || isUnderPointer { list.highlight(.roundedRect(bounds, radius: 7), isPressed: isPressed) }
         if isOn {
             list.stroke(
                 .roundedRect(bounds.insetBy(dx: 0.75, dy: 0.75), radius: 6.5), Palette.selection,
@@ -141,6 +142,13 @@ import HitscopeOverlay
     }
 
     package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = false }
+}
+
+extension ToolButton: Hoverable {
+    package func follow(hover place: CGPoint?) -> Bool {
+        defer { isUnderPointer = place != nil }
+        return isUnderPointer != (place != nil)
+    }
 }
 
 /// The icons, as paths around the origin, in points.

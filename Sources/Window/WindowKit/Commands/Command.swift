@@ -23,6 +23,7 @@ package struct Command<Part>: Identifiable, Sendable {
     package let name: CommandName
     /// The keys that perform the command. The first one is shown in hints.
     package let shortcuts: [Shortcut]
+    private let heading: @Sendable () -> LocalizedText
     private let sentence: @Sendable () -> LocalizedText
     /// True if holding the key down repeats the command.
     package let repeats: Bool
@@ -32,22 +33,34 @@ package struct Command<Part>: Identifiable, Sendable {
     package let tool: CommandTool<Part>?
     package let perform: Action
 
-    /// - Parameter meaning: The description of the action, as a sentence.
+    /// - Parameters:
+    ///   - title: What lists of commands call the action.
+    ///   - meaning: The description of the action, as a sentence.
     package init(
-        _ name: CommandName, _ shortcuts: Shortcut..., meaning: @autoclosure @escaping @Sendable () -> LocalizedText,
+        _ name: CommandName, _ shortcuts: Shortcut..., title: @autoclosure @escaping @Sendable () -> LocalizedText,
+        meaning: @autoclosure @escaping @Sendable () -> LocalizedText,
         repeats: Bool = false, movesStage: Bool = false, tool: CommandTool<Part>? = nil,
         perform: @escaping Action
     ) {
-        (self.name, self.shortcuts, sentence) = (name, shortcuts, meaning)
+        (self.name, self.shortcuts, heading, sentence) = (name, shortcuts, title, meaning)
         (self.repeats, self.movesStage, self.tool, self.perform) = (repeats, movesStage, tool, perform)
     }
 
     private init<Other>(_ other: Command<Other>, _ tool: CommandTool<Part>?, _ perform: @escaping Action) {
-        (name, shortcuts, sentence) = (other.name, other.shortcuts, other.sentence)
+        (name, shortcuts, heading, sentence) = (other.name, other.shortcuts, other.heading, other.sentence)
         (repeats, movesStage, self.tool, self.perform) = (other.repeats, other.movesStage, tool, perform)
     }
 
     package var id: CommandName { name }
+
+    /// The title of the action in lists of commands, in the user's language.
+    package var title: String { heading().text }
+
+    /// The keys that perform the command, as they are displayed; empty for none.
+    package var keys: String {
+        shortcuts.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+            .joined(separator: "  ")
+    }
 
     /// The description of the action, as a sentence in the user's language.
     package var meaning: String { sentence().text }

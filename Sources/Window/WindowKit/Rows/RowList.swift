@@ -16,6 +16,8 @@ import HitscopeReading
     func chose(row: Int)
     /// Called when a row was clicked, with the point relative to the row's box.
     func chose(row: Int, at place: CGPoint)
+    /// The part of a row that a click at a point of its box would press; nil for none. In the row's coordinates.
+    func pressablePart(ofRow row: Int, at place: CGPoint, in size: CGSize) -> CGRect?
     /// Draws a mark over a row, in a box in the list's coordinates.
     func drawMark(ofRow row: Int, in box: CGRect, isHovered: Bool, into list: inout DrawList)
 }
@@ -23,6 +25,9 @@ import HitscopeReading
 extension RowSource {
     /// The default for rows that do the same wherever they are clicked.
     package func chose(row: Int, at place: CGPoint) { chose(row: row) }
+    package func pressablePart(ofRow row: Int, at place: CGPoint, in size: CGSize) -> CGRect? {
+        CGRect(x: 8, y: 1.5, width: size.width - 16, height: size.height - 3)
+    }
     package func drawMark(ofRow row: Int, in box: CGRect, isHovered: Bool, into list: inout DrawList) {}
 }
 
@@ -44,6 +49,8 @@ extension RowSource {
     package private(set) var tapCount = 0
     /// True if the finger that is down came down on a row.
     private var isOnRow = false
+    /// The part of a row under the pointer; nil for none.
+    private var hovered: (row: Int, part: CGRect)?
 
     /// - Parameter rowHeight: The height of each row, in points.
     package init(rowHeight: CGFloat = PanelMetrics.rowHeight) {
@@ -144,6 +151,9 @@ extension RowSource {
             let box = CGRect(x: 0, y: top(ofRow: row), width: bounds.width, height: rowHeight)
             source.draw(row: row, in: box, into: &context.list)
             source.drawMark(ofRow: row, in: box, isHovered: row == hoveredRow, into: &context.list)
+            guard let hovered, hovered.row == row else { continue }
+            let part = hovered.part.offsetBy(dx: box.minX, dy: box.minY)
+            context.list.highlight(.roundedRect(part, radius: 6), isPressed: isOnRow)
         }
         guard let knob = scroller.knob else { return }
         let fill = Palette.faint.withAlpha(isDragged ? 0.95 : 0.6)
@@ -186,5 +196,17 @@ extension RowSource {
         guard isOnRow, let touch = touches.first, let hit = row(at: touch.location(in: self)) else { return }
         tapCount = touch.tapCount
         source?.chose(row: hit.row, at: hit.place)
+    }
+}
+
+extension RowList: Hoverable {
+    package func follow(hover place: CGPoint?) -> Bool {
+        let hit = place.flatMap { scroller.track.containsHalfOpen($0) && scroller.knob != nil ? nil : row(at: $0) }
+        let size = CGSize(width: bounds.width, height: rowHeight)
+        let part = hit.flatMap { hit in
+            source?.pressablePart(ofRow: hit.row, at: hit.place, in: size).map { (row: hit.row, part: $0) }
+        }
+        defer { hovered = part }
+        return part?.row != hovered?.row || part?.part != hovered?.part
     }
 }

@@ -1,0 +1,43 @@
+// What the command palette finds: commands, views of the scene, and scenes.
+import HitscopeEngine
+import HitscopeSession
+
+/// A command, a view or a scene that can be gone to by its name.
+struct PaletteItem {
+    enum Target {
+        case command(WindowCommand)
+        /// A view by its identifier.
+        case view(Int)
+        case scene(ShelfScene)
+    }
+
+    let target: Target
+    let title: String
+    /// What stands at the end of the row: keys, a class, or a number.
+    let note: String
+    /// What the item does or shows, in a sentence; empty for none.
+    let meaning: String
+
+    init(_ command: WindowCommand) {
+        (target, title, note, meaning) = (.command(command), command.title, command.keys, command.meaning)
+    }
+
+    @MainActor init(_ view: UIView) {
+        (target, title) = (.view(view.hitscopeIdentifier), view.spokenTitle)
+        (note, meaning) = (view.hitscopeClassLabel, "")
+    }
+
+    init(_ scene: ShelfScene) {
+        (target, title, note, meaning) = (.scene(scene), scene.title, scene.number, scene.summary)
+    }
+
+    /// How well the item fits words in small letters: 0 if its title begins with them, 1 if its title has them, 2 if
+    /// its other texts do; nil if it lacks one.
+    func rank(_ words: [Substring]) -> Int? {
+        let title = title.lowercased()
+        if let first = words.first, title.hasPrefix(first), words.allSatisfy({ title.contains($0) }) { return 0 }
+        if words.allSatisfy({ title.contains($0) }) { return 1 }
+        let all = "\(title) \(note) \(meaning)".lowercased()
+        return words.allSatisfy { all.contains($0) } ? 2 : nil
+    }
+}
