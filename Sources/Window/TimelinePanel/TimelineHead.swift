@@ -161,9 +161,21 @@ import HitscopeWindowKit
         let history = inspection.moments.history, count = history.moments.count
         guard count > 1 else { return localized("Events appear here as they happen.") }
         guard let number = inspection.playhead.moment, let moment = history[number] else { return "" }
-        let place = number - history.forgotten + 1, time = moment.time.secondsText
-        return inspection.isPlayedAgain(number)
-            ? localized("moment \(place) of \(count), at \(time) s, played again with the change")
-            : localized("moment \(place) of \(count), at \(time) s")
+        let place = localized("moment \(number - history.forgotten + 1) of \(count)")
+        let parts = [
+            touchSentence(moment) ?? localized("at \(moment.time.secondsText) s"), place,
+            inspection.isPlayedAgain(number) ? localized("played again with the change") : "",
+        ]
+        return parts.filter { !$0.isEmpty }.joined(separator: "  ·  ")
+    }
+
+    /// The touch that the moment belongs to, with the time since it began; nil for none.
+    private func touchSentence(_ moment: Moment) -> String? {
+        guard let mark = moment.subject, let touch = mark.touch,
+            case .input(let input) = moment.segment.trace.records[mark.input].content
+        else { return nil }
+        return moment.time > input.time
+            ? localized("touch \(touch), \((moment.time - input.time).secondsText) s after it began")
+            : localized("touch \(touch) began", context: "timeline")
     }
 }

@@ -35,7 +35,8 @@ struct TagSearch {
                     of: farther(view, size), size, by: view, below: found?.cost ?? TagSearch.unclear, isDear: true)
                 ?? found
         }
-        return found?.box
+        // Far from its view, a tag seems to belong to something else.
+        return found.flatMap { distance(from: $0.box, to: view) <= TagSearch.mostAside ? $0.box : nil }
     }
 
     func place(_ size: CGSize, beside point: CGPoint, of view: CGRect) -> CGRect {
@@ -169,6 +170,8 @@ struct TagSearch {
     }
 
     private static let tries = 24
+    /// The greatest distance of a tag that may be left out from its view, beyond the usual gap, in points.
+    private static let mostAside: CGFloat = 12
     /// The distance beyond which a tag seems to belong to another view, in points.
     private static let near: CGFloat = 80
     /// The cost up to which a position is good enough.

@@ -32,7 +32,9 @@ import HitscopeWindowKit
     let gridList = RowList(rowHeight: SceneGrid.rowHeight), pathList = RowList()
     let recentList = RowList(rowHeight: PathRows.tallRow)
     private let pane = UIView(frame: .zero)
-    private lazy var pasteButton = ToolButton(.word(localized("Paste a dump")), name: "paste dump") { [unowned self] in
+    private lazy var pasteButton = ToolButton(.word(localized("Paste a dump")), name: "paste dump") { [weak self] in
+        // Pasting may close the chooser, which is then held by nobody else.
+        guard let self else { return }
         mistake = paste()?.mistakeInWords
         setNeedsLayout()
     }

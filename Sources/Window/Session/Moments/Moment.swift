@@ -33,6 +33,8 @@ package struct SubjectMark {
     /// The indices of the record of the first input, and of the first record of the gestures that it may belong to.
     package var input: Int, start: Int
     package var cause: Inspection.Cause
+    /// The number of the touch in the session, from 1; nil for a device event.
+    package var touch: Int?
     /// The point at which the finger came down, in points of the debuggee's screen.
     package var point: CGPoint
     package var finger: Int

@@ -36,6 +36,7 @@ import HitscopeTrace
         touchCount += 1
         live = subject(of: input, at: change.point, cause: .touch)
         live?.finger = change.finger
+        live?.number = touchCount
         stepCount = beginsAtStart ? 0 : liveStepCount
     }
 

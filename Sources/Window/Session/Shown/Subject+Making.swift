@@ -47,6 +47,7 @@ extension Inspection.Subject {
         for input in trace.inputs(in: end..<max(end, trace.records.count)) where belongs(input) {
             add(input, in: world)
         }
+        number = mark.touch
         (finger, fingers, isFingerDown) = (mark.finger, mark.fingers, mark.isFingerDown)
         place = mark.fingers.first?.place ?? point
     }
@@ -79,7 +80,7 @@ extension Inspection.Subject {
     var mark: SubjectMark? {
         guard cause != .question else { return nil }
         return SubjectMark(
-            input: input, start: start, cause: cause, point: point, finger: finger, isFingerDown: isFingerDown,
+            input: input, start: start, cause: cause, touch: number, point: point, finger: finger, isFingerDown: isFingerDown,
             fingers: fingers)
     }
 }

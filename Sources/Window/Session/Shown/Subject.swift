@@ -27,6 +27,8 @@ extension Inspection {
         /// The present or last position of that finger, in points of the debuggee's screen.
         public var place: CGPoint
         package var finger = 0
+        /// The number of the touch in the session, from 1; nil for other causes.
+        package var number: Int?
         /// The fingers that came down in this touch, in order; empty for other causes.
         public package(set) var fingers: [FingerTrack] = []
         /// True if a finger is down now.
