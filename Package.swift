@@ -256,7 +256,7 @@ let package = Package(
                 "HitscopeSession", "HitscopeStage", "HitscopeDebugger", "HitscopeEngine", "HitscopeTrace",
                 "HitscopeStory", "HitscopeDiagnosis", "HitscopeOverlay",
                 "HitscopeSceneFile", "HitscopeDumps", "HitscopeSceneBuilder", "HitscopeWhatIf", "HitscopeRaster",
-                "HitscopeHost",
+                "HitscopeSnapshot", "HitscopeHost",
                 "HitscopeX11Host", "HitscopeReachability", "HitscopeAudit", "HitscopeReading", "HitscopeInput",
                 "HitscopeDrawing", "HitscopeGeometry", "HitscopePixels",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -370,7 +370,7 @@ let package = Package(
             "SceneFileTests",
             [
                 "HitscopeLanguage", "HitscopeKorean", "HitscopeSampleScenes", "HitscopeSceneFile", "HitscopeInput",
-                "HitscopeGeometry",
+                "HitscopeReading", "HitscopeGeometry",
             ]),
         tests(
             "RasterTests",

@@ -42,6 +42,9 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 "Exit status: 0 success; 1 an expectation failed; 2 the command line or a scene is wrong; 3 the "
                     + "environment"
             ))
+        #expect(
+            oneLine(outcome.output).contains(
+                "With 1 end check, why --expect, find, audit and snapshot --against."))
     }
 
     /// The text without its line breaks.
@@ -92,7 +95,22 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 ["snapshot", "SCENE", "-o", "out.png", "--fonts", "pretty"],
                 "Error: The value 'pretty' is invalid for '--fonts <fonts>'."
             ),
-            (["snapshot", "SCENE"], "Error: Missing expected argument '--output <file>'"),
+            (
+                ["snapshot", "SCENE"],
+                "Error: Name a picture to write with --output, or one to compare with by --against."
+            ),
+            (["gestures", "SCENE"], "Error: Missing expected argument '--at <x,y>'"),
+            (["trace", "SCENE", "--drag", "1,2 3,4 5,6"], "Error: --drag needs two points"),
+            (["trace", "SCENE", "--drag", "1,2 3"], "Error: The value '1,2 3' is invalid for '--drag <x,y x,y>'"),
+            (["why", "SCENE", "a", "--expect", "cover"], "Error: The value 'cover' is invalid for '--expect <code>'"),
+            (
+                ["why", "SCENE", "--action", "a", "--expect", "gotIt"],
+                "Error: --expect is about a view. Leave --action out."
+            ),
+            (["check", "SCENE", "--filter", "["], "Error: --filter is \"[\", which is no regular expression."),
+            (["check", "-", "--update"], "Error: --update writes into files. Name the files of the scenes."),
+            (["check", "--clipboard", "--watch"], "Error: --watch follows files. Name the files of the scenes."),
+            (["chek", "SCENE"], "Error: Unexpected argument 'chek'. Did you mean 'check'?"),
             (["run", "SCENE", "--size", "99999x1"], "Error: The value '99999x1' is invalid for '--size <wxh>'"),
             (["run", "SCENE", "--size", "-1x5"], "Error: The value '-1x5' is invalid for '--size <wxh>'"),
             (
@@ -137,11 +155,27 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         #expect(text.contains("0.25 to 8. (default: 2)"))
     }
 
-    @Test("A touch beside the screen can be typed as any other")
-    func beside() async throws {
-        let outcome = try await Program.run(["trace", hitTestOrder, "--tap", "-5,-7"], in: Folder())
-        #expect(outcome.status == 0)
-        #expect(outcome.output.hasPrefix("input at 0.0 s: finger 0 began at -5, -7\n"))
+    @Test(
+        "A finger that comes down beside the screen is refused",
+        arguments: [
+            ["--tap", "-5,-7"], ["--tap", "390,10"], ["--drag", "10,354", "10,10"], ["--drag", "10,354 10,10"],
+        ])
+    func beside(input: [String]) async throws {
+        for command in [["trace", hitTestOrder], ["why", hitTestOrder, "root"]] {
+            let outcome = try await Program.run(command + input, in: Folder())
+            #expect(outcome.status == 2)
+            #expect(outcome.output == "")
+            #expect(outcome.errors.hasSuffix("is not on the screen of \(hitTestOrder), which has 390 × 354 points.\n"))
+        }
+    }
+
+    @Test("The two points of a drag can be one word")
+    func dragInOneWord() async throws {
+        let folder = try Folder()
+        let one = try await Program.run(["trace", hitTestOrder, "--drag", "10,20 30,40"], in: folder)
+        let two = try await Program.run(["trace", hitTestOrder, "--drag", "10,20", "30,40"], in: folder)
+        #expect(one.output.hasPrefix("input at 0.0 s: finger 0 began at 10, 20\n"))
+        #expect(one == two)
     }
 
     @Test("A step that does not exist is told with those that do", arguments: ["11", "-1"])

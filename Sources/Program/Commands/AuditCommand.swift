@@ -30,24 +30,6 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
     /// The form of the answer.
     enum Form: String, CaseIterable { case text, json, sarif, junit }
 
-    /// A value of `--format`: a form of the answer, or a format of dumps.
-    enum Format: ExpressibleByArgument {
-        case answer(Form)
-        case dump(FormatArgument)
-
-        init?(argument: String) {
-            if let form = Form(rawValue: argument) {
-                self = .answer(form)
-            } else if let format = FormatArgument(argument: argument) {
-                self = .dump(format)
-            } else {
-                return nil
-            }
-        }
-
-        static var allValueStrings: [String] { Form.allCases.map(\.rawValue) + FormatArgument.allValueStrings }
-    }
-
     @OptionGroup var from: OriginsOptions
     @Option(
         name: .long, parsing: .singleValue,
@@ -57,7 +39,7 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
             of a dump that is not recognised by itself: \(FormatArgument.names). Both can be given.
             """,
             value: "name"))
-    var format: [Format] = []
+    var format: [ReportFormat<Form>] = []
     @Option(name: .long, help: .localized("A file of settings of the rules.", value: "file"))
     var config: String?
     @Option(
@@ -73,27 +55,17 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
     @OptionGroup var speaking: LanguageOption
 
     mutating func validate() throws {
-        if forms.count > 1 || dumpFormats.count > 1 {
-            throw ValidationError(localized("--format is given twice for the same thing. Leave one out."))
-        }
+        try format.expectOneOfEach()
         if baseline != nil, writeBaseline != nil {
             throw ValidationError(
                 localized("--baseline and --write-baseline cannot be combined. Leave one out."))
         }
     }
 
-    private var forms: [Form] {
-        format.compactMap { if case .answer(let form) = $0 { form } else { nil } }
-    }
-
-    private var dumpFormats: [FormatArgument] {
-        format.compactMap { if case .dump(let format) = $0 { format } else { nil } }
-    }
-
     @MainActor func perform() async throws {
         let settings = try readSettings(), known = try baseline.map { try readBaseline($0) } ?? AuditBaseline()
         var audited: [AuditedFile] = [], failures: [CommandFailure] = []
-        let origins = from.origins(as: dumpFormats.first?.format)
+        let origins = from.origins(as: format.dump())
         for origin in origins {
             do {
                 audited.append(try audit(origin, settings, known))
@@ -126,7 +98,7 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         var trials = RecognizerTrials(built.scene, measuring: measuring)
         // JSON alone says what a touch would come to.
         let audit = Audit(
-            built.world, withAnswers: forms.first == .json, settings: settings + built.scene.auditSettings,
+            built.world, withAnswers: format.answer() == .json, settings: settings + built.scene.auditSettings,
             unnamedRecognizers: Set(unnamed.map { built.views[$0].hitscopeIdentifier })
         ) { recognizer in
             built.recognizers.firstIndex { $0 === recognizer }.map { trials.trial(of: recognizer, $0) }
@@ -201,7 +173,7 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
     }
 
     private func write(_ report: AuditReport) throws {
-        switch forms.first ?? .text {
+        switch format.answer() ?? .text {
         case .text: try write(report.text())
         case .json: try write(json: report.json())
         case .sarif: try write(json: report.sarif(version: HitscopeCommand.configuration.version))
@@ -209,7 +181,7 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         }
     }
 
-    private var writesText: Bool { output == nil && forms.first ?? .text == .text }
+    private var writesText: Bool { output == nil && format.answer() ?? .text == .text }
 
     private func write(_ text: Sentence) throws {
         guard let output else { return try printOutput(text) }

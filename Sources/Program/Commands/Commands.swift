@@ -8,6 +8,8 @@ import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeRaster
 import HitscopeReading
+import HitscopeSceneFile
+import HitscopeSnapshot
 
 /// The root command.
 package struct HitscopeCommand: ParsableCommand {
@@ -22,7 +24,8 @@ package struct HitscopeCommand: ParsableCommand {
                 without a window.
 
                 Exit status: 0 success; 1 an expectation failed; 2 the command line or a scene is wrong; 3 the \
-                environment does not allow it (the display went away, a file cannot be written, a font is missing).
+                environment does not allow it (the display went away, a file cannot be written, a font is missing). \
+                With 1 end check, why --expect, find, audit and snapshot --against.
                 """),
             version: "0.1.0",
             subcommands: [
@@ -40,7 +43,9 @@ package struct HitscopeCommand: ParsableCommand {
     package static func runAndExit(_ arguments: [String]? = nil) -> Never {
         MainThread.run {
             do {
-                var command = try parseAsRoot(SpokenLanguage.speak(arguments))
+                let words = try SpokenLanguage.speak(arguments)
+                try expectCommand(words.first)
+                var command = try parseAsRoot(words)
                 if let command = command as? any MainActorCommand {
                     try await command.perform()
                 } else {
@@ -51,6 +56,15 @@ package struct HitscopeCommand: ParsableCommand {
                 return report(error)
             }
         }
+    }
+
+    /// Throws if a word is nearly the name of a command.
+    package static func expectCommand(_ word: String?) throws {
+        let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+        guard let word, !word.hasPrefix("-"), word != "help", !names.contains(word),
+            let meant = nearestName(to: word, among: names)
+        else { return }
+        throw ValidationError(localized("Unexpected argument '\(word.visible)'. Did you mean '\(meant)'?"))
     }
 
     /// Writes an error, a help text or the version, and returns the exit status.
@@ -113,6 +127,17 @@ struct PointArgument: ExpressibleByArgument {
         guard parts.count == 2, let x = Quantity.coordinate.value(parts[0]), let y = Quantity.coordinate.value(parts[1])
         else { return nil }
         point = CGPoint(x: x, y: y)
+    }
+}
+
+/// One or more points of the screen as an argument: `X,Y X,Y`.
+struct PointsArgument: ExpressibleByArgument {
+    var points: [PointArgument]
+
+    init?(argument: String) {
+        let words = argument.split(whereSeparator: \.isWhitespace)
+        points = words.compactMap { PointArgument(argument: String($0)) }
+        if words.isEmpty || points.count != words.count { return nil }
     }
 }
 
@@ -234,6 +259,11 @@ extension CommandFailure {
                 self.init(.badInput, "\(error.description)")
             } else {
                 self.init(.environment, "\(error.description)")
+            }
+        case let error as SnapshotError:
+            switch error {
+            case .badRecordMode, .badName: self.init(.badInput, "\(error.description)")
+            case .picture, .noDirectory: self.init(.environment, "\(error.description)")
             }
         case let error as any EnvironmentError: self.init(.environment, "\(error.description)")
         default: return nil

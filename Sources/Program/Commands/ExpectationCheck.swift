@@ -12,12 +12,20 @@ import HitscopeStory
 import HitscopeTrace
 import HitscopeWhatIf
 
-/// An expectation that does not hold.
+/// A part of an expectation that does not hold.
 package struct UnmetExpectation: Hashable, Sendable {
+    /// The index of the expectation in the scene.
+    package var expectation: Int
+    /// The keys that lead to the value.
+    package var path: [String]
     /// The place where the expectation stands in the scene's file.
     package var place: SourceLocation
     /// The expected and the actual value, as a sentence.
     package var sentence: String
+    /// The value that was found, if the file can state it.
+    package var found: ExpectationValue?
+    /// The reason why the expected view, recogniser or action did not come into it; nil where there is none.
+    package var why: String?
 }
 
 /// Plays a scene, and compares what happens with its expectations.
@@ -27,32 +35,39 @@ package struct UnmetExpectation: Hashable, Sendable {
     /// A check of all expectations of a scene.
     package init(_ scene: Scene) { self.scene = scene }
 
-    /// The expectations that do not hold, in the order of the scene.
-    package func unmet() -> [UnmetExpectation] { scene.expectations.flatMap { unmet($0) } }
+    /// What does not hold, in the order of the scene.
+    package func unmet() -> [UnmetExpectation] {
+        scene.expectations.indices.flatMap { index in
+            var trial = Trial(scene, index)
+            trial.compare()
+            return trial.unmet
+        }
+    }
 
-    private func unmet(_ expectation: Scene.Expectation) -> [UnmetExpectation] {
-        var trial = Trial(scene, expectation)
-        trial.compare()
-        return trial.unmet
+    /// The input that is played for an expectation.
+    static func input(for expectation: Scene.Expectation, of scene: Scene) -> PlayedInput {
+        var steps = expectation.script ?? scene.script
+        if let tap = expectation.tap { steps = [Scene.Step(.tap(tap))] }
+        return PlayedInput(steps, settling: expectation.settling ?? Script.settlingTime)
     }
 }
 
 /// One expectation, with the trace of its input.
 @MainActor private struct Trial {
+    let index: Int
     let expectation: Scene.Expectation
     let built: BuiltScene
     let trace: Trace
     private let input: PlayedInput
     private(set) var unmet: [UnmetExpectation] = []
 
-    init(_ scene: Scene, _ expectation: Scene.Expectation) {
-        self.expectation = expectation
+    init(_ scene: Scene, _ index: Int) {
+        self.index = index
+        expectation = scene.expectations[index]
         built = BuiltScene(scene)
         let recorder = TraceRecorder(world: built.world)
         built.world.witness = recorder
-        var steps = expectation.script ?? scene.script
-        if let tap = expectation.tap { steps = [Scene.Step(.tap(tap))] }
-        input = PlayedInput(steps, settling: expectation.settling ?? Script.settlingTime)
+        input = ExpectationCheck.input(for: expectation, of: scene)
         built.play(input.script, settling: input.settling)
         trace = recorder.trace
     }
@@ -71,11 +86,15 @@ package struct UnmetExpectation: Hashable, Sendable {
         for entry in expectation.why {
             let answer = answer(about: entry.key)
             let found = answer.map { $0.causes.isEmpty ? [$0.code.rawValue] : $0.causes.map(\.code.rawValue) } ?? []
-            compare("why \(entry.key.name)", entry.value.map(\.rawValue), found)
+            compare(
+                "why", entry.key.name, expected: .texts(entry.value.map(\.rawValue)), found: .texts(found),
+                why: answer?.sentence)
         }
         for entry in expectation.culprits {
-            let found = answer(about: entry.key)?.causes.first?.culprit
-            compare("culprits \(entry.key.name)", entry.value, found.map { name($0) } ?? localized("nobody"))
+            let answer = answer(about: entry.key), found = answer?.causes.first?.culprit
+            compare(
+                "culprits", entry.key.name, expected: .text(entry.value), found: found.map { .text(name($0)) },
+                otherwise: localized("nobody"), why: answer?.sentence)
         }
     }
 
@@ -84,12 +103,33 @@ package struct UnmetExpectation: Hashable, Sendable {
         return TouchQuestion(index, of: built.scene, played: input).answer
     }
 
+    /// Why a view that was expected to get the touch did not.
+    private func why(not expected: Scene.Expectation.Answer) -> String? {
+        guard case .responder(let reference) = expected, let answer = answer(about: reference), !answer.causes.isEmpty
+        else { return nil }
+        return answer.sentence
+    }
+
+    /// What a recogniser made of the touch instead.
+    private func why(notRecognizer index: Int) -> String? {
+        let again = BuiltScene(built.scene)
+        return TouchQuestion(again.recognizers[index], in: again.world, played: input)?.answer?.sentence
+    }
+
+    /// Why an action was not performed.
+    private func why(notActions actions: [String]) -> String? {
+        guard let action = actions.first else { return nil }
+        let question = ActionQuestion(action, in: ViewSource(built.scene), played: input)
+        return ([question.sentence] + question.senders.map { "\($0.name): \($0.answer.sentence)" })
+            .joined(separator: " ")
+    }
+
     private mutating func compareTouch(_ input: Int) {
         let story = HitTestStory(trace, input: input)
         let delivery = firstBegan(from: input)
         compareHit(story)
         if let visited = expectation.visited {
-            compare("visited", visited.map(\.name), story.steps.map { name($0.view) })
+            compare("visited", expected: .texts(visited.map(\.name)), found: .texts(story.steps.map { name($0.view) }))
         }
         for refused in expectation.refused { compare(refused, story) }
         compareHandler(delivery)
@@ -108,8 +148,9 @@ package struct UnmetExpectation: Hashable, Sendable {
 
     private mutating func compareRecognizersAndActions() {
         let summary = TraceSummary(trace, recognizers: Set(built.recognizers.map(\.hitscopeIdentifier)))
-        for view in expectation.removed where (built[view.responder] as? UIView)?.window != nil {
-            addUnmet("removed: \(view.name) is still in its window.")
+        let removed = expectation.removed.filter { (built[$0.responder] as? UIView)?.window == nil }
+        for view in expectation.removed where !removed.contains(view) {
+            addUnmet(["removed"], "removed: \(view.name) is still in its window.", .texts(removed.map(\.name)))
         }
         for recognition in expectation.recognizers {
             let recognizer = built.scene.recognizers[recognition.recognizer], isDiscrete = recognizer.kind.isDiscrete
@@ -117,20 +158,34 @@ package struct UnmetExpectation: Hashable, Sendable {
                 $0.word(isDiscrete: isDiscrete)
             }
             let found = recognition.isWholeWay ? states : [states.last ?? Scene.Expectation.State.possible.rawValue]
+            let expected = recognition.states.map { $0.word(isDiscrete: isDiscrete) }
+            guard expected != found else { continue }
             compare(
-                localized("recogniser \(recognizer.label)"), recognition.states.map { $0.word(isDiscrete: isDiscrete) },
-                found)
+                "recognizers", recognizer.name ?? recognizer.label, expected: .texts(expected), found: .texts(found),
+                called: localized("recogniser \(recognizer.label)"), why: why(notRecognizer: recognition.recognizer))
         }
-        if let actions = expectation.actions { compare("actions", actions, summary.actions) }
-        if let order = expectation.order { compare("order", order, summary.order) }
-        if let count = expectation.touchObjects { compare("touchObjects", "\(count)", "\(summary.touchObjects)") }
-        if let count = expectation.eventObjects { compare("eventObjects", "\(count)", "\(built.eventObjects)") }
+        if let actions = expectation.actions {
+            let found = summary.actions
+            compare(
+                "actions", expected: .texts(actions), found: .texts(found),
+                why: actions == found ? nil : why(notActions: actions.filter { !found.contains($0) }))
+        }
+        if let order = expectation.order { compare("order", expected: .texts(order), found: .texts(summary.order)) }
+        if let count = expectation.touchObjects {
+            compare("touchObjects", expected: .whole(count), found: .whole(summary.touchObjects))
+        }
+        if let count = expectation.eventObjects {
+            compare("eventObjects", expected: .whole(count), found: .whole(built.eventObjects))
+        }
         if let expected = expectation.firstResponder {
             let first = (built.views + built.controllers).first { $0.isFirstResponder }
-            compare("firstResponder", expected.word, first.map { name($0.hitscopeIdentifier) } ?? "none")
+            compare(
+                "firstResponder", expected: .text(expected.word), found: .text(answerWord(first?.hitscopeIdentifier)))
         }
         if let fault = expectation.fault {
-            compare("fault", fault.rawValue, built.world.faults.first?.kind.rawValue ?? "none")
+            compare(
+                "fault", expected: .text(fault.rawValue),
+                found: .text(built.world.faults.first?.kind.rawValue ?? "none"))
         }
     }
 
@@ -139,19 +194,23 @@ package struct UnmetExpectation: Hashable, Sendable {
         let summary = TraceSummary(trace, recognizers: Set(built.recognizers.map(\.hitscopeIdentifier)))
         for entry in expectation.handled {
             let found = summary.delivery(by: entry.key.rawValue)?.handledBy
-            compare("handled \(entry.key.rawValue)", entry.value.word, found.map { name($0) } ?? "none")
+            compare("handled", entry.key.rawValue, expected: .text(entry.value.word), found: .text(answerWord(found)))
         }
         for entry in expectation.reached {
             let links = summary.delivery(by: entry.key.rawValue)?.links ?? []
-            compare("reached \(entry.key.rawValue)", entry.value.map(\.name), links.map { name($0.responder) })
+            compare(
+                "reached", entry.key.rawValue, expected: .texts(entry.value.map(\.name)),
+                found: .texts(links.map { name($0.responder) }))
         }
         for entry in expectation.asked {
-            compare("asked \(entry.key)", entry.value.map(\.name), summary.asked(for: entry.key).map { name($0) })
+            compare(
+                "asked", entry.key, expected: .texts(entry.value.map(\.name)),
+                found: .texts(summary.asked(for: entry.key).map { name($0) }))
         }
         for entry in expectation.performedBy {
             compare(
-                "performedBy \(entry.key)", entry.value.word,
-                summary.performer(of: entry.key).map { name($0) } ?? "none")
+                "performedBy", entry.key, expected: .text(entry.value.word),
+                found: .text(answerWord(summary.performer(of: entry.key))))
         }
     }
 
@@ -160,38 +219,38 @@ package struct UnmetExpectation: Hashable, Sendable {
         for entry in expectation.offsets { compareOffset(of: entry.key, entry.value) }
         for entry in expectation.texts {
             compare(
-                "texts \(entry.key.name)", built.scene.said(entry.value),
-                view(entry.key).flatMap { built.text(of: $0) } ?? localized("nothing"))
+                "texts", entry.key.name, expected: .text(built.scene.said(entry.value)),
+                found: view(entry.key).flatMap { built.text(of: $0) }.map { .text($0) })
         }
         for entry in expectation.values { compareValue(of: entry.key, entry.value) }
         for entry in expectation.touchesKept {
-            compare("touchesKept \(entry.key.name)", entry.value, kept(entry.key)?.touch)
+            compare("touchesKept", entry.key.name, entry.value, kept(entry.key)?.touch)
         }
         for entry in expectation.touchCopies {
-            compare("touchCopies \(entry.key.name)", entry.value, kept(entry.key)?.copy)
+            compare("touchCopies", entry.key.name, entry.value, kept(entry.key)?.copy)
         }
-        if let menu = expectation.menu { compare("menu", menu, built.menuTitles) }
+        if let menu = expectation.menu { compare("menu", expected: .texts(menu), found: .texts(built.menuTitles)) }
         if let text = expectation.pasteboard {
-            compare("pasteboard", built.scene.said(text), built.pasteboardText ?? localized("nothing"))
+            compare("pasteboard", expected: .text(built.scene.said(text)), found: built.pasteboardText.map { .text($0) })
         }
     }
 
     private mutating func compareOffset(of reference: Scene.Reference, _ expected: CGPoint) {
         guard let scrollView = built[reference.responder] as? UIScrollView else {
-            return addUnmet("offsets \(reference.name): it is not a scroll view.")
+            return addUnmet(["offsets", reference.name], "offsets \(reference.name): it is not a scroll view.")
         }
         let found = scrollView.contentOffset
         if found.distance(to: expected) > 0.5 {
-            compare("offsets \(reference.name)", expected.words, found.words)
+            compare("offsets", reference.name, expected: .numbers(expected.numbers), found: .numbers(found.numbers))
         }
     }
 
     private mutating func compareValue(of reference: Scene.Reference, _ expected: Double) {
         guard let found = view(reference).flatMap({ built.value(of: $0) }) else {
-            return addUnmet("values \(reference.name): it has no value.")
+            return addUnmet(["values", reference.name], "values \(reference.name): it has no value.")
         }
         if abs(found - expected) > 0.005 {
-            addUnmet("values \(reference.name): expected \(expected), found \(found).")
+            compare("values", reference.name, expected: .number(expected), found: .number(found))
         }
     }
 
@@ -200,14 +259,31 @@ package struct UnmetExpectation: Hashable, Sendable {
         view(reference).flatMap { built.keptTouch(of: $0) }
     }
 
-    private mutating func compare(_ what: String, _ state: Scene.Expectation.TouchState, _ touch: UITouch?) {
-        guard let touch else { return addUnmet("\(what): no touch was kept.") }
-        if let phase = state.phase { compare("\(what) phase", phase.rawValue, "\(touch.phase)") }
-        if let count = state.tapCount { compare("\(what) tapCount", "\(count)", "\(touch.tapCount)") }
-        if let force = state.force { compare("\(what) force", "\(force)", "\(touch.force)") }
-        if let radius = state.radius { compare("\(what) radius", "\(radius)", "\(touch.majorRadius)") }
-        if let type = state.type { compare("\(what) type", type.rawValue, "\(touch.type)") }
-        if let point = state.point { compare("\(what) point", point.words, touch.location(in: nil).words) }
+    private mutating func compare(
+        _ key: String, _ view: String, _ state: Scene.Expectation.TouchState, _ touch: UITouch?
+    ) {
+        let what = "\(key) \(view)"
+        guard let touch else { return addUnmet([key, view], "\(what): no touch was kept.") }
+        if let phase = state.phase {
+            compare(key, view, "phase", expected: .text(phase.rawValue), found: .text("\(touch.phase)"))
+        }
+        if let count = state.tapCount {
+            compare(key, view, "tapCount", expected: .whole(count), found: .whole(touch.tapCount))
+        }
+        if let force = state.force {
+            compare(key, view, "force", expected: .number(force), found: .number(Double(touch.force)))
+        }
+        if let radius = state.radius {
+            compare(key, view, "radius", expected: .number(radius), found: .number(Double(touch.majorRadius)))
+        }
+        if let type = state.type {
+            compare(key, view, "type", expected: .text(type.rawValue), found: .text("\(touch.type)"))
+        }
+        if let point = state.point {
+            let expected = ExpectationValue.numbers(point.numbers)
+            let found = ExpectationValue.numbers(touch.location(in: nil).numbers)
+            if expected.words != found.words { compare(key, view, "point", expected: expected, found: found) }
+        }
     }
 
     private func isTouchDown(_ index: Int) -> Bool {
@@ -217,42 +293,54 @@ package struct UnmetExpectation: Hashable, Sendable {
 
     private mutating func compareHit(_ story: HitTestStory) {
         guard let expected = expectation.hit else { return }
-        compare("hit", expected.word, story.hit.map { name($0) } ?? "none")
+        let found = answerWord(story.hit)
+        compare(
+            "hit", expected: .text(expected.word), found: .text(found),
+            why: expected.word == found ? nil : why(not: expected))
     }
 
     private mutating func compareHandler(_ delivery: ChainDelivery?) {
         guard let expected = expectation.handledBy else { return }
-        compare("handledBy", expected.word, delivery?.handledBy.map { name($0) } ?? "none")
+        let found = answerWord(delivery?.handledBy)
+        compare(
+            "handledBy", expected: .text(expected.word), found: .text(found),
+            why: expected.word == found ? nil : why(not: expected))
     }
 
     private mutating func compare(_ refused: Scene.Expectation.Refused, _ story: HitTestStory) {
         guard let view = built[refused.view.responder], let step = story.step(of: view.hitscopeIdentifier) else {
             return addUnmet(
+                ["refused", refused.view.name],
                 """
                 refused: expected \(refused.view.name) to be passed over as \(refused.reason.rawValue), but it was \
                 not asked.
                 """
             )
         }
-        compare("refused \(refused.view.name)", refused.reason.rawValue, step.verdict.sceneWord)
+        let word = step.verdict.sceneWord
+        compare(
+            "refused", refused.view.name, expected: .text(refused.reason.rawValue),
+            found: Scene.Refusal(rawValue: word).map { .text($0.rawValue) },
+            otherwise: word)
     }
 
     private mutating func compareChain(_ story: HitTestStory, _ delivery: ChainDelivery?) {
         guard let hit = story.hit, let view = built.world.view(hit) else {
-            if expectation.chain != nil { addUnmet("chain: nobody was hit, so there is no chain.") }
+            if expectation.chain != nil { addUnmet(["chain"], "chain: nobody was hit, so there is no chain.") }
             return
         }
         if let chain = expectation.chain {
             compare(
-                "chain", chain.map(\.name),
-                ResponderChain(from: view, in: built.world).responders.map { name($0.hitscopeIdentifier) })
+                "chain", expected: .texts(chain.map(\.name)),
+                found: .texts(
+                    ResponderChain(from: view, in: built.world).responders.map { name($0.hitscopeIdentifier) }))
         }
         let reached = Set(delivery?.links.map(\.responder) ?? [])
-        for reference in expectation.notReached {
-            guard let responder = built[reference.responder], reached.contains(responder.hitscopeIdentifier) else {
-                continue
-            }
-            addUnmet("notReached: \(reference.name) was reached.")
+        let notReached = expectation.notReached.filter { reference in
+            built[reference.responder].map { !reached.contains($0.hitscopeIdentifier) } ?? true
+        }
+        for reference in expectation.notReached where !notReached.contains(reference) {
+            addUnmet(["notReached"], "notReached: \(reference.name) was reached.", .texts(notReached.map(\.name)))
         }
     }
 
@@ -264,25 +352,44 @@ package struct UnmetExpectation: Hashable, Sendable {
             found.height - expected.height,
         ]
         let isClose = differences.allSatisfy { $0.magnitude < 0.001 }
-        if !isClose { addUnmet("moved \(moved.view.name): expected \(expected.words), found \(found.words).") }
+        if !isClose {
+            compare("moved", moved.view.name, expected: .numbers(expected.numbers), found: .numbers(found.numbers))
+        }
     }
 
-    private mutating func compare(_ what: String, _ expected: String, _ found: String) {
-        if expected != found { addUnmet("\(what): expected \(expected), found \(found).") }
-    }
-
-    private mutating func compare(_ what: String, _ expected: [String], _ found: [String]) {
+    /// Compares a value that is stated at the end of a way of keys with the one that was found.
+    ///
+    /// - Parameters:
+    ///   - found: nil for what a scene cannot state.
+    ///   - otherwise: the words for that.
+    ///   - what: what the value is of, unless the keys say so.
+    private mutating func compare(
+        _ path: String..., expected: ExpectationValue, found: ExpectationValue?,
+        otherwise: String = localized("nothing"), called what: String? = nil, why: String? = nil
+    ) {
+        let what = what ?? path.joined(separator: " ")
+        let actual = found?.words ?? otherwise
         guard expected != found else { return }
-        addUnmet("\(what): expected \(words(expected)); found \(words(found)).")
+        let sentence: LocalizedText =
+            if case .texts = expected {
+                "\(what): expected \(expected.words); found \(actual)."
+            } else {
+                "\(what): expected \(expected.words), found \(actual)."
+            }
+        addUnmet(path, sentence, found, why: why)
     }
 
-    private func words(_ list: [String]) -> String {
-        list.isEmpty ? localized("nothing") : list.joined(separator: ", ")
+    private mutating func addUnmet(
+        _ path: [String], _ sentence: LocalizedText, _ found: ExpectationValue? = nil, why: String? = nil
+    ) {
+        unmet.append(
+            UnmetExpectation(
+                expectation: index, path: path, place: expectation.location, sentence: sentence.text, found: found,
+                why: why))
     }
 
-    private mutating func addUnmet(_ sentence: LocalizedText) {
-        unmet.append(UnmetExpectation(place: expectation.location, sentence: sentence.text))
-    }
+    /// The name of a responder as an expectation states it.
+    private func answerWord(_ responder: Int?) -> String { responder.map { name($0) } ?? "none" }
 
     private func name(_ identifier: Int) -> String {
         if let participant = trace.participant(identifier) { return participant.label }
@@ -316,10 +423,28 @@ extension HitTestVerdict {
     }
 }
 
+extension ExpectationValue {
+    /// The value in a sentence.
+    fileprivate var words: String {
+        switch self {
+        case .text(let text): text
+        case .texts(let texts): texts.isEmpty ? localized("nothing") : texts.joined(separator: ", ")
+        case .whole(let number): "\(number)"
+        case .number(let number): "\(number)"
+        case .numbers(let numbers): "[\(numbers.map { CGFloat($0).shortText }.joined(separator: ", "))]"
+        }
+    }
+}
+
 extension CGPoint {
-    fileprivate var words: String { "[\(x.shortText), \(y.shortText)]" }
+    fileprivate var numbers: [Double] { [x, y].map(\.inThousandths) }
 }
 
 extension CGRect {
-    fileprivate var words: String { "[\(minX.shortText), \(minY.shortText), \(width.shortText), \(height.shortText)]" }
+    fileprivate var numbers: [Double] { [minX, minY, width, height].map(\.inThousandths) }
+}
+
+extension CGFloat {
+    /// The number as precisely as a frame is compared.
+    fileprivate var inThousandths: Double { (Double(self) * 1000).rounded() / 1000 }
 }

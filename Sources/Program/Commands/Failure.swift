@@ -22,12 +22,17 @@ package struct CommandFailure: Error, CustomStringConvertible {
     package var status: ExitStatus
     /// The problem, and what to do about it; nil if it has already been printed.
     package var sentence: Sentence?
+    /// The place of the first error in the file; nil for other failures.
+    package var place: SourceLocation?
     package var description: String { sentence?.text ?? "" }
 
     /// Creates a failure with its exit status and its sentence.
-    package init(_ status: ExitStatus, _ sentence: Sentence?) {
+    ///
+    /// - Parameter place: the place of the first error in the file.
+    package init(_ status: ExitStatus, _ sentence: Sentence?, at place: SourceLocation? = nil) {
         self.status = status
         self.sentence = sentence
+        self.place = place
     }
 }
 

@@ -1,30 +1,36 @@
-// Tells when a file was written, by inotify.
+// Tells when files were written, by inotify.
 //
-// Its folder is watched: editors save by putting another file in the old one's place.
+// Their folders are watched: editors save by putting another file in the old one's place.
 import Dispatch
 import Foundation
 
-/// A watch over one file, as long as it is held.
+/// A watch over files, as long as it is held.
 @MainActor final class FileWatch {
     private let source: any DispatchSourceRead
 
     /// Watches a file; nil where its folder cannot be watched.
     ///
     /// - Parameter tell: called on the main actor after the file was written or replaced.
-    init?(_ path: String, telling tell: @escaping @MainActor () -> Void) {
-        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    convenience init?(_ path: String, telling tell: @escaping @MainActor () -> Void) {
+        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath(), name = file.lastPathComponent
+        self.init(folders: [file.deletingLastPathComponent().path]) { if $0.contains(name) { tell() } }
+    }
+
+    /// Watches folders; nil where one of them cannot be watched.
+    ///
+    /// - Parameter tell: called on the main actor with the names of files that were written or replaced.
+    init?(folders: Set<String>, telling tell: @escaping @MainActor (Set<String>) -> Void) {
         let descriptor = inotify_init1(Int32(truncatingIfNeeded: IN_NONBLOCK | IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
         let kinds = UInt32(truncatingIfNeeded: IN_CLOSE_WRITE | IN_MOVED_TO)
-        guard inotify_add_watch(descriptor, file.deletingLastPathComponent().path, kinds) >= 0 else {
+        guard folders.allSatisfy({ inotify_add_watch(descriptor, $0, kinds) >= 0 }) else {
             close(descriptor)
             return nil
         }
         source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-        let name = file.lastPathComponent
         source.setEventHandler {
             let names = FileWatch.readNames(descriptor)
-            if names.contains(name) { MainActor.assumeIsolated { tell() } }
+            if !names.isEmpty { MainActor.assumeIsolated { tell(names) } }
         }
         source.setCancelHandler { close(descriptor) }
         source.activate()

@@ -1,4 +1,4 @@
-// The commands that answer without a window: a picture, a trace, a check, a reason.
+// The commands that answer without a window: a picture and a trace.
 //
 // Decide what is printed. Know nothing of how it was found out.
 import ArgumentParser
@@ -16,6 +16,7 @@ import HitscopeReading
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 import HitscopeSession
+import HitscopeSnapshot
 import HitscopeStory
 import HitscopeTrace
 
@@ -43,8 +44,12 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
     var scale = ScaleArgument(2)
     @Option(
         name: .long,
-        help: .localized("The fonts to draw with: installed, or builtin for the same picture on every machine."))
-    var fonts = FontsArgument.installed
+        help: .localized(
+            """
+            The fonts to draw with: installed, or builtin for the same picture on every machine. Default: installed, \
+            but builtin with --against.
+            """))
+    var fonts: FontsArgument?
     @Flag(name: .long, help: .localized("Draw the whole window with its panels.")) var window = false
     @Option(
         name: .long,
@@ -57,10 +62,23 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
     @Option(
         name: .shortAndLong,
         help: .localized("The picture to write. Its extension sets the format: .png, .svg or .pdf.", value: "file"))
-    var output: String
+    var output: String?
+    @Option(
+        name: .long,
+        help: .localized(
+            """
+            A PNG that the picture should equal. HITSCOPE_RECORD says whether it is written, and the folder artifacts \
+            or HITSCOPE_ARTIFACTS gets the difference.
+            """,
+            value: "file"))
+    var against: String?
     @OptionGroup var speaking: LanguageOption
 
     mutating func validate() throws {
+        if output == nil, against == nil {
+            throw ValidationError(
+                localized("Name a picture to write with --output, or one to compare with by --against."))
+        }
         if size != nil, !window {
             throw ValidationError(
                 localized(
@@ -69,8 +87,9 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
     }
 
     @MainActor func perform() async throws {
-        _ = try PictureFormat(path: output)
-        let setup = try fonts.setup()
+        if let output { _ = try PictureFormat(path: output) }
+        let reference = try against.map { try self.reference($0) }
+        let setup = try (fonts ?? (against == nil ? .installed : .builtin)).setup()
         let built = try SceneLoading.buildDrawn(
             from.origin, backdrop: behind.backdrop, measuring: setup.measuring)
         let script = try await input.script(for: built, of: from.origin)
@@ -82,7 +101,24 @@ struct SnapshotCommand: ParsableCommand, MainActorCommand {
         debugger.play(script)
         try debugger.takeSteps(step)
         let picture = ScenePicture(debugger, isWholeWindow: window, measuring: setup.measuring)
-        try picture.write(to: output, scale: scale.scale, rasterizer: Rasterizer(text: setup))
+        let rasterizer = Rasterizer(text: setup)
+        if let output { try picture.write(to: output, scale: scale.scale, rasterizer: rasterizer) }
+        guard let reference else { return }
+        let pixels = try picture.pixels(scale: scale.scale, rasterizer: rasterizer)
+        let verdict = try reference.verdict(on: pixels, scale: scale.scale)
+        if !verdict.isSame { throw CommandFailure(.unmet, "\(verdict.description)") }
+    }
+
+    /// The reference at a path.
+    private func reference(_ path: String) throws -> SnapshotReference {
+        guard try PictureFormat(path: path) == .png else {
+            throw CommandFailure(.badInput, "\(path): error: a picture to compare with is a PNG.")
+        }
+        let url = URL(fileURLWithPath: path)
+        let settings = try SnapshotSettings(
+            references: url.deletingLastPathComponent().path,
+            package: FileManager.default.currentDirectoryPath, environment: ProcessInfo.processInfo.environment)
+        return try SnapshotReference(url.deletingPathExtension().lastPathComponent, settings: settings)
     }
 }
 
@@ -135,53 +171,5 @@ extension Sentence {
     init(report: Report) {
         let lines = report.text.split(separator: "\n", omittingEmptySubsequences: false)
         self.init(lines: lines.dropLast().map { "\($0)" })
-    }
-}
-
-struct CheckCommand: ParsableCommand, MainActorCommand {
-    static var configuration: CommandConfiguration {
-        CommandConfiguration(
-            commandName: "check", abstract: localized("Checks the expectations that scenes state."),
-            discussion: localized(
-                "Exit status: 0 all expectations hold; 1 at least one fails; 2 a scene cannot be read."))
-    }
-
-    @OptionGroup var from: OriginsOptions
-    @Option(name: .long, help: FormatArgument.help) var format: FormatArgument?
-    @OptionGroup var speaking: LanguageOption
-
-    @MainActor func perform() async throws {
-        var tally = Tally()
-        for origin in from.origins(as: format?.format) { try check(origin, &tally) }
-        guard tally.unreadable == 0 else {
-            throw CommandFailure(.badInput, "\(tally.unreadable) of \(tally.scenes) scenes cannot be read.")
-        }
-        guard tally.failed == 0 else {
-            throw CommandFailure(.unmet, "\(tally.failed) of \(tally.expectations) expectations failed.")
-        }
-    }
-
-    private struct Tally {
-        var scenes = 0, unreadable = 0, expectations = 0, failed = 0
-    }
-
-    @MainActor private func check(_ origin: SceneOrigin, _ tally: inout Tally) throws(CommandFailure) {
-        tally.scenes += 1
-        let scene: Scene
-        do throws(CommandFailure) { scene = try SceneLoading.read(origin) } catch {
-            tally.unreadable += 1
-            if let sentence = error.sentence { printError(sentence) }
-            return
-        }
-        let unmet = ExpectationCheck(scene).unmet()
-        for expectation in unmet {
-            printError("\(origin.name):\(expectation.place.line):\(expectation.place.column): \(expectation.sentence)")
-        }
-        let count = scene.expectations.count
-        tally.expectations += count
-        tally.failed += unmet.count
-        let verdict = unmet.isEmpty ? localized("ok") : localized("NOT met")
-        let expectations = count == 1 ? localized("1 expectation") : localized("\(count) expectations")
-        try printOutput("\(verdict)  \(origin.name) (\(expectations))")
     }
 }

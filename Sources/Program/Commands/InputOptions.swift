@@ -19,7 +19,7 @@ struct InputOptions: ParsableArguments {
     @Option(
         name: .long, parsing: .upToNextOption,
         help: .localized("Drag a finger from the first point to the second.", value: "x,y x,y"))
-    var drag: [PointArgument] = []
+    var drag: [PointsArgument] = []
 
     @Option(
         name: .long, parsing: .unconditional,
@@ -49,7 +49,7 @@ struct InputOptions: ParsableArguments {
                     : localized(
                         "\(given[0]), \(given[1]) and \(given[2]) cannot be combined. Keep one of them."))
         }
-        if !drag.isEmpty, drag.count != 2 {
+        if !drag.isEmpty, dragged.count != 2 {
             throw ValidationError(localized("--drag needs two points, such as --drag 10,20 10,200."))
         }
         if press != nil, script != nil {
@@ -60,11 +60,14 @@ struct InputOptions: ParsableArguments {
     /// True if a place was named where a finger comes down, or a script was.
     var namesInput: Bool { tap != nil || !drag.isEmpty || script != nil }
 
+    /// The points of --drag.
+    private var dragged: [PointArgument] { drag.flatMap(\.points) }
+
     /// The input: the finger that the options describe, the script, or what the scene brings.
     ///
     /// - Parameter origin: the origin of the scene, to play a recording of a window with.
     @MainActor func script(for built: BuiltScene, of origin: SceneOrigin) async throws -> Script {
-        try await script(own: built.scene.input, on: built.scene.screen) {
+        try await script(own: built.scene.input, on: built.scene.screen, named: origin.name) {
             Debuggee(try SceneLoading.build(origin, measuring: $0.measuring))
         }
     }
@@ -72,12 +75,14 @@ struct InputOptions: ParsableArguments {
     /// - Parameters:
     ///   - own: the script of the scene itself.
     ///   - screen: the size of the scene's screen, in points.
+    ///   - name: the name of the scene.
     ///   - again: makes the scene once more. Only a recording of a window needs it, which is played in that window.
     @MainActor func script(
-        own: Script, on screen: CGSize, again: (TextSetup) throws -> Debuggee
+        own: Script, on screen: CGSize, named name: String, again: (TextSetup) throws -> Debuggee
     ) async throws -> Script {
         if let script { return try await SceneLoading.screenScript(script, on: screen, again: again) }
-        if drag.count == 2 { return dragged(from: drag[0].point, to: drag[1].point) }
+        try (tap ?? dragged.first)?.expectOnScreen(screen, of: name)
+        if dragged.count == 2 { return dragged(from: dragged[0].point, to: dragged[1].point) }
         guard let place = tap?.point ?? (press == nil ? nil : own.firstTouch) else { return own }
         var script = Script()
         script.tap(at: place, holding: press?.seconds ?? Script.tapDuration)

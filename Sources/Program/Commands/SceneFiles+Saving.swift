@@ -42,12 +42,10 @@ extension SceneFiles {
         let name = scene.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent } ?? title
         let folders = [place, FileManager.default.currentDirectoryPath]
         let folder = folders.first { access($0, W_OK) == 0 } ?? place
-        let safe = String(name.map { $0 == "/" || $0 == "\0" ? "-" : $0 }.prefix(100))
-        var path = "\(folder)/\(safe) \(what).\(type)", number = 2
-        while FileManager.default.fileExists(atPath: path) {
-            path = "\(folder)/\(safe) \(what) \(number).\(type)"
-            number += 1
+        let free = OutputFile.freeName(name, what) {
+            !FileManager.default.fileExists(atPath: "\(folder)/\($0).\(type)")
         }
+        let path = "\(folder)/\(free).\(type)"
         let shown = URL(fileURLWithPath: path).standardizedFileURL.path
         guard mayWrite else {
             throw CommandFailure(.environment, "\(shown) was not written, because this session is a replay.")

@@ -60,10 +60,13 @@ import HitscopeStory
     }
 
     /// Reads a scene. For a dump, writes a note about its lines to standard error.
-    static func read(_ origin: SceneOrigin) throws(CommandFailure) -> Scene {
+    static func read(_ origin: SceneOrigin) throws(CommandFailure) -> Scene { try load(origin).scene }
+
+    /// Reads a scene with its text. For a dump, writes a note about its lines to standard error.
+    static func load(_ origin: SceneOrigin) throws(CommandFailure) -> LoadedScene {
         let loaded = try origin.load()
         if let dump = loaded.dump { printError("\(dump.summary)") }
-        return loaded.scene
+        return loaded
     }
 
     /// Reads a recording of `run --record`. A command line gets a note on standard error if the end of the recording is

@@ -75,6 +75,8 @@ struct LoadedScene {
     var scene: Scene
     /// The dump; nil if the text was a scene file.
     var dump: Dump?
+    /// The text of the scene file; nil if it was a dump.
+    var text: String?
 }
 
 extension SceneOrigin {
@@ -111,9 +113,12 @@ extension SceneOrigin {
         var bytes = Data(head)
         while bytes.count <= SceneLimits.fileSize, let piece = try text.next() { bytes += piece }
         do throws(SceneErrors) {
-            return LoadedScene(scene: try Scene(bytes: bytes, file: name), dump: nil)
+            return LoadedScene(
+                scene: try Scene(bytes: bytes, file: name), text: String(decoding: bytes, as: UTF8.self))
         } catch {
-            guard !looksLikeScene(bytes) else { throw CommandFailure(.badInput, Sentence(lines: error.lines)) }
+            guard !looksLikeScene(bytes) else {
+                throw CommandFailure(.badInput, Sentence(lines: error.lines), at: error.errors.first?.location)
+            }
             throw CommandFailure(.badInput, notRecognized)
         }
     }

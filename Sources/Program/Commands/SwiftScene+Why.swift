@@ -108,6 +108,9 @@ struct SwiftWhyCommand: ParsableCommand {
         if view != nil, action != nil {
             throw ValidationError(localized("A question is about a view or about an action. Leave one out."))
         }
+        if action != nil, options.expect != nil {
+            throw ValidationError(localized("--expect is about a view. Leave --action out."))
+        }
         if view == nil, options.fix { throw ValidationError(localized("--fix needs the name of a view.")) }
     }
 
@@ -148,7 +151,9 @@ struct SwiftWhyCommand: ParsableCommand {
     @MainActor private func script(for scene: SwiftScene) async throws -> Script? {
         let debuggee = scene.debuggee(measuring: TextSetup.deterministic.measuring)
         guard input.namesInput || debuggee.script.firstTouch != nil else { return nil }
-        return try await input.script(own: debuggee.script, on: debuggee.world.screen.bounds.size) {
+        return try await input.script(
+            own: debuggee.script, on: debuggee.world.screen.bounds.size, named: scene.title
+        ) {
             scene.debuggee(measuring: $0.measuring)
         }
     }

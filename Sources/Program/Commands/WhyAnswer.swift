@@ -43,14 +43,39 @@ struct AnswerOptions: ParsableArguments {
             "Print the causes with their codes and culprits, and the changes, as JSON."))
     var json = false
 
+    @Option(
+        name: .long,
+        help: .localized(
+            "End with status 1 unless this is the first cause: gotIt, covered, hidden or another code.", value: "code"))
+    var expect: CauseArgument?
+
     init() {}
 
     /// True if changes are looked for.
     var wantsFixes: Bool { fix || json }
 
+    /// Prints an answer.
+    ///
+    /// - Throws: with status 1 if another one was expected.
     @MainActor func print(_ answer: WhyAnswer) throws {
-        guard json else { return try printOutput(answer.text(withFixes: fix)) }
-        try printOutput(jsonLine: AnswerLine(answer))
+        if json {
+            try printOutput(jsonLine: AnswerLine(answer))
+        } else {
+            try printOutput(answer.text(withFixes: fix))
+        }
+        let found = answer.answer.code
+        guard let expect, expect.code != found else { return }
+        throw CommandFailure(.unmet, "expected \(expect.code.rawValue), found \(found.rawValue)")
+    }
+}
+
+/// The code of a cause as an argument.
+struct CauseArgument: ExpressibleByArgument {
+    var code: CauseCode
+
+    init?(argument: String) {
+        guard let code = CauseCode(rawValue: argument) else { return nil }
+        self.code = code
     }
 }
 

@@ -48,6 +48,9 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         if view != nil, action != nil {
             throw ValidationError(localized("A question is about a view or about an action. Leave one out."))
         }
+        if action != nil, options.expect != nil {
+            throw ValidationError(localized("--expect is about a view. Leave --action out."))
+        }
         if view == nil, options.fix { throw ValidationError(localized("--fix needs the name of a view.")) }
     }
 

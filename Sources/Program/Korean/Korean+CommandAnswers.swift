@@ -174,8 +174,6 @@ extension KoreanTexts {
         "{1} of {2} scenes cannot be read.": "장면 {2}개 중 {1}개를 읽을 수 없습니다.",
         "{1}: expected {2}, found {3}.": "{1}: 기대한 값은 {2}이고 실제 값은 {3}입니다.",
         "{1}: expected {2}; found {3}.": "{1}: 기대한 값은 {2}이고 실제 값은 {3}입니다.",
-        "values {1}: expected {2}, found {3}.": "values {1}: 기대한 값은 {2}이고 실제 값은 {3}입니다.",
-        "moved {1}: expected {2}, found {3}.": "moved {1}: 기대한 값은 {2}이고 실제 값은 {3}입니다.",
         "nobody": "아무도 없음",
         "nothing": "없음",
         "recogniser {1}": "인식기 {1}",

@@ -26,13 +26,15 @@ extension KoreanTexts {
         got the touch, and how it went up the responder chain. Every answer is also available without a window.
 
         Exit status: 0 success; 1 an expectation failed; 2 the command line or a scene is wrong; 3 the environment \
-        does not allow it (the display went away, a file cannot be written, a font is missing).
+        does not allow it (the display went away, a file cannot be written, a font is missing). With 1 end check, why \
+        --expect, find, audit and snapshot --against.
         """:
             """
         뷰로 이루어진 장면을 열어 실제 입력을 전달하고, 어떤 뷰에 물어보았는지, 각 뷰를 왜 건너뛰었는지, 누가 터치를 받았는지, 터치가 응답자 체인을 따라 어떻게 올라갔는지 보여 줍니다. \
         모든 답은 윈도우 없이도 얻을 수 있습니다.
 
-        종료 상태: 0 완료, 1 기대와 다름, 2 명령줄이나 장면이 잘못됨, 3 환경이 허용하지 않음(사라진 디스플레이, 쓸 수 없는 파일, 없는 서체).
+        종료 상태: 0 완료, 1 기대와 다름, 2 명령줄이나 장면이 잘못됨, 3 환경이 허용하지 않음(사라진 디스플레이, 쓸 수 없는 파일, 없는 서체). \
+        1로 끝날 수 있는 명령은 check, why --expect, find, audit, snapshot --against입니다.
         """,
         "Opens a scene, or a dump of an app, in a window.": "장면이나 앱의 덤프를 윈도우에서 엽니다.",
         "Opens its scene in a window.": "이 프로그램의 장면을 윈도우에서 엽니다.",
@@ -43,8 +45,6 @@ extension KoreanTexts {
         responder chain.
         """: "엔진이 터치를 어떻게 처리했는지 알려 줍니다. 누구에게 물어보았는지, 누가 받았는지, 어떻게 올라갔는지를 보여 줍니다.",
         "Checks the expectations that scenes state.": "장면에 적힌 기대 항목을 확인합니다.",
-        "Exit status: 0 all expectations hold; 1 at least one fails; 2 a scene cannot be read.":
-            "종료 상태: 0 모두 기대와 같음, 1 기대와 다른 결과가 있음, 2 읽을 수 없는 장면이 있음.",
         "Says why a view did not get a touch, or what happened to the touch.":
             "뷰가 터치를 왜 받지 못했는지, 또는 받은 터치가 어떻게 되었는지 알려 줍니다.",
         """
@@ -84,7 +84,6 @@ extension KoreanTexts {
         """: "디스플레이가 없으면 윈도우 없이 장면을 재생하고, 저장한 그림과 추적 기록의 파일 이름을 알려 줍니다.",
         // Options: the scene.
         "The scene, or a dump of an app; - reads standard input.": "장면 또는 앱의 덤프. -는 표준 입력에서 읽습니다.",
-        "The scenes, or dumps of apps; - reads standard input.": "장면 또는 앱의 덤프(여러 개 가능). -는 표준 입력에서 읽습니다.",
         "Read the scene or the dump from the clipboard.": "클립보드에서 장면이나 덤프를 읽습니다.",
         "Read a scene or a dump from the clipboard.": "장면이나 덤프 하나를 클립보드에서 읽습니다.",
         "The format of a dump that is not recognised by itself: {1}.": "덤프 형식을 인식하지 못할 때 지정하는 형식: {1}.",

@@ -27,7 +27,8 @@ enum KoreanTexts {
     static let tables: [[String: String]] = [
         hitTest, answers, walkthrough, touchEvents, report, faults, map, audit, auditSettings, whatIf, editTitles,
         input, pictures,
-        commands, commandAnswers, gestures, gestureSheet, layersAndDelegates, dumps, displays, sceneFiles, sceneRules,
+        commands, commandAnswers, checks,
+        gestures, gestureSheet, layersAndDelegates, dumps, displays, sceneFiles, sceneRules,
         scenePhrases,
         predict, inFrontOfClass,
         windowPanels, windowCommands, firstMinute, windowEvents, windowAttributes, windowEdits,

@@ -1,7 +1,6 @@
-// Findings in SARIF 2.1.0, which code hosts show beside the lines of a file, and in JUnit's XML, which CI systems show
-// as tests.
+// Findings in SARIF 2.1.0, which code hosts show beside the lines of a file, and in JUnit's XML.
 //
-// Source: OASIS, SARIF 2.1.0; the JUnit schema of Jenkins.
+// Source: OASIS, SARIF 2.1.0.
 import Foundation
 import HitscopeReading
 
@@ -44,75 +43,32 @@ extension AuditReport {
     ///
     /// A file that could not be audited has a suite with one test, which has an error.
     public func junit() -> Sentence {
-        let suites = files.map { JUnitSuite($0) }
-        func total(_ number: (JUnitSuite) -> Int) -> Int { suites.reduce(0) { $0 + number($1) } }
-        let head: [Sentence] = [
-            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-            "<testsuites name=\"hitscope audit\" tests=\"\(total(\.tests.count))\" "
-                + "failures=\"\(total(\.failures))\" errors=\"\(total(\.errors))\">",
-        ]
-        return Sentence(lines: head + suites.flatMap(\.lines) + ["</testsuites>"])
-    }
-}
-
-/// The tests of a file in JUnit's XML.
-private struct JUnitSuite {
-    /// A test, with the elements in it.
-    struct Test {
-        let name: String
-        let elements: [Sentence]
+        let suites = files.map { JUnitReport.Suite($0.path, cases(of: $0)) }
+        return JUnitReport("hitscope audit", suites).text()
     }
 
-    let path: String
-    let tests: [Test]
-    let failures: Int, errors: Int, skipped: Int
-
-    init(_ file: AuditedFile) {
-        path = file.path
+    private func cases(of file: AuditedFile) -> [JUnitReport.Case] {
         if let error = file.error {
-            let details = error.text.asXML
-            tests = [Test(name: "audit", elements: ["<error message=\"\(details)\">\(details)</error>"])]
-            (failures, errors, skipped) = (0, 1, 0)
-            return
+            return [JUnitReport.Case("audit", .broken(message: error.text, details: error.text))]
         }
-        let counted = Set(file.findings.filter(\.counts).map(\.rule)), reported = Set(file.findings.map(\.rule))
-        let off = Set(file.turnedOff.map(\.rule)).subtracting(reported)
-        tests = AuditRule.allCases.map { rule in
-            Test(name: rule.rawValue, elements: JUnitSuite.elements(rule, file, isOff: off.contains(rule)))
+        let reported = Set(file.findings.map(\.rule)), off = file.turnedOff.filter { !reported.contains($0.rule) }
+        return AuditRule.allCases.map { rule in
+            let isOff = off.contains { $0.rule == rule }, found = file.findings.filter { $0.rule == rule }
+            guard !isOff else {
+                let reason = off.lazy.filter { $0.rule == rule }.compactMap(\.setting?.reason).first
+                return JUnitReport.Case(rule.rawValue, .skipped(message: reason ?? ""))
+            }
+            let failed = found.filter(\.counts), notes = details(found.filter { !$0.counts }, file)
+            let outcome: JUnitReport.Outcome =
+                failed.first.map {
+                    .failed(message: $0.sentence, type: rule.rawValue, details: details(failed, file))
+                } ?? .passed
+            return JUnitReport.Case(rule.rawValue, outcome, output: notes)
         }
-        (failures, errors, skipped) = (counted.count, 0, off.count)
     }
 
-    private static func elements(_ rule: AuditRule, _ file: AuditedFile, isOff: Bool) -> [Sentence] {
-        if isOff {
-            let reasons = file.turnedOff.filter { $0.rule == rule }.compactMap(\.setting?.reason)
-            return ["<skipped message=\"\((reasons.first ?? "").asXML)\"/>"]
-        }
-        func details(_ findings: [AuditFinding]) -> String {
-            findings.map { "\(file.place(of: $0)): \($0.sentence) \(rule.remedy)" }.joined(separator: "\n").asXML
-        }
-        let found = file.findings.filter { $0.rule == rule }, notes = found.filter { !$0.counts }
-        let failed = found.filter(\.counts)
-        var elements: [Sentence] = []
-        if let first = failed.first {
-            elements.append(
-                "<failure message=\"\(first.sentence.asXML)\" type=\"\(rule.rawValue)\">\(details(failed))</failure>")
-        }
-        if !notes.isEmpty { elements.append("<system-out>\(details(notes))</system-out>") }
-        return elements
-    }
-
-    var lines: [Sentence] {
-        [
-            "  <testsuite name=\"\(path.asXML)\" tests=\"\(tests.count)\" failures=\"\(failures)\" "
-                + "errors=\"\(errors)\" skipped=\"\(skipped)\">"
-        ] + tests.flatMap(lines) + ["  </testsuite>"]
-    }
-
-    private func lines(_ test: Test) -> [Sentence] {
-        let head: Sentence = "    <testcase classname=\"\(path.asXML)\" name=\"\(test.name)\" time=\"0\""
-        guard !test.elements.isEmpty else { return [head + "/>"] }
-        return [head + ">"] + test.elements.map { "      " + $0 } + ["    </testcase>"]
+    private func details(_ findings: [AuditFinding], _ file: AuditedFile) -> String {
+        findings.map { "\(file.place(of: $0)): \($0.sentence) \($0.rule.remedy)" }.joined(separator: "\n")
     }
 }
 
@@ -197,25 +153,6 @@ private struct Log: Encodable {
 }
 
 extension String {
-    /// The text with XML's special characters as entities, and without characters that XML does not allow.
-    fileprivate var asXML: String {
-        var result = ""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\n": result += "&#10;"
-            case "\t": result += "&#9;"
-            default:
-                let isHeld = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
-                if isHeld { result.unicodeScalars.append(scalar) }
-            }
-        }
-        return result
-    }
-
     /// The path as a URI, which is relative unless the path is absolute.
     fileprivate var asURI: String {
         let escaped = addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? self

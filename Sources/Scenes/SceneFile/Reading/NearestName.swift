@@ -6,7 +6,7 @@
 /// slips. Case doesn't count.
 ///
 /// - Parameter most: how many slips are too many to be meant, however long the word is.
-func nearestName(to word: String, among candidates: some Sequence<String>, most: Int = .max) -> String? {
+package func nearestName(to word: String, among candidates: some Sequence<String>, most: Int = .max) -> String? {
     let typed = Array(word.lowercased().unicodeScalars)
     guard typed.count <= SceneLimits.name else { return nil }
     var best: (name: String, slips: Int)?

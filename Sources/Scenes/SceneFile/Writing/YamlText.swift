@@ -43,7 +43,8 @@ indirect enum YamlText: Sendable {
             text.lowercased())
     }
 
-    private static func quoted(_ text: String) -> String {
+    /// A text in quotation marks.
+    static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -1,0 +1,110 @@
+// The command that checks what scenes expect.
+import ArgumentParser
+import Foundation
+import HitscopeLanguage
+import HitscopeRaster
+import HitscopeReading
+
+struct CheckCommand: ParsableCommand, MainActorCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "check", abstract: localized("Checks the expectations that scenes state."),
+            discussion: localized(
+                """
+                An expectation that fails leaves a picture and a trace in the folder artifacts, or in the one that \
+                HITSCOPE_ARTIFACTS names, and a page with all of them, index.html.
+
+                Exit status: 0 all expectations hold; 1 at least one fails; 2 a scene cannot be read.
+                """))
+    }
+
+    /// The form of the report.
+    enum Form: String, CaseIterable { case text, tap, junit, json, github }
+
+    @OptionGroup var from: OriginsOptions
+    @Option(
+        name: .long,
+        help: .localized("Check only scenes with a path that this regular expression matches.", value: "pattern"))
+    var filter: String?
+    @Option(
+        name: .long, parsing: .singleValue,
+        help: .localized(
+            """
+            The output format: text for people, tap, junit for CI systems, json, or github for annotations. Also the \
+            format of a dump that is not recognised by itself: \(FormatArgument.names). Both can be given.
+            """,
+            value: "name"))
+    var format: [ReportFormat<Form>] = []
+    @Option(
+        name: .shortAndLong, help: .localized("Write the answer to a file instead of printing it.", value: "file"))
+    var output: String?
+    @Flag(name: .long, help: .localized("Fail if a scene expects nothing.")) var failOnEmpty = false
+    @Flag(
+        name: .long,
+        help: .localized("Write what was found into the scenes, in place of what they expect."))
+    var update = false
+    @Flag(name: .long, help: .localized("Check again whenever a scene is written, until interrupted.")) var watch =
+        false
+    @OptionGroup var speaking: LanguageOption
+
+    mutating func validate() throws {
+        try format.expectOneOfEach()
+        if let filter, (try? Regex(filter)) == nil {
+            throw ValidationError(localized("--filter is \(filter.quoted), which is no regular expression."))
+        }
+        if from.clipboard || from.scenes.contains("-") {
+            if update {
+                throw ValidationError(localized("--update writes into files. Name the files of the scenes."))
+            }
+            if watch { throw ValidationError(localized("--watch follows files. Name the files of the scenes.")) }
+        }
+    }
+
+    @MainActor func perform() async throws {
+        guard watch else { return try check() }
+        while true {
+            let (changes, change) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+            let folders = from.scenes.reduce(into: Set<String>()) { $0.formUnion(SceneSearch.folders(for: $1)) }
+            let watch = FileWatch(folders: folders) { names in
+                if names.contains(where: SceneSearch.isScene) { change.yield() }
+            }
+            guard let watch else {
+                throw CommandFailure(
+                    .environment, "The folders of the scenes cannot be watched. You can leave out --watch.")
+            }
+            do { try check() } catch let failure as CommandFailure where failure.status != .environment {
+                if let sentence = failure.sentence { printError(sentence) }
+            }
+            printError("Watching. Ctrl-C ends it.")
+            for await _ in changes { break }
+            withExtendedLifetime(watch) {}
+        }
+    }
+
+    @MainActor private func check() throws {
+        var origins = try from.origins(as: format.dump())
+        if let filter {
+            let pattern = try Regex(filter)
+            origins = origins.filter { $0.name.contains(pattern) }
+            guard !origins.isEmpty else {
+                throw CommandFailure(.badInput, "No scene has a path that --filter \(filter) matches.")
+            }
+        }
+        let scenes = try origins.map { try CheckedScene.check($0, isUpdated: update) }
+        let report = CheckReport(scenes)
+        try write(report)
+        if let page = try CheckArtifacts(report)?.write() { printError("Pictures and traces: \(page)") }
+        guard let failure = report.failure(isEmptyAllowed: !failOnEmpty) else { return }
+        throw failure
+    }
+
+    @MainActor private func write(_ report: CheckReport) throws {
+        switch format.answer() ?? .text {
+        case .text: try output == nil ? report.printText() : OutputFile.write(report.text(), to: output)
+        case .tap: try OutputFile.write(report.tap(), to: output)
+        case .junit: try OutputFile.write(report.junit(), to: output)
+        case .json: try OutputFile.write(json: report.json(), to: output)
+        case .github: try OutputFile.write(report.github(), to: output)
+        }
+    }
+}

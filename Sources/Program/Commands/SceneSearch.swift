@@ -1,0 +1,77 @@
+// The scenes that a word of a command line stands for: a file, all scenes in a folder, or all files that match a
+// pattern.
+import Foundation
+
+enum SceneSearch {
+    /// The extensions of scene files.
+    private static let extensions: Set = ["yaml", "yml"]
+
+    /// The paths that a word stands for, sorted. A word that is neither a folder nor a pattern stands for itself. So
+    /// does a folder without scenes: reading it says what is wrong.
+    static func paths(for word: String) throws(CommandFailure) -> [String] {
+        if isFolder(word) {
+            let found = scenes(in: word)
+            return found.isEmpty ? [word] : found
+        }
+        guard isPattern(word), !FileManager.default.fileExists(atPath: word) else { return [word] }
+        let parts = word.split(separator: "/")
+        let found = matches(of: parts[...], in: word.hasPrefix("/") ? "/" : "")
+        let paths = Set(found.flatMap { isFolder($0) ? scenes(in: $0) : [$0] }).sorted()
+        guard !paths.isEmpty else {
+            throw CommandFailure(.badInput, "\(word): error: no file matches. You can name a folder instead.")
+        }
+        return paths
+    }
+
+    /// The folders in which the scenes of a word lie.
+    static func folders(for word: String) -> Set<String> {
+        guard let paths = try? paths(for: word) else { return [] }
+        let own = isFolder(word) ? [word] : []
+        return Set(own + paths.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path })
+    }
+
+    /// True for the name of a scene file.
+    static func isScene(_ name: String) -> Bool { extensions.contains(URL(fileURLWithPath: name).pathExtension) }
+
+    private static func isPattern(_ word: some StringProtocol) -> Bool { word.contains { "*?[".contains($0) } }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    /// True for a symbolic link, which may lead back to where it lies.
+    private static func isLink(_ path: String) -> Bool {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+    }
+
+    /// All scenes in a folder and in the folders in it, except in hidden ones.
+    private static func scenes(in folder: String) -> [String] {
+        let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        return names.filter { name in
+            isScene(name) && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+        }
+        .sorted().map { folder.hasSuffix("/") ? folder + $0 : "\(folder)/\($0)" }
+    }
+
+    /// The files that match a pattern of path components, of which `**` stands for any number of folders.
+    private static func matches(of parts: ArraySlice<Substring>, in folder: String) -> [String] {
+        guard let part = parts.first else { return [folder] }
+        let rest = parts.dropFirst()
+        func inside(_ name: some StringProtocol) -> String {
+            folder.isEmpty || folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+        }
+        guard isPattern(part) else {
+            let path = inside(part)
+            return FileManager.default.fileExists(atPath: path) ? matches(of: rest, in: path) : []
+        }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+        if part == "**" {
+            let folders = names.filter { !$0.hasPrefix(".") && isFolder(inside($0)) && !isLink(inside($0)) }
+            return matches(of: rest, in: folder) + folders.flatMap { matches(of: parts, in: inside($0)) }
+        }
+        return names.filter { fnmatch(String(part), $0, FNM_PERIOD) == 0 }.flatMap { name in
+            rest.isEmpty || isFolder(inside(name)) ? matches(of: rest, in: inside(name)) : []
+        }
+    }
+}

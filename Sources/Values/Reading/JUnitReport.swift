@@ -1,0 +1,125 @@
+// A report in JUnit's XML, which CI systems show as tests.
+//
+// Source: the JUnit schema of Jenkins.
+
+/// Suites of tests with their outcomes.
+public struct JUnitReport: Sendable {
+    /// The outcome of a test.
+    public enum Outcome: Hashable, Sendable {
+        /// What was expected is so.
+        case passed
+        /// What was expected is not so. The type names the kind of failure; the details say everything.
+        case failed(message: String, type: String, details: String)
+        /// The test could not be made.
+        case broken(message: String, details: String)
+        /// There was nothing to test.
+        case skipped(message: String)
+    }
+
+    /// One test.
+    public struct Case: Hashable, Sendable {
+        /// The name, which with that of the suite is the same in each run.
+        public var name: String
+        /// The time that it took; 0 where it is not measured.
+        public var seconds: Double
+        /// The outcome.
+        public var outcome: Outcome
+        /// What the test printed, which does not change its outcome.
+        public var output: String
+
+        /// - Parameters:
+        ///   - seconds: the time that it took; 0 where it is not measured.
+        ///   - output: what the test printed.
+        public init(_ name: String, seconds: Double = 0, _ outcome: Outcome, output: String = "") {
+            (self.name, self.seconds, self.outcome, self.output) = (name, seconds, outcome, output)
+        }
+    }
+
+    /// The tests of one file.
+    public struct Suite: Hashable, Sendable {
+        /// The path of the file.
+        public var name: String
+        /// Its tests, in order.
+        public var cases: [Case]
+
+        /// Creates the suite of a file with its tests, in order.
+        public init(_ name: String, _ cases: [Case]) { (self.name, self.cases) = (name, cases) }
+    }
+
+    private let name: String, suites: [Suite]
+
+    /// - Parameter name: what was run, such as a command.
+    public init(_ name: String, _ suites: [Suite]) { (self.name, self.suites) = (name, suites) }
+
+    /// The report as XML.
+    public func text() -> Sentence {
+        let cases = suites.flatMap(\.cases), failures = cases.count(where: \.isFailed)
+        var lines: [Sentence] = [
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+            "<testsuites name=\"\(name.asXML)\" tests=\"\(cases.count)\" failures=\"\(failures)\">",
+        ]
+        for suite in suites {
+            let cases = suite.cases
+            lines.append(
+                "  <testsuite name=\"\(suite.name.asXML)\" tests=\"\(cases.count)\" "
+                    + "failures=\"\(cases.count(where: \.isFailed))\" errors=\"\(cases.count(where: \.isBroken))\" "
+                    + "skipped=\"\(cases.count(where: \.isSkipped))\">")
+            for test in cases { lines += self.lines(of: test, in: suite) }
+            lines.append("  </testsuite>")
+        }
+        return Sentence(lines: lines + ["</testsuites>"])
+    }
+
+    private func lines(of test: Case, in suite: Suite) -> [Sentence] {
+        let thousandths = (test.seconds * 1000).rounded() / 1000
+        let time = thousandths == 0 ? "0" : "\(thousandths)"
+        let head: Sentence =
+            "    <testcase classname=\"\(suite.name.asXML)\" name=\"\(test.name.asXML)\" time=\"\(time)\""
+        var elements: [Sentence] = []
+        switch test.outcome {
+        case .passed: break
+        case .failed(let message, let type, let details):
+            elements = ["<failure message=\"\(message.asXML)\" type=\"\(type.asXML)\">\(details.asXML)</failure>"]
+        case .broken(let message, let details):
+            elements = ["<error message=\"\(message.asXML)\">\(details.asXML)</error>"]
+        case .skipped(let message): elements = ["<skipped message=\"\(message.asXML)\"/>"]
+        }
+        if !test.output.isEmpty { elements.append("<system-out>\(test.output.asXML)</system-out>") }
+        guard !elements.isEmpty else { return [head + "/>"] }
+        return [head + ">"] + elements.map { "      " + $0 } + ["    </testcase>"]
+    }
+}
+
+extension JUnitReport.Case {
+    fileprivate var isFailed: Bool {
+        if case .failed = outcome { true } else { false }
+    }
+    fileprivate var isBroken: Bool {
+        if case .broken = outcome { true } else { false }
+    }
+    fileprivate var isSkipped: Bool {
+        if case .skipped = outcome { true } else { false }
+    }
+}
+
+extension String {
+    /// The text with the special characters of XML and HTML as entities, and without characters that XML does not
+    /// allow.
+    public var asXML: String {
+        var result = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\n": result += "&#10;"
+            case "\t": result += "&#9;"
+            default:
+                let isHeld = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
+                if isHeld { result.unicodeScalars.append(scalar) }
+            }
+        }
+        return result
+    }
+}

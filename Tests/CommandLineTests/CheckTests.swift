@@ -1,0 +1,362 @@
+// Scenes as tests: which are checked, what is said of those that fail, and what is written.
+import Foundation
+import HitscopePixels
+import HitscopeProcess
+import HitscopeRaster
+import HitscopeSampleScenes
+import Testing
+
+@Suite("Scenes as tests", .serialized) struct CheckTests {
+    /// A scene in which an overlay covers a card, with expectations.
+    private func scene(expecting expectations: String) -> String {
+        """
+        version: 1
+        windows:
+          - views:
+              - {name: card, frame: [0, 0, 90, 50]}
+              - {name: overlay, frame: [0, 0, 50, 50]}
+              - class: UIButton
+                name: buy
+                frame: [0, 100, 100, 50]
+                text: Buy
+                recognizers: [{type: tap, name: two taps, taps: 2, action: nothing}]
+                actions: [{events: touchUpInside, selector: save, target: none}]
+        expect:
+        \(expectations)
+        """ + "\n"
+    }
+
+    private static let broken = """
+          # the first
+          - tap: [5, 5]      # in the corner
+            visited:
+              - window
+              # not the button
+              - buy          # it was outside
+              - card
+            hit: card        # nothing covers it
+            refused: {buy: 'hidden'}
+          - {tap: [80, 30], hit: "overlay"}
+          - {tap: [80, 30], hit: card}
+        """
+
+    private static let problems = """
+        scene.yaml:20:5: hit: expected card, found overlay.
+          card contains the point, but overlay lies in front: it is a later sibling, and it took the touch first. The \
+        view in front cannot be seen there.
+        scene.yaml:15:5: visited: expected window, buy, card; found window, buy, overlay.
+        scene.yaml:21:15: refused buy: expected hidden, found outside.
+        scene.yaml:22:21: hit: expected overlay, found card.
+          The point lies outside overlay, by 30 pt.
+
+        """
+
+    private func folder(expecting expectations: String = broken) throws -> Folder {
+        let folder = try Folder()
+        try folder.write(scene(expecting: expectations), to: "scene.yaml")
+        return folder
+    }
+
+    @Test("A failure is told at the line of its key, with the answer of why; entries of expect are counted")
+    func places() async throws {
+        let outcome = try await Program.run(["check", "scene.yaml"], in: folder())
+        #expect(outcome.status == 1)
+        #expect(outcome.output == "NOT met  scene.yaml (3 expectations)\n")
+        #expect(
+            outcome.errors == Self.problems + "Pictures and traces: artifacts/index.html\n"
+                + "2 of 3 expectations failed.\n")
+    }
+
+    @Test("Recognisers and actions that fail are explained too")
+    func otherReasons() async throws {
+        let folder = try folder(
+            expecting: "  - {tap: [80, 130], recognizers: {two taps: recognized}, actions: [save]}")
+        let outcome = try await Program.run(["check", "scene.yaml"], in: folder)
+        #expect(
+            outcome.errors.hasPrefix(
+                """
+                scene.yaml:13:36: recogniser two taps: expected recognized; found failed.
+                  "two taps" on buy failed: 2 taps are needed, and fewer came in time.
+                scene.yaml:13:59: actions: expected save; found nothing.
+                  save was sent without a target, and nobody performs it. Asked: buy, window, UIWindowScene, \
+                UIApplication, AppDelegate. buy: buy sent touchUpInside, but save names no target, and nobody in the \
+                chain performs it.
+
+                """), "\(outcome.errors)")
+    }
+
+    @Test("A folder and a pattern stand for the scenes in them, and a filter leaves out the others")
+    func search() async throws {
+        let folder = try Folder(), files = FileManager.default
+        for name in ["a/one.yaml", "a/b/two.yml", "a/.hidden/three.yaml", "a/b/notes.txt", "c/four.yaml"] {
+            let place = URL(fileURLWithPath: folder[name]).deletingLastPathComponent()
+            try files.createDirectory(at: place, withIntermediateDirectories: true)
+            try folder.write(scene(expecting: "  - {tap: [80, 30], hit: card}"), to: name)
+        }
+        let searches: [([String], [String])] = [
+            (["a"], ["a/b/two.yml", "a/one.yaml"]), (["a/*.yaml"], ["a/one.yaml"]),
+            (["**/*.y*ml"], ["a/b/two.yml", "a/one.yaml", "c/four.yaml"]),
+            (["?"], ["a/b/two.yml", "a/one.yaml", "c/four.yaml"]),
+            (["a", "c", "--filter", "^c|two"], ["a/b/two.yml", "c/four.yaml"]),
+        ]
+        for (arguments, paths) in searches {
+            let outcome = try await Program.run(["check"] + arguments, in: folder)
+            let lines = outcome.output.split(separator: "\n").filter { $0.hasPrefix("ok") }.map(String.init)
+            #expect(outcome.status == 0)
+            let expected = paths.map { "ok  \($0) (1 expectation)" }
+            #expect(lines == expected)
+        }
+        let none = try await Program.run(["check", "a/*.json"], in: folder)
+        #expect(
+            none
+                == .init(
+                    status: 2, output: "", errors: "a/*.json: error: no file matches. You can name a folder instead.\n")
+        )
+        let left = try await Program.run(["check", "a", "--filter", "five"], in: folder)
+        #expect(
+            left == .init(status: 2, output: "", errors: "No scene has a path that --filter five matches.\n"))
+    }
+
+    @Test("A scene that expects nothing is reported, and fails where that is asked for")
+    func empty() async throws {
+        let folder = try Folder()
+        try folder.write("version: 1\nwindows: [{}]\n", to: "scene.yaml")
+        let line = "empty  scene.yaml (no expectation)\n"
+        #expect(
+            try await Program.run(["check", "scene.yaml"], in: folder) == .init(status: 0, output: line, errors: ""))
+        #expect(
+            try await Program.run(["check", "scene.yaml", "--fail-on-empty"], in: folder)
+                == .init(status: 1, output: line, errors: "1 of 1 scenes expect nothing.\n"))
+    }
+
+    @Test("Each expectation that fails leaves a picture and a trace, and one page shows them")
+    func artifacts() async throws {
+        let folder = try folder()
+        let outcome = try await Program.run(
+            ["check", "scene.yaml"], in: folder, environment: ["HITSCOPE_ARTIFACTS": "left"])
+        #expect(outcome.errors.contains("Pictures and traces: left/index.html\n"))
+        let left =
+            ["index.html"] + ["1", "2"].flatMap { ["scene expect[\($0)].png", "scene expect[\($0)].trace.json"] }
+        let files = ["left"] + left.map { "left/\($0)" } + ["scene.yaml"]
+        #expect(folder.files == files)
+        let page = String(decoding: try folder.bytes("left/index.html"), as: UTF8.self)
+        #expect(page.contains("<h1>2 of 3 expectations failed.</h1>"))
+        #expect(page.contains("<b>20:5</b> hit: expected card, found overlay."))
+        #expect(page.contains("<img src=\"scene%20expect%5B2%5D.png\""))
+        let trace = try await Program.run(["trace", "scene.yaml", "--tap", "5,5", "--json"], in: folder)
+        #expect(try folder.bytes("left/scene expect[1].trace.json") == Data(trace.output.utf8))
+        _ = try await Program.run(
+            ["snapshot", "scene.yaml", "--tap", "5,5", "--fonts", "builtin", "--scale", "1", "-o", "p.png"], in: folder)
+        let picture = try PictureFile.picture(at: folder["left/scene expect[1].png"])
+        let snapshot = try PictureFile.picture(at: folder["p.png"])
+        #expect(picture == snapshot)
+    }
+
+    @Test("Where everything holds, nothing is written")
+    func noArtifacts() async throws {
+        let folder = try folder(expecting: "  - {tap: [80, 30], hit: card}")
+        _ = try await Program.run(["check", "scene.yaml"], in: folder)
+        #expect(folder.files == ["scene.yaml"])
+    }
+
+    // MARK: Updating
+
+    @Test("An update changes what does not hold, and keeps comments, order and quotation marks")
+    func update() async throws {
+        let folder = try folder()
+        let outcome = try await Program.run(["check", "scene.yaml", "--update"], in: folder)
+        #expect(
+            outcome
+                == .init(
+                    status: 0, output: "ok  scene.yaml (3 expectations), 4 values were written\n", errors: ""))
+        let expected = """
+              # the first
+              - tap: [5, 5]      # in the corner
+                visited:
+                  - window
+                  # not the button
+                  - buy          # it was outside
+                  - overlay
+                hit: overlay        # nothing covers it
+                refused: {buy: 'outside'}
+              - {tap: [80, 30], hit: "card"}
+              - {tap: [80, 30], hit: card}
+            """
+        #expect(String(decoding: try folder.bytes("scene.yaml"), as: UTF8.self) == scene(expecting: expected))
+        #expect(folder.files == ["scene.yaml"])
+    }
+
+    @Test("An update of what the file cannot say leaves the file as it was, and says so")
+    func updateInVain() async throws {
+        let folder = try Folder()
+        let text =
+            "version: 1\nwindows: [{views: [{name: a, frame: [0, 0, 9, 9]}, {frame: [0, 0, 9, 9]}]}]\n"
+            + "expect: [{tap: [5, 5], hit: a}]\n"
+        try folder.write(text, to: "scene.yaml")
+        let outcome = try await Program.run(["check", "scene.yaml", "--update"], in: folder)
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.errors.hasPrefix(
+                "scene.yaml: note: the file stays as it was, because it could not say what was found.\n"
+                    + "scene.yaml:3:29: error: "), "\(outcome.errors)")
+        #expect(String(decoding: try folder.bytes("scene.yaml"), as: UTF8.self) == text)
+    }
+
+    // MARK: Reports for programs
+
+    private func report(_ form: String) async throws -> String {
+        let folder = try folder()
+        try folder.write("version: 2\n", to: "broken.yaml")
+        try folder.write("version: 1\nwindows: [{}]\n", to: "nothing #1.yaml")
+        let paths = ["scene.yaml", "broken.yaml", "nothing #1.yaml"]
+        let outcome = try await Program.run(["check"] + paths + ["--format", form], in: folder)
+        #expect(outcome.status == 2)
+        #expect(
+            outcome.errors == """
+                Pictures and traces: artifacts/index.html
+                2 of 3 expectations in 3 scenes failed.
+                1 of 3 scenes cannot be read.
+
+                """)
+        let written = try await Program.run(["check"] + paths + ["--format", form, "-o", "report"], in: folder)
+        #expect(written.output == "")
+        let file = String(decoding: try folder.bytes("report"), as: UTF8.self)
+        #expect(withoutTimes(file) == withoutTimes(outcome.output))
+        return withoutTimes(outcome.output)
+    }
+
+    private func withoutTimes(_ text: String) -> String {
+        text.replacing(#/time="[0-9.e-]+"/#, with: "time=\"\"").replacing(
+            #/"seconds" : [0-9.e-]+/#, with: "\"seconds\" : 0")
+    }
+
+    @Test("TAP has a test for each expectation, and skips an empty scene")
+    func tap() async throws {
+        let lines = try await report("tap").split(separator: "\n").map(String.init)
+        #expect(lines.prefix(2) == ["TAP version 14", "1..5"])
+        let results = lines.filter { $0.hasPrefix("ok") || $0.hasPrefix("not ok") }
+        #expect(
+            results == [
+                "not ok 1 - scene.yaml expect[1]", "not ok 2 - scene.yaml expect[2]", "ok 3 - scene.yaml expect[3]",
+                "not ok 4 - broken.yaml", "ok 5 - nothing \\#1.yaml # SKIP",
+            ])
+        #expect(lines.contains("    scene.yaml:20:5: hit: expected card, found overlay."))
+        let ends = lines.filter { $0 == "  ..." }
+        #expect(ends.count == 3)
+    }
+
+    @Test("JUnit has a suite for each scene, and tells what failed from what could not be read")
+    func junit() async throws {
+        let text = try await report("junit")
+        #expect(text.contains("<testsuites name=\"hitscope check\" tests=\"5\" failures=\"2\">"))
+        #expect(text.contains("<testsuite name=\"scene.yaml\" tests=\"3\" failures=\"2\" errors=\"0\" skipped=\"0\">"))
+        #expect(text.contains("<testcase classname=\"scene.yaml\" name=\"expect[3]\" time=\"\"/>"))
+        #expect(text.contains("<failure message=\"hit: expected card, found overlay.\" type=\"hit\">scene.yaml:20:5: "))
+        #expect(text.contains("<error message=\"broken.yaml:1:10: error: the scene has version 2, "))
+        #expect(text.contains("<skipped message=\"no expectation\"/>"))
+    }
+
+    @Test("Annotations of GitHub stand at the places of the failures")
+    func github() async throws {
+        let lines = try await report("github").split(separator: "\n").map(String.init)
+        #expect(
+            lines.first?.hasPrefix(
+                "::error file=scene.yaml,line=20,col=5::hit: expected card, found overlay.%0Acard contains the point, ")
+                == true)
+        let unreadable = lines.filter { $0.hasPrefix("::error file=broken.yaml,line=1,col=10::") }
+        #expect(unreadable.count == 1)
+        #expect(lines.contains("::warning file=nothing #1.yaml::no expectation"))
+        #expect(lines.last == "2 of 3 expectations in 3 scenes failed.")
+    }
+
+    private struct Report: Decodable {
+        struct Failure: Decodable, Hashable {
+            var expectation: Int, key: String, line: Int, column: Int, why: String?
+        }
+        struct File: Decodable {
+            var path: String, status: String, expectations: Int?, failed: Int?, failures: [Failure], error: String?
+        }
+        var version: Int, scenes: Int, unreadable: Int, empty: Int, expectations: Int, failed: Int, files: [File]
+    }
+
+    @Test("JSON has the counts, and key and place of each failure")
+    func json() async throws {
+        let report = try JSONDecoder().decode(Report.self, from: Data(try await report("json").utf8))
+        let counts: [Int] = [report.version, report.scenes, report.unreadable, report.empty]
+        #expect(counts == [1, 3, 1, 1])
+        #expect(report.expectations == 3)
+        #expect(report.failed == 2)
+        #expect(report.files.map(\.status) == ["failed", "unreadable", "empty"])
+        #expect(report.files[0].failures.map(\.key) == ["hit", "visited", "refused.buy", "hit"])
+        #expect(
+            report.files[0].failures.last
+                == Report.Failure(
+                    expectation: 2, key: "hit", line: 22, column: 21, why: "The point lies outside overlay, by 30 pt."))
+        #expect(report.files[1].error?.hasPrefix("broken.yaml:1:10: error: ") == true)
+    }
+
+    // MARK: Watching
+
+    @Test("While a folder is watched, a scene that is written is checked again", .timeLimit(.minutes(2)))
+    func watch() async throws {
+        let folder = try folder()
+        let pipe = folder["words"]
+        #expect(mkfifo(pipe, 0o600) == 0)
+        // Opened for both, so that nobody waits for the other end.
+        let words = try #require(FileHandle(forUpdatingAtPath: pipe))
+        let program = try Program(["check", "--watch", "scene.yaml"], in: folder, errors: words)
+        var text = ""
+        func waitForWatching(_ times: Int) {
+            while text.components(separatedBy: "Watching. Ctrl-C ends it.\n").count <= times {
+                text += String(decoding: words.availableData, as: UTF8.self)
+            }
+        }
+        waitForWatching(1)
+        #expect(text.contains("2 of 3 expectations failed.\n"))
+        text = ""
+        try folder.write(scene(expecting: "  - {tap: [80, 30], hit: overlay}"), to: "scene.yaml")
+        waitForWatching(1)
+        #expect(text.contains("1 of 1 expectations failed.\n"))
+        program.signal(SIGTERM)
+        #expect(await program.outcome().output.hasSuffix("NOT met  scene.yaml (1 expectation)\n"))
+    }
+}
+
+@Suite("What a command holds against something expected", .serialized) struct ExpectedAnswerTests {
+    private static let scene = SampleScene.hitTestOrder.path
+
+    @Test("why ends with 1 if the first cause is not the expected one", arguments: [("covered", 0), ("gotIt", 1)])
+    func why(code: String, status: Int32) async throws {
+        let outcome = try await Program.run(["why", Self.scene, "View A.2", "--expect", code], in: Folder())
+        #expect(outcome.status == status)
+        #expect(outcome.output.hasPrefix("View A.2 contains the point, but View B lies in front"))
+        #expect(outcome.errors == (status == 0 ? "" : "expected gotIt, found covered\n"))
+    }
+
+    @Test("A snapshot is held against a reference, which is written where that is allowed")
+    func snapshot() async throws {
+        let folder = try Folder()
+        func run(_ options: [String], _ environment: [String: String] = ["CI": "1"]) async throws -> Program.Outcome {
+            try await Program.run(
+                ["snapshot", Self.scene, "--scale", "1", "--against", "r.png"] + options, in: folder,
+                environment: environment)
+        }
+        let missing = try await run([])
+        #expect(missing.status == 1)
+        #expect(missing.errors.hasPrefix("r has no reference at "))
+        let recorded = try await run([], ["HITSCOPE_RECORD": "missing"])
+        #expect(recorded.status == 1)
+        #expect(recorded.errors.hasPrefix("The picture was saved as the reference, at "))
+        #expect(try await run([]) == .init(status: 0, output: "", errors: ""))
+        let other = try await run(["--tap", "60,100"])
+        #expect(other.status == 1)
+        #expect(other.errors.contains("pixels differ from the reference, by "))
+        #expect(folder.files.contains("artifacts/r.compared.png"))
+        let reference = try PictureFile.picture(
+            at: packageFolder + "/Tests/DebuggerTests/References/08 Hit-test order.png")
+        #expect(try PictureFile.picture(at: folder["r.png"]) == reference)
+        let drawing = try await Program.run(["snapshot", Self.scene, "--against", "r.svg"], in: folder)
+        #expect(
+            drawing == .init(status: 2, output: "", errors: "r.svg: error: a picture to compare with is a PNG.\n"))
+    }
+}
