@@ -18,6 +18,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         ("check", "Checks the expectations that scenes state."),
         ("why", "Says why a view did not get a touch, or what happened to the touch."),
         ("import", "Turns a dump into a scene that can be edited."),
+        ("replay", "Plays a recording again, and fails at the first step with another outcome."),
     ]
 
     @Test("Each command explains itself", arguments: commands)
@@ -44,7 +45,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             ))
         #expect(
             oneLine(outcome.output).contains(
-                "With 1 end check, why --expect, find, audit and snapshot --against."))
+                "With 1 end check, why --expect, find, audit, snapshot --against and replay."))
     }
 
     /// The text without its line breaks.

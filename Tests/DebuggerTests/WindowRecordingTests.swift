@@ -101,9 +101,11 @@ import Testing
         #expect(files == ["moved recording 2.json", "moved recording.json", "moved.yaml"])
         let file = folder.path + "/moved recording.json"
         let recording = try Recording(Array(Data(contentsOf: URL(fileURLWithPath: file))))
+        let size = driver.inspection.run.debuggee.world.screen.bounds.size
         #expect(
-            recording.header == Recording.Header(.screen, size: driver.inspection.run.debuggee.world.screen.bounds.size)
-        )
+            recording.header == Recording.Header(.screen, size: size, hasOutcomes: true, scene: "moved.yaml"))
+        #expect(recording.views.map(\.view).contains("box"))
+        #expect(recording.outcomes[1]?[.hit] == ["box"])
         #expect(recording.script == driver.debugger.playback.recorder.recorded)
 
         let other = try self.driver(at: .draggingInView)

@@ -76,6 +76,24 @@ import Testing
             ])
     }
 
+    @Test("The outcome of an input is written before the next one, and the last when it is asked for")
+    func outcomes() async throws {
+        let session = TrivialSession(), paper = Paper()
+        var count = 0
+        session.onReceive = { _ in count += 1 }
+        paper.recorder.outcome = {
+            defer { count = 0 }
+            var outcome = RecordedOutcome()
+            outcome[.hit] = [String](repeating: "box", count: count)
+            return outcome
+        }
+        try await play(tap(at: 1), in: session, on: paper)
+        #expect(try Set(paper.recording.outcomes.keys) == [1])
+        paper.recorder.recordOutcome()
+        #expect(try Set(paper.recording.outcomes.keys) == [1, 2])
+        #expect(try paper.recording.outcomes[1]?[.hit] == ["box"])
+    }
+
     @Test("A recording that is cut after any byte is read up to there")
     func cut() async throws {
         let paper = Paper(), script = tap(at: 1)

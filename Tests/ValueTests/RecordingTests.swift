@@ -90,8 +90,8 @@ private let noRecordings: [(String, String)] = [
     ),
     (#"{"recording": 1"#, "1:16: the file ends here, but a comma or } was expected."),
     (
-        #"{"recording": 2, "points": "screen"}"#,
-        "1:15: recording: this program reads version 1, but this is version 2."
+        #"{"recording": 3, "points": "screen"}"#,
+        "1:15: recording: this program reads versions 1 to 2, but this is version 3."
     ),
     (
         #"{"recording": 1, "points": "screne"}"#,
@@ -120,6 +120,71 @@ private let noRecordings: [(String, String)] = [
         script.events.append(InputEvent(time: 5, .close))
         let recording = Recording(script, Recording.Header(points, size: CGSize(width: 390, height: 844)))
         #expect(try read(recording.text) == recording)
+    }
+
+    @Test("views and outcomes come back as they went out, and an outcome of nothing is not written")
+    func outcomes() throws {
+        var script = Script()
+        script.tap(at: CGPoint(x: 1, y: 2))
+        var recording = Recording(script, Recording.Header(.screen, hasOutcomes: true, scene: "a scene.yaml"))
+        recording.views = [
+            RecordedView(
+                "window", in: nil, frame: CGRect(x: 0, y: 0, width: 9, height: 8.5), states: [], recognizers: []),
+            RecordedView("a", in: "window", frame: .zero, states: [.hidden, .disabled], recognizers: ["tap"]),
+        ]
+        var outcome = RecordedOutcome()
+        outcome[.hit] = ["a"]
+        outcome[.performed] = ["save", "save"]
+        recording.setOutcome(outcome, afterInputs: 1)
+        recording.setOutcome(RecordedOutcome(), afterInputs: 2)
+        let text = recording.text
+        #expect(
+            text == """
+                {"points":"screen","recording":2,"scene":"a scene.yaml"}
+                {"frame":[0,0,9,8.5],"view":"window"}
+                {"frame":[0,0,0,0],"in":"window","recognizers":["tap"],"states":["hidden","disabled"],"view":"a"}
+                {"fingers":[{"finger":0,"phase":"down","point":[1,2]}],"time":0}
+                {"outcome":{"hit":["a"],"performed":["save","save"]}}
+                {"fingers":[{"finger":0,"phase":"up","point":[1,2]}],"time":0.08}
+
+                """)
+        #expect(try read(text) == recording)
+    }
+
+    @Test(
+        "a view after an input, and a second outcome, are refused",
+        arguments: [
+            (#"{"view": "a", "frame": [0, 0, 1, 1]}"#, "the views of the scene come before the inputs."),
+            (#"{"outcome": {}}"# + "\n" + #"{"outcome": {"hit": []}}"#, "an input has one outcome."),
+            (#"{"outcome": {"hits": ["a"]}}"#, "hits"), (#"{"outcome": {"hit": "a"}}"#, "hit"),
+        ])
+    func wrongOutcomes(lines: String, sentence: String) {
+        let text = #"{"recording": 2, "points": "screen"}"# + "\n" + down + "\n" + lines
+        let error = #expect(throws: ReadingError.self) { try read(text) }
+        #expect(error?.problem.contains(sentence) == true, "\(error?.problem ?? "")")
+    }
+
+    @Test("what is otherwise in the views is said in a few words")
+    func changedViews() {
+        func view(_ name: String, _ x: CGFloat, _ states: [RecordedView.State] = [], _ taps: [String] = [])
+            -> RecordedView
+        {
+            RecordedView(
+                name, in: "window", frame: CGRect(x: x, y: 0, width: 9, height: 9), states: states, recognizers: taps)
+        }
+        let before = [view("a", 0), view("b", 0), view("b", 1), view("c", 0), view("d", 0)]
+        #expect(before.changes(to: before) == [])
+        let after = [view("a", 5), view("b", 0), view("b", 2, [.hidden]), view("d", 0, [], ["tap"]), view("e", 0)]
+        #expect(
+            before.changes(to: after) == [
+                "2 views moved: a, b", "hidden, transparent or disabled otherwise: b", "other recognisers: d",
+                "new: e", "gone: c",
+            ])
+        #expect(
+            [view("a", 0), view("b", 0)].changes(to: [view("b", 0), view("a", 0)])
+                == ["the order of the views is another"])
+        let many = (0..<7).map { view("v\($0)", 0) }
+        #expect(many.changes(to: []) == ["gone: v0, v1, v2, v3, v4 and 2 more"])
     }
 
     @Test("each input stands on a line of its own, in characters that no terminal obeys")

@@ -293,17 +293,31 @@ package struct RunOptions: ParsableArguments {
     /// Runs the session on a host, and writes its files, however it ends.
     private func play(on host: some SessionHost) async throws {
         let file = try options.record.map { try RecordingFile(path: $0) }
-        let header = Recording.Header(surface.points, size: debugger.shell.size)
-        let recorder = file.map { file in InputRecorder(header) { file.append($0) } }
+        let recorder = file.map { makeRecorder(writing: $0) }
         let predictions = try options.predictions.map { try PredictionsFile(path: $0) }
         predictions?.follow(debugger)
         var failure: (any Error)?
         do { try await runSession(session, on: host, recording: recorder) } catch { failure = error }
+        recorder?.recordOutcome()
         if let fullness = recorder?.fullness { printError("\(fullness)") }
         try writeResults()
         if let failure { throw failure }
         try file?.expectWhole()
         try predictions?.expectWhole()
+    }
+
+    /// A recorder of input and outcomes.
+    private func makeRecorder(writing file: RecordingFile) -> InputRecorder {
+        let reader = OutcomeReader(debugger.inspection)
+        var header = Recording.Header(surface.points, size: debugger.shell.size)
+        header.hasOutcomes = true
+        header.scene = debugger.document.path.flatMap { scene in
+            options.record.map { RecordedScenePath.path(of: scene, from: $0) }
+        }
+        let views = RecordedView.all(in: debugger.inspection.run.debuggee.world)
+        let recorder = InputRecorder(header, views: views) { file.append($0) }
+        recorder.outcome = { reader.read() }
+        return recorder
     }
 
     /// Opens the window; nil without a display.
@@ -387,16 +401,12 @@ package struct RunOptions: ParsableArguments {
     }
 
     private func makeFolder(_ path: String) throws {
-        do {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        } catch {
-            throw CommandFailure(
-                .environment,
-                """
+        try OutputFile.makeFolder(
+            path,
+            orSay: """
                 The folder \(path) cannot be created here. You can name the files with --picture FILE and --trace \
                 FILE.
                 """)
-        }
     }
 
     private func writeResults() throws {

@@ -28,16 +28,10 @@ import HitscopeSession
     ///
     /// - Parameter debuggee: the scene, played by nobody else.
     static func script(of recording: Recording, in debuggee: Debuggee, setup: TextSetup) async throws -> Script {
-        let size = recording.header?.size ?? WindowShell.usualSize
-        let debugger = Debugger(
-            debuggee, size: size, measuring: setup.measuring, isBare: recording.header?.points == .stage)
+        let debugger = debugger(for: recording, in: debuggee, setup: setup)
         var script = Script()
         debugger.inspection.whenReceiving = { script.events.append($0) }
-        let host = try ScriptedHost(
-            playing: recording.script, width: size.width, height: size.height,
-            scale: Quantity.scale.range.lowerBound, until: recording.script.duration, isPainted: false)
-        debugger.document.source = SceneFiles(measuring: setup.measuring, watches: false)
-        try await run(DebuggerSession(debugger, rasterizer: Rasterizer(text: setup)), on: host)
+        try await play(recording, in: debugger, setup: setup, until: recording.script.duration)
         guard debugger.inspection.run.debuggee === debuggee else {
             throw CommandFailure(
                 .badInput,
@@ -50,6 +44,41 @@ import HitscopeSession
             script.events.append(InputEvent(time: recording.script.duration, .close))
         }
         return script
+    }
+
+    /// A recording of a window with the views of its scene, and with the outcomes of its inputs there.
+    ///
+    /// - Parameter debuggee: the scene, played by nobody else.
+    static func played(_ recording: Recording, in debuggee: Debuggee, setup: TextSetup) async throws -> Recording {
+        let debugger = debugger(for: recording, in: debuggee, setup: setup)
+        let reader = OutcomeReader(debugger.inspection), recorder = InputRecorder()
+        recorder.outcome = { reader.read() }
+        var played = recording
+        played.views = RecordedView.all(in: debuggee.world)
+        try await play(recording, in: debugger, setup: setup, recording: recorder)
+        recorder.recordOutcome()
+        played.outcomes = recorder.outcomes
+        return played
+    }
+
+    private static func debugger(for recording: Recording, in debuggee: Debuggee, setup: TextSetup) -> Debugger {
+        let debugger = Debugger(
+            debuggee, size: recording.header?.size ?? WindowShell.usualSize, measuring: setup.measuring,
+            isBare: recording.header?.points == .stage)
+        debugger.document.source = SceneFiles(measuring: setup.measuring, watches: false)
+        return debugger
+    }
+
+    private static func play(
+        _ recording: Recording, in debugger: Debugger, setup: TextSetup, until end: Double? = nil,
+        recording recorder: InputRecorder? = nil
+    ) async throws {
+        let size = debugger.shell.size
+        let host = try ScriptedHost(
+            playing: recording.script, width: size.width, height: size.height,
+            scale: Quantity.scale.range.lowerBound, until: end, isPainted: false)
+        try await run(
+            DebuggerSession(debugger, rasterizer: Rasterizer(text: setup)), on: host, recording: recorder)
     }
 }
 

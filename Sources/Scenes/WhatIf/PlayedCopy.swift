@@ -14,7 +14,7 @@ import HitscopeTrace
     let copy: ViewCopy
     /// The actions, and who was asked to perform them.
     let summary: TraceSummary
-    private let trace: Trace, story: Story
+    private let trace: Trace
     private let offsets: [CGPoint?]
 
     /// - Parameter settling: how long the world goes on after the last input, in seconds.
@@ -28,42 +28,25 @@ import HitscopeTrace
         for event in script.events { copy.world.receive(event) }
         copy.world.advance(to: script.duration + settling)
         trace = recorder.trace
-        story = Story(trace)
         summary = TraceSummary(trace, recognizers: Set(copy.recognizers.map(\.hitscopeIdentifier)))
     }
 
     /// The views that were hit, or the controls of which they are parts, in order.
-    var hits: [Int] {
-        story.happenings.compactMap { $0.kind == .hit ? $0.who : nil }.map(control).withoutRepetition
-    }
+    var hits: [Int] { summary.hits.map(control).withoutRepetition }
 
     /// The responders that handled the beginning of a touch, in order.
-    var handlers: [Int] {
-        trace.inputs.flatMap { story.deliveries(ofInput: $0, in: trace) }
-            .compactMap { $0.hook == .touchesBegan ? $0.handledBy : nil }.map(control).withoutRepetition
-    }
+    var handlers: [Int] { summary.touchHandlers.map(control).withoutRepetition }
 
     /// The recognisers that recognised, each with the number of times; those of scroll views are left out.
     var recognized: [(recognizer: Int, times: Int)] {
-        let all = story.happenings.compactMap { told -> Int? in
-            guard case .changed(let before, let state, _) = told.kind, let who = told.who,
-                state == .began || (state == .ended && before == .possible),
-                trace.participant(who)?.belongsToScrollView == false
-            else { return nil }
-            return who
-        }
+        let all = summary.recognized.filter { trace.participant($0)?.belongsToScrollView == false }
         return all.withoutRepetition.map { who in (who, all.count { $0 == who }) }
     }
 
     /// The views that lost a touch after it had begun, in order.
     var cancelled: [Int] {
-        var views: [Int: Int] = [:], found: [Int] = []
-        for told in story.happenings {
-            guard let touch = told.touch else { continue }
-            if told.kind == .hit { views[touch] = told.who }
-            if case .turned(.cancelled, _) = told.kind, let view = views[touch] { found.append(control(view)) }
-        }
-        return found.withoutRepetition
+        var views: [Int: Int] = [:]
+        return summary.cancelled(&views).map(control).withoutRepetition
     }
 
     /// The scroll views whose content moved.

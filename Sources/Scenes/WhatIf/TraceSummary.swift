@@ -8,15 +8,61 @@ import HitscopeTrace
 package struct TraceSummary {
     private let trace: Trace
     private let story: Story
-    private let recognizers: Set<Int>
+    /// nil for all that belong to no scroll view.
+    private let recognizers: Set<Int>?
+    private let start: Int
 
-    /// - Parameter recognizers: the identifiers of the scene's own recognisers. Actions of others, such as those of a
-    ///   scroll view, are ignored.
-    package init(_ trace: Trace, recognizers: Set<Int>) {
+    /// - Parameters:
+    ///   - start: the index of the record of the first input that counts.
+    ///   - recognizers: the identifiers of the scene's own recognisers. Actions of others, such as those of a scroll
+    ///     view, are ignored.
+    package init(_ trace: Trace, since start: Int = 0, recognizers: Set<Int>? = nil) {
         self.trace = trace
-        story = Story(trace)
+        self.start = start
+        story = Story(trace, since: start)
         self.recognizers = recognizers
     }
+
+    private var inputs: [Int] { trace.inputs(in: start..<trace.records.endIndex) }
+
+    /// The views that touches were bound to, in order.
+    package var hits: [Int] { story.happenings.compactMap { $0.kind == .hit ? $0.who : nil } }
+
+    /// The responders that handled the beginning of a touch, in order.
+    package var touchHandlers: [Int] { handlers { $0 == .touchesBegan } }
+
+    /// The responders that handled the beginning of a touch, a press or a motion, in order.
+    package var handlers: [Int] { handlers { [.touchesBegan, .pressesBegan, .motionBegan].contains($0) } }
+
+    private func handlers(_ isMeant: (Hook) -> Bool) -> [Int] {
+        inputs.flatMap { story.deliveries(ofInput: $0, in: trace) }.compactMap { isMeant($0.hook) ? $0.handledBy : nil }
+    }
+
+    /// The recognisers that recognised, in order, as often as they did.
+    package var recognized: [Int] {
+        story.happenings.compactMap { told in
+            guard case .changed(let before, let state, _) = told.kind,
+                state == .began || (state == .ended && before == .possible)
+            else { return nil }
+            return told.who
+        }
+    }
+
+    /// The views that lost a touch after it had begun, in order.
+    ///
+    /// - Parameter views: the views that touches are bound to, by the identifiers of the touches.
+    package func cancelled(_ views: inout [Int: Int]) -> [Int] {
+        var found: [Int] = []
+        for told in story.happenings {
+            guard let touch = told.touch else { continue }
+            if told.kind == .hit { views[touch] = told.who }
+            if case .turned(.cancelled, _) = told.kind, let view = views[touch] { found.append(view) }
+        }
+        return found
+    }
+
+    /// The sentences about the mistakes that were survived.
+    package var faults: [String] { story.faults(in: start..<trace.records.endIndex, of: trace) }
 
     /// The states that a recogniser reached, in order, without `possible` and without consecutive duplicates.
     package func states(of recognizer: Int) -> [UIGestureRecognizer.State] {
@@ -51,7 +97,7 @@ package struct TraceSummary {
 
     /// The responders that were asked to perform the action, the first time that it was sent without a target.
     package func asked(for action: String) -> [Int] {
-        for input in trace.inputs {
+        for input in inputs {
             let search = story.searches(ofInput: input, in: trace).first {
                 TraceSummary.sceneName($0.action ?? "") == action
             }
@@ -62,7 +108,7 @@ package struct TraceSummary {
 
     /// The first delivery by the method with this name.
     package func delivery(by method: String) -> ChainDelivery? {
-        for input in trace.inputs {
+        for input in inputs {
             let found = story.deliveries(ofInput: input, in: trace).first { $0.hook.shortName == method }
             if let found { return found }
         }
@@ -73,8 +119,9 @@ package struct TraceSummary {
     static func sceneName(_ name: String) -> String { Selector(name).sceneName ?? name }
 
     private func isOwn(_ action: Record.SentAction) -> Bool {
-        guard let sender = action.sender, trace.participant(sender)?.kind == .recognizer else { return true }
-        return recognizers.contains(sender)
+        guard let sender = action.sender, let participant = trace.participant(sender), participant.kind == .recognizer
+        else { return true }
+        return recognizers?.contains(sender) ?? !participant.belongsToScrollView
     }
 
     /// Actions and overridden input methods, in the order in which they ended, so that a nested call comes before the

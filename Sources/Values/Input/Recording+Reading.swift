@@ -84,8 +84,15 @@ private struct RecordingReader {
     }
 
     private mutating func take(_ value: PlacedJSON) throws(ReadingError) {
-        if case .map(let members) = value.content, members.contains(where: { $0.key == "pasted" }) {
-            return try paste(value)
+        if case .map(let members) = value.content {
+            for key in members.map(\.key) {
+                switch key {
+                case "pasted": return try paste(value)
+                case "view": return try takeView(value)
+                case "outcome": return try takeOutcome(value)
+                default: continue
+                }
+            }
         }
         let event = try value.decode(InputEvent.self)
         if let problem = sequence.take(event) { throw ReadingError(value.location, problem) }
@@ -97,6 +104,25 @@ private struct RecordingReader {
         }
         if case .clipboard(let text) = event.action { copied = text == "" ? recording.script.events.count : nil }
         recording.script.events.append(event)
+    }
+
+    private mutating func takeView(_ value: PlacedJSON) throws(ReadingError) {
+        guard recording.script.events.isEmpty else {
+            throw ReadingError(value.location, localized("the views of the scene come before the inputs"))
+        }
+        guard recording.views.count < RecordedView.most else {
+            throw ReadingError(
+                value.location, localized("a recording has at most \(grouped(RecordedView.most)) views"))
+        }
+        recording.views.append(try value.decode(RecordedView.self))
+    }
+
+    private mutating func takeOutcome(_ value: PlacedJSON) throws(ReadingError) {
+        let outcome = try value.decode(OutcomeLine.self).outcome, count = recording.script.events.count
+        guard recording.outcomes[count] == nil else {
+            throw ReadingError(value.location, localized("an input has one outcome"))
+        }
+        recording.outcomes[count] = outcome
     }
 
     private mutating func paste(_ value: PlacedJSON) throws(ReadingError) {

@@ -1,9 +1,12 @@
 // A file with the input of a session: a header line with the coordinate space, then one input event per line.
 //
-// A file may be incomplete, because it is written during the session.
+// Version 2 also has the views of the scene, and what came of each input. A file may be incomplete, because it is
+// written during the session.
 //
-//     {"points":"window","recording":1,"size":[1440,900]}
+//     {"points":"window","recording":2,"scene":"a scene.yaml","size":[1440,900]}
+//     {"frame":[20,40,100,50],"in":"root","view":"View A"}
 //     {"fingers":[{"finger":0,"phase":"down","point":[700,400]}],"time":0.25}
+//     {"outcome":{"hit":["View A"]}}
 //     {"clipboard":"","time":1.5}
 //     {"pasted":"a text"}
 import Foundation
@@ -11,7 +14,7 @@ import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeReading
 
-/// The input of a session, and its coordinate space.
+/// The input of a session, its coordinate space, and its outcome.
 public struct Recording: Hashable, Sendable {
     /// The coordinate space of the inputs.
     public enum Points: String, Hashable, Sendable, Codable, CaseIterable {
@@ -29,11 +32,20 @@ public struct Recording: Hashable, Sendable {
         public var points: Points
         /// The size of the surface when the session began, in points; nil if it does not matter.
         public var size: CGSize?
+        /// True if the recording has the views of its scene and the outcomes of its inputs.
+        public var hasOutcomes: Bool
+        /// The path of the scene, from the folder of the recording on; nil if it is not known.
+        public var scene: String?
 
-        /// - Parameter size: the size of the surface at the beginning of the session, in points.
-        public init(_ points: Points, size: CGSize? = nil) {
+        /// - Parameters:
+        ///   - size: the size of the surface at the beginning of the session, in points.
+        ///   - hasOutcomes: true if the recording has the views of its scene and the outcomes of its inputs.
+        ///   - scene: the path of the scene, from the folder of the recording on.
+        public init(_ points: Points, size: CGSize? = nil, hasOutcomes: Bool = false, scene: String? = nil) {
             self.points = points
             self.size = size
+            self.hasOutcomes = hasOutcomes
+            self.scene = scene
         }
     }
 
@@ -41,6 +53,10 @@ public struct Recording: Hashable, Sendable {
     public var header: Header?
     /// The input events.
     public var script: Script
+    /// The views of the scene when the session began; empty if they are not known.
+    public var views: [RecordedView] = []
+    /// The outcomes by the number of inputs before them. Where there is none, nothing came of the input.
+    public var outcomes: [Int: RecordedOutcome] = [:]
     /// The location where the file ends in the middle of an event, which is ignored; nil for a complete file.
     public var cut: SourceLocation?
 
@@ -50,25 +66,32 @@ public struct Recording: Hashable, Sendable {
         self.header = header
     }
 
-    /// The version of the format.
-    public static let version = 1
+    /// Sets the outcome of an input; one of nothing takes it out.
+    public mutating func setOutcome(_ outcome: RecordedOutcome, afterInputs count: Int) {
+        outcomes[count] = outcome.isEmpty ? nil : outcome
+    }
+
+    /// The newest version of the format. The first has no views and no outcomes.
+    public static let version = 2
     /// The maximum size of a file, in bytes, and the maximum number of events.
     public static let mostBytes = 64 << 20, mostInputs = 1_000_000
 }
 
 extension Recording.Header: Codable {
-    private enum CodingKeys: String, CodingKey, CaseIterable { case recording, points, size }
+    private enum CodingKeys: String, CodingKey, CaseIterable { case recording, points, size, scene }
 
     /// - Throws: `DecodingError` for another version, or for an invalid size.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         let version = try values.decode(Int.self, forKey: .recording)
-        guard version == Recording.version else {
+        guard (1...Recording.version).contains(version) else {
             throw DecodingError.dataCorruptedError(
                 forKey: .recording, in: values,
                 debugDescription: localized(
-                    "this program reads version \(Recording.version), but this is version \(version)"))
+                    "this program reads versions 1 to \(Recording.version), but this is version \(version)"))
         }
+        hasOutcomes = version > 1
+        scene = try values.decodeIfPresent(String.self, forKey: .scene)
         points = try values.decode(Recording.Points.self, forKey: .points)
         size = try values.decodeIfPresent(CGSize.self, forKey: .size)
         if let size, let problem = InputEvent.Action.resize(size).problem {
@@ -85,9 +108,10 @@ extension Recording.Header: Codable {
     /// Writes one map.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
-        try values.encode(Recording.version, forKey: .recording)
+        try values.encode(hasOutcomes ? Recording.version : 1, forKey: .recording)
         try values.encode(points, forKey: .points)
         try values.encodeIfPresent(size, forKey: .size)
+        try values.encodeIfPresent(scene, forKey: .scene)
     }
 }
 

@@ -39,6 +39,16 @@ public struct RecordingLines: Sendable {
         fullness == nil ? count(Self.line(PastedText(pasted: text), encoder)) : nil
     }
 
+    /// The line for a view of the scene.
+    public mutating func line(for view: RecordedView) -> String? {
+        fullness == nil ? count(Self.line(view, encoder)) : nil
+    }
+
+    /// The line for the outcome of the last input; nil for an outcome of nothing.
+    public mutating func line(for outcome: RecordedOutcome) -> String? {
+        fullness == nil && !outcome.isEmpty ? count(Self.line(OutcomeLine(outcome: outcome), encoder)) : nil
+    }
+
     private mutating func count(_ line: String) -> String? {
         bytes += line.utf8.count
         guard bytes > mostBytes || inputs > Recording.mostInputs else { return line }
@@ -66,7 +76,12 @@ public struct RecordingLines: Sendable {
 extension Recording {
     /// The whole recording as text, without inputs that cannot be played again.
     public var text: String {
-        var lines = RecordingLines(header ?? Header(.screen))
-        return script.events.reduce(into: lines.header) { text, event in text += lines.line(for: event) ?? "" }
+        var lines = RecordingLines(header ?? Header(.screen)), text = lines.header
+        for view in views { text += lines.line(for: view) ?? "" }
+        for (index, event) in script.events.enumerated() {
+            text += outcomes[index].flatMap { lines.line(for: $0) } ?? ""
+            text += lines.line(for: event) ?? ""
+        }
+        return text + (outcomes[script.events.count].flatMap { lines.line(for: $0) } ?? "")
     }
 }

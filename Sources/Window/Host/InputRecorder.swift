@@ -9,6 +9,10 @@ import HitscopeInput
 @MainActor public final class InputRecorder {
     /// The input received so far; empty for a recorder that writes.
     public private(set) var script = Script()
+    /// The outcomes by the number of inputs before them; empty for a recorder that writes.
+    public private(set) var outcomes: [Int: RecordedOutcome] = [:]
+    /// Returns what happened since the last call, up to the next input. Nil to record input alone.
+    public var outcome: (@MainActor () -> RecordedOutcome)?
     /// The reason why nothing more is written, as a sentence; nil as long as there is room.
     public var fullness: String? { lines?.fullness }
 
@@ -24,15 +28,26 @@ import HitscopeInput
     ///
     /// - Parameters:
     ///   - header: The first line, which is written at once.
+    ///   - views: The views of the scene, which are written then.
     ///   - write: Called with each line, including its line break, before the session receives the input.
-    public init(_ header: Recording.Header, write: @escaping @MainActor (String) -> Void) {
+    public init(
+        _ header: Recording.Header, views: [RecordedView] = [], write: @escaping @MainActor (String) -> Void
+    ) {
         self.write = write
-        let lines = RecordingLines(header)
-        self.lines = lines
+        var lines = RecordingLines(header)
         write(lines.header)
+        for view in views { lines.line(for: view).map(write) }
+        self.lines = lines
+    }
+
+    /// Records the outcome of the last input.
+    public func recordOutcome() {
+        guard let outcome = outcome?(), !outcome.isEmpty else { return }
+        if let write { lines?.line(for: outcome).map(write) } else { outcomes[script.events.count] = outcome }
     }
 
     func record(_ event: InputEvent) {
+        recordOutcome()
         isClosed = event.action == .close
         let event = unread.withhold(event, at: script.events.count)
         if let write { lines?.line(for: event).map(write) } else { script.events.append(event) }

@@ -220,7 +220,8 @@ import HitscopeWhatIf
 
     /// Saves what was recorded beside the scene, under a name that no file has.
     public func saveRecording() {
-        guard let source, let text = playback.recordingText else {
+        let name = path.flatMap { $0.split(separator: "/").last }.map(String.init)
+        guard let source, let text = playback.recordingText(of: name) else {
             return say(
                 Notice(localized("There is no recording to save. R starts one."), isError: true))
         }

@@ -119,11 +119,20 @@ import HitscopeTimeline
         say(Notice(words, isError: false))
     }
 
-    /// The recording as the text of a file; nil if there is none.
-    var recordingText: String? {
-        recorder.recorded.map {
-            Recording($0, Recording.Header(.screen, size: inspection.run.debuggee.world.screen.bounds.size)).text
+    /// The recording as the text of a file; nil if there is none. It has the outcomes of playing it in the scene from
+    /// its beginning, unless code made the scene once and for all.
+    ///
+    /// - Parameter scene: the path of the scene, from the folder of the recording on.
+    func recordingText(of scene: String?) -> String? {
+        guard let script = recorder.recorded else { return nil }
+        let header = Recording.Header(
+            .screen, size: inspection.run.debuggee.world.screen.bounds.size, scene: scene)
+        var recording = Recording(script, header)
+        if let again = inspection.run.debuggee.madeAgain() {
+            recording = recording.played(in: again)
+            recording.header?.hasOutcomes = true
         }
+        return recording.text
     }
 
     // MARK: Opened recordings

@@ -1,0 +1,21 @@
+// The path by which a recording names its scene: from the folder of the recording on, so that both can be moved.
+import Foundation
+
+enum RecordedScenePath {
+    /// The path of a scene in a recording.
+    static func path(of scene: String, from recording: String) -> String {
+        let to = parts(scene), from = parts(recording).dropLast()
+        let shared = zip(to, from).prefix { $0 == $1 }.count
+        return (from.dropFirst(shared).map { _ in ".." } + to.dropFirst(shared)).joined(separator: "/")
+    }
+
+    /// The path of the scene that a recording names.
+    static func resolved(_ scene: String, from recording: String) -> String {
+        let folder = recording.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        return scene.hasPrefix("/") || folder.isEmpty ? scene : folder.joined(separator: "/") + "/" + scene
+    }
+
+    private static func parts(_ path: String) -> [Substring] {
+        URL(fileURLWithPath: path).standardizedFileURL.path.split(separator: "/")
+    }
+}

@@ -1,0 +1,124 @@
+// The command that plays a recording again, and compares the outcome with the recorded one.
+import ArgumentParser
+import Foundation
+import HitscopeInput
+import HitscopeLanguage
+import HitscopeRaster
+import HitscopeReading
+import HitscopeSession
+
+struct ReplayCommand: ParsableCommand, MainActorCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "replay",
+            abstract: localized("Plays a recording again, and fails at the first step with another outcome."),
+            discussion: localized(
+                """
+                Plays without a window. A recording of an earlier version has no outcomes: it is played, and nothing \
+                is compared.
+
+                Exit status: 0 each outcome is the recorded one; 1 one is another; 2 the recording or the scene \
+                cannot be read.
+                """))
+    }
+
+    @Argument(help: .localized("A file that run --record or the window wrote.", value: "recording"))
+    var recording: String
+    @Argument(help: .localized("The scene. Default: the one that the recording names.", value: "scene"))
+    var scene: String?
+    @Flag(name: .long, help: .localized("Write the outcomes of now into the recording, and do not compare."))
+    var update = false
+    @OptionGroup var speaking: LanguageOption
+
+    @MainActor func perform() async throws {
+        let recorded = try SceneLoading.recording(recording)
+        let path = try scene ?? namedScene(recorded)
+        var played = try await play(recorded, in: SceneOrigin(path))
+        guard !update else {
+            var header = recorded.header ?? Recording.Header(.screen)
+            header.hasOutcomes = true
+            header.scene = RecordedScenePath.path(of: path, from: recording)
+            played.header = header
+            try PictureFile.write(Array(played.text.utf8), to: recording)
+            return try printOutput("The outcomes of \(inputs(played)) were written.")
+        }
+        guard recorded.header?.hasOutcomes == true else {
+            return try printOutput(
+                "\(inputs(played)) were played. The recording has no outcomes; --update writes them.")
+        }
+        try compare(recorded, with: played)
+    }
+
+    private func namedScene(_ recorded: Recording) throws(CommandFailure) -> String {
+        guard let scene = recorded.header?.scene else {
+            throw CommandFailure(
+                .badInput,
+                "\(recording) does not name its scene. You can name it: hitscope replay RECORDING SCENE.")
+        }
+        return RecordedScenePath.resolved(scene, from: recording)
+    }
+
+    private func inputs(_ recording: Recording) -> String {
+        let count = recording.script.events.count
+        return count == 1 ? localized("1 input") : localized("\(count) inputs")
+    }
+
+    /// The recording with the outcomes of now.
+    @MainActor private func play(_ recorded: Recording, in origin: SceneOrigin) async throws -> Recording {
+        guard let header = recorded.header, header.points != .screen else {
+            let debuggee = Debuggee(try SceneLoading.build(origin, measuring: TextSetup.deterministic.measuring))
+            if let header = recorded.header {
+                try SceneLoading.expect(header, in: recording, fits: debuggee.world.screen.bounds.size)
+            } else {
+                SceneLoading.noteMissingHeader(recording, takenAs: .screen)
+            }
+            return recorded.played(in: debuggee)
+        }
+        let setup = InstalledFonts.areThere ? TextSetup.pango : .deterministic
+        let debuggee = Debuggee(try SceneLoading.build(origin, measuring: setup.measuring))
+        return try await WindowReplay.played(recorded, in: debuggee, setup: setup)
+    }
+
+    // MARK: Comparing
+
+    private func compare(_ recorded: Recording, with played: Recording) throws {
+        let changes = recorded.views.changes(to: played.views)
+        let since: Sentence? =
+            changes.isEmpty ? nil : "The scene has changed since: \(changes.joined(separator: "; "))."
+        guard
+            let step = (0...recorded.script.events.count).first(where: {
+                recorded.outcome(ofStep: $0) != played.outcome(ofStep: $0)
+            })
+        else {
+            let lines: [Sentence] = ["\(inputs(played)) were played, and each outcome is the recorded one."]
+            return try printOutput(Sentence(lines: lines + [since].compactMap(\.self)))
+        }
+        let (expected, found) = (recorded.outcome(ofStep: step), played.outcome(ofStep: step))
+        let count = recorded.script.events.count
+        let head: Sentence =
+            step == 0
+            ? "\(recording): before the first step, the outcome is another one."
+            : "\(recording): step \(step) of \(count) has another outcome: \(input(step, of: recorded))"
+        let lines = found.differences(from: expected).map { field in
+            "  \(field.rawValue): expected \(words(expected[field])), found \(words(found[field]))" as Sentence
+        }
+        throw CommandFailure(
+            .unmet, Sentence(lines: [head] + lines + [since ?? "The views of the scene are the same."]))
+    }
+
+    /// The line of an input in the recording.
+    private func input(_ step: Int, of recorded: Recording) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(recorded.script.events[step - 1])).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+
+    private func words(_ names: [String]) -> String {
+        names.isEmpty ? localized("nothing") : names.joined(separator: ", ")
+    }
+}
+
+extension Recording {
+    /// What came of a step, counted from 1; that of 0 came before the first input.
+    fileprivate func outcome(ofStep step: Int) -> RecordedOutcome { outcomes[step] ?? RecordedOutcome() }
+}

@@ -1,0 +1,84 @@
+// Reads what came of input, for recordings.
+import HitscopeEngine
+import HitscopeInput
+import HitscopeStory
+import HitscopeTrace
+import HitscopeWhatIf
+
+/// Reads from the trace of a session what came of each input.
+@MainActor package final class OutcomeReader {
+    private let inspection: Inspection
+    private var segment: TraceSegment
+    /// The number of records of the segment that were read.
+    private var count: Int
+    /// The views that touches are bound to, by the identifiers of the touches.
+    private var touched: [Int: Int] = [:]
+
+    /// Reads what comes from now on.
+    package init(_ inspection: Inspection) {
+        self.inspection = inspection
+        segment = inspection.run.segment
+        count = inspection.run.recorder.trace.records.count
+    }
+
+    /// What happened since the last call.
+    package func read() -> RecordedOutcome {
+        let run = inspection.run, trace = run.recorder.trace
+        if run.segment != segment { (segment, count) = (run.segment, 0) }
+        let start = count
+        count = trace.records.count
+        var outcome = RecordedOutcome()
+        guard count > start else { return outcome }
+        let summary = TraceSummary(trace, since: start)
+        outcome[.hit] = summary.hits.map(trace.label)
+        outcome[.handled] = summary.handlers.map(trace.label)
+        outcome[.recognized] = summary.recognized.map(trace.recognizerTitle)
+        outcome[.cancelled] = summary.cancelled(&touched).map(trace.label)
+        outcome[.performed] = summary.actions
+        outcome[.faults] = summary.faults
+        return outcome
+    }
+}
+
+extension Recording {
+    /// The recording with the views of a scene in which nothing was played before, and with the outcomes of its inputs
+    /// there. Points are those of the screen.
+    @MainActor package func played(in debuggee: Debuggee) -> Recording {
+        let inspection = Inspection(debuggee)
+        var played = self
+        (played.views, played.outcomes) = (RecordedView.all(in: debuggee.world), [:])
+        let reader = OutcomeReader(inspection)
+        for (index, event) in script.events.enumerated() {
+            inspection.advance(to: event.time)
+            played.setOutcome(reader.read(), afterInputs: index)
+            inspection.deliver(event)
+        }
+        inspection.advance(to: script.duration + Script.settlingTime)
+        played.setOutcome(reader.read(), afterInputs: script.events.count)
+        return played
+    }
+}
+
+extension RecordedView {
+    /// The views of a world: superviews first, back to front, and no more than a recording lists.
+    @MainActor package static func all(in world: World) -> [RecordedView] {
+        var views: [RecordedView] = []
+        var open: [(view: UIView, superview: String?)] = world.windows.reversed().map { ($0, nil) }
+        while let (view, superview) = open.popLast(), views.count < RecordedView.most {
+            let name = Participant(view).label
+            views.append(RecordedView(view, named: name, in: superview))
+            open += view.subviews.reversed().map { ($0, name) }
+        }
+        return views
+    }
+
+    @MainActor private init(_ view: UIView, named name: String, in superview: String?) {
+        var states: [State] = []
+        if view.isHidden { states.append(.hidden) }
+        if view.alpha < 0.01 { states.append(.transparent) }
+        if !view.isUserInteractionEnabled { states.append(.interactionDisabled) }
+        if (view as? UIControl)?.isEnabled == false { states.append(.disabled) }
+        let recognizers = view.gestureRecognizers?.filter(\.isEnabled).map { Participant($0).label } ?? []
+        self.init(name, in: superview, frame: view.frame, states: states, recognizers: recognizers)
+    }
+}

@@ -1,0 +1,215 @@
+// Recordings with outcomes: written, played again, and held against a scene that has changed.
+import Foundation
+import HitscopeInput
+import HitscopeProcess
+import HitscopeReading
+import HitscopeSampleScenes
+import Testing
+
+@Suite("Recordings that are played again", .serialized) struct ReplayTests {
+    private let folder: Folder
+    private static let scene = """
+        version: 1
+        screen: [200, 200]
+        windows:
+          - root:
+              name: controller
+              implements: [save]
+              view:
+                name: root
+                subviews:
+                  - {name: card, frame: [0, 0, 90, 50], touches: handles}
+                  - class: UIButton
+                    name: buy
+                    frame: [0, 100, 100, 50]
+                    text: Buy
+                    actions: [{events: touchUpInside, selector: save, target: none}]
+
+        """
+
+    init() throws {
+        folder = try Folder()
+        try folder.write(Self.scene, to: "scene.yaml")
+    }
+
+    private func run(_ arguments: [String]) async throws -> Program.Outcome {
+        try await Program.run(arguments, in: folder)
+    }
+
+    private func change(_ text: String, to other: String) throws {
+        #expect(Self.scene.contains(text))
+        try folder.write(Self.scene.replacing(text, with: other), to: "scene.yaml")
+    }
+
+    /// A recording of two taps, without outcomes.
+    private var script: Script {
+        var script = Script()
+        script.tap(at: CGPoint(x: 10, y: 10))
+        script.tap(at: CGPoint(x: 10, y: 120), after: 1)
+        return script
+    }
+
+    /// Writes a recording with outcomes, in points of the screen.
+    private func record() async throws {
+        try folder.write(Recording(script, Recording.Header(.screen)).text, to: "taps.jsonl")
+        let outcome = try await run(["replay", "taps.jsonl", "scene.yaml", "--update"])
+        #expect(outcome == .init(status: 0, output: "The outcomes of 4 inputs were written.\n", errors: ""))
+    }
+
+    @Test("A recording of an earlier version is played, and gets outcomes by an update")
+    func update() async throws {
+        try folder.write(Recording(script, Recording.Header(.screen)).text, to: "old.jsonl")
+        let played = try await run(["replay", "old.jsonl", "scene.yaml"])
+        #expect(
+            played
+                == .init(
+                    status: 0,
+                    output: "4 inputs were played. The recording has no outcomes; --update writes them.\n", errors: ""))
+        try await record()
+        #expect(
+            String(decoding: try folder.bytes("taps.jsonl"), as: UTF8.self) == """
+                {"points":"screen","recording":2,"scene":"scene.yaml"}
+                {"frame":[0,0,200,200],"view":"UIWindow"}
+                {"frame":[0,0,200,200],"in":"UIWindow","view":"root"}
+                {"frame":[0,0,90,50],"in":"root","view":"card"}
+                {"frame":[0,100,100,50],"in":"root","view":"buy"}
+                {"fingers":[{"finger":0,"phase":"down","point":[10,10]}],"time":0}
+                {"outcome":{"handled":["card"],"hit":["card"]}}
+                {"fingers":[{"finger":0,"phase":"up","point":[10,10]}],"time":0.08}
+                {"fingers":[{"finger":0,"phase":"down","point":[10,120]}],"time":1.08}
+                {"outcome":{"handled":["buy"],"hit":["buy"]}}
+                {"fingers":[{"finger":0,"phase":"up","point":[10,120]}],"time":1.1600000000000001}
+                {"outcome":{"performed":["save"]}}
+
+                """)
+        let again = try await run(["replay", "taps.jsonl"])
+        #expect(
+            again
+                == .init(
+                    status: 0, output: "4 inputs were played, and each outcome is the recorded one.\n", errors: ""))
+    }
+
+    @Test("The first step with another outcome is told, with what was expected, what was found, and what has changed")
+    func first() async throws {
+        try await record()
+        try change("[0, 0, 90, 50], touches", to: "[20, 0, 90, 50], touches")
+        let moved = try await run(["replay", "taps.jsonl"])
+        #expect(moved.status == 1)
+        #expect(moved.output == "")
+        #expect(
+            moved.errors == """
+                taps.jsonl: step 1 of 4 has another outcome: \
+                {"fingers":[{"finger":0,"phase":"down","point":[10,10]}],"time":0}
+                  hit: expected card, found root
+                  handled: expected card, found nothing
+                The scene has changed since: 1 view moved: card.
+
+                """)
+        try change("implements: [save]", to: "implements: [sell]")
+        let silent = try await run(["replay", "taps.jsonl"])
+        #expect(
+            silent.errors == """
+                taps.jsonl: step 4 of 4 has another outcome: \
+                {"fingers":[{"finger":0,"phase":"up","point":[10,120]}],"time":1.1600000000000001}
+                  performed: expected save, found nothing
+                The views of the scene are the same.
+
+                """)
+    }
+
+    @Test("A change of the scene without another outcome is told, and is no failure")
+    func harmless() async throws {
+        try await record()
+        try change("[0, 100, 100, 50]", to: "[0, 100, 120, 50]")
+        let outcome = try await run(["replay", "taps.jsonl"])
+        #expect(
+            outcome
+                == .init(
+                    status: 0,
+                    output: "4 inputs were played, and each outcome is the recorded one.\n"
+                        + "The scene has changed since: 1 view moved: buy.\n", errors: ""))
+    }
+
+    @Test("A recording of a window is played in such a window, and finds its scene from its own folder")
+    func window() async throws {
+        let scene = SampleScene.hitTestOrder.path
+        var script = Script()
+        script.tap(at: CGPoint(x: 60, y: 300), after: 0.5)
+        script.tap(at: CGPoint(x: 620, y: 420), after: 0.5)
+        script.events.append(InputEvent(time: 4, .close))
+        let header = Recording.Header(.window, size: CGSize(width: 1440, height: 900))
+        try folder.write(Recording(script, header).text, to: "old.jsonl")
+        try FileManager.default.createDirectory(atPath: folder["made"], withIntermediateDirectories: true)
+        try FileManager.default.copyItem(atPath: scene, toPath: folder["order.yaml"])
+        let recorded = try await run([
+            "run", "order.yaml", "--headless", "--fonts", "builtin", "--script", "old.jsonl", "--record",
+            "made/r.jsonl",
+        ])
+        #expect(recorded == .init(status: 0, output: "", errors: ""))
+        let recording = try Recording([UInt8](folder.bytes("made/r.jsonl")))
+        #expect(recording.header?.scene == "../order.yaml")
+        #expect(recording.script == script)
+        let hits = recording.outcomes.values.flatMap { $0[.hit] }
+        #expect(!hits.isEmpty)
+        let same = try await run(["replay", "made/r.jsonl"])
+        #expect(
+            same
+                == .init(
+                    status: 0, output: "5 inputs were played, and each outcome is the recorded one.\n", errors: ""))
+        let other = try await run(["replay", "made/r.jsonl", SampleScene.responderChain.path])
+        #expect(other.status == 1)
+        #expect(other.errors.hasPrefix("made/r.jsonl: step 3 of 5 has another outcome: "))
+        #expect(other.errors.contains("The scene has changed since: "))
+    }
+
+    @Test("The schema has the keys of each kind of line")
+    func schema() throws {
+        struct Schema: Decodable {
+            struct Anything: Decodable {}
+            struct Line: Decodable {
+                struct Property: Decodable { var properties: [String: Anything]? }
+                var properties: [String: Property]?
+            }
+            var defs: [String: Line]
+            enum CodingKeys: String, CodingKey { case defs = "$defs" }
+        }
+        let file = URL(fileURLWithPath: packageFolder + "/Assets/recording.schema.json")
+        let defs = try JSONDecoder().decode(Schema.self, from: Data(contentsOf: file)).defs
+        func keys(_ name: String) -> [String] { defs[name]?.properties?.keys.sorted() ?? [] }
+        let header = Recording.Header(.screen, size: CGSize(width: 9, height: 9), hasOutcomes: true, scene: "a")
+        var recording = Recording(Script(), header)
+        recording.views = [
+            RecordedView("a", in: "b", frame: .zero, states: RecordedView.State.allCases, recognizers: ["c"])
+        ]
+        let lines = recording.text.split(separator: "\n").map { Data($0.utf8) }
+        let written = try lines.map { try JSONDecoder().decode([String: Schema.Anything].self, from: $0).keys.sorted() }
+        #expect(written == [keys("header"), keys("view")])
+        let fields = defs["outcome"]?.properties?["outcome"]?.properties?.keys.sorted()
+        #expect(fields == RecordedOutcome.Field.allCases.map(\.rawValue).sorted())
+        let error = #expect(throws: ReadingError.self) {
+            try Recording(Array((recording.text + "{\"time\": 0}").utf8))
+        }
+        let kinds = keys("input").filter { $0 != "time" }
+        let unsaid = kinds.filter { error?.problem.contains($0) != true }
+        #expect(unsaid == [])
+        #expect(kinds.count == 13)
+    }
+
+    @Test("A recording that names no scene, and a scene with another screen, are refused")
+    func refused() async throws {
+        try folder.write(Recording(script, Recording.Header(.screen)).text, to: "taps.jsonl")
+        let nameless = try await run(["replay", "taps.jsonl"])
+        #expect(
+            nameless
+                == .init(
+                    status: 2, output: "",
+                    errors: "taps.jsonl does not name its scene. "
+                        + "You can name it: hitscope replay RECORDING SCENE.\n"))
+        let size = CGSize(width: 100, height: 200)
+        try folder.write(
+            Recording(script, Recording.Header(.screen, size: size, scene: "scene.yaml")).text, to: "small.jsonl")
+        let small = try await run(["replay", "small.jsonl"])
+        #expect(small.status == 2)
+        #expect(small.errors.hasPrefix("small.jsonl: error: the script is for a screen of 100 × 200 points"))
+    }
+}
