@@ -65,7 +65,7 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
     @MainActor func perform() async throws {
         let settings = try readSettings(), known = try baseline.map { try readBaseline($0) } ?? AuditBaseline()
         var audited: [AuditedFile] = [], failures: [CommandFailure] = []
-        let origins = from.origins(as: format.dump())
+        let origins = try from.origins(as: format.dump())
         for origin in origins {
             do {
                 audited.append(try audit(origin, settings, known))
