@@ -58,7 +58,7 @@ import Testing
         let notes = AuditReport([try file(AuditSetting(.smallTarget, severity: .note, reason: "Old"))])
         #expect(notes.isClean)
         #expect(notes.text().text.hasPrefix("case.yaml: note: small-target: The area"))
-        #expect(notes.text().text.hasSuffix("no findings, and 2 as notes"))
+        #expect(notes.text().text.hasSuffix("no findings; notes: 2"))
         #expect(notes.junit().text.contains("<system-out>case.yaml: The area"))
         #expect(notes.junit().text.contains("failures=\"0\""))
         #expect(try notes.sarif(version: "1").contains("\"level\" : \"note\""))

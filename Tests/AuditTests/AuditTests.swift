@@ -160,8 +160,9 @@ import Testing
 
     @Test("A control that was turned off by itself, and has no action, is turned off on purpose")
     func turnedOff() throws {
-        let views = "- {class: UIButton, name: accessory, frame: [20, 20, 8, 12], userInteraction: false}"
-        #expect(try rules(views) == [])
+        let accessory = "{class: UIButton, name: accessory, frame: [20, 20, 8, 12], userInteraction: false}"
+        #expect(try rules("- " + accessory) == [])
+        #expect(try rules("- {class: UITableViewCell, frame: [0, 0, 390, 44], subviews: [\(accessory)]}") == [])
     }
 
     @Test("What shows a control and takes no touches leaves them to the control")

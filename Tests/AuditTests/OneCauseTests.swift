@@ -119,6 +119,26 @@ import Testing
         #expect(findings(text("250 150; 50 50")).map(\.id) == [])
     }
 
+    @Test(
+        "A push in flight is one finding: the page that goes, the page that comes and the bar",
+        arguments: ["", "userInteractionEnabled = NO; "])
+    func push(off: String) {
+        func row(_ level: Int, _ name: String, _ address: String, _ frame: String, _ off: String = "") -> String {
+            String(repeating: "   |", count: level)
+                + " <\(name): 0x\(address); frame = (\(frame)); \(off)layer = <CALayer: 0x1>>\n"
+        }
+        func page(_ x: Int, _ number: Int) -> String {
+            row(2, "UIViewControllerWrapperView", "\(number)", "\(x) 0; 320 480", off)
+                + (0..<7).map { row(3, "UIButton", "\(number)\($0)", "110 \(70 + $0 * 50); 190 44") }.joined()
+        }
+        let found = findings(
+            row(1, "UINavigationTransitionView", "3", "0 0; 320 480") + page(-50, 5) + page(180, 6)
+                + row(1, "UINavigationBar", "7", "0 20; 320 44", "userInteractionEnabled = NO; ")
+                + row(2, "UIButton", "9", "5 5; 60 34"))
+        #expect(found.map(\.rule) == [.deafAncestor])
+        #expect(found.map(\.path.last) == ["UINavigationTransitionView"])
+    }
+
     @Test("A presentation covers what it covers on purpose")
     func presentation() {
         let rows = """

@@ -1,4 +1,4 @@
-// An audit of a world: defects that will make touches go wrong, found without simulating touches.
+// An audit of a world: defects that will make touches go wrong, found without a touch of the views themselves.
 //
 // The rules are in the folder `Rules`.
 import HitscopeDiagnosis
@@ -41,9 +41,12 @@ import HitscopeReachability
         var list = Audit.findings(on: screen)
         if let trying { untried = RecognizerRules(screen: screen).tryAll(trying, &list) }
         let order = Dictionary(zip(screen.map.views.map(\.view), screen.views.indices)) { first, _ in first }
+        let rules = Dictionary(uniqueKeysWithValues: zip(AuditRule.allCases, AuditRule.allCases.indices))
         isCut = list.isCut
         findings = list.findings.enumerated().sorted {
-            (order[$0.element.view] ?? 0, $0.offset) < (order[$1.element.view] ?? 0, $1.offset)
+            let (one, other) = ($0.element, $1.element)
+            return (order[one.view] ?? 0, rules[one.rule] ?? 0, $0.offset)
+                < (order[other.view] ?? 0, rules[other.rule] ?? 0, $1.offset)
         }.map(\.element)
         guard withAnswers else { return }
         for index in findings.indices.prefix(Audit.mostAnswers) {

@@ -21,6 +21,8 @@ import HitscopeWidgets
     /// For each view, true if it is a target: something that a person means to touch.
     private(set) var isTarget: [Bool] = []
     private let names: [String]
+    /// The views in which one page takes the place of another just now, with their indices.
+    private let transitions: [ObjectIdentifier: Int]
 
     /// The part of the screen above which a view that is not a control is a background, not a target.
     private static let largestTarget: CGFloat = 0.25
@@ -36,6 +38,7 @@ import HitscopeWidgets
         views = AuditedScreen.views(of: world)
         received = map.areaWithDescendants()
         names = map.names
+        transitions = AuditedScreen.transitions(among: views)
         guard zip(views, map.views).allSatisfy({ $0.hitscopeIdentifier == $1.view }) else { return nil }
         isTarget = targets()
     }
@@ -71,7 +74,7 @@ import HitscopeWidgets
 
     /// True for the arrow or the tick that UIKit shows at the end of a row, as a dump shows it: a small button in a
     /// cell, outside of its content view.
-    private func isAccessory(_ index: Int) -> Bool {
+    func isAccessory(_ index: Int) -> Bool {
         let size = views[index].bounds.size, most = AuditedScreen.largestAccessory
         guard !views[index].unsaidAspects.isEmpty, views[index].hitscopeClassLabel.hasSuffix("Button"),
             size.width <= most, size.height <= most
@@ -130,6 +133,33 @@ extension AuditedScreen {
             }
         }
         return (top, otherTop)
+    }
+
+    /// Returns the view in which one page of a navigation controller takes the place of another just now, if a view
+    /// lies in it or in the bar beside it; nil for none.
+    ///
+    /// UIKit turns the interaction of pages and of the bar off meanwhile.
+    func transition(around index: Int) -> Int? {
+        guard !transitions.isEmpty else { return nil }
+        for view in sequence(first: views[index], next: \.superview) {
+            if let transition = transitions[ObjectIdentifier(view)] { return transition }
+            guard view.hitscopeClassLabel == "UINavigationBar" else { continue }
+            let beside = (view.superview?.subviews ?? []).lazy.compactMap { transitions[ObjectIdentifier($0)] }
+            if let transition = beside.first { return transition }
+        }
+        return nil
+    }
+
+    private static func transitions(among views: [UIView]) -> [ObjectIdentifier: Int] {
+        let inFlight = views.enumerated().filter { isInFlight($0.element) }
+        return Dictionary(uniqueKeysWithValues: inFlight.map { (ObjectIdentifier($0.element), $0.offset) })
+    }
+
+    /// True for the view of a navigation controller with two pages, or with interaction off.
+    private static func isInFlight(_ view: UIView) -> Bool {
+        guard view.hitscopeClassLabel == "UINavigationTransitionView" else { return false }
+        let pages = view.subviews.filter { $0.hitscopeClassLabel == "UIViewControllerWrapperView" }
+        return !view.isUserInteractionEnabled || pages.count > 1 || pages.contains { !$0.isUserInteractionEnabled }
     }
 
     /// True if UIKit or a scene presents a view over others, which it covers as it is meant to.

@@ -25,6 +25,8 @@ import HitscopeLanguage
         let view: Int
         /// The view that it covers, in which the targets lie; nil if they lie in the view itself.
         var covered: Int?
+        /// True if the view is one in which one page takes the place of another just now.
+        var isTransition = false
     }
 
     /// A view that covers another.
@@ -72,6 +74,10 @@ import HitscopeLanguage
     mutating func collect(
         _ cause: Cause, of index: Int, at place: Int, other: String? = nil, _ sentence: String
     ) {
+        let transition = screen.transition(around: cause.view).map {
+            Cause(rule: .deafAncestor, view: $0, isTransition: true)
+        }
+        let cause = transition ?? cause
         if losers[cause] == nil { causes.append(cause) }
         losers[cause, default: []].append(Loser(index: index, place: place, other: other, sentence: sentence))
     }
@@ -80,11 +86,11 @@ import HitscopeLanguage
     mutating func reportCollected() {
         for cause in causes {
             guard let losers = losers[cause], let first = losers.first else { continue }
-            guard losers.count > 1 else {
+            guard losers.count > 1 || cause.isTransition else {
                 report(cause.rule, first.place, other: first.other, asking: first.index, first.sentence)
                 continue
             }
-            if cause.covered == nil { explained.insert(cause.view) }
+            if cause.rule == .deafAncestor { explained.insert(cause.view) }
             report(
                 cause.rule, cause.view, other: "\(losers.count) targets", asking: first.index,
                 sentence(cause, losers.map { screen.name($0.index) }))
@@ -96,6 +102,13 @@ import HitscopeLanguage
         let more = names.count - FindingList.mostNames
         let targets = more > 0 ? localized("\(shown), and \(more) more") : shown
         let name = screen.name(cause.view)
+        if cause.isTransition {
+            return localized(
+                """
+                A transition of \(name) is in flight, and these targets take no touches meanwhile: \(targets). \
+                Print the hierarchy again when it is over.
+                """)
+        }
         switch (cause.rule, screen.map.views[cause.view].status) {
         case (.invisibleTaker, _):
             return localized(

@@ -77,12 +77,12 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         if let writeBaseline { return try write(origins, audited, failures, toBaseline: writeBaseline) }
         let report = AuditReport(audited)
         try write(report)
-        // The text has said everything already.
-        let total = writesText ? nil : Sentence(lines: failures.compactMap(\.sentence) + [report.total])
-        if let status = failures.map(\.status).max(by: { $0.rawValue < $1.rawValue }) {
-            throw CommandFailure(status, total)
+        // The text has said the total already.
+        let sentences = failures.compactMap(\.sentence) + (writesText ? [] : [report.total])
+        guard failures.isEmpty, report.isClean else {
+            let status = failures.map(\.status).max { $0.rawValue < $1.rawValue }
+            throw CommandFailure(status ?? .unmet, sentences.isEmpty ? nil : Sentence(lines: sentences))
         }
-        guard report.isClean else { throw CommandFailure(.unmet, total) }
     }
 
     @MainActor private func audit(

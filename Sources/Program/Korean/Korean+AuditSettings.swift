@@ -17,6 +17,10 @@ extension KoreanTexts {
             "{1:이} 애니메이션 중이어서 그 안의 터치 대상 {2}개가 터치를 받지 않습니다: {3}.",
         "{1} has isUserInteractionEnabled set to false, and {2} targets lie in it: {3}.":
             "{1}의 isUserInteractionEnabled가 false이며 그 안에 터치 대상 {2}개가 있습니다: {3}.",
+        """
+        A transition of {1} is in flight, and these targets take no touches meanwhile: {2}. Print the hierarchy again \
+        when it is over.
+        """: "{1}의 전환이 진행 중이며 그동안 다음 터치 대상이 터치를 받지 않습니다: {2}. 전환이 끝난 뒤 계층을 다시 출력하십시오.",
         "{1} is being animated, and takes no touches meanwhile.": "{1:이} 애니메이션 중이며 그동안 터치를 받지 않습니다.",
         "{1} lies in {2}, which is being animated and takes no touches meanwhile.":
             "{1:이} 속한 {2:이} 애니메이션 중이며 그동안 터치를 받지 않습니다.",
@@ -27,9 +31,10 @@ extension KoreanTexts {
         "whether a gesture reaches these was not tried: {1}.": "제스처로 인식되는지 시험하지 않은 인식기: {1}.",
         "the baseline has a finding that is gone: {1}": "기준선에 있지만 더는 없는 문제: {1}",
         "{1}: note: {2}": "{1}: note: {2}",
-        "{1}, and {2} as notes": "{1}, 참고 사항 {2}개",
+        "{1}; notes: {2}": "{1}, 참고 사항 {2}개",
+        "{1}: error: this file was not audited.": "{1}: error: 이 파일은 검사하지 못했습니다.",
         "{1}, and {2} turned off": "{1}, 끈 것 {2}개",
-        "{1}; files that could not be audited: {2}": "{1}. 검사하지 못한 파일: {2}개",
+        "{1}; files that were not audited: {2}": "{1}. 검사하지 못한 파일: {2}개",
         // Baselines and settings.
         "this is no baseline: it does not begin with the head of one.": "기준선 파일이 아닙니다. 기준선의 첫 줄로 시작하지 않습니다.",
         "no file in brackets stands above this line.": "이 줄 위에 대괄호로 묶은 파일이 없습니다.",

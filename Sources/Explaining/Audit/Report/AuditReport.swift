@@ -82,11 +82,12 @@ public struct AuditReport: Sendable {
     /// True if there are no findings that count.
     public var isClean: Bool { files.allSatisfy { $0.findings.allSatisfy { !$0.counts } } }
 
-    /// Returns the report for a terminal: position, finding, reason and remedy.
+    /// Returns the report for a terminal: position, finding, reason and remedy. Why a file was not audited is left to
+    /// standard error.
     public func text() -> Sentence {
         var lines: [Sentence] = []
         for file in files {
-            if let error = file.error { lines.append(error) }
+            if file.error != nil { lines.append("\(file.path): error: this file was not audited.") }
             for finding in file.findings {
                 let weight = finding.severity == .warning ? "" : finding.severity.rawValue + ": "
                 lines.append("\(file.place(of: finding)): \(weight)\(finding.rule.rawValue): \(finding.sentence)")
@@ -105,10 +106,10 @@ public struct AuditReport: Sendable {
         var total = totalThatCounts
         let notes = count { $0.findings.count { !$0.counts } }, known = count(\.knownCount)
         let turnedOff = count(\.turnedOff.count), broken = files.count { $0.error != nil }
-        if notes > 0 { total = "\(total), and \(notes) as notes" }
+        if notes > 0 { total = "\(total); notes: \(notes)" }
         if known > 0 { total = "\(total), and \(known) more in the baseline" }
         if turnedOff > 0 { total = "\(total), and \(turnedOff) turned off" }
-        if broken > 0 { total = "\(total); files that could not be audited: \(broken)" }
+        if broken > 0 { total = "\(total); files that were not audited: \(broken)" }
         return total
     }
 

@@ -11,9 +11,11 @@ import HitscopeReachability
     func check(_ list: inout FindingList) {
         for index in screen.views.indices
         where !list.isCut && screen.map.views[index].wantsTouches && screen.map.views[index].visibleArea > 0 {
-            guard screen.received[index] <= 0, screen.knowsOrder(of: index) else { continue }
+            guard screen.received[index] <= 0, screen.knowsOrder(of: index), !screen.isAccessory(index) else {
+                continue
+            }
             if case .refused(_, let decider) = screen.map.views[index].status, screen.isInControl(decider) { continue }
-            guard !list.explains(index) else { continue }
+            guard !list.explains(index), screen.transition(around: index) == nil else { continue }
             let losses = screen.map.losses(of: index)
             guard !list.explainsCover(of: index, by: losses.map(\.taker)) else { continue }
             let takers = losses.prefix(3).map { screen.name($0.taker) }

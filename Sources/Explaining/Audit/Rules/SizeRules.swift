@@ -14,7 +14,9 @@ import HitscopeWidgets
         let least = leastSide(.smallTarget, index), side = least.short
         guard isMeasured(index), !screen.pieces.holdsSquare(of: least - SizeRules.hairline, in: index) else { return }
         let box = screen.pieces.receivingBox(of: index)
-        guard !isUsualSize(index, box, least), !isCutByScrolling(index), !screen.isInBar(index) else { return }
+        guard !isUsualSize(index, box, least), !isCutByScrolling(index), !screen.isInBar(index),
+            screen.transition(around: index) == nil
+        else { return }
         let isWhole = box.width >= least && box.height >= least
         list.report(
             .smallTarget, index,
