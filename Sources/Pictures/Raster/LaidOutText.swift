@@ -205,8 +205,8 @@ extension FontDescriptor {
         return description
     }
 
-    /// The font in which all letters of a text have one weight. Fonts with Hangul are regular or bold: beside letters of
-    /// medium weight, Hangul would be regular.
+    /// The font in which all letters of a text have one weight. Fonts with Hangul are regular or bold, so that beside
+    /// letters of medium weight Hangul would be regular.
     func inOneWeight(for text: Substring) -> FontDescriptor {
         guard weight == .medium, text.unicodeScalars.contains(where: \.isHangul) else { return self }
         return FontDescriptor(family: family, size: size, weight: .regular)

@@ -42,7 +42,10 @@ extension KoreanTexts {
         "Keys go to the palette.": "키 입력: 명령 팔레트",
         "sheet of keys": "키 목록",
         "palette": "명령 팔레트",
-        "Closes what was opened last. Otherwise it clears the touch, ends the script, and lifts fingers that were left down.":
+        """
+        Closes what was opened last. Otherwise it clears the touch, ends the script, and lifts fingers that were left \
+        down.
+        """:
             "마지막에 연 것을 닫습니다. 연 것이 없으면 터치를 지우고, 스크립트를 끝내고, 누른 채로 둔 손가락을 뗍니다.",
 
         "While a view of the scene has the keyboard, hold left Alt as well; function keys need it not.":

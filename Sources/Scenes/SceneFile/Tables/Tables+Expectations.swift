@@ -23,7 +23,7 @@ extension SceneTables {
         )
         SceneKey(
             "translations", .translations, \.scene.translations, default: [],
-            "title and lookFor in other languages, by the codes of the languages.")
+            "title, lookFor and texts in other languages, by the codes of the languages.")
         SceneKey(
             "importedFrom", .word, \.scene.importedFrom,
             "The format of the dump that it was made from; answers then say how far they can be trusted.")
