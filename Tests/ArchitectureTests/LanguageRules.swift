@@ -107,7 +107,7 @@ enum LanguageRules {
         findings.filter { finding in !folders.contains { finding.path.hasPrefix("Sources/\($0)/") } }
     }
 
-    private static let particles: Set<String> = ["은", "이", "을", "과", "으로", "이라"]
+    private static let particles: Set<String> = ["은", "이", "을", "과", "으로", "이라", "째"]
 
     private static func places(in text: String) -> [(number: String, form: String?)] {
         matches(#"\{(\d+)(?::([^}]*))?\}"#, in: text).map { ($0.groups[1], $0.groups[2].isEmpty ? nil : $0.groups[2]) }

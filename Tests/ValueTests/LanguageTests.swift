@@ -116,4 +116,12 @@ struct LanguageTests {
         let expected = forms.split(separator: " ").map { value + $0 }.joined(separator: " ")
         #expect(told == expected)
     }
+
+    @Test(
+        "Korean counts a row of things in words up to the tenth", arguments: [(1, "첫 번째"), (2, "두 번째"), (11, "11번째")])
+    func ordinals(number: Int, words: String) {
+        Language.$ofTask.withValue(.korean) {
+            #expect(localized("\(number) of \(12), from the back") == "뒤에서 \(words), 모두 12개")
+        }
+    }
 }

@@ -44,8 +44,8 @@ enum Ordinal {
 
     /// The ordinal of a number from 1 on, such as 두 번째 or 11번째.
     static func words(of number: String) -> String {
-        guard let index = Int(number), (1...small.count).contains(index) else { return "\(number)번째" }
-        return "\(small[index - 1]) 번째"
+        guard let index = small.indices.first(where: { "\($0 + 1)" == number }) else { return "\(number)번째" }
+        return "\(small[index]) 번째"
     }
 }
 

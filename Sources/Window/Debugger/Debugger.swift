@@ -40,8 +40,6 @@ import HitscopeWindowKit
     public let world: World
     /// True if the session is over, since the window was closed or `finish()` was called.
     public private(set) var isFinished = false
-    /// What Esc closes.
-    var opened = OpenedParts()
     /// The parts of the last frame that no longer hold.
     var stale = Stale.everything
     /// Draws the frames.
@@ -51,8 +49,6 @@ import HitscopeWindowKit
     public let shell: WindowShell
     /// The chooser of scenes over the window.
     let chooser: ChooserOverlay
-    /// The command palette over the window.
-    private(set) lazy var palette = PaletteOverlay(self)
     /// The tooltips, and the hints of rows under the pointer.
     let hints: HoverHints
     /// The keyboard among the panels.
@@ -121,6 +117,7 @@ import HitscopeWindowKit
         (playback.window, document.window, chooser.owner, shell.owner) = (self, self, self, self)
         (keyboard.window, stageInput.window, outside.window) = (self, self, self)
         outside.connect()
+        PaletteOverlay(self).connect()
     }
 
     /// Connects predict mode and the hand on the stage with the parts of the window that they need.
@@ -158,7 +155,7 @@ import HitscopeWindowKit
             hints.hideTooltip()
         }
         stale.formUnion(perform(input))
-        noteOpenedParts()
+        keyboard.opened.note(in: self)
     }
 
     /// Does what the input stands for, and returns what is stale afterwards.
@@ -169,7 +166,10 @@ import HitscopeWindowKit
             player.stop()
             stageInput.noteCancelled(changes, at: input.time)
             if changes.contains(where: { $0.phase == .down }) { inspection.notices.current = nil }
-            if choosesScene(changes) { break }
+            if chooser.isInvited(by: changes, on: stageInput) {
+                chooseScene()
+                break
+            }
             // A touch on the map shows its hit test.
             if inspection.display.showsMap,
                 changes.contains(where: { $0.phase == .down && stageInput.screenPoint(at: $0.point) != nil })
@@ -309,15 +309,6 @@ import HitscopeWindowKit
     /// Tells the panels of the pointer; true if something looks different now.
     private func explainPanel(at point: CGPoint?) -> Bool {
         !shell.isBare && shell.chooser == nil && hints.explainPanel(at: point)
-    }
-
-    /// Opens the chooser if a finger comes down on the screen while there is no scene.
-    private func choosesScene(_ changes: [FingerChange]) -> Bool {
-        guard inspection.run.debuggee.isNone, shell.chooser == nil,
-            changes.contains(where: { $0.phase == .down && stageInput.screenPoint(at: $0.point) != nil })
-        else { return false }
-        chooseScene()
-        return true
     }
 
     /// Opens the chooser of scenes, or closes it.

@@ -65,7 +65,7 @@ final class XConnection {
 
     /// The width and the height of the screen, in pixels.
     var screenWidth: Int { Int(XDisplayWidth(display, XDefaultScreen(display))) }
-    var screenHeight: Int { Int(XDisplayHeight(display, XDefaultScreen(display))) }
+    var screenHeight: Int { Int(clamping: XDisplayHeight(display, XDefaultScreen(display))) }
 
     /// Reads a property of a window, and deletes it if it was read whole; nil if there is none.
     ///

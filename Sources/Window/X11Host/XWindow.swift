@@ -89,8 +89,8 @@ final class XWindow {
         let display = connection.display
         var size = XSizeHints(), hints = XWMHints()
         size.flags = PMinSize
-        size.min_width = min(Int32(surface.width), Int32(clamping: options.minimumWidth * surface.scale))
-        size.min_height = min(Int32(surface.height), Int32(clamping: options.minimumHeight * surface.scale))
+        size.min_width = min(Int32(clamping: surface.width), Int32(clamping: options.minimumWidth * surface.scale))
+        size.min_height = min(Int32(clamping: surface.height), Int32(clamping: options.minimumHeight * surface.scale))
         hints.flags = InputHint | StateHint
         hints.input = True
         hints.initial_state = NormalState

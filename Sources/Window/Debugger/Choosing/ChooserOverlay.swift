@@ -43,6 +43,12 @@ import HitscopeTimeline
         owner?.inspection.focus = .chooser
     }
 
+    /// True if a finger comes down on the screen while there is no scene.
+    func isInvited(by changes: [FingerChange], on stage: StageInput) -> Bool {
+        shell.inspection.run.debuggee.isNone && shell.chooser == nil
+            && changes.contains { $0.phase == .down && stage.screenPoint(at: $0.point) != nil }
+    }
+
     /// Closes the chooser.
     func close() {
         guard let chooser = shell.chooser else { return }

@@ -4,6 +4,7 @@
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeInput
 import HitscopeLanguage
 import HitscopeOverlay
 import HitscopeWindowKit
@@ -12,7 +13,7 @@ import HitscopeWindowKit
     private let measuring: any TextMeasuring
     /// The field that finds keys by the words of their commands.
     let search: SearchField
-    /// Called when a click beside the field closes the sheet.
+    /// Called when the sheet is to be closed.
     var close: () -> Void = {}
 
     init(measuring: any TextMeasuring) {
@@ -226,6 +227,24 @@ import HitscopeWindowKit
     }
 
     // MARK: Hands
+
+    /// Does what a key stands for; false for one that is typed into the field.
+    func take(_ change: KeyChange) -> Bool {
+        guard change.isDown else { return false }
+        let isEmpty = search.text.isEmpty
+        switch change.key {
+        case .escape: close()
+        case .up: scroll(by: -RowList.leastNotch)
+        case .down: scroll(by: RowList.leastNotch)
+        case .pageUp: scroll(byPages: -1)
+        case .pageDown: scroll(byPages: 1)
+        case .left where isEmpty: scroll(byPages: -1)
+        case .right where isEmpty: scroll(byPages: 1)
+        case _ where isEmpty && WindowCommands.command(for: change)?.name == .keys: close()
+        default: return false
+        }
+        return true
+    }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let place = touches.first?.location(in: self), !search.frame.containsHalfOpen(place) else { return }

@@ -42,7 +42,7 @@ extension WindowCommands {
         WindowCommand(
             .palette, Shortcut("Ctrl-K", .k, .control), title: "Find a command, view or scene",
             meaning: "Finds a command, a view or a scene by its name, and goes to it."
-        ) { $0.palette.toggle() },
+        ) { $0.shell.palette.toggle() },
         WindowCommand(
             .keys, Shortcut("?", .slash, .shift, character: "?"), title: "All keys",
             meaning: "Lists all keys."

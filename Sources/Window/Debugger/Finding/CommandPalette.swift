@@ -18,8 +18,8 @@ import HitscopeWindowKit
     private var chosen = 0
     /// Called with the item that was chosen.
     var perform: (PaletteItem) -> Void = { _ in }
-    /// Called when it is to be closed.
-    var close: () -> Void = {}
+    /// Called when it is to be opened, or closed.
+    var open: () -> Void = {}, close: () -> Void = {}
 
     private static let widest: CGFloat = 640, mostRows: CGFloat = 10, edge: CGFloat = 16
     private static let header: CGFloat = 54, footer: CGFloat = 56
@@ -36,6 +36,9 @@ import HitscopeWindowKit
         for view in [search, list] { addSubview(view) }
         search.whenChanged = { [unowned self] in find() }
     }
+
+    /// Opens the palette, or closes it.
+    func toggle() { isHidden ? open() : close() }
 
     /// Lists these items.
     func show(_ items: [PaletteItem]) {

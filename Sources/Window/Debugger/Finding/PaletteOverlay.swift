@@ -7,17 +7,17 @@ import HitscopeWindowKit
 @MainActor final class PaletteOverlay {
     private unowned let debugger: Debugger
 
-    init(_ debugger: Debugger) {
-        self.debugger = debugger
-        view.perform = { [unowned self] in perform($0) }
-        view.close = { [unowned self] in close() }
+    init(_ debugger: Debugger) { self.debugger = debugger }
+
+    /// Has the palette ask this overlay, which it keeps.
+    func connect() {
+        view.open = { self.open() }
+        view.close = { self.close() }
+        view.perform = { self.perform($0) }
     }
 
     private var shell: WindowShell { debugger.shell }
     private var view: CommandPalette { shell.palette }
-
-    /// Opens the palette, or closes it.
-    func toggle() { view.isHidden ? open() : close() }
 
     private func open() {
         guard !shell.isBare, shell.chooser == nil else { return }
@@ -30,7 +30,7 @@ import HitscopeWindowKit
         debugger.inspection.focus = .palette
     }
 
-    func close() {
+    private func close() {
         guard !view.isHidden else { return }
         view.search.end()
         view.isHidden = true

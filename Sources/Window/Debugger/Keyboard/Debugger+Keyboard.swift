@@ -34,29 +34,11 @@ extension Debugger {
         let isCommand =
             switch inspection.focus {
             case .chooser: chooser.take(change)
-            case .keys: world.enter { takeInKeys(change) }
+            case .keys: world.enter { shell.keyList.take(change) }
             case .palette: world.enter { shell.palette.take(change) }
             case .steps, .hierarchy, .search, .eventFilter, .attributes: false
             }
         if !isCommand { world.receive(InputEvent(time: time, .key(change))) }
-    }
-
-    /// Does what a key stands for on the sheet of keys; false for one that is typed into its field.
-    private func takeInKeys(_ change: KeyChange) -> Bool {
-        guard change.isDown else { return false }
-        let sheet = shell.keyList, isEmpty = sheet.search.text.isEmpty
-        switch change.key {
-        case .escape: shell.showsKeys = false
-        case .up: sheet.scroll(by: -RowList.leastNotch)
-        case .down: sheet.scroll(by: RowList.leastNotch)
-        case .pageUp: sheet.scroll(byPages: -1)
-        case .pageDown: sheet.scroll(byPages: 1)
-        case .left where isEmpty: sheet.scroll(byPages: -1)
-        case .right where isEmpty: sheet.scroll(byPages: 1)
-        case _ where isEmpty && WindowCommands.command(for: change)?.name == .keys: shell.showsKeys = false
-        default: return false
-        }
-        return true
     }
 
     /// True if a key comes up that did something in a panel when it went down. No frame is wanted.

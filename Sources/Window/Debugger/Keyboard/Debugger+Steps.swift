@@ -32,9 +32,9 @@ extension Debugger {
     /// Closes what was opened last; else takes the choice of a view back; else clears what is explained. One thing at
     /// a time.
     func escape() {
-        noteOpenedParts()
-        if let part = opened.last {
-            close(part)
+        keyboard.opened.note(in: self)
+        if let part = keyboard.opened.last {
+            part.close(in: self)
         } else if inspection.selection.chosenView != nil, inspection.shown.subject?.isTouch == true {
             inspection.selection.choose(view: nil)
         } else {

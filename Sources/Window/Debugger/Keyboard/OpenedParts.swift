@@ -1,5 +1,4 @@
 // What Esc closes one after the other: parts of the window that were opened, the last one first.
-import HitscopeEngine
 import HitscopeSession
 
 /// A part of the window, or a way to look at the scene, that is opened and closed.
@@ -15,20 +14,19 @@ struct OpenedParts {
     /// The part that was opened last; nil for none.
     var last: OpenedPart? { parts.last }
 
-    /// Takes note of which parts are open now.
-    mutating func note(_ isOpen: (OpenedPart) -> Bool) {
-        parts.removeAll { !isOpen($0) }
-        let known = parts
-        parts += OpenedPart.allCases.filter { !known.contains($0) && isOpen($0) }
+    /// Takes note of which parts are open now in a window.
+    @MainActor mutating func note(in window: Debugger) {
+        let open = OpenedPart.allCases.filter { $0.isOpen(in: window) }
+        parts = parts.filter { open.contains($0) }
+        parts += open.filter { !parts.contains($0) }
     }
 }
 
-extension Debugger {
-    /// Takes note of what is open after an input.
-    func noteOpenedParts() { opened.note { isOpen($0) } }
-
-    private func isOpen(_ part: OpenedPart) -> Bool {
-        switch part {
+extension OpenedPart {
+    /// True if the part is open in a window.
+    @MainActor func isOpen(in window: Debugger) -> Bool {
+        let inspection = window.inspection, shell = window.shell
+        return switch self {
         case .gestures: shell.showsGestures
         case .keys: shell.showsKeys
         case .selectedTexts: !shell.selection.isEmpty
@@ -40,26 +38,27 @@ extension Debugger {
         case .timelineKinds: shell.timeline.showsKinds
         case .eventFilter: !shell.side.events.filter.text.isEmpty
         case .search: !shell.hierarchy.search.text.isEmpty
-        case .predicting: predict.isOn
+        case .predicting: window.predict.isOn
         case .presenting: shell.isPresenting
         }
     }
 
-    /// Closes a part.
-    func close(_ part: OpenedPart) {
-        switch part {
+    /// Closes the part in a window.
+    @MainActor func close(in window: Debugger) {
+        let inspection = window.inspection, shell = window.shell
+        switch self {
         case .gestures: shell.showsGestures = false
         case .keys: shell.showsKeys = false
         case .selectedTexts: shell.selection.clear()
         case .selecting: inspection.select(by: nil)
-        case .map: stageInput.showMap()
+        case .map: window.stageInput.showMap()
         case .disagreement: inspection.display.showsDisagreement = false
         case .layers: shell.stage.toggleDepth()
         case .eventKinds: shell.side.events.showsKinds = false
         case .timelineKinds: shell.timeline.closeKinds()
         case .eventFilter: shell.side.events.filter.clear()
         case .search: shell.hierarchy.endSearch()
-        case .predicting: predict.leave()
+        case .predicting: window.predict.leave()
         case .presenting: shell.isPresenting = false
         }
     }

@@ -16,6 +16,8 @@ import HitscopeWindowKit
     var routing = KeyRouting()
     /// True if the window has the keyboard, and not another program's.
     var isInWindow = true
+    /// What Esc closes.
+    var opened = OpenedParts()
     /// The text that an input method is composing; nil for none.
     private var marked: MarkedText?
     /// The list that was clicked last, unless it is the hierarchy's. The page keys scroll it.

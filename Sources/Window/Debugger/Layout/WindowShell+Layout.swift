@@ -38,8 +38,8 @@ extension WindowShell {
         guard !isBare else { return stage.frame = window.bounds }
         for panel in [toolbar, caption, timeline] + dividers { panel.isHidden = isPresenting }
         tools?.isHidden = isPresenting
-        hierarchy.isHidden = isPresenting || hides(.hierarchy)
-        side.isHidden = isPresenting || hides(.side)
+        hierarchy.isHidden = isPresenting || chosen.hides(.hierarchy, in: size.width)
+        side.isHidden = isPresenting || chosen.hides(.side, in: size.width)
         presenter.isHidden = !isPresenting
         layOutOverlays()
         guard !isPresenting else { return layOutPresenter() }
@@ -129,7 +129,7 @@ extension WindowShell {
 
     /// Opens a panel at the side that is closed, since something in it was asked for.
     func open(_ edge: WindowLayout.Edge) {
-        guard !isPresenting, hides(edge) else { return }
+        guard !isPresenting, chosen.hides(edge, in: size.width) else { return }
         chosen.open(edge)
         layOut()
     }
@@ -140,11 +140,9 @@ extension WindowShell {
         side.show(tab)
     }
 
-    private func hides(_ edge: WindowLayout.Edge) -> Bool { chosen.hides(edge, in: size.width) }
-
     private func place(_ divider: PanelDivider) {
         let width = PanelDivider.width
-        divider.isClosed = hides(divider.edge)
+        divider.isClosed = chosen.hides(divider.edge, in: size.width)
         switch divider.edge {
         case .hierarchy:
             divider.frame = divider.isClosed ? hierarchy.frame : hierarchy.frame.strip(from: .maxXEdge, -1, width)

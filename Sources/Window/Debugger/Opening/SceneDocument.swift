@@ -18,6 +18,10 @@ import HitscopeWhatIf
     public var source: (any SceneSource)? { didSet { inspection.canOpen = source != nil } }
     /// The path of the open file; nil for none.
     public private(set) var path: String?
+    /// The number of changes that the saved scene has.
+    private var savedCount = 0
+    /// The number of changes that were made or taken back since the scene was saved or opened.
+    private var unsavedCount: Int { abs(editor.earlier.count - savedCount) }
     /// The number of changes that were not saved when a paste asked about them; nil if none asks.
     private var asksToPaste: Int?
     /// The last text that another program put on the clipboard; nil for none.
@@ -143,6 +147,7 @@ import HitscopeWhatIf
             inspection.lookInto(opened.debuggee, since: now, at: now)
         }
         if let carried { editor.goOn(with: carried) } else { editor.forget() }
+        savedCount = min(savedCount, editor.earlier.count)
         if isAgain { editor.noteReading() }
         inspection.notices.ofFile = nil
         window?.debuggeeWasReplaced()
@@ -160,9 +165,9 @@ import HitscopeWhatIf
             say(localized("The clipboard holds no text. You can copy a dump and press Ctrl-V again."), true)
             return false
         }
-        guard editor.unsavedCount == 0 || asksToPaste == editor.unsavedCount else {
-            asksToPaste = editor.unsavedCount
-            let count = editor.unsavedCount
+        guard unsavedCount == 0 || asksToPaste == unsavedCount else {
+            asksToPaste = unsavedCount
+            let count = unsavedCount
             say(
                 count == 1
                     ? localized("1 change is not saved. Ctrl-V again drops it and opens the copied text; Ctrl-S saves.")
@@ -192,7 +197,7 @@ import HitscopeWhatIf
         }
         do {
             let path = try source.save(scene: scene.yaml(), of: self.path, named: inspection.run.debuggee.title)
-            editor.noteSaving()
+            savedCount = editor.earlier.count
             let missing = scene.unwritten
             let note =
                 missing.isEmpty ? "" : " " + localized("A scene cannot hold this: \(missing.joined(separator: "; ")).")

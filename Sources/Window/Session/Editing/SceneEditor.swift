@@ -52,13 +52,6 @@ import HitscopeWhatIf
     /// True if a change that was undone can be redone.
     public var canRedo: Bool { !later.isEmpty }
 
-    /// The number of changes that were made or taken back since the scene was saved or opened.
-    package var unsavedCount: Int { abs(earlier.count - savedCount) }
-    private var savedCount = 0
-
-    /// Notes that the scene was saved with all changes so far.
-    package func noteSaving() { savedCount = earlier.count }
-
     // MARK: Finding fixes
 
     /// Notes the view that the panels explain, so that it need not be determined again; nil for none.
@@ -215,7 +208,6 @@ import HitscopeWhatIf
 
     /// Forgets all changes, since another scene is shown.
     package func forget() {
-        savedCount = 0
         (earlier, later, marks, inspection.changes.lines) = ([], [], [], [])
         inspection.selection.point = nil
         forgetWhatWasFound()
