@@ -137,7 +137,7 @@ let package = Package(
         module(
             "HitscopeWhatIf", "Sources/Scenes/WhatIf",
             [
-                "HitscopeLanguage",
+                "HitscopeLanguage", "HitscopeReading",
                 "HitscopeSceneBuilder", "HitscopeSceneFile", "HitscopeReachability", "HitscopeStory",
                 "HitscopeDiagnosis",
                 "HitscopeTrace", "HitscopeWidgets",

@@ -45,6 +45,7 @@ let conversionAllowances: [Allowance] = [
     Allowance("Values/Pixels/PixelComparison.swift", 2, "pixels of a canvas, and parts of it"),
     Allowance("Values/Reading/PlacedJSON.swift", 1, "a hexadecimal digit"),
     Allowance("Values/Reading/Quantity.swift", 1, "a text that is no number gives nil"),
+    Allowance("Values/Reading/ViewNames.swift", 2, "a text that is no number gives nil"),
     Allowance(
         "Window/X11Host/Clipboard+Owner.swift", 3, "constants, lengths of buffers, and 16 or 32 bits that become 64"),
     Allowance("Window/X11Host/Clipboard.swift", 3, "constants, lengths of buffers, and 16 or 32 bits that become 64"),

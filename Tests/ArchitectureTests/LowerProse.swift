@@ -9,6 +9,7 @@ let lowerProse: [Allowance] = [
     Allowance("Explaining/Audit/Report/AuditReport+SARIF.swift", 1, "the name of a report"),
     Allowance("Explaining/Story/ChainDelivery.swift", 1, "the name of an action in a trace"),
     Allowance("Pictures/Raster/LaidOutText.swift", 4, "names of fonts, and settings of theirs"),
+    Allowance("Scenes/WhatIf/Edit+LLDB.swift", 21, "Objective-C"),
     Allowance("Scenes/WhatIf/Edit+Swift.swift", 23, "Swift"),
     Allowance("Scenes/WhatIf/Edit+Words.swift", 7, "keys of a scene, as YAML"),
     Allowance("Scenes/WhatIf/SwiftCode.swift", 5, "Swift"),

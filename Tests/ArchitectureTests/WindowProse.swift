@@ -5,7 +5,7 @@
 let windowProse: [Allowance] = [
     Allowance("Window/Answers/FixButtons.swift", 3, "names of views"),
     Allowance("Window/Attributes/AttributeField.swift", 1, "names of views"),
-    Allowance("Window/Attributes/AttributeForm.swift", 3, "names of views"),
+    Allowance("Window/Attributes/AttributeForm.swift", 5, "names of views"),
     Allowance("Window/Attributes/AttributesPanel.swift", 5, "names of views"),
     Allowance("Window/Attributes/FormRow.swift", 1, "names of views"),
     Allowance("Window/Debugger/Choosing/SceneChooser.swift", 3, "names of views"),

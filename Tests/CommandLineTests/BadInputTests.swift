@@ -179,7 +179,12 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             "version: 1\nwindows:\n  - views:\n      - {name: a}\n      - {name: b}\n      - {name: a}\n",
             to: "scene.yaml")
         let outcome = try await Program.run(["why", "scene.yaml", "a", "--tap", "1,1"], in: folder)
-        let sentence = "scene.yaml has 2 views named \"a\", on lines 4 and 6. You can give each its own name.\n"
+        let sentence = """
+            scene.yaml has 2 views named "a". You can name one by its line or path:
+              line 4  UIWindow/UIView[1]
+              line 6  UIWindow/UIView[3]
+
+            """
         #expect(outcome == .init(status: 2, output: "", errors: sentence))
     }
 

@@ -32,13 +32,16 @@ private let scenes = packageFolder + "/Sample Scenes/"
 
             """, to: "dump.txt")
         let outcome = try await Program.run(["map", "dump.txt"], in: folder)
-        #expect(outcome.output.contains("UISwitch     1,500 pt²      15 %"))
+        #expect(outcome.output.contains("UISwitch  0x3     1,500 pt²      15 %"))
         #expect(outcome.output.contains("The dump begins below its window"))
         let document = try await Program.run(["map", "dump.txt", "-o", "map.json"], in: folder)
         #expect(document.status == 0)
         let map = try #require(
             try JSONSerialization.jsonObject(with: Data(folder.bytes("map.json"))) as? [String: Any])
         #expect((map["caveats"] as? [String])?.count == 1)
+        let views = try #require(map["views"] as? [[String: Any]])
+        let addresses = views.compactMap { $0["address"] as? String }
+        #expect(addresses == ["0x1", "0x3", "0x5", "0x7"])
         let imported = try await Program.run(["import", "dump.txt"], in: folder)
         #expect(imported.errors.contains("The dump begins below its window"))
     }

@@ -240,10 +240,43 @@ import Testing
     }
 
     @Test func aViewIsFoundByItsTextItsAddressOrItsClass() {
-        #expect(tide.views(called: "Save") == [4])
-        #expect(tide.views(called: "0x7f84") == [3])
-        #expect(tide.views(called: "TideBar") == [3])
-        #expect(tide.views(called: "nobody") == [])
+        #expect(tide.viewNames().views(called: "Save") == [4])
+        #expect(tide.viewNames().views(called: "0x7f84") == [3])
+        #expect(tide.viewNames().views(called: "TideBar") == [3])
+        #expect(tide.viewNames().views(called: "nobody") == [])
+    }
+
+    /// A window of random views, of which some have names.
+    private func randomScene(_ seed: UInt64) -> Scene {
+        var state = seed, scene = Scene()
+        func random(_ count: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % count
+        }
+        for index in 0..<60 {
+            let type = index == 0 ? "UIWindow" : ["UIView", "UILabel", "App.Row", "UIView[2]", "a/b"][random(5)]
+            let name = index > 0 && random(4) == 0 ? ["one", "two", "UIView", "a/b", "x\(index)"][random(5)] : nil
+            let location = SourceLocation(line: index + 1, column: 1)
+            scene.views.append(
+                Scene.View(
+                    Scene.Identity(className: type, name: name, location: location),
+                    kind: index == 0 ? .window : .view, superview: index == 0 ? nil : random(index)))
+        }
+        return scene
+    }
+
+    @Test("Each view of a random hierarchy is found by its line, and by its path if that has no sign of paths in it")
+    func pathsAreFound() {
+        for seed in 0..<50 as Range<UInt64> {
+            let names = randomScene(seed).viewNames()
+            let byLine = names.views.indices.flatMap { names.views(called: ":\($0 + 1)") }
+            #expect(byLine == Array(names.views.indices))
+            for index in names.views.indices.dropFirst() {
+                let path = names.path(of: index), found = names.views(called: path)
+                let isPlain = !path.contains("UIView[2]") && !path.contains("a/b")
+                #expect(!isPlain || found == [index], "\(seed): \(path) is \(index), found \(found)")
+            }
+        }
     }
 
     @Test func sublayersWithoutViewsHaveNamesOfTheirOwn() throws {

@@ -95,6 +95,8 @@ public struct AuditFinding: Sendable {
     public let view: Int
     /// The names of the views from the window to the view itself.
     public let path: [String]
+    /// The address of the view in a dump, as printed; nil if none was printed.
+    public let address: String?
     /// The upright box around the view on the screen, in points; null if it has no position.
     public let frame: CGRect
     /// A sentence about the defect, with names and figures.

@@ -61,7 +61,8 @@ import HitscopeLanguage
         let setting = screen.settings.settingOfSeverity(rule, on: path)
         findings.append(
             AuditFinding(
-                rule: rule, view: screen.map.views[index].view, path: path, frame: box.isFinite ? box : .null,
+                rule: rule, view: screen.map.views[index].view, path: path,
+                address: screen.map.views[index].participant.origin?.address, frame: box.isFinite ? box : .null,
                 sentence: sentence, severity: setting?.severity ?? .warning, setting: setting, id: id,
                 asked: screen.map.views[asked ?? index].view))
     }

@@ -18,6 +18,8 @@ public struct Edit: Hashable, Sendable {
 
     /// The variable names of the object and of its superview in generated code.
     package let variable: String, container: String
+    /// The addresses of the object and of its superview in the dump that they were made from; nil for none.
+    package let address: String?, containerAddress: String?
     /// The anchor point of a view with a transform, set with its frame; UIKit code then sets the size and the centre
     /// instead.
     package let anchor: CGPoint?
@@ -40,6 +42,8 @@ public struct Edit: Hashable, Sendable {
         let view = object as? UIView
         variable = Edit.variable(object)
         container = view?.superview.map { Edit.variable($0) } ?? "superview"
+        address = view?.dumpOrigin?.address
+        containerAddress = view?.superview?.dumpOrigin?.address
         if case .frame = property, let view, !view.transform.isIdentity {
             anchor = view.anchorPoint
         } else {

@@ -52,7 +52,7 @@ private func encodedJSON(_ document: some Encodable) throws -> String {
 /// The JSON document.
 private struct MapDocument: Encodable {
     struct View: Encodable {
-        var id: Int, name: String?, type: String, parent: Int?
+        var id: Int, name: String?, type: String, parent: Int?, address: String?, line: Int?
         var status: String, reason: String?, decidedBy: Int?
         var bounds: [[Double]]?
         var area: Double, percent: Double, askedArea: Double, boundsArea: Double?, visibleArea: Double
@@ -87,7 +87,8 @@ private struct MapDocument: Encodable {
         let isNumber = reach.quad.corners.allSatisfy(\.isFinite)
         return View(
             id: reach.view, name: reach.participant.name, type: reach.participant.type,
-            parent: reach.parent.map { map.views[$0].view }, status: status, reason: reason,
+            parent: reach.parent.map { map.views[$0].view }, address: reach.participant.origin?.address,
+            line: reach.participant.origin?.line, status: status, reason: reason,
             decidedBy: by.map { map.views[$0].view }, bounds: isNumber ? reach.quad.corners.map(\.short) : nil,
             area: reach.area.short, percent: map.percent(reach.area), askedArea: reach.askedArea.short,
             boundsArea: isNumber ? reach.boundsArea.short : nil, visibleArea: reach.visibleArea.short,

@@ -11,22 +11,38 @@ extension ReachabilityMap {
         var lines: [Sentence] = ["\(views.count) views on \(screen.width.brief) × \(screen.height.brief) pt"]
         let order = views.indices.filter { views[$0].area > 0 || views[$0].wantsTouches }
             .sorted { (views[$0].area, $1) > (views[$1].area, $0) }
-        let width = order.map { views[$0].title.count }.max() ?? 0
+        let width = order.map { rowTitle(of: $0).count }.max() ?? 0
         for index in order { lines.append(line(index, width)) }
         if nobodysArea > Grid.doubt { lines.append("\(columns(localized("nobody"), nobodysArea, width))") }
         if questions > 0 { lines.append("asked at \(questions) points, where the code of views answers") }
         return Sentence(lines: lines)
     }
 
-    private func line(_ index: Int, _ width: Int) -> Sentence {
+    /// Returns the row of one view, with every area that it loses.
+    ///
+    /// - Parameter identifier: of the view.
+    public func table(of identifier: Int) -> Sentence {
+        guard let index = views.firstIndex(where: { $0.view == identifier }) else {
+            return "The view is in no visible window, so it takes no touches."
+        }
+        return line(index, rowTitle(of: index).count, mostLosses: .max)
+    }
+
+    private func line(_ index: Int, _ width: Int, mostLosses: Int = 3) -> Sentence {
         let losses = views[index].wantsTouches ? losses(of: index) : []
-        let words = losses.prefix(3).map { loss in
+        let words = losses.prefix(mostLosses).map { loss in
             guard let taker = title(of: loss.taker) else { return localized("\(loss.area.brief) to nobody") }
             return localized("\(loss.area.brief) to \(taker)")
         }
         let lost = words.isEmpty ? "" : "   " + localized("loses \(words.joined(separator: ", "))")
         let reason = views[index].area > 0 ? "" : reason(of: index).map { "   \($0)" } ?? ""
-        return "\(columns(views[index].title, views[index].area, width))\(lost)\(reason)"
+        return "\(columns(rowTitle(of: index), views[index].area, width))\(lost)\(reason)"
+    }
+
+    /// The title of a view, with its address or its line in a dump.
+    private func rowTitle(of index: Int) -> String {
+        let title = views[index].title
+        return views[index].participant.origin.map { "\(title)  \($0.text)" } ?? title
     }
 
     private func columns(_ name: String, _ area: CGFloat, _ width: Int) -> String {

@@ -151,8 +151,13 @@ public struct Report: Hashable, Sendable {
 }
 
 extension Trace {
-    /// The class, and the name where it says more than the class.
+    /// The class, and the name where it says more than the class; of a view of a dump also its address or line.
     fileprivate func spoken(_ identifier: Int) -> String {
+        let title = title(identifier)
+        return participant(identifier)?.origin.map { "\(title) \($0.text)" } ?? title
+    }
+
+    private func title(_ identifier: Int) -> String {
         guard let participant = participant(identifier) else { return "#\(identifier)" }
         guard !participant.isNamedForItsKind else { return participant.type }
         return participant.name.map { "\(participant.type) \"\($0)\"" } ?? participants.title(of: identifier)

@@ -1,5 +1,6 @@
 // The objects that a trace speaks of, with their names as they were at first mention.
 import HitscopeEngine
+import HitscopeReading
 
 /// The objects that a trace speaks of, in the order of first mention.
 ///
@@ -69,6 +70,8 @@ public struct Participant: Hashable, Sendable, Codable {
     public var type: String
     /// The name that the scene or the code gave it; nil for none.
     public var name: String?
+    /// The place in the dump that a view was made from; nil for other objects.
+    public var origin: ViewOrigin?
 
     /// The name, or the class where there is no name.
     public var label: String { name ?? type }

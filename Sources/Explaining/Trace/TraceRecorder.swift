@@ -298,6 +298,6 @@ extension Participant {
             }
         self.init(
             id: responder.hitscopeIdentifier, kind: kind, type: responder.hitscopeClassLabel,
-            name: responder.hitscopeNameLabel)
+            name: responder.hitscopeNameLabel, origin: (responder as? UIView)?.dumpOrigin)
     }
 }

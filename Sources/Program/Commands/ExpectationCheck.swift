@@ -6,6 +6,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
+import HitscopeReading
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 import HitscopeStory
@@ -59,12 +60,19 @@ package struct UnmetExpectation: Hashable, Sendable {
     let built: BuiltScene
     let trace: Trace
     private let input: PlayedInput
+    private let names: ViewNames
+    /// The views without a name in the scene, by their identifiers.
+    private let unnamed: [Int: Int]
     private(set) var unmet: [UnmetExpectation] = []
 
     init(_ scene: Scene, _ index: Int) {
         self.index = index
         expectation = scene.expectations[index]
         built = BuiltScene(scene)
+        names = built.scene.viewNames()
+        unnamed = Dictionary(
+            uniqueKeysWithValues: built.views.enumerated().filter { scene.views[$0.offset].identity.name == nil }
+                .map { ($1.hitscopeIdentifier, $0) })
         let recorder = TraceRecorder(world: built.world)
         built.world.witness = recorder
         input = ExpectationCheck.input(for: expectation, of: scene)
@@ -129,7 +137,7 @@ package struct UnmetExpectation: Hashable, Sendable {
         let delivery = firstBegan(from: input)
         compareHit(story)
         if let visited = expectation.visited {
-            compare("visited", expected: .texts(visited.map(\.name)), found: .texts(story.steps.map { name($0.view) }))
+            compare("visited", expected: .texts(visited.map(word)), found: .texts(story.steps.map { name($0.view) }))
         }
         for refused in expectation.refused { compare(refused, story) }
         compareHandler(delivery)
@@ -180,7 +188,7 @@ package struct UnmetExpectation: Hashable, Sendable {
         if let expected = expectation.firstResponder {
             let first = (built.views + built.controllers).first { $0.isFirstResponder }
             compare(
-                "firstResponder", expected: .text(expected.word), found: .text(answerWord(first?.hitscopeIdentifier)))
+                "firstResponder", expected: .text(word(expected)), found: .text(answerWord(first?.hitscopeIdentifier)))
         }
         if let fault = expectation.fault {
             compare(
@@ -194,22 +202,22 @@ package struct UnmetExpectation: Hashable, Sendable {
         let summary = TraceSummary(trace, recognizers: Set(built.recognizers.map(\.hitscopeIdentifier)))
         for entry in expectation.handled {
             let found = summary.delivery(by: entry.key.rawValue)?.handledBy
-            compare("handled", entry.key.rawValue, expected: .text(entry.value.word), found: .text(answerWord(found)))
+            compare("handled", entry.key.rawValue, expected: .text(word(entry.value)), found: .text(answerWord(found)))
         }
         for entry in expectation.reached {
             let links = summary.delivery(by: entry.key.rawValue)?.links ?? []
             compare(
-                "reached", entry.key.rawValue, expected: .texts(entry.value.map(\.name)),
+                "reached", entry.key.rawValue, expected: .texts(entry.value.map(word)),
                 found: .texts(links.map { name($0.responder) }))
         }
         for entry in expectation.asked {
             compare(
-                "asked", entry.key, expected: .texts(entry.value.map(\.name)),
+                "asked", entry.key, expected: .texts(entry.value.map(word)),
                 found: .texts(summary.asked(for: entry.key).map { name($0) }))
         }
         for entry in expectation.performedBy {
             compare(
-                "performedBy", entry.key, expected: .text(entry.value.word),
+                "performedBy", entry.key, expected: .text(word(entry.value)),
                 found: .text(answerWord(summary.performer(of: entry.key))))
         }
     }
@@ -295,16 +303,16 @@ package struct UnmetExpectation: Hashable, Sendable {
         guard let expected = expectation.hit else { return }
         let found = answerWord(story.hit)
         compare(
-            "hit", expected: .text(expected.word), found: .text(found),
-            why: expected.word == found ? nil : why(not: expected))
+            "hit", expected: .text(word(expected)), found: .text(found),
+            why: word(expected) == found ? nil : why(not: expected))
     }
 
     private mutating func compareHandler(_ delivery: ChainDelivery?) {
         guard let expected = expectation.handledBy else { return }
         let found = answerWord(delivery?.handledBy)
         compare(
-            "handledBy", expected: .text(expected.word), found: .text(found),
-            why: expected.word == found ? nil : why(not: expected))
+            "handledBy", expected: .text(word(expected)), found: .text(found),
+            why: word(expected) == found ? nil : why(not: expected))
     }
 
     private mutating func compare(_ refused: Scene.Expectation.Refused, _ story: HitTestStory) {
@@ -331,7 +339,7 @@ package struct UnmetExpectation: Hashable, Sendable {
         }
         if let chain = expectation.chain {
             compare(
-                "chain", expected: .texts(chain.map(\.name)),
+                "chain", expected: .texts(chain.map(word)),
                 found: .texts(
                     ResponderChain(from: view, in: built.world).responders.map { name($0.hitscopeIdentifier) }))
         }
@@ -391,22 +399,27 @@ package struct UnmetExpectation: Hashable, Sendable {
     /// The name of a responder as an expectation states it.
     private func answerWord(_ responder: Int?) -> String { responder.map { name($0) } ?? "none" }
 
+    /// The word for a responder that was expected: its name, or the path of a view without one.
+    private func word(_ reference: Scene.Reference) -> String {
+        guard case .view(let index) = reference.responder else { return reference.name }
+        return built.scene.views[index].identity.name ?? names.path(of: index)
+    }
+
+    private func word(_ answer: Scene.Expectation.Answer) -> String {
+        switch answer {
+        case .none: "none"
+        case .responder(let reference): word(reference)
+        }
+    }
+
     private func name(_ identifier: Int) -> String {
+        if let index = unnamed[identifier] { return names.path(of: index) }
         if let participant = trace.participant(identifier) { return participant.label }
         let responder =
             built.world.responder(identifier)
             ?? built.views.first { $0.hitscopeIdentifier == identifier }
         let recognizer = built.recognizers.first { $0.hitscopeIdentifier == identifier }
         return (responder.map { Participant($0) } ?? recognizer.map { Participant($0) })?.label ?? "#\(identifier)"
-    }
-}
-
-extension Scene.Expectation.Answer {
-    fileprivate var word: String {
-        switch self {
-        case .none: "none"
-        case .responder(let reference): reference.name
-        }
     }
 }
 

@@ -37,23 +37,10 @@ struct FindCommand: ParsableCommand, MainActorCommand {
     // MARK: The question
 
     @MainActor private func goal(in scene: Scene) throws -> GestureSearch.Goal {
-        if let action = goal.action {
-            guard scene.importedFrom == nil else {
-                throw CommandFailure(
-                    .badInput, "\(from.origin.name) is a dump, and a dump names no actions. You can ask for --touch.")
-            }
-            return .action(action)
-        }
-        let names = SceneNames(scene: scene, origin: from.origin)
-        if let touch = goal.touch { return .touch(try names.view(touch)) }
-        if let scroll = goal.scroll { return .scroll(try names.view(scroll)) }
-        let name = goal.recognizer ?? ""
-        guard let index = try names.recognizer(name) else {
-            let known = scene.recognizers.compactMap(\.name).prefix(20).map(\.quoted).joined(separator: ", ")
+        if goal.action != nil, scene.importedFrom != nil {
             throw CommandFailure(
-                .badInput,
-                "\(from.origin.name) has no recogniser named \"\(name)\". You can name one of these: \(known).")
+                .badInput, "\(from.origin.name) is a dump, and a dump names no actions. You can ask for --touch.")
         }
-        return .recognizer(index)
+        return try goal.goal(among: SceneNames(scene: scene, origin: from.origin))
     }
 }

@@ -24,10 +24,7 @@ struct GesturesCommand: ParsableCommand, MainActorCommand {
     }
 
     @OptionGroup var from: OriginOptions
-    @Option(
-        name: .long, parsing: .unconditional,
-        help: .localized("The place of the finger, or the middle between two fingers.", value: "x,y"))
-    var at: PointArgument
+    @OptionGroup var place: GesturePlace
     @Option(
         name: .long,
         help: .localized("An earlier version of the scene. Shows which gestures do something else now.", value: "scene")
@@ -43,24 +40,12 @@ struct GesturesCommand: ParsableCommand, MainActorCommand {
     }
 
     @MainActor private func table(of origin: SceneOrigin) throws -> GestureTable {
-        let scene = try SceneLoading.read(origin)
-        try at.expectOnScreen(scene.screen, of: origin.name)
-        var table = GestureTable(
-            at: at.point, of: ViewSource(scene), measuring: TextSetup.deterministic.measuring)
+        let scene = try SceneLoading.read(origin), measuring = TextSetup.deterministic.measuring
+        let source = ViewSource(scene), views = place.on == nil ? [] : source.copy(measuring: measuring).views
+        let point = try place.point(
+            among: SceneNames(scene: scene, origin: origin), views, on: scene.screen, of: origin.name)
+        var table = GestureTable(at: point, of: source, measuring: measuring)
         table.playAll()
         return table
-    }
-}
-
-extension PointArgument {
-    /// - Throws: if the point does not lie on a screen.
-    func expectOnScreen(_ screen: CGSize, of name: String) throws(CommandFailure) {
-        guard !CGRect(origin: .zero, size: screen).contains(point) else { return }
-        throw CommandFailure(
-            .badInput,
-            """
-            \(point.x.shortText), \(point.y.shortText) is not on the screen of \(name), which has \
-            \(screen.width.shortText) × \(screen.height.shortText) points.
-            """)
     }
 }

@@ -23,6 +23,14 @@ struct GoalOptions: ParsableArguments {
         }
     }
 
+    /// The goal, whose object is one of those with these names.
+    @MainActor func goal(among names: SceneNames) throws -> GestureSearch.Goal {
+        if let action { return .action(action) }
+        if let touch { return .touch(try names.view(touch)) }
+        if let scroll { return .scroll(try names.view(scroll)) }
+        return .recognizer(try names.knownRecognizer(recognizer ?? ""))
+    }
+
     /// Prints what was found.
     ///
     /// - Throws: with status 1 if no gesture was found.

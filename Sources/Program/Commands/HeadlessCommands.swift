@@ -141,7 +141,6 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
 
     @MainActor func perform() async throws {
         let built = try SceneLoading.build(from.origin, measuring: TextSetup.deterministic.measuring)
-        var caveats = input.tap.map { built.caveats(at: $0.point) } ?? []
         let recorder = TraceRecorder(world: built.world)
         built.world.witness = recorder
         let script = try await input.script(for: built, of: from.origin)
@@ -154,6 +153,8 @@ struct TraceCommand: ParsableCommand, MainActorCommand {
                 """
             )
         }
+        let isTap = input.tap != nil || input.on != nil
+        var caveats = isTap ? script.firstTouch.map { built.caveats(at: $0) } ?? [] : []
         built.play(script)
         if json { return try printOutput(json: recorder.trace.json()) }
         let trace = recorder.trace, story = Story(trace)

@@ -16,6 +16,8 @@ struct InputOptions: ParsableArguments {
             "Tap the screen at this point instead of playing the scene's script.", value: "x,y"))
     var tap: PointArgument?
 
+    @Option(name: .long, help: .localized("Tap in the middle of this view.", value: "view")) var on: String?
+
     @Option(
         name: .long, parsing: .upToNextOption,
         help: .localized("Drag a finger from the first point to the second.", value: "x,y x,y"))
@@ -25,8 +27,8 @@ struct InputOptions: ParsableArguments {
         name: .long, parsing: .unconditional,
         help: .localized(
             """
-            How many seconds the finger rests where it comes down. Applies to --tap, --drag, or the scene's first \
-            touch.
+            How many seconds the finger rests where it comes down. Applies to --tap, --on, --drag, or the scene's \
+            first touch.
             """,
             value: "seconds"))
     var press: SecondsArgument?
@@ -40,7 +42,7 @@ struct InputOptions: ParsableArguments {
     init() {}
 
     mutating func validate() throws {
-        let ways = [("--tap", tap != nil), ("--drag", !drag.isEmpty), ("--script", script != nil)]
+        let ways = [("--tap", tap != nil), ("--on", on != nil), ("--drag", !drag.isEmpty), ("--script", script != nil)]
         let given = ways.filter(\.1).map(\.0)
         if given.count > 1 {
             throw ValidationError(
@@ -58,7 +60,7 @@ struct InputOptions: ParsableArguments {
     }
 
     /// True if a place was named where a finger comes down, or a script was.
-    var namesInput: Bool { tap != nil || !drag.isEmpty || script != nil }
+    var namesInput: Bool { tap != nil || on != nil || !drag.isEmpty || script != nil }
 
     /// The points of --drag.
     private var dragged: [PointArgument] { drag.flatMap(\.points) }
@@ -67,7 +69,10 @@ struct InputOptions: ParsableArguments {
     ///
     /// - Parameter origin: the origin of the scene, to play a recording of a window with.
     @MainActor func script(for built: BuiltScene, of origin: SceneOrigin) async throws -> Script {
-        try await script(own: built.scene.input, on: built.scene.screen, named: origin.name) {
+        let middle = try on.map {
+            try SceneNames(scene: built.scene, origin: origin).middle(of: $0, in: built.views)
+        }
+        return try await script(own: built.scene.input, on: built.scene.screen, named: origin.name, middle: middle) {
             Debuggee(try SceneLoading.build(origin, measuring: $0.measuring))
         }
     }
@@ -76,14 +81,16 @@ struct InputOptions: ParsableArguments {
     ///   - own: the script of the scene itself.
     ///   - screen: the size of the scene's screen, in points.
     ///   - name: the name of the scene.
+    ///   - middle: the middle of the view that `on` names.
     ///   - again: makes the scene once more. Only a recording of a window needs it, which is played in that window.
     @MainActor func script(
-        own: Script, on screen: CGSize, named name: String, again: (TextSetup) throws -> Debuggee
+        own: Script, on screen: CGSize, named name: String, middle: CGPoint?,
+        again: (TextSetup) throws -> Debuggee
     ) async throws -> Script {
         if let script { return try await SceneLoading.screenScript(script, on: screen, again: again) }
         try (tap ?? dragged.first)?.expectOnScreen(screen, of: name)
         if dragged.count == 2 { return dragged(from: dragged[0].point, to: dragged[1].point) }
-        guard let place = tap?.point ?? (press == nil ? nil : own.firstTouch) else { return own }
+        guard let place = tap?.point ?? middle ?? (press == nil ? nil : own.firstTouch) else { return own }
         var script = Script()
         script.tap(at: place, holding: press?.seconds ?? Script.tapDuration)
         return script

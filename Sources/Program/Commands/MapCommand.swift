@@ -2,6 +2,7 @@
 import ArgumentParser
 import Foundation
 import HitscopeDrawing
+import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeRaster
@@ -60,12 +61,19 @@ struct MapCommand: ParsableCommand, MainActorCommand {
         name: .long,
         help: .localized("The fonts to draw with: installed, or builtin for the same picture on every machine."))
     var fonts = FontsArgument.installed
+    @Option(
+        name: .long, help: .localized("Print only this view, with all areas that it loses.", value: "view"))
+    var view: String?
     @OptionGroup var speaking: LanguageOption
 
     mutating func validate() throws {
         if failOver != nil, compare == nil {
             throw ValidationError(
                 localized("--fail-over is about changes. Name an earlier version of the scene with --compare."))
+        }
+        if view != nil, output != nil || compare != nil {
+            throw ValidationError(
+                localized("--view prints a view of the table. Leave out --output and --compare, or --view."))
         }
     }
 
@@ -79,6 +87,11 @@ struct MapCommand: ParsableCommand, MainActorCommand {
             ? try SceneLoading.build(from.origin, measuring: setup.measuring)
             : try SceneLoading.buildDrawn(from.origin, backdrop: behind.backdrop, measuring: setup.measuring)
         let map = drawUp(built)
+        if let view {
+            let index = try SceneNames(scene: built.scene, origin: from.origin).view(view)
+            return try printOutput(
+                Sentence(lines: [map.table(of: built.views[index].hitscopeIdentifier)] + built.caveats.map { "\($0)" }))
+        }
         let earlier = try compare.map { drawUp(try SceneLoading.build($0, measuring: setup.measuring)) }
         let comparison = earlier.map { MapComparison(before: $0, after: map) }
         let limit = failOver?.area(of: map)

@@ -1,55 +1,163 @@
-// The views and recognisers of a scene that a command line names.
+// The views and recognisers of a hierarchy that a command line names.
+import HitscopeDiagnosis
+import HitscopeEngine
+import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeReading
 import HitscopeSceneFile
+import HitscopeStory
+import HitscopeWhatIf
 
-/// Finds objects of a scene by what a person calls them, or says why it cannot.
-struct SceneNames {
-    var scene: Scene
-    /// Where the scene comes from, which sentences name.
-    var origin: SceneOrigin
+/// Finds objects of a hierarchy by what a person calls them, or says why it cannot.
+@MainActor struct SceneNames {
+    private let names: ViewNames
+    /// The frames of the views in their superviews; nil where UIKit sets them.
+    private let frames: [CGRect?]
+    private let recognizers: [String?]
+    /// What sentences call the hierarchy.
+    private let title: String
+    /// True if views without a name are among the choices.
+    private let offersUnnamed: Bool
+
+    init(scene: Scene, origin: SceneOrigin) {
+        names = scene.viewNames()
+        frames = scene.views.map(\.frame)
+        recognizers = scene.recognizers.map(\.name)
+        title = origin.name
+        offersUnnamed = scene.importedFrom != nil
+    }
+
+    /// The views that code made, under the title of its scene.
+    init(_ copy: ViewCopy, of title: String) {
+        names = copy.names
+        frames = copy.views.map(\.frame)
+        recognizers = copy.recognizers.map(\.name)
+        self.title = title
+        offersUnnamed = false
+    }
 
     /// The index of the recogniser with a name; nil if none has it.
-    func recognizer(_ name: String) throws -> Int? {
-        let found = scene.recognizers.indices.filter { scene.recognizers[$0].name == name }
+    func recognizer(_ name: String) throws(CommandFailure) -> Int? {
+        let found = recognizers.indices.filter { recognizers[$0] == name }
         guard found.count < 2 else {
             throw CommandFailure(
                 .badInput,
-                "\(origin.name) has \(found.count) recognisers named \"\(name)\". You can give each its own name.")
+                "\(title) has \(found.count) recognisers named \"\(name)\". You can give each its own name.")
         }
         return found.first
     }
 
+    /// The index of the recogniser with a name, which one has to have.
+    func knownRecognizer(_ name: String) throws(CommandFailure) -> Int {
+        if let index = try recognizer(name) { return index }
+        let known = recognizers.compactMap(\.self).prefix(20).map(\.quoted).joined(separator: ", ")
+        throw CommandFailure(
+            .badInput, "\(title) has no recogniser named \"\(name)\". You can name one of these: \(known).")
+    }
+
+    /// The recogniser that is meant where a view could be too. A view of that name comes before it, and a view that the
+    /// word describes after it.
+    func recognizerBeforeView(_ word: String) throws(CommandFailure) -> Int? {
+        names.named(word).isEmpty ? try recognizer(word) : nil
+    }
+
     /// The index of the view that a word means.
-    func view(_ view: String) throws -> Int {
-        let found = scene.views(called: view)
-        guard let first = found.first else { throw unknownView(view) }
-        guard found.count == 1 else {
-            throw CommandFailure(
-                .badInput,
-                """
-                \(origin.name) has \(found.count) views named "\(view)", on lines \
-                \(lines(of: found)). You can give each its own name.
-                """)
-        }
-        return first
+    ///
+    /// - Parameter touched: the views under the touch, the foremost first. Where several views are meant, the foremost
+    ///   of these decides.
+    func view(_ word: String, touched: [Int] = []) throws(CommandFailure) -> Int {
+        let found = names.views(called: word)
+        guard let first = found.first else { throw unknown(word) }
+        guard found.count > 1 else { return first }
+        guard let decided = touched.first(where: found.contains) else { throw ambiguous(word, found) }
+        return decided
     }
 
-    /// The lines of some views, as the end of a list in a sentence.
-    private func lines(of views: [Int]) -> String {
-        let lines = views.map { "\(scene.views[$0].identity.location.line)" }
-        guard lines.count <= 12 else {
-            return localized("\(lines.prefix(10).joined(separator: ", ")) and \(lines.count - 10) more")
+    /// True if a word means several views.
+    func isAmbiguous(_ word: String) -> Bool { names.views(called: word).count > 1 }
+
+    /// The middle of the view that a word means, in points of the screen.
+    ///
+    /// - Parameter views: the live views, in the order of the names.
+    func middle(of word: String, in views: [UIView]) throws(CommandFailure) -> CGPoint {
+        guard let middle = views[try view(word)].middleOnScreen else {
+            throw CommandFailure(.badInput, "\(word.quoted) is in no window, so no finger can touch it.")
         }
-        return localized("\(lines.dropLast().joined(separator: ", ")) and \(lines.last ?? "")")
+        return middle
     }
 
-    private func unknownView(_ view: String) -> CommandFailure {
-        let isDump = scene.importedFrom != nil
-        let known = scene.views.indices.filter { isDump || scene.views[$0].identity.name != nil }
-        let names = known.prefix(20).map { scene.callName(of: $0).quoted }.joined(separator: ", ")
+    private func unknown(_ word: String) -> CommandFailure {
+        let named = names.views.filter { $0.name != nil }
+        let known = offersUnnamed || named.isEmpty ? names.views : named
+        let choices = known.prefix(20).map { ($0.name ?? $0.texts.first ?? $0.origin?.address ?? $0.className).quoted }
         return CommandFailure(
             .badInput,
-            "\(origin.name) has no view named \"\(view)\". You can ask about one of these: \(names).")
+            """
+            \(title) has no view named "\(word)". You can ask about one of these: \(choices.joined(separator: ", ")).
+            """)
+    }
+
+    // MARK: Several views of one name
+
+    private func ambiguous(_ word: String, _ found: [Int]) -> CommandFailure {
+        let origins = found.compactMap { names.views[$0].origin }
+        let lead: Sentence =
+            if origins.contains(where: { $0.address != nil }) {
+                "\(title) has \(found.count) views named \"\(word)\". You can name one by its line, address or path:"
+            } else if !origins.isEmpty {
+                "\(title) has \(found.count) views named \"\(word)\". You can name one by its line or path:"
+            } else {
+                "\(title) has \(found.count) views named \"\(word)\". You can name one by its path:"
+            }
+        let most = 20
+        let rest: [Sentence] = found.count > most ? ["  \(localized("\(found.count - most) more"))"] : []
+        return CommandFailure(.badInput, Sentence(lines: [lead] + rows(of: Array(found.prefix(most))) + rest))
+    }
+
+    /// Line, address, frame and path of views, in columns.
+    private func rows(of views: [Int]) -> [Sentence] {
+        let cells = views.map { index in
+            let origin = names.views[index].origin
+            return [
+                origin.map { localized("line \($0.line)") } ?? "", origin?.address ?? "",
+                frames[index].map(\.words) ?? "", names.path(of: index),
+            ]
+        }
+        return Columns.lines(of: cells)
+    }
+}
+
+/// Columns of text.
+enum Columns {
+    /// The rows, each a line that begins with two blanks. Columns that are empty throughout are left out.
+    static func lines(of rows: [[String]]) -> [Sentence] {
+        let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return rows.map { row in
+            let cells = row.indices.filter { widths[$0] > 0 }.map { column in
+                row[column] + String(repeating: " ", count: widths[column] - row[column].count)
+            }
+            let line = cells.joined(separator: "  "), end = line.lastIndex { $0 != " " }
+            return "  \(end.map { String(line[...$0]) } ?? "")"
+        }
+    }
+}
+
+extension CGRect {
+    /// Origin and size: `20, 40, 100 × 44`.
+    fileprivate var words: String {
+        "\(minX.shortText), \(minY.shortText), \(width.shortText) × \(height.shortText)"
+    }
+}
+
+extension UIView {
+    /// The middle of the view, in points of the screen; nil for a view in no window.
+    var middleOnScreen: CGPoint? { screenQuad.map { CGPoint(x: $0.boundingBox.midX, y: $0.boundingBox.midY) } }
+}
+
+extension [UIView] {
+    /// The indices of the views that lie under a point of the screen, the foremost first.
+    @MainActor func indices(under point: CGPoint, in world: World) -> [Int] {
+        let places = Dictionary(uniqueKeysWithValues: enumerated().map { (ObjectIdentifier($1), $0) })
+        return world.views(at: point).compactMap { places[ObjectIdentifier($0)] }
     }
 }

@@ -17,17 +17,15 @@ struct SwiftGesturesCommand: ParsableCommand {
         )
     }
 
-    @Option(
-        name: .long, parsing: .unconditional,
-        help: .localized("The place of the finger, or the middle between two fingers.", value: "x,y"))
-    var at: PointArgument
+    @OptionGroup var place: GesturePlace
     @Flag(name: .long, help: .localized("Print the table as JSON.")) var json = false
     @OptionGroup var speaking: LanguageOption
 
     @MainActor func perform(on scene: SwiftScene) throws {
-        let source = scene.source
-        try at.expectOnScreen(source.copy().world.screen.bounds.size, of: scene.title)
-        var table = GestureTable(at: at.point, of: source)
+        let source = scene.source, copy = source.copy(), screen = copy.world.screen.bounds.size
+        let point = try place.point(
+            among: SceneNames(copy, of: scene.title), copy.views, on: screen, of: scene.title)
+        var table = GestureTable(at: point, of: source)
         table.playAll()
         try GestureReport(table: table).print(asJSON: json)
     }
@@ -48,41 +46,9 @@ struct SwiftFindCommand: ParsableCommand {
     @OptionGroup var speaking: LanguageOption
 
     @MainActor func perform(on scene: SwiftScene) throws {
-        let source = scene.source, copy = source.copy()
-        var search = GestureSearch(try goal(in: copy, of: scene), in: source)
+        let source = scene.source, names = SceneNames(source.copy(), of: scene.title)
+        var search = GestureSearch(try goal.goal(among: names), in: source)
         search.run()
         try goal.print(search)
-    }
-
-    @MainActor private func goal(in copy: ViewCopy, of scene: SwiftScene) throws -> GestureSearch.Goal {
-        if let action = goal.action { return .action(action) }
-        if let touch = goal.touch { return .touch(try scene.index(ofView: touch, in: copy)) }
-        if let scroll = goal.scroll { return .scroll(try scene.index(ofView: scroll, in: copy)) }
-        let name = goal.recognizer ?? ""
-        guard let index = try scene.index(ofRecognizer: name, in: copy) else {
-            let known = copy.recognizers.compactMap(\.name).prefix(20).map(\.quoted).joined(separator: ", ")
-            throw CommandFailure(
-                .badInput, "\(scene.title) has no recogniser named \"\(name)\". You can name one of these: \(known).")
-        }
-        return .recognizer(index)
-    }
-}
-
-extension SwiftScene {
-    /// The index of the view that a word means.
-    func index(ofView word: String, in copy: ViewCopy) throws(CommandFailure) -> Int {
-        let asked = try view(word, in: copy.views)
-        return copy.views.firstIndex { $0 === asked } ?? 0
-    }
-
-    /// The index of the recogniser with a name; nil if none has it.
-    func index(ofRecognizer name: String, in copy: ViewCopy) throws(CommandFailure) -> Int? {
-        let found = copy.recognizers.indices.filter { copy.recognizers[$0].name == name }
-        guard found.count < 2 else {
-            throw CommandFailure(
-                .badInput,
-                "\(title) has \(found.count) recognisers named \"\(name)\". You can give each its own name.")
-        }
-        return found.first
     }
 }

@@ -23,12 +23,15 @@ extension SwiftScene {
     package func answer(
         about word: String, playing script: Script? = nil, pressing seconds: Double? = nil, withFixes: Bool
     ) throws(CommandFailure) -> (answer: Answer, fixes: [Fix], point: CGPoint?) {
-        let code = code(measuring: TextSetup.deterministic.measuring), first = code.copy()
-        let asked = try view(word, in: first.views)
+        let code = code(measuring: TextSetup.deterministic.measuring), first = ViewSource.code(code).copy()
+        let touched = (script ?? ownScript)?.firstTouch.map { first.views.indices(under: $0, in: first.world) }
+        let index = try SceneNames(first, of: title).view(word, touched: touched ?? [])
+        let asked = first.views[index]
         let input = PlayedInput(script ?? ownScript ?? tap(on: asked, holding: seconds))
         let question = withExtendedLifetime(first) { TouchQuestion(asked, in: first.world, played: input) }
         guard let answer = question.answer else { throw SwiftScene.noTouch }
-        let search = FixSearch(code, find: { $0.views.called(word).first }, played: input)
+        let search = FixSearch(
+            code, find: { $0.views.indices.contains(index) ? $0.views[index] : nil }, played: input)
         let fixes = withFixes && !answer.causes.isEmpty ? search.fixes() : []
         return (answer, fixes, input.script.firstTouch)
     }
@@ -40,7 +43,7 @@ extension SwiftScene {
     /// What a recogniser made of a touch; nil if no recogniser has the name, or if a view has it.
     func answer(aboutRecognizer name: String, playing script: Script?) throws -> WhyAnswer? {
         let copy = source.copy()
-        guard copy.views.called(name).isEmpty, let index = try index(ofRecognizer: name, in: copy) else { return nil }
+        guard let index = try SceneNames(copy, of: title).recognizerBeforeView(name) else { return nil }
         let recognizer = copy.recognizers[index]
         let input = PlayedInput(script ?? ownScript ?? recognizer.view.map { tap(on: $0, holding: nil) } ?? Script())
         guard let answer = TouchQuestion(recognizer, in: copy.world, played: input)?.answer else {
@@ -51,28 +54,8 @@ extension SwiftScene {
 
     private func tap(on view: UIView, holding seconds: Double?) -> Script {
         var script = Script()
-        guard let box = view.screenQuad?.boundingBox else { return script }
-        script.tap(at: CGPoint(x: box.midX, y: box.midY), holding: seconds ?? Script.tapDuration)
+        if let middle = view.middleOnScreen { script.tap(at: middle, holding: seconds ?? Script.tapDuration) }
         return script
-    }
-
-    /// The view that a word means.
-    func view(_ word: String, in views: [UIView]) throws(CommandFailure) -> UIView {
-        let found = views.called(word)
-        guard let first = found.first else {
-            let names = views.compactMap(\.hitscopeNameLabel).prefix(20).map(\.quoted).joined(separator: ", ")
-            throw CommandFailure(
-                .badInput,
-                names.isEmpty
-                    ? "No view has the accessibilityIdentifier, the text or the class \(word.quoted)."
-                    : "No view is called \(word.quoted). You can ask about one of these: \(names).")
-        }
-        guard found.count == 1 else {
-            throw CommandFailure(
-                .badInput,
-                "\(found.count) views are called \(word.quoted). You can give each its own accessibilityIdentifier.")
-        }
-        return first
     }
 }
 
@@ -94,7 +77,7 @@ struct SwiftWhyCommand: ParsableCommand {
 
     @Argument(
         help: .localized(
-            "The view's accessibilityIdentifier, its text or its class, or the name of a gesture recogniser.",
+            "A view, by its accessibilityIdentifier, text, class or path; or the name of a gesture recogniser.",
             value: "name"))
     var view: String?
     @Option(
@@ -151,8 +134,12 @@ struct SwiftWhyCommand: ParsableCommand {
     @MainActor private func script(for scene: SwiftScene) async throws -> Script? {
         let debuggee = scene.debuggee(measuring: TextSetup.deterministic.measuring)
         guard input.namesInput || debuggee.script.firstTouch != nil else { return nil }
+        let middle = try input.on.map { view in
+            let copy = scene.source.copy()
+            return try SceneNames(copy, of: scene.title).middle(of: view, in: copy.views)
+        }
         return try await input.script(
-            own: debuggee.script, on: debuggee.world.screen.bounds.size, named: scene.title
+            own: debuggee.script, on: debuggee.world.screen.bounds.size, named: scene.title, middle: middle
         ) {
             scene.debuggee(measuring: $0.measuring)
         }

@@ -2,6 +2,7 @@
 import ArgumentParser
 import Foundation
 import HitscopeDiagnosis
+import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeLanguage
@@ -15,8 +16,12 @@ struct WhyAnswer {
         var name: String
         var row: PointQuestion.Row
 
-        /// The name, with the class where the name is an address.
-        @MainActor var title: String { name.hasPrefix("0x") ? "\(row.view.hitscopeClassLabel) \(name)" : name }
+        /// The name, with the class where the name is an address; of a view of a dump also the address or the line.
+        @MainActor var title: String {
+            let title = name.hasPrefix("0x") ? "\(row.view.hitscopeClassLabel) \(name)" : name
+            guard let origin = row.view.dumpOrigin?.text, origin != name else { return title }
+            return "\(title)  \(origin)"
+        }
 
         /// The verdict of the hit test on the view, in a few words.
         @MainActor var verdict: String { row.cause?.verdict(on: row.view) ?? localized("HIT") }
@@ -32,6 +37,8 @@ struct WhyAnswer {
     var caveats: [String] = []
     /// All views under the point, the foremost first; nil if a view was asked about.
     var rows: [Row]?
+    /// The places of the views in the dump that they were made from, by their identifiers.
+    var origins: [Int: ViewOrigin] = [:]
 }
 
 /// Options for printing an answer.
@@ -97,7 +104,20 @@ extension WhyAnswer {
             lines += cause.doubts.map { "  \($0.sentence)" }
         }
         lines += answer.laterDoubts.map { "\($0.sentence)" }
-        return Sentence(lines: lines + rowLines + (withFixes ? fixLines : []) + caveats.map { "\($0)" as Sentence })
+        lines += originLines + rowLines
+        return Sentence(lines: lines + (withFixes ? fixLines : []) + caveats.map { "\($0)" as Sentence })
+    }
+
+    /// The views that the answer names, with their addresses and lines in the dump. Rows have theirs already.
+    private var originLines: [Sentence] {
+        var named = [(answer.view, view ?? "")] + answer.causes.map { ($0.culprit, $0.culpritName) }
+        named = named.reduce(into: []) { found, next in
+            if !found.contains(where: { $0.0 == next.0 }) { found.append(next) }
+        }
+        let cells = named.compactMap { identifier, name in
+            origins[identifier].map { [name, $0.address ?? "", localized("line \($0.line)")] }
+        }
+        return rows != nil || cells.isEmpty ? [] : ["In the dump:"] + Columns.lines(of: cells)
     }
 
     @MainActor private var rowLines: [Sentence] {
@@ -124,6 +144,7 @@ extension WhyAnswer {
             if fix.lines.indices.contains(index), let line = fix.lines[index] {
                 lines.append("    in the scene, \(line)")
             }
+            if let expression = change.lldb { lines.append("    in the debugger, \(expression)") }
         }
         return lines
     }
@@ -136,6 +157,8 @@ private struct AnswerLine: Encodable {
     let version = 1
     var view: String?
     var x: Double?, y: Double?
+    /// The place of the view in a dump.
+    var address: String?, line: Int?
     var code: CauseCode
     var culprit: String?
     var sentence: String
@@ -150,6 +173,7 @@ private struct AnswerLine: Encodable {
     struct ViewLine: Encodable {
         var view: String, verdict: String
         var code: CauseCode?, culprit: String?
+        var address: String?, line: Int?
     }
 
     struct CauseLine: Encodable {
@@ -157,6 +181,8 @@ private struct AnswerLine: Encodable {
         var culpritIsVisible: Bool?
         var whyNoChange: String?
         var doubts: [DoubtLine]?
+        /// The place of the culprit in a dump.
+        var address: String?, line: Int?
     }
 
     struct DoubtLine: Encodable {
@@ -176,11 +202,15 @@ private struct AnswerLine: Encodable {
     struct ChangeLine: Encodable {
         var object: String, code: String
         var edit: String?
+        /// nil for a view that was not read from a dump with addresses, and for a change of code.
+        var lldb: String?
     }
 
     @MainActor init(_ told: WhyAnswer) {
         let answer = told.answer
         view = told.view
+        let origin = told.rows == nil ? told.origins[answer.view] : nil
+        (address, line) = (origin?.address, origin?.line)
         doubts = DoubtLine.lines(answer.doubts)
         caveats = told.caveats.isEmpty ? nil : told.caveats
         (x, y) = (told.point.map { Double($0.x) }, told.point.map { Double($0.y) })
@@ -190,17 +220,19 @@ private struct AnswerLine: Encodable {
         causes = answer.causes.map {
             CauseLine(
                 code: $0.code, culprit: $0.culpritName, sentence: $0.sentence, culpritIsVisible: $0.isCulpritVisible,
-                whyNoChange: $0.whyNoChange, doubts: DoubtLine.lines($0.doubts))
+                whyNoChange: $0.whyNoChange, doubts: DoubtLine.lines($0.doubts),
+                address: told.origins[$0.culprit]?.address, line: told.origins[$0.culprit]?.line)
         }
         views = told.rows?.map {
             ViewLine(
-                view: $0.name, verdict: $0.verdict, code: $0.row.cause?.code, culprit: $0.row.cause?.culpritName)
+                view: $0.name, verdict: $0.verdict, code: $0.row.cause?.code, culprit: $0.row.cause?.culpritName,
+                address: $0.row.view.dumpOrigin?.address, line: $0.row.view.dumpOrigin?.line)
         }
         fixes = told.fixes.map { fix in
             let changes = fix.edits.enumerated().map { index, change in
                 ChangeLine(
                     object: change.name, code: change.code,
-                    edit: fix.lines.indices.contains(index) ? fix.lines[index] : nil)
+                    edit: fix.lines.indices.contains(index) ? fix.lines[index] : nil, lldb: change.lldb)
             }
             return FixLine(
                 title: fix.title, isTried: fix.isTried, size: fix.size, changes: changes,

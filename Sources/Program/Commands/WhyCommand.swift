@@ -33,7 +33,8 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     @OptionGroup var from: OriginOptions
     @Argument(
         help: .localized(
-            "The name of a view or a gesture recogniser in the scene, or what a dump calls a view.", value: "name"))
+            "A view, by its name, address, line, text, class or path; or the name of a gesture recogniser.",
+            value: "name"))
     var view: String?
     @Option(
         name: .long,
@@ -60,10 +61,12 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         guard let view else { return try await tellWhoGotIt(measuring) }
         let built = try SceneLoading.build(from.origin, measuring: measuring)
         let names = SceneNames(scene: built.scene, origin: from.origin)
-        if built.scene.views(called: view).isEmpty, let index = try names.recognizer(view) {
+        if let index = try names.recognizerBeforeView(view) {
             return try await explain(built.recognizers[index], view, built)
         }
-        let index = try names.view(view)
+        let script = names.isAmbiguous(view) ? try await input.script(for: built, of: from.origin) : Script()
+        let touched = script.firstTouch.map { built.views.indices(under: $0, in: built.world) } ?? []
+        let index = try names.view(view, touched: touched)
         let played = try await playedInput(of: built, asking: index)
         let question = TouchQuestion(built.views[index], in: built.world, played: played)
         guard let answer = question.answer else { throw noTouch }
@@ -72,7 +75,8 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
         let caveats = played.script.firstTouch.map { built.caveats(at: $0, asked: index) } ?? []
         try options.print(
             WhyAnswer(
-                view: view, point: played.script.firstTouch, answer: answer, fixes: fixes, caveats: caveats))
+                view: view, point: played.script.firstTouch, answer: answer, fixes: fixes, caveats: caveats,
+                origins: built.origins))
     }
 
     /// Says what a recogniser made of the touch.
@@ -104,7 +108,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
                 answer: answer, caveats: caveats,
                 rows: question.rows.map { row in
                     WhyAnswer.Row(name: names[ObjectIdentifier(row.view)] ?? row.view.called, row: row)
-                }))
+                }, origins: built.origins))
     }
 
     /// Says who performed an action, or where its way ended.
@@ -133,7 +137,9 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     @MainActor private func playedInput(of built: BuiltScene, asking view: Int? = nil) async throws -> PlayedInput {
         let own = PlayedInput(built.scene.script)
         var script = try await input.script(for: built, of: from.origin)
-        if script.events.isEmpty, !input.namesInput, let middle = view.flatMap(built.middle) {
+        if script.events.isEmpty, !input.namesInput, built.scene.importedFrom != nil,
+            let middle = view.flatMap({ built.views[$0].middleOnScreen })
+        {
             script.tap(at: middle, holding: input.press?.seconds ?? Script.tapDuration)
         }
         return script == own.script ? own : PlayedInput(script)
@@ -141,10 +147,9 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
 }
 
 extension BuiltScene {
-    /// The middle of a view on the screen, in points; nil for one that is in no window, and in a scene that no dump was
-    /// made into.
-    @MainActor fileprivate func middle(of view: Int) -> CGPoint? {
-        guard scene.importedFrom != nil, let box = views[view].screenQuad?.boundingBox else { return nil }
-        return CGPoint(x: box.midX, y: box.midY)
+    /// The places of the views in the dump, by their identifiers; empty for a scene that a person wrote.
+    @MainActor fileprivate var origins: [Int: ViewOrigin] {
+        let places = views.compactMap { view in view.dumpOrigin.map { (view.hitscopeIdentifier, $0) } }
+        return Dictionary(uniqueKeysWithValues: places)
     }
 }

@@ -146,15 +146,8 @@ extension KoreanTexts {
         """: "{1}에는 손가락이 닿는 스크립트가 없어 설명할 터치가 없습니다. --tap X,Y로 터치할 곳을 지정할 수 있습니다.",
         "The script has no touch to explain. You can give one with --tap X,Y.":
             "스크립트에 설명할 터치가 없습니다. --tap X,Y로 손가락이 닿을 곳을 지정할 수 있습니다.",
-        "{1} has {2} views named \"{3}\", on lines {4}. You can give each its own name.":
-            "{1}에 이름이 \"{3}\"인 뷰가 {2}개 있습니다(줄: {4}). 뷰마다 다른 이름을 줄 수 있습니다.",
         "{1} has no view named \"{2}\". You can ask about one of these: {3}.":
             "{1}에는 이름이 \"{2}\"인 뷰가 없습니다. 다음 중 하나를 물어볼 수 있습니다: {3}.",
-        "No view has the accessibilityIdentifier, the text or the class {1}.":
-            "accessibilityIdentifier나 텍스트 또는 클래스가 {1}인 뷰가 없습니다.",
-        "No view is called {1}. You can ask about one of these: {2}.": "이름이 {1}인 뷰가 없습니다. 다음 중 하나를 물어볼 수 있습니다: {2}.",
-        "{1} views are called {2}. You can give each its own accessibilityIdentifier.":
-            "이름이 {2}인 뷰가 {1}개 있습니다. 뷰마다 다른 accessibilityIdentifier를 줄 수 있습니다.",
         "After fixing that:": "이를 고친 뒤에는:",
         "After fixing that: {1}": "이를 고친 뒤에는: {1}",
         "No change is needed.": "바꿀 것이 없습니다.",

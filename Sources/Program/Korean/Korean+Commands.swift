@@ -89,16 +89,17 @@ extension KoreanTexts {
         "The format of a dump that is not recognised by itself: {1}.": "덤프 형식을 인식하지 못할 때 지정하는 형식: {1}.",
         "A screenshot of the whole screen to show behind the views: a PNG at the scale of any device.":
             "뷰 뒤에 놓을 전체 화면 스크린샷. PNG 파일이며 어떤 기기의 배율이든 쓸 수 있습니다.",
-        "The name of a view or a gesture recogniser in the scene, or what a dump calls a view.":
-            "장면에 있는 뷰나 제스처 인식기의 이름 또는 덤프에 나오는 뷰의 이름.",
-        "The view's accessibilityIdentifier, its text or its class, or the name of a gesture recogniser.":
-            "뷰의 accessibilityIdentifier, 텍스트 또는 클래스, 또는 제스처 인식기의 이름.",
+        "A view, by its name, address, line, text, class or path; or the name of a gesture recogniser.":
+            "이름, 주소, 줄, 텍스트, 클래스 또는 경로로 지정한 뷰, 또는 제스처 인식기의 이름.",
+        "A view, by its accessibilityIdentifier, text, class or path; or the name of a gesture recogniser.":
+            "accessibilityIdentifier, 텍스트, 클래스 또는 경로로 지정한 뷰, 또는 제스처 인식기의 이름.",
         // Options: the input.
         "Tap the screen at this point instead of playing the scene's script.": "장면의 스크립트를 재생하는 대신 화면의 이 지점을 탭합니다.",
         "Drag a finger from the first point to the second.": "손가락을 첫 번째 지점에서 두 번째 지점으로 드래그합니다.",
         """
-        How many seconds the finger rests where it comes down. Applies to --tap, --drag, or the scene's first touch.
-        """: "손가락이 닿은 자리에 머무는 시간(초). --tap이나 --drag와 함께 쓰거나 장면의 첫 터치에 적용합니다.",
+        How many seconds the finger rests where it comes down. Applies to --tap, --on, --drag, or the scene's first \
+        touch.
+        """: "손가락이 닿은 자리에 머무는 시간(초). --tap, --on, --drag와 함께 쓰거나 장면의 첫 터치에 적용합니다.",
         "Play the input in a JSON file that run --record wrote.": "run --record가 저장한 JSON 파일의 입력을 재생합니다.",
         // Options: pictures and answers.
         "How many steps to take. Default: all.": "진행할 단계 수. 기본값: 모두.",

@@ -27,7 +27,7 @@ enum KoreanTexts {
     static let tables: [[String: String]] = [
         hitTest, answers, walkthrough, touchEvents, report, faults, map, audit, auditSettings, whatIf, editTitles,
         input, pictures,
-        commands, commandAnswers, checks, replays,
+        commands, commandAnswers, viewNames, checks, replays,
         gestures, gestureSheet, layersAndDelegates, dumps, displays, sceneFiles, sceneRules,
         scenePhrases,
         predict, inFrontOfClass,

@@ -78,7 +78,10 @@ import HitscopeWidgets
                 ?? described.makeView()
             SceneBehavior(described).attach(to: view)
             BuiltScene.dress(view, as: described)
-            if scene.importedFrom != nil { view.unsaidAspects = scene.unsaidAspects(of: index) }
+            if scene.importedFrom != nil {
+                view.unsaidAspects = scene.unsaidAspects(of: index)
+                view.dumpOrigin = scene.origin(of: index)
+            }
             views.append(view)
             let plain = scene.views[index]
             if plain.color != described.color { tints.colors.insert(ObjectIdentifier(view)) }

@@ -52,37 +52,6 @@ extension CodeScene.Copy {
     /// Every view, from back to front, superviews first; those of a hidden window only where code returned that window.
     public var views: [UIView] {
         let hidden = (kept as? UIWindow).flatMap { window in world.windows.contains { $0 === window } ? nil : window }
-        var waiting: [UIView] = ([hidden].compactMap { $0 } + world.windows).reversed(), found: [UIView] = []
-        while let view = waiting.popLast() {
-            found.append(view)
-            waiting += view.subviews.reversed()
-        }
-        return found
-    }
-}
-
-@MainActor extension [UIView] {
-    /// The views that a person means by a word: a name before a text, and a text before a class.
-    public func called(_ word: String) -> [UIView] {
-        let named = filter { $0.hitscopeNameLabel == word }
-        guard named.isEmpty else { return named }
-        let shown = filter { ($0 as? any ShowsText)?.shownText == word }
-        guard shown.isEmpty else { return shown.map(\.control).withoutRepetition }
-        return filter { $0.hitscopeClassLabel == word }
-    }
-}
-
-extension UIView {
-    /// The control in which the view lies, such as the button of a label; itself where there is none.
-    fileprivate var control: UIView {
-        var current: UIView? = self
-        while let here = current, !(here is UIControl) { current = here.superview }
-        return current ?? self
-    }
-}
-
-extension [UIView] {
-    fileprivate var withoutRepetition: [UIView] {
-        reduce(into: []) { found, view in if !found.contains(where: { $0 === view }) { found.append(view) } }
+        return ([hidden].compactMap { $0 } + world.windows).withDescendants
     }
 }

@@ -3,6 +3,7 @@
 // An edit changes the description. What a scene cannot say is made in each copy once it is built.
 import HitscopeDiagnosis
 import HitscopeDrawing
+import HitscopeReading
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 
@@ -76,6 +77,12 @@ public struct EditedScene: Sendable {
         guard let siblings = scene.views[view].superview.map({ siblings(in: $0) }) else { return nil }
         return siblings.firstIndex(of: view).map { ($0, siblings.count) }
     }
+
+    /// The words for the views.
+    public var viewNames: ViewNames { scene.viewNames(order: order) }
+
+    /// All edits, in the order in which they were made.
+    public var edits: [Edit] { steps.flatMap(\.self) }
 
     // MARK: As a file
 

@@ -187,7 +187,7 @@ extension UIView {
     }
 
     /// The class of UIKit that it is, or that its own class inherits from.
-    fileprivate var kitClass: String {
+    var kitClass: String {
         switch self {
         case is UIWindow: "UIWindow"
         case is UIButton: "UIButton"

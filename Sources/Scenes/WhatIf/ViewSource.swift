@@ -3,6 +3,7 @@ import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
+import HitscopeReading
 import HitscopeSceneFile
 import HitscopeStory
 import HitscopeTrace
@@ -62,6 +63,9 @@ public enum ViewSource {
 
     /// The index of a view; nil for one that is not among the views.
     func index(of view: UIView?) -> Int? { views.firstIndex { $0 === view } }
+
+    /// The words for the views.
+    public var names: ViewNames { scene?.viewNames() ?? ViewNames(views) }
 
     /// The name of a view for people.
     public func name(ofView index: Int) -> String { scene?.callName(of: index) ?? Participant(views[index]).title }

@@ -35,7 +35,7 @@ import HitscopeWindowKit
     package func refresh(explaining view: UIView?) {
         why = view == nil ? nil : editor.answer
         let asked = inspection.selection.chosenRecognizer.flatMap { inspection.run.debuggee.world.recognizer($0) }
-        name = asked?.called ?? view?.spokenTitle ?? ""
+        name = asked?.called ?? [view?.spokenTitle, view?.dumpOrigin?.text].compactMap(\.self).joined(separator: "  ")
         caveats = inspection.answers.shownFault == nil ? inspection.answers.caveats(asking: view) : []
         buttons.refresh()
         setNeedsLayout()

@@ -24,6 +24,7 @@ import HitscopeWindowKit
     private lazy var addButton = ToolButton(.word(localized("Add an action")), name: "add action") { [unowned self] in
         if let view { editor.addAction(to: view) }
     }
+    private var copyButtons: [ToolButton] = []
     private var removeButtons: [Int: ToolButton] = [:]
     private lazy var matrixButton = ToolButton(.word(localized("as matrix")), name: "as matrix") { [unowned self] in
         showsMatrix.toggle()
@@ -53,6 +54,15 @@ import HitscopeWindowKit
             return button
         }
         matrixButton.hint = localized("Shows the transform as its six numbers, or as a turn and a scale.")
+    }
+
+    /// Adds the buttons for the app in the debugger that a dump came from.
+    package func addCopyButtons(address: @escaping () -> Void, expressions: @escaping () -> Void) {
+        copyButtons = [
+            ToolButton(.word(localized("Copy address")), name: "copy address", action: address),
+            ToolButton(.word(localized("Copy for LLDB")), name: "copy for LLDB", action: expressions),
+        ]
+        copyButtons[1].hint = localized("Copies a command of LLDB for each change so far, to make it in the app.")
     }
 
     // MARK: The rows
@@ -101,7 +111,17 @@ import HitscopeWindowKit
             isMatrix
             ? [.fields([.matrix(0), .matrix(1), .matrix(2)]), .fields([.matrix(3), .matrix(4), .matrix(5)])]
             : [.fields([.scaleX, .scaleY, .rotation]), .fields([.shiftX, .shiftY])]
-        return rows + actionRows(of: view) + recognizerRows(of: view)
+        return rows + actionRows(of: view) + recognizerRows(of: view) + dumpRows(of: view)
+    }
+
+    /// What the dump says of a view, and the buttons that copy from it; empty for other views.
+    private func dumpRows(of view: UIView) -> [FormRow] {
+        guard let origin = view.dumpOrigin, let described = editor.described(view) else { return [] }
+        let own = [("line", "\(origin.line)"), ("class", described.facts["class"] ?? described.identity.className)]
+        let facts = described.facts.filter { $0.name != "class" }.map { ($0.name, $0.value) }
+        return [.heading(localized("FROM THE DUMP"), note: "")]
+            + (own + facts).map { .fact("\($0.0): \($0.1.split(whereSeparator: \.isNewline).joined(separator: " "))") }
+            + [.copying]
     }
 
     private func actionRows(of view: UIView) -> [FormRow] {
@@ -132,6 +152,7 @@ import HitscopeWindowKit
         for (attribute, field) in fields where !attributes.contains(attribute) { field.removeFromSuperview() }
         for (row, line) in switches where !wanted.contains(row) { line.removeFromSuperview() }
         for button in orderButtons { wanted.contains(.order) ? addSubview(button) : button.removeFromSuperview() }
+        for button in copyButtons { wanted.contains(.copying) ? addSubview(button) : button.removeFromSuperview() }
         if wanted.isEmpty { matrixButton.removeFromSuperview() } else { addSubview(matrixButton) }
         if !wanted.contains(.addAction) { addButton.removeFromSuperview() }
         for (index, button) in removeButtons where !wanted.contains(.action(index)) { button.removeFromSuperview() }
@@ -149,7 +170,7 @@ import HitscopeWindowKit
         case .flag, .recognizer:
             let line = switches[row] ?? makeSwitch(row)
             if line.superview == nil { addSubview(line) }
-        case .fields, .heading, .order, .line: return
+        case .fields, .heading, .order, .line, .fact, .copying: return
         }
     }
 
@@ -267,8 +288,9 @@ import HitscopeWindowKit
         case .action(let index): controls.append(removeButtons[index])
         case .addAction: controls.append(addButton)
         case .order: controls += orderButtons
+        case .copying: controls += copyButtons
         case .heading(let title, _) where title == localized("TRANSFORM"): controls.append(matrixButton)
-        case .heading, .line, .fields, .flag, .recognizer: break
+        case .heading, .line, .fact, .fields, .flag, .recognizer: break
         }
         for control in controls { control?.isHidden = !isShown }
     }
@@ -290,10 +312,11 @@ import HitscopeWindowKit
                 let buttonWidth = measuring.width(of: addButton.word, Fonts.button).rounded(.up) + 24
                 addButton.frame = CGRect(x: box.minX, y: box.minY + 4, width: buttonWidth, height: box.height - 8)
             case .order: place(orderButtons, weights: [1, 1, 1, 1], in: box.insetBy(dx: 0, dy: 1))
+            case .copying: place(copyButtons, weights: [1, 1], in: box.insetBy(dx: 0, dy: 1))
             case .heading(let title, _) where title == localized("TRANSFORM"):
                 let buttonWidth = measuring.width(of: matrixButton.word, Fonts.button).rounded(.up) + 20
                 matrixButton.frame = CGRect(x: box.maxX - buttonWidth, y: box.minY + 4, width: buttonWidth, height: 24)
-            case .heading, .line: continue
+            case .heading, .line, .fact: continue
             }
         }
     }
@@ -339,7 +362,8 @@ import HitscopeWindowKit
             case .heading(let title, let note):
                 context.list.header(title, note: note, in: box.offsetBy(dx: 0, dy: 3))
             case .line(let words): context.list.label(words, Fonts.note, Palette.soft, in: box)
-            case .fields, .flag, .recognizer, .order, .action, .addAction: continue
+            case .fact(let words): context.list.label(words, Fonts.smallMono, Palette.soft, in: box)
+            case .fields, .flag, .recognizer, .order, .action, .addAction, .copying: continue
             }
         }
         let scroller = Scroller(in: bounds, contentHeight: contentHeight, shift: min(offset, shift))

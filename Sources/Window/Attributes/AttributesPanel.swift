@@ -207,9 +207,9 @@ import HitscopeWindowKit
         var box = titleBox
         box.size.width = max(0, box.width - breakWidth - 10)
         context.list.label(details.name, Fonts.title, Palette.text, in: box)
-        guard let type = details.type, width + 60 < box.width else { return }
+        guard let note = details.note, width + 60 < box.width else { return }
         let rest = CGRect(x: box.minX + width + 10, y: box.minY, width: box.width - width - 10, height: box.height)
-        context.list.label(type, Fonts.mono, Palette.faint, in: rest)
+        context.list.label(note, Fonts.mono, Palette.faint, in: rest)
     }
 
     private func drawMessage(_ context: CGContext) {

@@ -19,6 +19,10 @@ package enum FormRow: Hashable {
     case addAction
     /// A text that cannot be edited.
     case line(String)
+    /// An attribute of a view in a dump, with its value.
+    case fact(String)
+    /// The buttons that copy what a debugger needs.
+    case copying
 
     /// The height of the row, in points.
     package var height: CGFloat {
@@ -26,8 +30,8 @@ package enum FormRow: Hashable {
         case .heading: 32
         case .fields, .action, .addAction: 36
         case .flag, .recognizer: 27
-        case .order: 38
-        case .line: 24
+        case .order, .copying: 38
+        case .line, .fact: 24
         }
     }
 }
@@ -38,7 +42,7 @@ extension FormRow {
         switch self {
         case .fields(let attributes): attributes
         case .action(let index): Attribute.ActionPart.allCases.map { .action(index, $0) }
-        case .heading, .flag, .recognizer, .order, .addAction, .line: []
+        case .heading, .flag, .recognizer, .order, .addAction, .line, .fact, .copying: []
         }
     }
 
@@ -57,7 +61,7 @@ extension FormRow {
         switch self {
         case .flag(let flag): flag.rawValue
         case .recognizer(_, let flag): flag.rawValue
-        case .heading, .fields, .order, .action, .addAction, .line: ""
+        case .heading, .fields, .order, .action, .addAction, .line, .fact, .copying: ""
         }
     }
 
@@ -73,7 +77,7 @@ extension FormRow {
         case .recognizer(let index, let flag):
             guard let list = view.gestureRecognizers, list.indices.contains(index) else { return false }
             return flag.value(of: list[index]) ?? false
-        case .heading, .fields, .order, .action, .addAction, .line: return false
+        case .heading, .fields, .order, .action, .addAction, .line, .fact, .copying: return false
         }
     }
 
@@ -83,7 +87,7 @@ extension FormRow {
         case .recognizer(let index, let flag):
             view.gestureRecognizers.flatMap { $0.indices.contains(index) ? $0[index] : nil }
                 .map { Edit($0, .flag(flag, isOn)) }
-        case .heading, .fields, .order, .action, .addAction, .line: nil
+        case .heading, .fields, .order, .action, .addAction, .line, .fact, .copying: nil
         }
     }
 }

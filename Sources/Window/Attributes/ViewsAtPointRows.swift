@@ -88,7 +88,8 @@ import HitscopeWindowKit
             let bar = CGRect(x: 8, y: box.minY + 4, width: 4, height: box.height - 8)
             list.fill(.roundedRect(bar, radius: 2), Palette.selection)
         }
-        let name = RowDetails(view, firstResponder: nil, then: .present).name
+        let details = RowDetails(view, firstResponder: nil, then: .present)
+        let name = [details.name, details.origin].compactMap(\.self).joined(separator: "  ")
         let wordWidth = min(measuring.width(of: verdict.word, Fonts.verdict).rounded(.up), box.width * 0.6)
         let right = box.maxX - 16 - wordWidth
         list.label(

@@ -136,6 +136,9 @@ import HitscopeWindowKit
         hand.whenSelected = { [unowned shell] in shell.show(.attributes) }
         shell.side.attributes.addButtons(
             saving: { [unowned self] in document.saveAsScene() }, copying: { [unowned self] in document.copyAsSwift() })
+        shell.side.attributes.form.addCopyButtons(
+            address: { [unowned self] in document.copyAddress() },
+            expressions: { [unowned self] in document.copyExpressions() })
     }
 
     /// Says that the program of the input method does not answer.

@@ -61,8 +61,9 @@ private struct ViewRowLook: Equatable {
         detailsSource = source
     }
 
-    /// The least width for a class name that is cut off, in points. With less room, the class is left out.
-    private static let leastTypeWidth: CGFloat = 64
+    /// The least width for the class and the address where they are cut off, in points. With less room, they are left
+    /// out.
+    private static let leastNoteWidth: CGFloat = 64
 
     func draw(row: Int, in box: CGRect, into list: inout DrawList) {
         let line = tree.rows[row]
@@ -165,11 +166,11 @@ private struct ViewRowLook: Equatable {
     private func draw(_ details: RowDetails, _ isDim: Bool, in box: CGRect, into list: inout DrawList) {
         let width = measuring.width(of: details.name, Fonts.row).rounded(.up)
         list.label(details.name, Fonts.row, isDim ? Palette.faint : Palette.text, in: box)
-        guard let type = details.type else { return }
-        let room = box.width - width - 8, typeWidth = measuring.width(of: type, Fonts.mono)
-        guard room >= min(typeWidth, Self.leastTypeWidth) else { return }
+        guard let note = details.note else { return }
+        let room = box.width - width - 8, noteWidth = measuring.width(of: note, Fonts.mono)
+        guard room >= min(noteWidth, Self.leastNoteWidth) else { return }
         let rest = CGRect(x: box.minX + width + 8, y: box.minY, width: room, height: box.height)
-        list.label(type, Fonts.mono, Palette.faint, in: rest)
+        list.label(note, Fonts.mono, Palette.faint, in: rest)
     }
 
     // MARK: Runs and responders

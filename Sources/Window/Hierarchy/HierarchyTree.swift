@@ -29,6 +29,12 @@ import HitscopeWindowKit
     /// The version of the tree from which the rows were last made.
     private var version: Version?
     private var title = ""
+    /// The views that the text of the search means, and when that was found.
+    private var found: (question: Question, views: Set<Int>)?
+
+    private struct Question: Equatable {
+        var text: String, debuggee: ObjectIdentifier, changeCount: Int
+    }
 
     init(_ inspection: Inspection, _ search: SearchField) {
         self.inspection = inspection
@@ -83,8 +89,20 @@ import HitscopeWindowKit
     private var currentSearch: TreeSearch? {
         guard !search.text.allSatisfy(\.isWhitespace) else { return nil }
         return TreeSearch(
-            search.text, hit: inspection.shown.subject?.isTouch == true ? hit : nil,
+            search.text, meant: meant(by: search.text), hit: inspection.shown.subject?.isTouch == true ? hit : nil,
             firstResponder: inspection.playhead.stageFirstResponder)
+    }
+
+    /// The identifiers of the views that a text means as a whole.
+    private func meant(by text: String) -> Set<Int> {
+        let run = inspection.run,
+            question = Question(
+                text: text, debuggee: ObjectIdentifier(run.debuggee), changeCount: run.changeCount)
+        if let found, found.question == question { return found.views }
+        let word = text.trimmingPrefix(while: \.isWhitespace)
+        let views = Set(run.debuggee.views(called: String(word)).map(\.hitscopeIdentifier))
+        found = (question, views)
+        return views
     }
 
     private func addResponders(_ world: World) {

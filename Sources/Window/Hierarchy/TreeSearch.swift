@@ -46,13 +46,16 @@ import HitscopeWindowKit
     /// The identifier of the hit view, which is always shown.
     package let hit: Int?
     private let firstResponder: Int?
+    /// The identifiers of the views that the whole text means: by an address, a line, a path or another word for them.
+    private let meant: Set<Int>
     private var terms: [Term] = []
 
     /// - Parameters:
     ///   - text: The text that was typed; words in quotes form one term.
+    ///   - meant: The identifiers of the views that the whole text means.
     ///   - hit: The identifier of the hit view.
-    package init(_ text: String, hit: Int?, firstResponder: Int?) {
-        (self.hit, self.firstResponder) = (hit, firstResponder)
+    package init(_ text: String, meant: Set<Int>, hit: Int?, firstResponder: Int?) {
+        (self.meant, self.hit, self.firstResponder) = (meant, hit, firstResponder)
         for word in TreeSearch.words(of: text) { terms.append(term(word)) }
     }
 
@@ -106,8 +109,7 @@ import HitscopeWindowKit
 
     /// True if a view matches.
     package func matches(_ view: UIView, _ statuses: HitTestStatusIndex) -> Bool {
-        for term in terms where !matches(view, term, statuses) { return false }
-        return true
+        meant.contains(view.hitscopeIdentifier) || terms.allSatisfy { matches(view, $0, statuses) }
     }
 
     private func matches(_ view: UIView, _ term: Term, _ statuses: HitTestStatusIndex) -> Bool {

@@ -12,6 +12,8 @@ package struct RowDetails: Equatable {
     package let badges: [ViewBadge]
     /// The descriptions of the badges, one sentence each.
     package let sentences: [String]
+    /// The address of the view in the dump that it was made from, or else its line; nil for other views.
+    package let origin: String?
     /// True if the view was not in a window at the moment that is shown.
     package let isAbsent: Bool
 
@@ -21,6 +23,7 @@ package struct RowDetails: Equatable {
         let line = text?.split(whereSeparator: \.isNewline).first
         name = line.map { "\u{201C}\($0)\u{201D}" } ?? title
         self.type = name == type ? nil : type
+        origin = view.dumpOrigin?.text
         switch then {
         case .present: (badges, isAbsent) = (ViewBadge.all(of: view, firstResponder: firstResponder), false)
         case .was(let state):
@@ -32,6 +35,12 @@ package struct RowDetails: Equatable {
             ? [localized("At the moment that is shown, it was in no window.")] : badges.map { $0.sentence(about: view) }
     }
 
-    /// The name and the class of the view, as the row shows them.
-    package var whole: String { type.map { "\(name)  \($0)" } ?? name }
+    /// What stands beside the name: the class, and the address or the line in a dump; nil for neither.
+    package var note: String? {
+        let parts = [type, origin].compactMap(\.self)
+        return parts.isEmpty ? nil : parts.joined(separator: "  ")
+    }
+
+    /// The name and what stands beside it, as the row shows them.
+    package var whole: String { note.map { "\(name)  \($0)" } ?? name }
 }

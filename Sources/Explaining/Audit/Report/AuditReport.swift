@@ -91,7 +91,8 @@ public struct AuditReport: Sendable {
             for finding in file.findings {
                 let weight = finding.severity == .warning ? "" : finding.severity.rawValue + ": "
                 lines.append("\(file.place(of: finding)): \(weight)\(finding.rule.rawValue): \(finding.sentence)")
-                lines.append("  in    \(finding.path.joined(separator: " / "))")
+                let path = finding.path.joined(separator: " / ")
+                lines.append("  in    \([path, finding.address].compactMap(\.self).joined(separator: "  "))")
                 lines.append("  why   \(finding.rule.reason)")
                 lines.append("  fix   \(finding.rule.remedy)")
             }
@@ -132,7 +133,7 @@ public struct AuditReport: Sendable {
     private struct Document: Encodable {
         struct Finding: Encodable {
             var id: String, rule: String, title: String, sentence: String, why: String, fix: String
-            var path: [String], frame: [Double]?, line: Int?, column: Int?
+            var path: [String], address: String?, frame: [Double]?, line: Int?, column: Int?
             var severity: AuditSeverity, reason: String?
             var code: String?, answer: String?
         }
@@ -157,7 +158,7 @@ public struct AuditReport: Sendable {
                     return Finding(
                         id: finding.id, rule: finding.rule.rawValue, title: finding.rule.title,
                         sentence: finding.sentence, why: finding.rule.reason, fix: finding.rule.remedy,
-                        path: finding.path,
+                        path: finding.path, address: finding.address,
                         frame: frame.isNull
                             ? nil : [frame.minX, frame.minY, frame.width, frame.height].map(Double.init),
                         line: place?.line, column: place?.column, severity: finding.severity,

@@ -93,6 +93,18 @@ extension World {
     }
 }
 
+extension [UIView] {
+    /// The views with all that lies in them, superviews first, from back to front.
+    @MainActor package var withDescendants: [UIView] {
+        var waiting: [UIView] = reversed(), found: [UIView] = []
+        while let view = waiting.popLast() {
+            found.append(view)
+            waiting += view.subviews.reversed()
+        }
+        return found
+    }
+}
+
 extension UIView {
     /// True if the view has the point, in its own coordinates, and meets the condition.
     fileprivate func isFound(at point: CGPoint?, _ condition: (UIView) -> Bool) -> Bool {

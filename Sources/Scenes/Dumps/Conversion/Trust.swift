@@ -65,10 +65,6 @@ public struct Trust: Sendable {
         return localized("\(shown.dropLast().joined(separator: ", ")) and \(last)")
     }
 
-    private func fact(_ name: String, of view: Int) -> String? {
-        scene.views[view].facts.first { $0.name == name }?.value
-    }
-
     // MARK: Sentences
 
     private func accessibilityOrder(_ touched: [Int]) -> String {
@@ -120,7 +116,7 @@ public struct Trust: Sendable {
     }
 
     private func recognizers(_ path: [Int]) -> String? {
-        let views = path.filter { fact("gestureRecognizers", of: $0) != nil }
+        let views = path.filter { scene.views[$0].facts["gestureRecognizers"] != nil }
         guard !views.isEmpty else { return nil }
         return localized(
             "The dump does not name the recognisers of \(list(views)); they may take, delay or cancel the touch.")
@@ -132,7 +128,7 @@ public struct Trust: Sendable {
     }
 
     private func animations(_ path: [Int]) -> String? {
-        let views = path.filter { fact("animations", of: $0) != nil }
+        let views = path.filter { scene.views[$0].facts["animations"] != nil }
         return views.isEmpty
             ? nil : localized("\(list(views)): animated when the dump was made, so its frame is that of the end.")
     }
@@ -140,23 +136,23 @@ public struct Trust: Sendable {
     /// A sentence if the dump says itself who can be seen or touched, and the answer says something else.
     private func verdict(hit: Int?, asked: Int?) -> String? {
         if let hit {
-            if fact("hittable", of: hit) == "false" {
+            if scene.views[hit].facts["hittable"] == "false" {
                 return localized(
                     "The dump says that \(name(hit)) cannot be touched, but its frame says otherwise.")
             }
-            if fact("visible", of: hit) == "false" {
+            if scene.views[hit].facts["visible"] == "false" {
                 return localized("The dump says that \(name(hit)) is not visible, but its frame says otherwise.")
             }
         }
         guard let asked, asked != hit, !above(hit).contains(asked) else { return nil }
-        if fact("hittable", of: asked) == "true" {
+        if scene.views[asked].facts["hittable"] == "true" {
             return localized(
                 """
                 The dump says that \(name(asked)) can be touched, but according to its frame the touch does not \
                 reach it.
                 """)
         }
-        if fact("visible", of: asked) == "true" {
+        if scene.views[asked].facts["visible"] == "true" {
             return localized(
                 """
                 The dump says that \(name(asked)) is visible, but according to its frame the touch does not reach \

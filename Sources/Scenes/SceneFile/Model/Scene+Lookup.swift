@@ -1,25 +1,40 @@
 // Finds the view or responder that the user names on the command line or in the window.
 
+import HitscopeReading
+
 extension Scene {
-    /// The indices of the views that the user may mean by a word.
+    /// The names of the views.
     ///
-    /// A name has priority. In a scene that was converted from a dump, an address, a text, an identifier or a class is
-    /// accepted as well.
-    public func views(called word: String) -> [Int] {
-        let named = views.indices.filter { views[$0].identity.name == word }
-        guard named.isEmpty, importedFrom != nil else { return named }
-        let ways: [(View) -> Bool] = [
-            { $0.facts.contains { $0.name == "address" && $0.value == word } },
-            { view in
-                view.text?.string == word || view.facts.contains { Self.labels.contains($0.name) && $0.value == word }
-            },
-            { $0.identity.className == word || $0.facts.contains(Fact("class", word)) },
-        ]
-        for means in ways {
-            let found = views.indices.filter { means(views[$0]) }
-            if !found.isEmpty { return toControls(found) }
+    /// - Parameter order: the subviews of views whose subviews stand in another order.
+    public func viewNames(order: [Int: [Int]] = [:]) -> ViewNames {
+        ViewNames(views.indices.map { naming(of: $0) }, order: order)
+    }
+
+    private func naming(of index: Int) -> ViewNames.View {
+        let view = views[index], printed = view.facts["class"] ?? view.identity.className
+        var named = ViewNames.View(className: view.identity.className)
+        named.name = view.identity.name
+        named.otherClasses = [printed, printed.withoutModule, view.facts["baseClass"], view.kind.rawValue].compactMap {
+            $0
         }
-        return []
+        named.texts =
+            [view.text?.string].compactMap { $0 } + view.facts.filter { Self.labels.contains($0.name) }.map(\.value)
+        named.origin = origin(of: index)
+        named.superview = view.superview
+        named.isControl = view.kind.isControl
+        named.isPlain = view.kind == .label || view.kind == .imageView
+        return named
+    }
+
+    /// The place of a view in the file or the dump; nil for a window that was added around the views of a dump.
+    public func origin(of index: Int) -> ViewOrigin? {
+        let view = views[index], line = view.identity.location.line
+        if importedFrom != nil, view.kind == .window, view.facts.isEmpty, view.isIncomplete,
+            views.indices.contains(index + 1), views[index + 1].identity.location.line == line
+        {
+            return nil
+        }
+        return ViewOrigin(line: line, address: view.facts["address"])
     }
 
     /// The responder with a name; nil if there is none, or if several have the name.
@@ -31,24 +46,22 @@ extension Scene {
         return found.count == 1 ? found[0] : nil
     }
 
-    /// Replaces labels by the controls that contain them; a label outside of controls stays.
-    private func toControls(_ found: [Int]) -> [Int] {
-        let meant = found.map { index in
-            var next = index
-            while views[next].kind == .label || views[next].kind == .imageView, let above = views[next].superview {
-                next = above
-            }
-            return views[next].kind.isControl ? next : index
-        }
-        return meant.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    }
-
     /// The name of a view in a list of choices: its name, text, address or class, whichever it has first.
     public func callName(of view: Int) -> String {
         let described = views[view]
-        let address = described.facts.first { $0.name == "address" }?.value
-        return described.identity.name ?? described.text?.string ?? address ?? described.identity.className
+        return described.identity.name ?? described.text?.string ?? described.facts["address"]
+            ?? described.identity.className
     }
 
     private static let labels: Set<String> = ["label", "name", "identifier", "title", "text", "AX.label", "AX.id"]
+}
+
+extension [Scene.Fact] {
+    /// The value of an attribute in the dump; nil if the dump did not print it.
+    public subscript(name: String) -> String? { first { $0.name == name }?.value }
+}
+
+extension String {
+    /// The name of a class without the module before it.
+    fileprivate var withoutModule: String { split(separator: ".").last.map(String.init) ?? self }
 }

@@ -20,8 +20,7 @@ extension Scene {
 
     /// True if a view's class is one of UIKit's, by the name that the dump printed.
     public func hasUIKitClass(_ index: Int) -> Bool {
-        let printed = views[index].facts.first { $0.name == "class" }?.value
-        return (printed ?? views[index].identity.className).isUIKitClassName
+        (views[index].facts["class"] ?? views[index].identity.className).isUIKitClassName
     }
 
     /// True if a dump says that a view has recognisers, which it does not name.

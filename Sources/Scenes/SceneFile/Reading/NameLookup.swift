@@ -27,6 +27,8 @@ final class NameLookup {
     private unowned let reader: SceneReader
     /// The names of the scene; complete once the hierarchy has been read.
     private lazy var names = SceneNames(reader.scene)
+    /// All words for the views of the scene; complete at the same time.
+    private lazy var viewNames = reader.scene.viewNames()
     /// Work that waits until all names are known.
     private var waiting: [(SceneReader) -> Void] = []
 
@@ -66,6 +68,22 @@ final class NameLookup {
             return nil
         }
         return Scene.Reference(name, found.responder, at: location)
+    }
+
+    /// The responder that an expectation means: by its name, or a view by any of the words for it.
+    func lookUpExpected(
+        _ name: String, at location: SourceLocation, _ wanted: WantedResponder, _ use: LocalizedText
+    ) -> Scene.Reference? {
+        guard names.declarations[name] == nil else { return lookUp(name, at: location, wanted, use) }
+        let found = viewNames.views(called: name)
+        guard let first = found.first else { return lookUp(name, at: location, wanted, use) }
+        guard found.count == 1 else {
+            let paths = found.prefix(5).map { viewNames.path(of: $0).quoted }.joined(separator: ", ")
+            reader.report(
+                location, "\(use.text), but \(found.count) views are called that.", "Give a path, such as \(paths).")
+            return nil
+        }
+        return Scene.Reference(name, .view(first), at: location)
     }
 
     /// Looks up an overridden `next` once all names are known.

@@ -60,12 +60,16 @@ extension Rule where Value == Scene.Expectation.Answer {
     ///
     /// - Parameter key: the key of the expectation, where the value has a key that the scene chose.
     static func answer(_ wanted: WantedResponder, of key: String? = nil) -> Rule {
-        Rule<String>.name("the name of a \(wanted.phrase), or none", as: "answer").compactMap { reader, field, name in
-            if name == SceneNames.none { return Scene.Expectation.Answer.none }
-            return reader.names.lookUp(name, at: field.location, wanted, .naming(name, wanted, key ?? field.key))
-                .map { .responder($0) }
-        } back: {
-            if case .responder(let reference) = $0 { reference.name } else { SceneNames.none }
+        let name = Rule<String>.name("the name of a \(wanted.phrase), or none", as: "answer")
+        return Rule(name.phrase, example: name.example, schema: name.schema()) { reader, field in
+            guard let word = name.read(reader, field) else { return nil }
+            if word == SceneNames.none { return Scene.Expectation.Answer.none }
+            return reader.names.lookUpExpected(
+                word, at: field.location, wanted, .naming(word, wanted, key ?? field.key)
+            ).map { .responder($0) }
+        } write: { writer, answer in
+            guard case .responder(let reference) = answer else { return .word(SceneNames.none) }
+            return name.write(writer, writer.name(of: reference))
         }
     }
 }
@@ -86,11 +90,12 @@ extension Rule where Value == [Scene.Reference] {
                     return nil
                 }
                 return name.read(reader, element).flatMap {
-                    reader.names.lookUp($0, at: node.location, wanted, .naming($0, wanted, field.key))
+                    reader.names.lookUpExpected($0, at: node.location, wanted, .naming($0, wanted, field.key))
                 }
             }
         } write: {
-            .texts($1.map(\.name))
+            let writer = $0
+            return .texts($1.map { writer.name(of: $0) })
         }
     }
 }
@@ -108,9 +113,9 @@ extension ChosenKey where Key == Scene.Reference {
     /// The name of a view.
     static var view: ChosenKey {
         ChosenKey { reader, entry, field in
-            reader.names.lookUp(entry.key, at: entry.keyLocation, .view, .naming(entry.key, .view, field.key))
+            reader.names.lookUpExpected(entry.key, at: entry.keyLocation, .view, .naming(entry.key, .view, field.key))
         } write: {
-            $1.name
+            $0.name(of: $1)
         }
     }
 }

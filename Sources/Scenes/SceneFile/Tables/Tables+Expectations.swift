@@ -51,7 +51,11 @@ extension SceneTables {
     }
 
     static let expectation = KeyTable<Scene.Expectation>(
-        "expectation", "an expectation", "The expected result of one touch, or of the whole script.",
+        "expectation", "an expectation",
+        """
+        The expected result of one touch, or of the whole script. A view without a name is meant by its class and \
+        number, its text, its line or its path.
+        """,
         rules: [.tapOrScript, .somethingIsDone]
     ) {
         SceneKey("tap", .point, \.tap, "The point where the finger goes down.").byDefault(

@@ -38,12 +38,15 @@ final class SceneWriter {
     let scene: Scene
     private let subviews: [[Int]]
     private let recognizersOfViews: [Int: [Int]]
+    private let order: [Int: [Int]]
+    private lazy var viewNames = scene.viewNames(order: order)
 
     /// The most views that can lie in one another in a file. libyaml ends at 1,000 lists and maps; each view is two.
     static let mostLevels = 480
 
     init(_ scene: Scene, order: [Int: [Int]] = [:]) {
         self.scene = scene
+        self.order = order
         var subviews = [[Int]](repeating: [], count: scene.views.count)
         for (index, view) in scene.views.enumerated() {
             if let parent = view.superview { subviews[parent].append(index) }
@@ -76,6 +79,16 @@ final class SceneWriter {
 
     func recognizer(_ index: Int) -> YamlText {
         map(RecognizerDraft(writing: index, of: scene), as: SceneTables.recognizer)
+    }
+
+    /// The name by which an expectation means a responder. Lines, texts and places may be others than when the scene
+    /// was read, so a view without a name gets its path, or its class where the path is too long for a name.
+    func name(of reference: Scene.Reference) -> String {
+        guard case .view(let index) = reference.responder, scene.views[index].identity.name != reference.name else {
+            return reference.name
+        }
+        let path = viewNames.path(of: index)
+        return path.utf8.count <= SceneLimits.name ? path : viewNames.classWithNumber(of: index)
     }
 
     // MARK: What belongs to a view or a controller

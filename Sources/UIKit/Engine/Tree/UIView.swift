@@ -352,4 +352,10 @@ extension UIView {
         get { extras?.unsaidAspects ?? [] }
         set { ownExtras.unsaidAspects = newValue }
     }
+
+    /// The place of the view in the dump that it was made from, which stands beside its name; nil for other views.
+    package var dumpOrigin: ViewOrigin? {
+        get { extras?.origin }
+        set { ownExtras.origin = newValue }
+    }
 }

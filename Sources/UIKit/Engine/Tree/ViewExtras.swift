@@ -37,6 +37,11 @@ extension ViewExtras {
         set { ownRare.unsaidAspects = newValue }
     }
 
+    var origin: ViewOrigin? {
+        get { rare?.origin }
+        set { ownRare.origin = newValue }
+    }
+
     var interactions: [any UIInteraction] {
         get { rare?.interactions ?? [] }
         set { ownRare.interactions = newValue }
@@ -88,6 +93,7 @@ extension ViewExtras {
 private final class RareExtras {
     var classLabel: String?
     var unsaidAspects: Set<ViewAspect> = []
+    var origin: ViewOrigin?
     var interactions: [any UIInteraction] = []
     var listeners: [Hook: [EventListener]] = [:]
     var animations: [ViewAnimation] = []

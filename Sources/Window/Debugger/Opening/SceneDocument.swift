@@ -223,6 +223,30 @@ import HitscopeWhatIf
         say(localized("\(name) was copied as Swift: \(lines.grouped) lines."), false)
     }
 
+    /// Puts the address of the chosen view in the dump onto the clipboard.
+    func copyAddress() {
+        let world = inspection.run.debuggee.world
+        let view = inspection.selection.chosenView.flatMap { world.view($0) }
+        guard let address = view?.dumpOrigin?.address else {
+            return say(localized("The dump names no address of this view."), true)
+        }
+        panels.enter { UIPasteboard.general.string = address }
+        say(localized("\(address) was copied."), false)
+    }
+
+    /// Puts the commands of LLDB that make all changes in the app onto the clipboard.
+    func copyExpressions() {
+        let lines = (inspection.run.debuggee.changed?.edits ?? []).compactMap(\.lldb)
+        guard !lines.isEmpty else {
+            return say(localized("No change so far can be made by LLDB. Change an attribute of a view first."), true)
+        }
+        panels.enter { UIPasteboard.general.string = (lines + [Edit.flush, ""]).joined(separator: "\n") }
+        say(
+            lines.count == 1
+                ? localized("The command of 1 change was copied for LLDB.")
+                : localized("The commands of \(lines.count) changes were copied for LLDB."), false)
+    }
+
     /// Saves what was recorded beside the scene, under a name that no file has.
     public func saveRecording() {
         let name = path.flatMap { $0.split(separator: "/").last }.map(String.init)

@@ -1,6 +1,7 @@
 // A debuggee can be made again from the description of a scene, or by running its code once more.
 import HitscopeDiagnosis
 import HitscopeEngine
+import HitscopeReading
 import HitscopeWhatIf
 
 extension Debuggee {
@@ -42,6 +43,13 @@ extension Debuggee {
         case .code?: world.view(place)
         case nil: nil
         }
+    }
+
+    /// The views that a word means.
+    package func views(called word: String) -> [UIView] {
+        if let built, let changed { return changed.viewNames.views(called: word).map { built.views[$0] } }
+        let views = (world.windows as [UIView]).withDescendants
+        return ViewNames(views).views(called: word).map { views[$0] }
     }
 
     /// The changes that let the touch through to a view, each tried on copies, the smallest first.

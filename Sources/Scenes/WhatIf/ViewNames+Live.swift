@@ -1,0 +1,24 @@
+// The words for live views.
+import HitscopeEngine
+import HitscopeReading
+
+extension ViewNames {
+    /// The words for live views.
+    ///
+    /// - Parameter views: all views, superviews first, and siblings from back to front.
+    @MainActor package init(_ views: [UIView]) {
+        let places = Dictionary(uniqueKeysWithValues: views.enumerated().map { (ObjectIdentifier($1), $0) })
+        self.init(
+            views.map { view in
+                var named = View(className: view.hitscopeClassLabel)
+                named.name = view.hitscopeNameLabel
+                named.otherClasses = [view.kitClass]
+                named.texts = [(view as? any ShowsText)?.shownText].compactMap { $0 }
+                named.origin = view.dumpOrigin
+                named.superview = view.superview.flatMap { places[ObjectIdentifier($0)] }
+                named.isControl = view is UIControl
+                named.isPlain = !(view is UIControl)
+                return named
+            })
+    }
+}

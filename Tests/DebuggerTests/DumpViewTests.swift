@@ -1,0 +1,128 @@
+// Views of a dump in the window: found by every word for them, with the facts of their rows, and back to the debugger.
+import HitscopeDebugger
+import HitscopeDrawing
+import HitscopeDumps
+import HitscopeEngine
+import HitscopeGeometry
+import HitscopeInput
+import HitscopeRaster
+import HitscopeSceneBuilder
+import HitscopeSceneFile
+import HitscopeSession
+import Testing
+
+@MainActor @Suite("Views of a dump in the window") struct DumpViewTests {
+    private static let dump = """
+        <UIWindow: 0x7f01; frame = (0 0; 300 400); layer = <UIWindowLayer: 0x6001>>
+           | <UIView: 0x7f02; frame = (0 0; 300 100); layer = <CALayer: 0x6002>>
+           |    | <Shop.PayButton: 0x7f03; baseClass = UIButton; frame = (0 0; 100 100); contentMode = Redraw; layer = \
+        <CALayer: 0x6003>>
+           |    |    | <UIButtonLabel: 0x7f04; frame = (10 30; 80 40); text = 'Pay'; userInteractionEnabled = NO>
+           | <UIView: 0x7f05; frame = (0 200; 300 100); layer = <CALayer: 0x6005>>
+
+        """
+
+    private func driver() throws -> DebuggerDriver {
+        try DebuggerDriver(window: CGSize(width: 1300, height: 1500)) {
+            let dump = Dump.read(Array(Self.dump.utf8), as: .recursiveDescription)
+            return Debuggee(BuiltScene(DumpImport(dump, title: "dump").scene))
+        }
+    }
+
+    private func chosenAddress(_ driver: DebuggerDriver) -> String? {
+        driver.inspection.selection.chosenView.flatMap { driver.inspection.run.debuggee.world.view($0) }?
+            .dumpOrigin?.address
+    }
+
+    private func choose(_ address: String, _ driver: DebuggerDriver) throws {
+        let views = driver.inspection.run.debuggee.world.windows.flatMap(\.everyView)
+        let view = views.first { $0.dumpOrigin?.address == address }
+        driver.inspection.selection.choose(view: try #require(view).hitscopeIdentifier)
+        driver.type(.a)
+    }
+
+    private func click(_ name: String, _ driver: DebuggerDriver) throws {
+        driver.click(window: try #require(driver.middle(of: name)))
+    }
+
+    private func texts(_ driver: DebuggerDriver, in panel: String) -> [String] {
+        driver.debugger.texts(in: panel).map(\.text)
+    }
+
+    @Test(
+        "The search takes each word for a view",
+        arguments: [
+            ("0x7f05", "0x7f05"), (":3", "0x7f03"), ("line 5", "0x7f05"), ("UIView[2]", "0x7f05"),
+            ("UIWindow/UIView[1]/PayButton", "0x7f03"), ("Pay", "0x7f03"),
+        ])
+    func search(word: String, address: String) throws {
+        let driver = try driver(), hand = HierarchyHand(driver.debugger)
+        hand.type("/" + word)
+        hand.key(.returnKey)
+        #expect(chosenAddress(driver) == address)
+    }
+
+    @Test("The search in a scene takes lines and paths, too")
+    func searchInScene() throws {
+        let driver = try DebuggerDriver(at: .hitTestOrder), hand = HierarchyHand(driver.debugger)
+        hand.type("/View B/UIView[2]")
+        hand.key(.returnKey)
+        #expect(hand.chosen == "View B.2")
+    }
+
+    @Test("Beside the name of a view stands its address")
+    func addresses() throws {
+        let driver = try driver()
+        #expect(texts(driver, in: "hierarchy").contains("0x7f05"))
+        try choose("0x7f05", driver)
+        #expect(texts(driver, in: "attributes").contains("0x7f05"))
+    }
+
+    @Test("The attributes have what the row of the dump says, and a scene that a person wrote has no such rows")
+    func facts() throws {
+        let driver = try driver()
+        try choose("0x7f03", driver)
+        let lines = texts(driver, in: "attributes").drop { $0 != "FROM THE DUMP" }.filter { $0.contains(": ") }
+        #expect(
+            lines == [
+                "line: 3", "class: Shop.PayButton", "address: 0x7f03", "baseClass: UIButton", "contentMode: Redraw",
+                "layer: <CALayer: 0x6003>",
+            ])
+        let other = try DebuggerDriver(at: .hitTestOrder, window: CGSize(width: 1300, height: 1500))
+        other.tap(172, 177)
+        other.type(.a)
+        #expect(!texts(other, in: "attributes").contains("FROM THE DUMP"))
+        #expect(other.panel("copy address") == nil)
+    }
+
+    @Test("The address is copied, and for each change the command of LLDB that makes it in the app")
+    func copying() throws {
+        let driver = try driver()
+        try choose("0x7f03", driver)
+        try click("copy address", driver)
+        #expect(driver.debugger.takeCopied() == .text("0x7f03"))
+        #expect(driver.inspection.notices.current?.text == "0x7f03 was copied.")
+        try click("copy for LLDB", driver)
+        #expect(driver.debugger.takeCopied() == nil)
+        #expect(driver.inspection.notices.current?.isError == true)
+        try click("isUserInteractionEnabled", driver)
+        try click("attribute alpha", driver)
+        driver.write("0.5")
+        driver.type(.returnKey)
+        try click("order To front", driver)
+        try click("copy for LLDB", driver)
+        #expect(
+            driver.debugger.takeCopied()
+                == .text(
+                    """
+                    expr -l objc -- (void)[(UIView *)0x7f03 setUserInteractionEnabled:NO]
+                    expr -l objc -- (void)[(UIView *)0x7f03 setAlpha:0.5]
+                    expr -l objc -- (void)[(UIView *)0x7f02 bringSubviewToFront:(UIView *)0x7f03]
+                    expr -l objc -- (void)[CATransaction flush]
+
+                    """))
+        driver.perform(.key(KeyChange(.z, isDown: true, modifiers: .control)))
+        try click("copy for LLDB", driver)
+        #expect(driver.inspection.notices.current?.text == "The commands of 2 changes were copied for LLDB.")
+    }
+}
