@@ -40,8 +40,8 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         for (command, _) in Self.commands { #expect(outcome.output.contains("\n  \(command) ")) }
         #expect(
             oneLine(outcome.output).contains(
-                "Exit status: 0 success; 1 an expectation failed; 2 the command line or a scene is wrong; 3 the "
-                    + "environment"
+                "Exit status: 0 success; 1 an expectation failed, or two hierarchies differ; 2 the command line or a "
+                    + "scene is wrong; 3 the environment"
             ))
         #expect(
             oneLine(outcome.output).contains(

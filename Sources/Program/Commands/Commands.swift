@@ -23,15 +23,16 @@ package struct HitscopeCommand: ParsableCommand {
                 over, who got the touch, and how it went up the responder chain. Every answer is also available \
                 without a window.
 
-                Exit status: 0 success; 1 an expectation failed; 2 the command line or a scene is wrong; 3 the \
-                environment does not allow it (the display went away, a file cannot be written, a font is missing). \
-                With 1 end check, why --expect, find, audit, snapshot --against and replay.
+                Exit status: 0 success; 1 an expectation failed, or two hierarchies differ; 2 the command line or a \
+                scene is wrong; 3 the environment does not allow it (the display went away, a file cannot be written, \
+                a font is missing). With 1 end check, why --expect, find, audit, map --fail-over, diff, \
+                snapshot --against and replay.
                 """),
             version: "0.1.0",
             subcommands: [
                 RunCommand.self, SnapshotCommand.self, TraceCommand.self, CheckCommand.self, WhyCommand.self,
-                GesturesCommand.self, FindCommand.self, MapCommand.self, AuditCommand.self, ImportCommand.self,
-                ReplayCommand.self,
+                GesturesCommand.self, FindCommand.self, MapCommand.self, AuditCommand.self, DiffCommand.self,
+                ImportCommand.self, ReplayCommand.self,
             ],
             defaultSubcommand: nil)
     }

@@ -8,7 +8,7 @@ import HitscopeReading
 package enum ExitStatus: Int32, Sendable {
     /// The command succeeded, and all expectations were met.
     case success = 0
-    /// An expectation was not met.
+    /// An expectation was not met, or two hierarchies differ.
     case unmet = 1
     /// The command line or a scene has an error.
     case badInput = 2

@@ -25,16 +25,16 @@ extension KoreanTexts {
         Opens a scene of views, gives it real input, and shows which views were asked, why each was passed over, who \
         got the touch, and how it went up the responder chain. Every answer is also available without a window.
 
-        Exit status: 0 success; 1 an expectation failed; 2 the command line or a scene is wrong; 3 the environment \
-        does not allow it (the display went away, a file cannot be written, a font is missing). With 1 end check, why \
-        --expect, find, audit, snapshot --against and replay.
+        Exit status: 0 success; 1 an expectation failed, or two hierarchies differ; 2 the command line or a scene is \
+        wrong; 3 the environment does not allow it (the display went away, a file cannot be written, a font is \
+        missing). With 1 end check, why --expect, find, audit, map --fail-over, diff, snapshot --against and replay.
         """:
             """
         뷰로 이루어진 장면을 열어 실제 입력을 전달하고, 어떤 뷰에 물어보았는지, 각 뷰를 왜 건너뛰었는지, 누가 터치를 받았는지, 터치가 응답자 체인을 따라 어떻게 올라갔는지 보여 줍니다. \
         모든 답은 윈도우 없이도 얻을 수 있습니다.
 
-        종료 상태: 0 완료, 1 기대와 다름, 2 명령줄이나 장면이 잘못됨, 3 환경이 허용하지 않음(사라진 디스플레이, 쓸 수 없는 파일, 없는 서체). \
-        1로 끝날 수 있는 명령은 check, why --expect, find, audit, snapshot --against, replay입니다.
+        종료 상태: 0 완료, 1 기대와 다르거나 두 계층이 다름, 2 명령줄이나 장면이 잘못됨, 3 환경이 허용하지 않음(사라진 디스플레이, 쓸 수 없는 파일, 없는 서체). \
+        1로 끝날 수 있는 명령은 check, why --expect, find, audit, map --fail-over, diff, snapshot --against, replay입니다.
         """,
         "Opens a scene, or a dump of an app, in a window.": "장면이나 앱의 덤프를 윈도우에서 엽니다.",
         "Opens its scene in a window.": "이 프로그램의 장면을 윈도우에서 엽니다.",

@@ -1,4 +1,4 @@
-// Korean: the words for views, and the places of views in dumps.
+// Korean: the words for views, the places of views in dumps, and the comparison of two hierarchies.
 extension KoreanTexts {
     static let viewNames: [String: String] = [
         "line {1}": "{1}번째 줄",
@@ -33,5 +33,34 @@ extension KoreanTexts {
             "LLDB로 적용할 수 있는 변경이 아직 없습니다. 먼저 뷰의 속성을 바꾸십시오.",
         "The command of 1 change was copied for LLDB.": "변경 1개의 LLDB 명령을 복사했습니다.",
         "The commands of {1} changes were copied for LLDB.": "변경 {1}개의 LLDB 명령을 복사했습니다.",
+        // Two hierarchies.
+        "Says which views were added, removed, moved or changed between two scenes or dumps.":
+            "두 장면이나 덤프 사이에 어떤 뷰가 추가되고, 제거되고, 이동하고, 변경되었는지 알려 줍니다.",
+        """
+        A view is the same in both if it has the same address, or else a name that no other view has, or else the same \
+        class and place in the same superview. Scripts and expectations are not compared.
+
+        Exit status: 0 nothing differs; 1 something does; 2 a scene cannot be read.
+        """:
+            """
+        주소가 같으면 같은 뷰입니다. 그렇지 않으면 다른 뷰에 없는 이름이 같거나, 같은 상위 뷰 안에서 클래스와 위치가 같은 뷰를 같은 뷰로 봅니다. \
+        스크립트와 기대 항목은 비교하지 않습니다.
+
+        종료 상태: 0 다른 점이 없음, 1 다른 점이 있음, 2 장면을 읽을 수 없음.
+        """,
+        "The earlier scene or dump; - reads standard input.": "이전 장면이나 덤프. -는 표준 입력을 읽습니다.",
+        "The later scene or dump; - reads standard input.": "이후 장면이나 덤프. -는 표준 입력을 읽습니다.",
+        "Print the differences as JSON.": "다른 점을 JSON으로 출력합니다.",
+        "Nothing differs.": "다른 점이 없습니다.",
+        "{1} added": "추가 {1}개",
+        "{1} removed": "제거 {1}개",
+        "{1} moved": "이동 {1}개",
+        "{1} changed": "변경 {1}개",
+        "added:": "추가된 뷰:",
+        "removed:": "제거된 뷰:",
+        "moved:": "이동한 뷰:",
+        "changed:": "변경된 뷰:",
+        "  {1}, with the view in it": "  {1}, 안에 있는 뷰 포함",
+        "  {1}, with the {2} views in it": "  {1}, 안에 있는 뷰 {2}개 포함",
     ]
 }

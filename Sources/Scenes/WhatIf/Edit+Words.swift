@@ -117,7 +117,7 @@ extension Edit.Property {
 
 extension CGRect {
     /// The rectangle as a scene writes it.
-    fileprivate var words: String {
+    var words: String {
         "[\(minX.shortText), \(minY.shortText), \(width.shortText), \(height.shortText)]"
     }
 }

@@ -1,6 +1,9 @@
 // Finds the objects of one version of a scene in another version.
 //
-// A name counts where only one object has it; else class and place among those that lie in the same view.
+// An address in a dump counts first, then a name that only one object has; else class and place among those that lie in
+// the same view.
+import HitscopeGeometry
+import HitscopeReading
 import HitscopeSceneFile
 
 /// From the indices of one version of a scene to those of another.
@@ -39,28 +42,80 @@ public struct SceneMap {
     }
 
     private static func views(from old: Scene, to new: Scene) -> [Int?] {
-        var byName: [String: [Int]] = [:], byKin: [Kin: [Int]] = [:]
-        for (index, view) in new.views.enumerated() {
-            if let name = view.identity.name { byName[name, default: []].append(index) }
-            byKin[Kin(view.superview ?? -1, view.identity.className, view.identity.name), default: []].append(index)
-        }
-        var oldNames: [String: Int] = [:]
-        for view in old.views { if let name = view.identity.name { oldNames[name, default: 0] += 1 } }
-        var found: [Int?] = [], seen: [Kin: Int] = [:]
-        for view in old.views {
-            let name = view.identity.name, named = name.flatMap { byName[$0] } ?? []
-            if let name, oldNames[name] == 1, named.count == 1 {
-                found.append(named[0])
-                continue
+        var found = pinned(old, new)
+        var taken = Set(found.compactMap { $0 })
+        let oldBelow = old.subviews, newBelow = new.subviews
+        let addresses = Set(new.views.compactMap(address))
+        let sharesAddresses = old.views.contains { address($0).map(addresses.contains) ?? false }
+        // A superview stands before its subviews.
+        for above in -1..<old.views.count {
+            guard let below = oldBelow[above], let other = above < 0 ? -1 : found[above] else { continue }
+            let left = below.filter { found[$0] == nil }
+            if left.isEmpty { continue }
+            let candidates = (newBelow[other] ?? []).filter { !taken.contains($0) }
+            for (view, candidate) in alike(left, candidates, old, new, sharesAddresses) {
+                found[view] = candidate
+                taken.insert(candidate)
             }
-            // A superview stands before its subviews.
-            let around = view.superview.map { found[$0] } ?? -1
-            let kin = Kin(around, view.identity.className, name), count = seen[kin, default: 0]
-            seen[kin] = count + 1
-            let candidates = around == nil ? [] : byKin[kin] ?? []
-            found.append(candidates.indices.contains(count) ? candidates[count] : nil)
         }
         return found
+    }
+
+    /// The views that are found by their address, or by a name that only one view has.
+    private static func pinned(_ old: Scene, _ new: Scene) -> [Int?] {
+        let oldAddresses = old.views(by: address), newAddresses = new.views(by: address)
+        let oldNames = old.views { $0.identity.name }, newNames = new.views { $0.identity.name }
+        return old.views.map { view in
+            if let key = address(view), oldAddresses[key]?.count == 1, let same = newAddresses[key], same.count == 1 {
+                return same[0]
+            }
+            guard let name = view.identity.name, oldNames[name]?.count == 1, let named = newNames[name],
+                named.count == 1, address(new.views[named[0]]).map({ oldAddresses[$0] == nil }) ?? true
+            else { return nil }
+            return named[0]
+        }
+    }
+
+    /// Matches views in one superview by class and name: first those that look the same, then the others in order.
+    ///
+    /// - Parameter sharesAddresses: true if both dumps come from one process, where another address is another view.
+    private static func alike(
+        _ left: [Int], _ candidates: [Int], _ old: Scene, _ new: Scene, _ sharesAddresses: Bool
+    ) -> [(Int, Int)] {
+        var found: [(Int, Int)] = [], left = left, candidates = candidates
+        for look in [Look.init(same:), Look.init(kin:)] {
+            var places = Dictionary(grouping: candidates) { look(new.views[$0]) }.mapValues { $0[...] }
+            left.removeAll { view in
+                guard let candidate = places[look(old.views[view])]?.first,
+                    !sharesAddresses || address(old.views[view]) == nil || address(new.views[candidate]) == nil
+                else { return false }
+                places[look(old.views[view])]?.removeFirst()
+                found.append((view, candidate))
+                return true
+            }
+            let matched = Set(found.map(\.1))
+            candidates.removeAll { matched.contains($0) }
+        }
+        return found
+    }
+
+    /// The address of a view in its dump, with the class, since an address is used again; nil if none was printed.
+    private static func address(_ view: Scene.View) -> String? {
+        view.facts["address"].flatMap { ViewOrigin.digits(ofAddress: $0) }.map { "\($0) \(view.identity.className)" }
+    }
+
+    /// What views have in common that are taken for the same one.
+    private struct Look: Hashable {
+        var type: String, name: String?, text: String?, placement: Scene.Placement?
+
+        /// Class, name, text and place.
+        init(same view: Scene.View) {
+            (type, name, text) = (view.identity.className, view.identity.name, view.text?.string)
+            placement = view.placement
+        }
+
+        /// Class and name.
+        init(kin view: Scene.View) { (type, name) = (view.identity.className, view.identity.name) }
     }
 
     private static func matches(_ old: [Kin], _ new: [Kin]) -> [Int?] {
@@ -71,5 +126,18 @@ public struct SceneMap {
             seen[kin] = count + 1
             return candidates.indices.contains(count) ? candidates[count] : nil
         }
+    }
+}
+
+extension Scene {
+    /// The subviews of each view, and the windows at -1.
+    fileprivate var subviews: [Int: [Int]] { Dictionary(grouping: views.indices) { views[$0].superview ?? -1 } }
+
+    fileprivate func views<Key: Hashable>(by key: (View) -> Key?) -> [Key: [Int]] {
+        var found: [Key: [Int]] = [:]
+        for (index, view) in views.enumerated() {
+            if let key = key(view) { found[key, default: []].append(index) }
+        }
+        return found
     }
 }

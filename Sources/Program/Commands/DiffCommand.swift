@@ -1,0 +1,157 @@
+// The command that compares two hierarchies, which are scenes or dumps.
+import ArgumentParser
+import HitscopeLanguage
+import HitscopeReading
+import HitscopeSceneFile
+import HitscopeWhatIf
+
+struct DiffCommand: ParsableCommand, MainActorCommand {
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "diff",
+            abstract: localized("Says which views were added, removed, moved or changed between two scenes or dumps."),
+            discussion: localized(
+                """
+                A view is the same in both if it has the same address, or else a name that no other view has, or else \
+                the same class and place in the same superview. Scripts and expectations are not compared.
+
+                Exit status: 0 nothing differs; 1 something does; 2 a scene cannot be read.
+                """))
+    }
+
+    @Argument(help: .localized("The earlier scene or dump; - reads standard input.", value: "before")) var before:
+        String
+    @Argument(help: .localized("The later scene or dump; - reads standard input.", value: "after")) var after: String
+    @Option(name: .long, help: FormatArgument.help) var format: FormatArgument?
+    @Flag(name: .long, help: .localized("Print the differences as JSON.")) var json = false
+    @OptionGroup var speaking: LanguageOption
+
+    mutating func validate() throws {
+        if before == "-", after == "-" {
+            throw ValidationError(localized("Standard input can be read only once. Leave out one of the two -."))
+        }
+    }
+
+    @MainActor func perform() async throws {
+        let old = try SceneLoading.read(SceneOrigin(before, as: format?.format))
+        let new = try SceneLoading.read(SceneOrigin(after, as: format?.format))
+        let comparison = HierarchyComparison(before: old, after: new)
+        if json {
+            try printOutput(jsonLine: DifferencesLine(comparison))
+        } else {
+            try printOutput(Sentence(lines: lines(comparison)))
+        }
+        if !comparison.isEmpty { throw CommandFailure(.unmet, nil) }
+    }
+
+    // MARK: As text
+
+    private func lines(_ comparison: HierarchyComparison) -> [Sentence] {
+        guard !comparison.isEmpty else { return ["Nothing differs."] }
+        let counts = [
+            (comparison.added.count, localized("\(comparison.added.count) added")),
+            (comparison.removed.count, localized("\(comparison.removed.count) removed")),
+            (comparison.moved.count, localized("\(comparison.moved.count) moved")),
+            (comparison.changed.count, localized("\(comparison.changed.count) changed")),
+        ]
+        var lines: [Sentence] = ["\(counts.filter { $0.0 > 0 }.map(\.1).joined(separator: ", "))"]
+        if let screen = comparison.screen { lines.append("\(line(screen))") }
+        lines += block(localized("added:"), comparison.added) { comparison.describedAfter($0) }
+        lines += block(localized("removed:"), comparison.removed) { comparison.describedBefore($0) }
+        lines += block(localized("moved:"), comparison.moved, comparison)
+        lines += block(localized("changed:"), comparison.changed, comparison)
+        return lines
+    }
+
+    private func block(
+        _ heading: String, _ found: [HierarchyComparison.Lone], _ described: (Int) -> String
+    ) -> [Sentence] {
+        guard !found.isEmpty else { return [] }
+        return ["\(heading)"]
+            + found.map { lone in
+                switch lone.count {
+                case 0: "  \(described(lone.view))"
+                case 1: "  \(described(lone.view)), with the view in it"
+                default: "  \(described(lone.view)), with the \(lone.count) views in it"
+                }
+            }
+    }
+
+    private func block(
+        _ heading: String, _ found: [HierarchyComparison.Pair], _ comparison: HierarchyComparison
+    ) -> [Sentence] {
+        guard !found.isEmpty else { return [] }
+        return ["\(heading)"]
+            + found.flatMap { pair in
+                ["  \(comparison.describedAfter(pair.after))" as Sentence]
+                    + pair.changes.map { "    \(line($0))" as Sentence }
+            }
+    }
+
+    private func line(_ change: HierarchyComparison.Change) -> String {
+        "\(change.property): \(change.before ?? "–") → \(change.after ?? "–")"
+    }
+}
+
+extension HierarchyComparison {
+    fileprivate func describedBefore(_ view: Int) -> String { Self.described(view, of: before, namesBefore) }
+    fileprivate func describedAfter(_ view: Int) -> String { Self.described(view, of: after, namesAfter) }
+
+    /// The name or the text, the address or the line, and the path.
+    private static func described(_ view: Int, of scene: Scene, _ names: ViewNames) -> String {
+        let named = names.views[view], called = named.name ?? named.texts.first
+        let place = named.origin.map { scene.importedFrom == nil ? localized("line \($0.line)") : $0.text }
+        return ([called.map { "\"\($0)\"" }, place, names.path(of: view)] as [String?]).compactMap(\.self)
+            .joined(separator: "  ")
+    }
+}
+
+// MARK: As JSON
+
+/// The fields of a comparison. The page Answers lists them.
+private struct DifferencesLine: Encodable {
+    let version = 1
+    /// nil if the sizes of the screens are equal.
+    var screen: Change?
+    var added: [View], removed: [View], moved: [Pair], changed: [Pair]
+
+    struct View: Encodable {
+        var name: String?, type: String, path: String, address: String?, line: Int?
+        /// The number of views in it, of a view that was added or removed.
+        var contains: Int?
+
+        init(_ index: Int, _ names: ViewNames, contains: Int? = nil) {
+            let view = names.views[index]
+            (name, type, path) = (view.name, view.className, names.path(of: index))
+            (address, line) = (view.origin?.address, view.origin?.line)
+            self.contains = contains
+        }
+    }
+
+    struct Pair: Encodable { var before: View, after: View, changes: [Change] }
+
+    struct Change: Encodable {
+        /// nil for the default.
+        var property: String, before: String?, after: String?
+
+        init(_ change: HierarchyComparison.Change) {
+            (property, before, after) = (change.property, change.before, change.after)
+        }
+    }
+
+    init(_ comparison: HierarchyComparison) {
+        func old(_ view: Int, _ count: Int? = nil) -> View {
+            View(view, comparison.namesBefore, contains: count)
+        }
+        func new(_ view: Int, _ count: Int? = nil) -> View {
+            View(view, comparison.namesAfter, contains: count)
+        }
+        func pairs(_ pairs: [HierarchyComparison.Pair]) -> [Pair] {
+            pairs.map { Pair(before: old($0.before), after: new($0.after), changes: $0.changes.map(Change.init)) }
+        }
+        screen = comparison.screen.map(Change.init)
+        added = comparison.added.map { new($0.view, $0.count) }
+        removed = comparison.removed.map { old($0.view, $0.count) }
+        (moved, changed) = (pairs(comparison.moved), pairs(comparison.changed))
+    }
+}

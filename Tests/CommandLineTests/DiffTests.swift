@@ -1,0 +1,162 @@
+// Two hierarchies compared: what was added, removed, moved and changed.
+import Foundation
+import HitscopeProcess
+import HitscopeSampleScenes
+import Testing
+
+@Suite("Comparison of two hierarchies", .serialized) struct DiffTests {
+    private static let before = """
+        version: 1
+        title: t
+        screen: [300, 200]
+        windows:
+          - root:
+              view:
+                name: root
+                subviews:
+                  - {name: bar, frame: [0, 0, 300, 40], subviews: [{class: UILabel, text: Title}]}
+                  - {name: buy, class: UIButton, frame: [20, 60, 100, 44], text: Buy}
+                  - {name: old, frame: [0, 150, 300, 50], subviews: [{class: UILabel, text: a}, {}]}
+
+        """
+    private static let after = """
+        version: 1
+        title: t
+        screen: [300, 200]
+        windows:
+          - root:
+              view:
+                name: root
+                subviews:
+                  - {name: new, frame: [0, 150, 300, 50], subviews: [{}]}
+                  - {name: buy, class: UIButton, frame: [20, 80, 100, 44], text: Buy now, alpha: 0.5}
+                  - {name: bar, frame: [0, 0, 300, 60], subviews: [{class: UILabel, text: Title}]}
+
+        """
+
+    private static let dump = """
+        <UIWindow: 0x7f01; frame = (0 0; 300 400); layer = <UIWindowLayer: 0x6001>>
+           | <UIView: 0x7f02; frame = (0 0; 300 100); layer = <CALayer: 0x6002>>
+           | <UIView: 0x7f03; frame = (0 100; 300 100); layer = <CALayer: 0x6003>>
+           |    | <UIButton: 0x7f04; frame = (0 0; 100 44); layer = <CALayer: 0x6004>>
+
+        """
+
+    private func diff(
+        _ before: String, _ after: String, _ options: [String] = [], language: String = "C"
+    ) async throws -> Program.Outcome {
+        let folder = try Folder()
+        try folder.write(before, to: "before")
+        try folder.write(after, to: "after")
+        let program = try Program(
+            ["diff", "before", "after"] + options, in: folder, environment: ["LANG": language])
+        return await program.outcome()
+    }
+
+    @Test("The text says what was added, removed, moved and changed, and the status is 1")
+    func text() async throws {
+        let outcome = try await diff(Self.before, Self.after)
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.isEmpty, "\(outcome.errors)")
+        #expect(
+            outcome.output == """
+                1 added, 1 removed, 1 moved, 2 changed
+                added:
+                  "new"  line 9  root/UIView[1], with the view in it
+                removed:
+                  "old"  line 11  root/UIView[2], with the 2 views in it
+                moved:
+                  "buy"  line 10  root/UIButton
+                    order: 2/2 → 1/2
+                    frame: [20, 60, 100, 44] → [20, 80, 100, 44]
+                changed:
+                  "bar"  line 11  root/UIView[2]
+                    frame: [0, 0, 300, 40] → [0, 0, 300, 60]
+                  "buy"  line 10  root/UIButton
+                    text: Buy → Buy now
+                    alpha: – → 0.5
+
+                """)
+    }
+
+    @Test("Equal hierarchies differ in nothing, whatever their scripts expect, and the status is 0")
+    func equal() async throws {
+        let outcome = try await diff(Self.before, Self.before + "script: [{tap: [1, 1]}]\n")
+        #expect(outcome.status == 0)
+        #expect(outcome.output == "Nothing differs.\n")
+    }
+
+    @Test("Each sample scene equals itself", arguments: SampleScene.allCases.prefix(12))
+    func samples(scene: SampleScene) async throws {
+        let outcome = try await Program.run(["diff", scene.path, scene.path], in: Folder())
+        #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    }
+
+    @Test("In dumps of one process an address is the view, wherever it went")
+    func addresses() async throws {
+        let after = """
+            <UIWindow: 0x7f01; frame = (0 0; 300 400); layer = <UIWindowLayer: 0x6001>>
+               | <UIView: 0x7f02; frame = (0 0; 300 100); hidden = YES; layer = <CALayer: 0x6002>>
+               |    | <UIButton: 0x7f04; frame = (0 0; 100 44); layer = <CALayer: 0x6004>>
+               | <UIView: 0x7f09; frame = (0 100; 300 100); layer = <CALayer: 0x6009>>
+
+            """
+        let outcome = try await diff(Self.dump, after, ["--json"])
+        #expect(outcome.status == 1)
+        let found = try #require(
+            try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+        func addresses(_ key: String, _ side: String? = nil) -> [String] {
+            let entries = found[key] as? [[String: Any]] ?? []
+            return entries.compactMap { entry in
+                (side.flatMap { entry[$0] as? [String: Any] } ?? entry)["address"] as? String
+            }
+        }
+        #expect(found["version"] as? Int == 1)
+        #expect(addresses("added") == ["0x7f09"])
+        #expect(addresses("removed") == ["0x7f03"])
+        #expect(addresses("moved", "after") == ["0x7f04"])
+        #expect(addresses("changed", "after") == ["0x7f02"])
+        let moved = try #require((found["moved"] as? [[String: Any]])?.first)
+        let change = try #require((moved["changes"] as? [[String: Any]])?.first)
+        #expect(change["property"] as? String == "superview")
+        #expect(change["before"] as? String == "UIWindow/UIView[2]")
+        #expect(change["after"] as? String == "UIWindow/UIView[1]")
+        #expect((moved["before"] as? [String: Any])?["line"] as? Int == 4)
+    }
+
+    @Test("Dumps of two processes have other addresses, and views are the same by class and place")
+    func otherProcess() async throws {
+        let other = Self.dump.replacingOccurrences(of: "0x7f", with: "0x8a")
+            .replacingOccurrences(of: "0x6", with: "0x5")
+        let same = try await diff(Self.dump, other)
+        #expect(same.status == 0, "\(same.output)")
+        let moved = other.replacingOccurrences(of: "(0 0; 100 44)", with: "(0 9; 100 44)")
+        let outcome = try await diff(Self.dump, moved)
+        #expect(outcome.output.contains("moved:\n  0x8a04  UIWindow/UIView[2]/UIButton\n"), "\(outcome.output)")
+    }
+
+    @Test("A view that is put in between leaves those after it as they are")
+    func between() async throws {
+        let label = "{class: UILabel, frame: [0, 0, 9, 9], text: b}"
+        func scene(_ views: String) -> String { "version: 1\nwindows: [{views: [\(views)]}]\n" }
+        let a = label.replacingOccurrences(of: "text: b", with: "text: a")
+        let outcome = try await diff(scene(label), scene("\(a), \(label)"))
+        #expect(outcome.output == "1 added\nadded:\n  \"a\"  line 2  UIWindow/UILabel[1]\n")
+    }
+
+    @Test("What cannot be read is an error with status 2")
+    func unreadable() async throws {
+        let outcome = try await diff(Self.before, "version: 1\nwindows: nothing\n")
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.hasPrefix("after:2:"), "\(outcome.errors)")
+        let twice = try await Program.run(["diff", "-", "-"], in: Folder())
+        #expect(twice.status == 2)
+    }
+
+    @Test("In Korean, the differences are said in Korean")
+    func korean() async throws {
+        let outcome = try await diff(Self.before, Self.after, language: "ko_KR.UTF-8")
+        #expect(outcome.output.hasPrefix("추가 1개, 제거 1개, 이동 1개, 변경 2개\n추가된 뷰:\n"), "\(outcome.output)")
+        #expect(outcome.output.contains("안에 있는 뷰 2개 포함"))
+    }
+}
