@@ -45,7 +45,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
             ))
         #expect(
             oneLine(outcome.output).contains(
-                "With 1 end check, why --expect, find, audit, snapshot --against and replay."))
+                "With 1 end check, why --expect, find, audit, map --fail-over, diff, snapshot --against and replay."))
     }
 
     /// The text without its line breaks.

@@ -33,6 +33,13 @@ extension KoreanTexts {
             "LLDB로 적용할 수 있는 변경이 아직 없습니다. 먼저 뷰의 속성을 바꾸십시오.",
         "The command of 1 change was copied for LLDB.": "변경 1개의 LLDB 명령을 복사했습니다.",
         "The commands of {1} changes were copied for LLDB.": "변경 {1}개의 LLDB 명령을 복사했습니다.",
+        "Shows the chosen view alone with all that lies in it, flat or in layers, or everything again.":
+            "선택한 뷰와 그 안의 모든 것만 평면이나 레이어로 보여 주거나, 다시 전체를 보여 줍니다.",
+        "Choose a view first. It is then shown alone.": "먼저 뷰를 선택하십시오. 그러면 그 뷰만 보여 줍니다.",
+        "only {1}": "{1}만 표시",
+        "I shows all": "I: 전체 표시",
+        "While it is held, shows how far the view under the pointer is away.":
+            "누르고 있는 동안, 선택한 뷰에서 포인터 아래 뷰까지의 거리를 보여 줍니다.",
         // Two hierarchies.
         "Says which views were added, removed, moved or changed between two scenes or dumps.":
             "두 장면이나 덤프 사이에 어떤 뷰가 추가되고, 제거되고, 이동하고, 변경되었는지 알려 줍니다.",

@@ -151,7 +151,10 @@ import HitscopeWindowKit
 
     /// Receives input of the window.
     public func receive(_ input: InputEvent) {
-        if case .key(let change) = input.action, changesNothing(change, at: input.time) { return }
+        if case .key(let change) = input.action {
+            stageInput.followAlt(change)
+            if changesNothing(change, at: input.time) { return }
+        }
         shell.endMotion(before: input.action)
         if input.action.meetsPanels {
             refreshPanels()
@@ -206,6 +209,7 @@ import HitscopeWindowKit
         case .focus(let hasFocus):
             keyboard.isInWindow = hasFocus
             if !hasFocus {
+                inspection.selection.isMeasuring = false
                 keyboard.routing.loseKeyboard()
                 stageInput.explainCancelled(at: input.time)
             }

@@ -8,7 +8,7 @@ import HitscopeWindowKit
 extension CommandName {
     package static let zoomIn = CommandName("zoom in"), zoomOut = CommandName("zoom out"), fit = CommandName("fit")
     package static let bounds = CommandName("bounds"), disagreement = CommandName("disagreement"),
-        depth = CommandName("depth")
+        depth = CommandName("depth"), alone = CommandName("alone")
 }
 
 package enum StageCommands {
@@ -56,5 +56,9 @@ package enum StageCommands {
             meaning: "Pulls the scene apart into layers that can be turned, or makes it flat again.", movesStage: true,
             tool: CommandTool(.icon(Icons.depth)) { $0.depth.camera != nil }
         ) { $0.toggleDepth() },
+        Command(
+            .alone, Shortcut("I", .i),
+            meaning: "Shows the chosen view alone with all that lies in it, flat or in layers, or everything again."
+        ) { $0.toggleAlone() },
     ]
 }

@@ -47,9 +47,14 @@ extension StageView {
         return DrawLayer(scenePicture(present), transform: layout.toStage, clip: layout.screenFrame)
     }
 
-    /// The picture of the scene at the moment that is shown. A map always shows the present.
+    /// The picture of the scene at the moment that is shown. A map always shows the present, and all of it.
     private func scenePicture(_ present: DrawList?) -> DrawList {
         if !showsMarksOfMap, let past = inspection.playhead.stagePicture { return past }
+        if !showsMarksOfMap, let alone = inspection.viewAlone {
+            var list = DrawList()
+            inspection.run.debuggee.world.render(alone, into: &list)
+            return list
+        }
         // The picture of a moment has no marked text.
         let hasMarkedText = inspection.run.debuggee.world.editing.marked != nil
         let mark = hasMarkedText ? nil : inspection.moments.presentMark, present = hasMarkedText ? nil : present

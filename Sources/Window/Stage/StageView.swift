@@ -100,6 +100,15 @@ import HitscopeWindowKit
         showsDisagreement.toggle()
     }
 
+    /// Shows the chosen view alone with all that lies in it, or everything again.
+    func toggleAlone() {
+        let chosen = inspection.selection.chosenView
+        if inspection.viewAlone == nil, chosen == nil {
+            return inspection.notices.say(localized("Choose a view first. It is then shown alone."))
+        }
+        inspection.display.alone = inspection.viewAlone == nil ? chosen : nil
+    }
+
     /// The camera of the exploded layers, and how far they have separated; nil while the screen is flat.
     package var shownDepth: (camera: DepthCamera, part: CGFloat)? {
         if let motion, case .depth(let moving)? = motion.kind { return (depth.camera ?? moving, motion.part) }
@@ -224,7 +233,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// Draws the question of predict mode, or the view that a click would choose.
+    /// Draws the question of predict mode, the distances to the chosen view, or the view that a click would choose.
     private func drawQuestion(_ layout: StageLayout, _ context: CGContext) {
         if let asked = inspection.quiz.askedPoint {
             let view = inspection.selection.chosenView.flatMap { inspection.run.debuggee.world.view($0) }
@@ -232,6 +241,10 @@ import HitscopeWindowKit
                 point: asked.applying(layout.toStage), expected: view?.screenQuad?.applying(layout.toStage),
                 scale: style.markScale
             ).draw(around: letters, into: &context.list)
+        }
+        if let distances = DistanceMarks(inspection, toStage: layout.toStage) {
+            return distances.draw(
+                into: &context.list, within: bounds.insetBy(dx: 6, dy: 6), scale: style.partScale, measuring: measuring)
         }
         let preview = SelectionPreview(inspection, toStage: layout.toStage)
         preview?.draw(

@@ -55,6 +55,9 @@ import HitscopeWindowKit
                 title: localized("HIERARCHY"),
                 rows: [
                     Row(
+                        keys: "Alt", title: localized("Distances"),
+                        meaning: localized("While it is held, shows how far the view under the pointer is away.")),
+                    Row(
                         keys: "/", title: localized("Find a view"),
                         meaning: localized("Looks for views in the hierarchy.")),
                     Row(

@@ -46,12 +46,20 @@ import HitscopeTimeline
         }
         switch twoFingers.mode {
         case .off:
-            return inspection.selection.mode.map {
-                let title = localized("selects \($0.title)")
-                return StageStatus(sign: $0 == .drawn ? .selectsDrawn : .selectsHit, words: [title, $0.title])
-            }
+            guard let mode = inspection.selection.mode else { return aloneStatus }
+            return StageStatus(
+                sign: mode == .drawn ? .selectsDrawn : .selectsHit,
+                words: [localized("selects \(mode.title)"), mode.title])
         case .mirrored: return status(of: localized("two fingers, mirrored"))
         case .together: return status(of: localized("two fingers, together"))
+        }
+    }
+
+    /// The view that is shown alone; nil for everything.
+    private var aloneStatus: StageStatus? {
+        inspection.viewAlone.map {
+            let words = localized("only \($0.spokenTitle)")
+            return StageStatus(sign: .selectsDrawn, words: ["\(words) · \(localized("I shows all"))", words])
         }
     }
 

@@ -118,11 +118,20 @@ import HitscopeWidgets
     ///
     /// - Returns: true if something else is shown now.
     func followPointer(to place: CGPoint?, at time: Double) -> Bool {
+        inspection.selection.pointer = place
         guard !predict.isOn else { return false }
-        guard inspection.selection.mode == nil else { return inspection.preview(at: place) }
+        let isMeasuring = inspection.selection.isMeasuring
+        guard inspection.selection.mode == nil else { return inspection.preview(at: place) || isMeasuring }
         let isFollowed = inspection.tellPointer(place, at: time)
         // While the stage is exploded, the last hit test stays.
-        return stage.depth.camera == nil && inspection.hover(at: place) || isFollowed
+        return stage.depth.camera == nil && inspection.hover(at: place) || isFollowed || isMeasuring
+    }
+
+    /// Shows the distances to the chosen view while Alt is held.
+    func followAlt(_ change: KeyChange) {
+        guard change.key == .leftAlternate || change.key == .rightAlternate, !change.isRepeat else { return }
+        inspection.selection.isMeasuring = change.isDown && !predict.isOn
+        window?.needFrame()
     }
 
     /// Scrolls what lies under the wheel in the scene, else moves the screen; with Control, scales it. While the

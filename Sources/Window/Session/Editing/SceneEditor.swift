@@ -225,9 +225,11 @@ import HitscopeWhatIf
     /// Makes the debuggee anew, replays its input, and selects the same view again.
     private func show(_ making: ViewSource) {
         let place = chosenPlace ?? askedPlace, now = inspection.run.now
+        let alone = inspection.viewAlone.flatMap { inspection.run.debuggee.place(of: $0) }
         let next = Debuggee(making, like: inspection.run.debuggee)
         inspection.lookInto(next, playing: inspection.run.log, since: inspection.run.clock.epoch(at: now), at: now)
         inspection.selection.choose(view: place.flatMap { next.view(at: $0)?.hitscopeIdentifier })
+        inspection.display.alone = alone.flatMap { next.view(at: $0)?.hitscopeIdentifier }
         note(nil)
         whenChanged?()
     }

@@ -8,6 +8,8 @@ public struct DisplayOptions: Hashable, Sendable {
     public var showsMap = false
     /// True if the stage shows the areas where drawing and hit testing disagree.
     package var showsDisagreement = false
+    /// The identifier of the view that is shown alone, with all that lies in it; nil to show everything.
+    package var alone: Int?
     /// The kinds that the timeline and the event log show.
     public var shownKinds = EventKinds.all
 }

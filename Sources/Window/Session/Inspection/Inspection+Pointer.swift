@@ -50,4 +50,7 @@ extension Inspection {
         }
         return true
     }
+
+    /// The view that is shown alone; nil if everything is shown, or if the view is in no window any more.
+    package var viewAlone: UIView? { display.alone.flatMap { run.world.view($0) } }
 }

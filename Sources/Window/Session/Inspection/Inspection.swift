@@ -74,6 +74,7 @@ import HitscopeLanguage
         moments.beginAnew()
         breaks.forgetStop()
         selection.preview = nil
+        display.alone = nil
         clear()
         for input in log.inputsToGoOn { logAndDeliver(input) }
         advance(to: now)

@@ -8,12 +8,12 @@ package struct ViewState: Hashable {
     /// The view's identifier.
     package let id: Int
     /// The nesting depth: the number of the view's ancestors.
-    package let depth: Int32
+    package private(set) var depth: Int32
     private let flags: Flags
     /// The bounds in the view's own coordinates.
     package let bounds: CGRect
     /// The transform from the view's coordinates to its superview's; for a window, to the screen's.
-    package let toSuperview: CGAffineTransform
+    package private(set) var toSuperview: CGAffineTransform
 
     private struct Flags: OptionSet, Hashable {
         let rawValue: UInt16
@@ -79,6 +79,19 @@ package struct ViewState: Hashable {
 }
 
 extension ViewState {
+    /// A view of a tree with all that lies in it, at its place on the screen; the whole tree without such a view.
+    package static func alone(_ id: Int?, in tree: [ViewState]) -> [ViewState] {
+        guard let id, let first = tree.firstIndex(where: { $0.id == id }) else { return tree }
+        let depth = tree[first].depth, end = tree[(first + 1)...].firstIndex { $0.depth <= depth } ?? tree.count
+        var part = Array(tree[first..<end]), outer = depth
+        for view in tree[..<first].reversed() where view.depth < outer {
+            part[0].toSuperview = part[0].toSuperview.concatenating(view.toSuperview)
+            outer = view.depth
+        }
+        for index in part.indices { part[index].depth -= depth }
+        return part
+    }
+
     /// The identifiers of all views of a world.
     @MainActor package static func identifiers(of world: World) -> Set<Int> {
         var identifiers: Set<Int> = [], waiting: [UIView] = world.windows

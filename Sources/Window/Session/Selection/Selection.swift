@@ -16,6 +16,10 @@ import HitscopeWidgets
     public package(set) var preview: Preview?
     /// The point of the last click in a selection mode, in points of the debuggee's screen; nil for none.
     public package(set) var point: CGPoint?
+    /// The place of the pointer on the debuggee's screen; nil for beside it.
+    package var pointer: CGPoint?
+    /// True while the distances between the chosen view and the one under the pointer are shown.
+    package var isMeasuring = false
     /// The number of edits of live views so far.
     package var liveChanges = 0
 
@@ -69,6 +73,17 @@ extension Inspection {
                 view: view.hitscopeIdentifier, hit: hit?.hitscopeIdentifier, point: point)
         }
         return selection.preview != before
+    }
+
+    /// The chosen view and the one under the pointer, while distances are shown. Under the pointer on the chosen view
+    /// lies its superview.
+    package var measuredViews: (chosen: UIView, other: UIView)? {
+        guard selection.isMeasuring, playhead.stageMoment == nil, let point = selection.pointer,
+            let chosen = selection.chosenView.flatMap({ run.world.view($0) }),
+            let found = view(at: point, by: selection.mode ?? .drawn),
+            let other = found === chosen ? chosen.superview : found
+        else { return nil }
+        return (chosen, other)
     }
 
     /// Selects the view at a point of the debuggee's screen. Shows the present first, since clicks select in it.

@@ -52,7 +52,8 @@ import HitscopeWindowKit
     ) {
         (self.inspection, self.layout, self.part, self.measuring) = (inspection, layout, part, measuring)
         let tree = inspection.playhead.stageTree ?? ViewState.tree(of: inspection.run.debuggee.world)
-        let layers = DepthLayers(of: tree), fit = layout.fittingFrame, frame = layout.screenFrame
+        let layers = DepthLayers(of: ViewState.alone(inspection.display.alone, in: tree)), fit = layout.fittingFrame,
+            frame = layout.screenFrame
         let room = layout.bounds.inset(
             by: UIEdgeInsets(
                 top: 44 * layout.style.partScale, left: 16, bottom: layout.controlsHeight + 24, right: 24))
