@@ -31,7 +31,7 @@ struct KoreanLine: Sendable, CustomTestStringConvertible {
         KoreanLine("trace a --json=1", "오류: 옵션 '--json'에는 값을 쓸 수 없는데 '1' 값이 지정되었습니다."),
         KoreanLine("snapshot a", "오류: 저장할 그림을 --output으로 지정하거나, 비교할 그림을 --against로 지정하십시오."),
         KoreanLine("gestures a", "오류: 필요한 인수가 없습니다: '--at <x,y>'."),
-        KoreanLine("check a --filter [", "오류: --filter의 값 \"[\"은 정규식이 아닙니다."),
+        KoreanLine("check a --filter [", "오류: --filter의 값 \"[\"은(는) 정규식이 아닙니다."),
         KoreanLine(
             "snapshot a -o b.png --fonts c",
             "오류: '--fonts <fonts>'에 'c' 값을 쓸 수 없습니다. 'installed' 및 'builtin' 중에서 지정하십시오."),
@@ -160,7 +160,7 @@ struct KoreanLine: Sendable, CustomTestStringConvertible {
         let outcome = try await Program.run(
             ["check", "scene.yaml"], in: folder, environment: ["LANG": "ko_KR.UTF-8"])
         let errors = """
-            scene.yaml:5:18: hit: 기대한 값은 none이고 실제 값은 box입니다.
+            scene.yaml:5:19: hit: 기대한 값은 none이고 실제 값은 box입니다.
             그림과 추적 기록: artifacts/index.html
             기대 항목 1개 중 1개가 실패했습니다.
 

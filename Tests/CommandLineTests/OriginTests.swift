@@ -99,7 +99,7 @@ import Testing
         let folder = try Folder()
         try folder.write(Self.scene, to: "scene.yaml")
         let checked = try await Program.run(["check", "scene.yaml", "-"], in: folder, input: Self.scene)
-        #expect(checked.output == "ok  scene.yaml (0 expectations)\nok  standard input (0 expectations)\n")
+        #expect(checked.output == "empty  scene.yaml (no expectation)\nempty  standard input (no expectation)\n")
         let audited = try await Program.run(
             ["audit", "-", "--format", "json", "--format", "recursiveDescription"], in: folder,
             input: "<UIWindow: 0x1; frame = (0 0; 300 200)>\n")

@@ -69,8 +69,8 @@ import Testing
         #expect(
             String(decoding: try folder.bytes("taps.jsonl"), as: UTF8.self) == """
                 {"points":"screen","recording":2,"scene":"scene.yaml"}
-                {"frame":[0,0,200,200],"view":"UIWindow"}
-                {"frame":[0,0,200,200],"in":"UIWindow","view":"root"}
+                {"frame":[0,0,200,200],"view":"window"}
+                {"frame":[0,0,200,200],"in":"window","view":"root"}
                 {"frame":[0,0,90,50],"in":"root","view":"card"}
                 {"frame":[0,100,100,50],"in":"root","view":"buy"}
                 {"fingers":[{"finger":0,"phase":"down","point":[10,10]}],"time":0}

@@ -26,7 +26,8 @@ import Testing
     }
 
     private func view(_ name: String, in driver: DebuggerDriver) throws -> UIView {
-        try #require(driver.inspection.run.debuggee.built?.views.first { $0.accessibilityIdentifier == name })
+        let found = driver.inspection.run.debuggee.built?.views.first { $0.accessibilityIdentifier == name }
+        return try #require(found)
     }
 
     /// A drag that goes to and fro between two points of the screen, with a number of moves in one way.

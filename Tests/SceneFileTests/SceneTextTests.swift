@@ -29,7 +29,7 @@ import Testing
             ("- visited: []\n", ["visited"], .texts(["a", "b"]), "- visited: [a, b]\n"),
             (
                 "- visited: # all\n  - a # first\n  - b\n  # end\n  hit: a\n", ["visited"], .texts(["c", "a"]),
-                "- visited: # all\n  - c\n  - a # first\n  hit: a\n"
+                "- visited: # all\n  - c\n  - a # first\n  # end\n  hit: a\n"
             ),
             ("- visited:\n  - a\n  hit: a\n", ["visited"], .texts([]), "- visited:\n    []\n  hit: a\n"),
             ("- why: {a: covered}\n", ["why", "a"], .texts(["hidden"]), "- why: {a: hidden}\n"),

@@ -55,7 +55,7 @@ struct CheckReport {
             if !problems.isEmpty { printError(Sentence(lines: problems)) }
             if scene.failure == nil { try printOutput(verdict(on: scene)) }
         }
-        if scenes.count > 1, failed == 0, unreadable == 0 { try printOutput(total) }
+        if scenes.count > 1, expectations > 0, failed == 0, unreadable == 0 { try printOutput(total) }
     }
 
     private func verdict(on scene: CheckedScene) -> Sentence {

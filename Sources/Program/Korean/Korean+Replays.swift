@@ -29,7 +29,7 @@ extension KoreanTexts {
         "{1} does not name its scene. You can name it: hitscope replay RECORDING SCENE.":
             "{1}에 장면이 적혀 있지 않습니다. hitscope replay RECORDING SCENE처럼 지정할 수 있습니다.",
         "{1}: before the first step, the outcome is another one.": "{1}: 첫 단계 전의 결과가 다릅니다.",
-        "{1}: step {2} of {3} has another outcome: {4}": "{1}: {3}단계 중 {2}단계의 결과가 다릅니다: {4}",
+        "{1}: step {2} of {3} has another outcome: {4}": "{1}: {3}단계 중 {2}단계의 결과가 다릅니다. 입력은 {4}",
         "  {1}: expected {2}, found {3}": "  {1}: 기대한 값은 {2}이고 실제 값은 {3}입니다",
         "The scene has changed since: {1}.": "그 뒤로 장면이 바뀌었습니다: {1}.",
         "The views of the scene are the same.": "장면의 뷰는 그대로입니다.",

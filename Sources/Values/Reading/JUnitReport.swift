@@ -56,7 +56,8 @@ public struct JUnitReport: Sendable {
         let cases = suites.flatMap(\.cases), failures = cases.count(where: \.isFailed)
         var lines: [Sentence] = [
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-            "<testsuites name=\"\(name.asXML)\" tests=\"\(cases.count)\" failures=\"\(failures)\">",
+            "<testsuites name=\"\(name.asXML)\" tests=\"\(cases.count)\" failures=\"\(failures)\" "
+                + "errors=\"\(cases.count(where: \.isBroken))\">",
         ]
         for suite in suites {
             let cases = suite.cases

@@ -58,6 +58,7 @@ package enum StageCommands {
         ) { $0.toggleDepth() },
         Command(
             .alone, Shortcut("I", .i),
+            title: "The chosen view alone",
             meaning: "Shows the chosen view alone with all that lies in it, flat or in layers, or everything again."
         ) { $0.toggleAlone() },
     ]

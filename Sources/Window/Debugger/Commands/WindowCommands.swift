@@ -84,7 +84,7 @@ enum WindowCommands {
                 names: [.playScript, .chooseScene, .pasteScene, .reload, .saveAsScene, .undo, .redo]),
             Group(
                 title: localized("STAGE"),
-                names: [.map, .disagreement, .bounds, .depth, .select, .twoFingers, .zoomIn, .zoomOut, .fit]),
+                names: [.map, .disagreement, .bounds, .depth, .alone, .select, .twoFingers, .zoomIn, .zoomOut, .fit]),
             Group(title: localized("IN FRONT OF A CLASS"), names: [.present, .predict, .saveAnswers]),
             Group(
                 title: localized("TIME AND BREAKS"),

@@ -60,14 +60,16 @@ extension Recording {
 }
 
 extension RecordedView {
-    /// The views of a world: superviews first, back to front, and no more than a recording lists.
+    /// The views of a world without nameless ones in controls: superviews first, back to front, and no more than a
+    /// recording lists.
     @MainActor package static func all(in world: World) -> [RecordedView] {
         var views: [RecordedView] = []
         var open: [(view: UIView, superview: String?)] = world.windows.reversed().map { ($0, nil) }
         while let (view, superview) = open.popLast(), views.count < RecordedView.most {
             let name = Participant(view).label
             views.append(RecordedView(view, named: name, in: superview))
-            open += view.subviews.reversed().map { ($0, name) }
+            let subviews = view.subviews.filter { !(view is UIControl) || $0.hitscopeNameLabel != nil }
+            open += subviews.reversed().map { ($0, name) }
         }
         return views
     }

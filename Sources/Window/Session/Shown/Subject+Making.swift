@@ -80,8 +80,8 @@ extension Inspection.Subject {
     var mark: SubjectMark? {
         guard cause != .question else { return nil }
         return SubjectMark(
-            input: input, start: start, cause: cause, touch: number, point: point, finger: finger, isFingerDown: isFingerDown,
-            fingers: fingers)
+            input: input, start: start, cause: cause, touch: number, point: point, finger: finger,
+            isFingerDown: isFingerDown, fingers: fingers)
     }
 }
 
