@@ -162,7 +162,7 @@ import Testing
     func turnedOff() throws {
         let accessory = "{class: UIButton, name: accessory, frame: [20, 20, 8, 12], userInteraction: false}"
         #expect(try rules("- " + accessory) == [])
-        #expect(try rules("- {class: UITableViewCell, frame: [0, 0, 390, 44], subviews: [\(accessory)]}") == [])
+        #expect(try rules("- {class: OrderCell, frame: [0, 0, 390, 44], subviews: [\(accessory)]}") == [])
     }
 
     @Test("What shows a control and takes no touches leaves them to the control")

@@ -100,7 +100,7 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
                 ["snapshot", "SCENE"],
                 "Error: Name a picture to write with --output, or one to compare with by --against."
             ),
-            (["gestures", "SCENE"], "Error: Missing expected argument '--at <x,y>'"),
+            (["gestures", "SCENE"], "Error: Give either a point with --at or a view with --on."),
             (["trace", "SCENE", "--drag", "1,2 3,4 5,6"], "Error: --drag needs two points"),
             (["trace", "SCENE", "--drag", "1,2 3"], "Error: The value '1,2 3' is invalid for '--drag <x,y x,y>'"),
             (["why", "SCENE", "a", "--expect", "cover"], "Error: The value 'cover' is invalid for '--expect <code>'"),
@@ -179,12 +179,12 @@ private let hitTestOrder = SampleScene.hitTestOrder.path
         #expect(one == two)
     }
 
-    @Test("A step that does not exist is told with those that do", arguments: ["11", "-1"])
+    @Test("A step that does not exist is told with those that do", arguments: ["12", "-1"])
     func step(number: String) async throws {
         let folder = try Folder()
         let outcome = try await Program.run(
             ["snapshot", hitTestOrder, "-o", "out.png", "--step", number], in: folder)
-        let sentence = "There is no step \(number): the touch has 10 steps. You can choose one from 0 to 10.\n"
+        let sentence = "There is no step \(number): the touch has 11 steps. You can choose one from 0 to 11.\n"
         #expect(outcome == .init(status: 2, output: "", errors: sentence))
         #expect(folder.files.isEmpty)
     }

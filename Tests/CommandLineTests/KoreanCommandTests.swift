@@ -30,7 +30,7 @@ struct KoreanLine: Sendable, CustomTestStringConvertible {
         KoreanLine("trace a --tap 1", "오류: '--tap <x,y>'에 '1' 값을 쓸 수 없습니다."),
         KoreanLine("trace a --json=1", "오류: 옵션 '--json'에는 값을 쓸 수 없는데 '1' 값이 지정되었습니다."),
         KoreanLine("snapshot a", "오류: 저장할 그림을 --output으로 지정하거나, 비교할 그림을 --against로 지정하십시오."),
-        KoreanLine("gestures a", "오류: 필요한 인수가 없습니다: '--at <x,y>'."),
+        KoreanLine("gestures a", "오류: --at으로 지점을 지정하거나 --on으로 뷰를 지정하십시오."),
         KoreanLine("check a --filter [", "오류: --filter의 값 \"[\"은(는) 정규식이 아닙니다."),
         KoreanLine(
             "snapshot a -o b.png --fonts c",

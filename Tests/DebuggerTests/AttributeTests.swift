@@ -128,7 +128,9 @@ import Testing
 
     @Test("A transform is typed in parts or as six numbers, and one with a skew is shown as numbers")
     func transform() throws {
-        let driver = try driver()
+        // All rows are in sight in a high window.
+        let driver = try DebuggerDriver(at: .hitTestOrder, window: CGSize(width: 1440, height: 1200))
+        driver.playScript()
         try choose("View B.1", driver)
         try type("90", into: "rotation", driver)
         try type("2", into: "scale x", driver)

@@ -29,11 +29,13 @@ import Testing
         #expect(mark(in: driver) == "search")
     }
 
-    @Test("A click in the hierarchy makes it the owner, as long as the scene has no first responder")
+    @Test("Tab makes the hierarchy the owner, as long as the scene has no first responder")
     func hierarchy() throws {
         let driver = try DebuggerDriver(at: .keysInTextField)
         let rows = try #require(driver.frame(of: "hierarchy"))
         driver.click(window: CGPoint(x: rows.minX + 60, y: rows.minY + 100))
+        #expect(mark(in: driver) == "panels")
+        driver.type(.tab)
         #expect(mark(in: driver) == "hierarchy")
         driver.tap(200, 108)
         #expect(mark(in: driver) == "field")

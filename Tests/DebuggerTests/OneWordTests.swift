@@ -172,8 +172,8 @@ import Testing
     @Test(
         "A key is called by what is printed on it, in the caption, on the stage and in the log",
         arguments: [
-            ("en", Key.right, "key Right Arrow"), ("ko", .right, "→ 키"), ("en", .function(5), "key F5"),
-            ("ko", .function(5), "F5 키"), ("en", .b, "key B"), ("ko", .comma, "쉼표 키"), ("ko", .pageUp, "Page Up 키"),
+            ("en", Key.right, "key Right Arrow"), ("ko", .right, "→ 키"), ("en", .function(1), "key F1"),
+            ("ko", .function(1), "F1 키"), ("en", .b, "key B"), ("ko", .comma, "쉼표 키"), ("ko", .pageUp, "Page Up 키"),
         ])
     func keys(code: String, key: Key, words: String) throws {
         try Language.$ofTask.withValue(code == "ko" ? .korean : .english) {

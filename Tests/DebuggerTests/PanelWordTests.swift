@@ -135,7 +135,7 @@ import Testing
 
     @Test(
         "A gesture that is recognised at once is recognised everywhere, and one that went on has ended everywhere",
-        arguments: [("en", "recognised", "ended"), ("ko", "인식", "종료")])
+        arguments: [("en", "recognised", "ended"), ("ko", "인식", "종료됨")])
     func states(code: String, recognized: String, ended: String) throws {
         try Language.$ofTask.withValue(code == "ko" ? .korean : .english) {
             let driver = try driver { card in

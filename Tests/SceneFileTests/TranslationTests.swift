@@ -66,7 +66,9 @@ private let twoLanguages = """
                     + "  For example: translations: {ko: {title: …}}"),
             Complaint(
                 with: "translations: {ko: {}}",
-                "4:20: a translation has neither a \"title\" nor a \"lookFor\".\n  For example: {title: 히트 테스트 순서}"),
+                "4:20: a translation has no \"title\", no \"lookFor\" and no \"texts\".\n"
+                    + "  For example: {title: 히트 테스트 순서}"
+            ),
             Complaint(
                 with: "translations: {ko: {titel: a}}",
                 "4:21: a translation has no key \"titel\".\n  Did you mean \"title\"?"),

@@ -29,7 +29,7 @@ public struct Edit: Hashable, Sendable {
         self.init(view, called: view.called, property, size: size)
     }
 
-    /// An edit of a recogniser.
+    /// Creates an edit of a recogniser.
     @MainActor public init(_ recognizer: UIGestureRecognizer, _ property: Property, size: Int = 1) {
         self.init(recognizer, called: recognizer.called, property, size: size)
     }

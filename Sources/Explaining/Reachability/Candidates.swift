@@ -9,7 +9,7 @@ import HitscopeGeometry
 struct Candidate: Sendable {
     /// The index of the view in the map; -1 for the part of the screen that belongs to no view.
     var view: Int
-    /// True if the view's own code answers, so that only the engine can tell what is hit in the region.
+    /// True if the view's own code decides, so that only the engine can find out what is hit in the region.
     var isAsked: Bool
     var region: ConvexRegion
 }

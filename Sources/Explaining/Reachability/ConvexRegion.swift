@@ -40,7 +40,7 @@ struct Box: Hashable, Sendable {
     }
 }
 
-/// A convex polygon. An upright rectangle is stored as its box only, so that it can be cut exactly.
+/// A convex polygon. An axis-aligned rectangle is stored as its box only, so that it can be clipped exactly.
 struct ConvexRegion: Sendable {
     private(set) var box: Box
     /// The corners, clockwise on the screen; nil for an upright rectangle.

@@ -73,7 +73,7 @@ public struct ChainDelivery: Hashable, Sendable {
         !endedInCircle && link == links.count - 1 && links[link].role == .passesOn
     }
 
-    /// True if touches were delivered, and the last responder of the chain inherits the method as all before it do.
+    /// True if touches were delivered, and every responder of the chain inherits the method up to the last.
     public var isDropped: Bool { hook.deliversTouches && (links.indices.last.map { isDropped(at: $0) } ?? false) }
 
     /// The delivery with additional links for responders that the event did not reach.

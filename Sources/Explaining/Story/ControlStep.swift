@@ -1,17 +1,17 @@
-// UIKit's own controls: whether one tracks the touches that it was handed, and which events it told its targets of.
+// UIKit's own controls: whether a control tracks the touches that it received, and the events that it sent.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeTrace
 
 /// A control's part in one call that handed it touches.
 public struct ControlStep: Hashable, Sendable {
-    /// Events that were told of together.
+    /// Events that were sent together.
     public struct Sent: Hashable, Sendable {
         /// Their names.
         public var events: [String]
-        /// The number of targets and closures that were told.
+        /// The number of targets and closures that were called.
         public var receivers: Int
-        /// The actions that nobody got since their targets are gone.
+        /// The actions that were lost, since their targets were deallocated.
         public var lostActions: [String]
         /// The actions that were performed, in order.
         public var actions: [Record.SentAction] = []
@@ -25,7 +25,7 @@ public struct ControlStep: Hashable, Sendable {
 
     /// The reason why it does nothing with the touches; nil if it tracks one.
     public var refusal: ControlRefusal?
-    /// The events that it told its targets of, in order.
+    /// The events that it sent to its targets, in order.
     public var sent: [Sent] = []
 
     /// Nil if the receiver of the call is no control, or its class does something else.
@@ -46,7 +46,7 @@ public struct ControlStep: Hashable, Sendable {
             }
         }
         guard isControl else { return nil }
-        // A switch sends its event while it is told that the tracking ends.
+        // A switch sends its event during `endTracking(_:with:)`.
         for index in (record + 1)..<trace.records.endIndex {
             guard trace.records[index].depth > trace.records[record].depth else { break }
             guard case .controlEvents(let events) = trace.records[index].content, events.control == control else {

@@ -11,7 +11,7 @@ public struct GestureStory: Hashable, Sendable {
         public var recognizer: Int
         /// The states after `possible`, in order.
         public var states: [UIGestureRecognizer.State] = []
-        /// Why the last state was entered; nil while the recogniser is still possible.
+        /// The reason for the last state; nil while the recogniser is still possible.
         public var why: Record.StateRule?
         /// The recogniser or view that caused the last state; nil if that was the recogniser itself.
         public var culprit: Int?
@@ -30,7 +30,7 @@ public struct GestureStory: Hashable, Sendable {
     public private(set) var attempts: [Attempt] = []
     /// The touches that were cancelled in their views by a recogniser.
     private var cancelled: Set<Int> = []
-    /// The touches of which their views have been told nothing.
+    /// The touches that have not been delivered to their views.
     private var untold: Set<Int> = []
 
     /// True if a view that was hit has lost its touch, or has not been given it.
@@ -122,7 +122,7 @@ extension GestureStory.Attempt {
 }
 
 extension GestureStory {
-    /// Why a state was entered, in a few words; nil if the recogniser entered it by itself.
+    /// The reason for a state, in a few words; nil if the recogniser entered it by itself.
     public static func reason(_ why: Record.StateRule, because name: String?) -> String? {
         let other = name ?? localized("another")
         switch why {

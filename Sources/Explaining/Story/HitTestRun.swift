@@ -30,7 +30,7 @@ public struct HitTestRun: Hashable, Sendable {
         return localized("\(numbers): \(told.count.groupedText) passed over, \(refusal.kind)")
     }
 
-    /// So many siblings are a run; as many as have marks of their own are told one by one.
+    /// The minimum number of siblings in a run. One fewer, the nearest, have marks of their own.
     public static let leastCount = 7
 
     private static func nearest(in range: Range<Int>, of steps: [HitTestStep]) -> [Int] {
@@ -99,7 +99,7 @@ extension HitTestRefusal {
         }
     }
 
-    /// True if both are told together.
+    /// True if views with these two refusals can be in one run.
     fileprivate func isLike(_ other: HitTestRefusal) -> Bool {
         switch (self, other) {
         case (.outside, .outside), (.transparent, .transparent), (.hidden, .hidden), (.animating, .animating),

@@ -1,4 +1,4 @@
-// The hit test of one input, told in order: which views were asked, at which point, and what came of it.
+// The hit test of one input, in order: the views that were asked, the point, and the outcome.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeTrace

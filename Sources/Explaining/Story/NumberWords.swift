@@ -1,4 +1,4 @@
-// Numbers in sentences, and how a sentence begins.
+// Formats numbers for sentences, and capitalises the beginning of a sentence.
 import HitscopeGeometry
 import HitscopeReading
 

@@ -15,8 +15,7 @@ extension Participant {
         return name.map { "\"\($0)\"" } ?? kindName
     }
 
-    /// The recogniser's own name where it stands by itself, or its kind where it has none: the words of `gestureName`
-    /// without quotes or an article.
+    /// The recogniser's name, or its kind if it has no name: `gestureName` without quotes or an article.
     public var gestureTitle: String {
         if type == "ScrollPanRecognizer" { return localized("scroll pan") }
         if type == "TouchDelayRecognizer" { return localized("touch delay") }

@@ -3,7 +3,7 @@ import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage
 
-/// Says what the steps of a walkthrough do.
+/// Describes the steps of a walkthrough in sentences.
 struct StepSentences {
     private let walkthrough: Walkthrough
 
@@ -85,7 +85,7 @@ struct StepSentences {
         return start + " " + words
     }
 
-    /// The deed of a responder that was told of an event.
+    /// The reaction of a responder that received an event.
     private func words(for link: ChainLink, at index: Int, in delivery: ChainDelivery) -> String {
         let name = label(link.responder), method = delivery.hook.rawValue, what = delivery.hook.cargo
         let next = delivery.links.indices.contains(index + 1) ? label(delivery.links[index + 1].responder) : nil

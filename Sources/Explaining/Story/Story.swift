@@ -5,7 +5,7 @@
 import HitscopeEngine
 import HitscopeTrace
 
-/// The happenings of a trace, as a tree that lies flat: what a happening led to follows it, and is deeper.
+/// The happenings of a trace as a tree in preorder: the consequences of a happening follow it, at a greater depth.
 public struct Story: Hashable, Sendable {
     /// In the order in which they began.
     private var all: [Happening] = []
@@ -26,7 +26,7 @@ public struct Story: Hashable, Sendable {
     /// The fingers that came down in the last input and have no touch yet.
     private var unbound: ArraySlice<Int> = []
 
-    /// A story of nothing.
+    /// Creates an empty story.
     public init() {}
 
     /// - Parameter start: the index of the record of the first input that is read.
@@ -37,7 +37,7 @@ public struct Story: Hashable, Sendable {
 
     /// Reads the records that came since the last time.
     ///
-    /// An input that was not over when it was read is read once more.
+    /// An input that had not ended when it was read is read again.
     public mutating func read(_ trace: Trace) {
         let end = trace.records.endIndex
         guard end > recordCount else { return }
@@ -289,7 +289,7 @@ extension Happening.Kind {
 }
 
 extension Hook {
-    /// True if a recogniser is told of touches by it.
+    /// True if the hook delivers touches to a recogniser.
     package var tellsRecognizer: Bool {
         switch self {
         case .recognizerTouchesBegan, .recognizerTouchesMoved, .recognizerTouchesEnded, .recognizerTouchesCancelled:

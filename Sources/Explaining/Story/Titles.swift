@@ -6,10 +6,10 @@ import HitscopeTrace
 /// The names of views and responders, by their identifiers.
 public struct Titles: Hashable, Sendable {
     private var participants: ParticipantTable
-    /// Those of which the trace does not speak.
+    /// The names of responders that are not in the trace.
     private var others: [Int: String] = [:]
 
-    /// The names of all objects of which a trace speaks.
+    /// The names of all objects in a trace.
     public init(_ trace: Trace) { participants = trace.participants }
 
     /// Takes the names of the objects of which the trace has come to speak, and of other responders as they are called

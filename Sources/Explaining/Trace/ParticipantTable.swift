@@ -1,4 +1,4 @@
-// The objects that a trace speaks of, with their names as they were at first mention.
+// The objects that a trace mentions, with their names as they were at first mention.
 import HitscopeEngine
 import HitscopeReading
 

@@ -1,4 +1,4 @@
-// The rules that records name: why a recogniser changed its state, and what became of a touch on its way to its view.
+// The rules that records name: for state changes of recognisers, and for touches on the way to their views.
 //
 // The raw values are words of the file format.
 import HitscopeEngine
@@ -26,7 +26,7 @@ extension Record {
         case recognized
         /// The touch stopped the content of a scroll view (SV-12).
         case stoppedContent
-        /// A scroll view said no in `touchesShouldBegin(_:with:in:)` (SV-08).
+        /// A scroll view returned false from `touchesShouldBegin(_:with:in:)` (SV-08).
         case touchesShouldBegin
         /// The view left its window (MT-09).
         case viewRemoved

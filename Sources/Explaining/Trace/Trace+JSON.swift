@@ -28,7 +28,7 @@ extension Trace {
     }
 }
 
-/// A record as a line of JSON; what does not apply is left out.
+/// A record as a line of JSON; fields that do not apply are omitted.
 private struct Line: Encodable {
     var index: Int
     var parent: Int?

@@ -26,7 +26,7 @@ import HitscopeGeometry
         var disclosures = 0
     }
 
-    /// The source that told of a call first.
+    /// The source that first reported a call.
     private enum Opener { case engine, body, override }
 
     @exclusivity(unchecked) private var open: [Open] = []
@@ -40,7 +40,7 @@ import HitscopeGeometry
         clock = { [unowned timeline = world.timeline] in timeline.now }
     }
 
-    /// Forgets what was written down so far.
+    /// Discards all records so far.
     public func clear() {
         guard open.isEmpty else { return }
         trace = Trace()

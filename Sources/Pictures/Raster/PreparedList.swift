@@ -159,7 +159,7 @@ struct PreparedList {
         }
     }
 
-    // MARK: Making ready
+    // MARK: Preparation
 
     private mutating func prepare(upTo end: Int) {
         let count = coverages.count

@@ -96,7 +96,7 @@ struct AuditCommand: ParsableCommand, MainActorCommand {
         }
         let unnamed = built.views.indices.filter { built.scene.hasUnnamedRecognizers($0) }
         var trials = RecognizerTrials(built.scene, measuring: measuring)
-        // JSON alone says what a touch would come to.
+        // Only JSON has the outcome of a touch.
         let audit = Audit(
             built.world, withAnswers: format.answer() == .json, settings: settings + built.scene.auditSettings,
             unnamedRecognizers: Set(unnamed.map { built.views[$0].hitscopeIdentifier })

@@ -67,7 +67,7 @@ struct Backdrop {
 }
 
 extension SceneOrigin {
-    /// The place where a file lies that the scene names by its path from the scene's own place on.
+    /// The path of a file that the scene names relative to its own folder.
     func path(of other: String) -> String {
         guard case .file(let scene) = place, !other.hasPrefix("/") else { return other }
         let folder = (scene as NSString).deletingLastPathComponent

@@ -10,6 +10,7 @@ import HitscopeRaster
 import HitscopeReading
 import HitscopeSceneFile
 import HitscopeSnapshot
+import HitscopeStory
 
 /// The root command.
 package struct HitscopeCommand: ParsableCommand {
@@ -129,6 +130,20 @@ struct PointArgument: ExpressibleByArgument {
         guard parts.count == 2, let x = Quantity.coordinate.value(parts[0]), let y = Quantity.coordinate.value(parts[1])
         else { return nil }
         point = CGPoint(x: x, y: y)
+    }
+}
+
+extension CGPoint {
+    /// - Parameter title: what sentences call the screen's scene.
+    /// - Throws: if the point does not lie on the screen.
+    func expectOnScreen(_ screen: CGSize, of title: String) throws(CommandFailure) {
+        guard !CGRect(origin: .zero, size: screen).contains(self) else { return }
+        throw CommandFailure(
+            .badInput,
+            """
+            \(x.shortText), \(y.shortText) is not on the screen of \(title), which has \
+            \(screen.width.shortText) × \(screen.height.shortText) points.
+            """)
     }
 }
 

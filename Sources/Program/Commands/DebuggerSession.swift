@@ -21,9 +21,9 @@ import HitscopeRaster
     private var shown: PaintedList?
     private let repaintsAll: Bool
 
-    /// A session that shows a debugger.
+    /// Creates a session that shows a debugger.
     ///
-    /// - Parameter repaintsAll: true if each frame is painted whole.
+    /// - Parameter repaintsAll: true to repaint every frame completely.
     package init(_ debugger: Debugger, rasterizer: Rasterizer, repaintsAll: Bool = false) {
         self.debugger = debugger
         self.rasterizer = rasterizer

@@ -89,7 +89,7 @@ package struct UnmetExpectation: Hashable, Sendable {
         compareAnswers()
     }
 
-    /// Compares why views did not get the touch, each in a copy of its own.
+    /// Compares the reasons why views did not get the touch, each on a copy of the scene.
     private mutating func compareAnswers() {
         for entry in expectation.why {
             let answer = answer(about: entry.key)

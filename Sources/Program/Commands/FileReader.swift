@@ -2,7 +2,7 @@
 //
 // A sentence at a command line may name an option; one in the window says what can be done there.
 
-/// The reader of an error in a file.
+/// The person who reads an error about a file.
 enum FileReader {
     /// A person who gave a command, and can give it again with other options.
     case commandLine

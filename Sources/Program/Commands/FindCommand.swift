@@ -1,4 +1,4 @@
-// The command that looks for the simplest gesture that brings something about.
+// The command that finds the simplest gesture that reaches a goal.
 import ArgumentParser
 import HitscopeDiagnosis
 import HitscopeGeometry

@@ -32,12 +32,7 @@ struct GesturePlace: ParsableArguments {
         among names: @autoclosure () -> SceneNames, _ views: [UIView], on screen: CGSize, of title: String
     ) throws(CommandFailure) -> CGPoint {
         let point = if let on { try names().middle(of: on, in: views) } else { at?.point ?? .zero }
-        guard !CGRect(origin: .zero, size: screen).contains(point) else { return point }
-        throw CommandFailure(
-            .badInput,
-            """
-            \(point.x.shortText), \(point.y.shortText) is not on the screen of \(title), which has \
-            \(screen.width.shortText) × \(screen.height.shortText) points.
-            """)
+        try point.expectOnScreen(screen, of: title)
+        return point
     }
 }

@@ -5,7 +5,7 @@ import HitscopeReading
 import HitscopeStory
 import HitscopeWhatIf
 
-/// What each gesture does at a point, as the command `gestures` prints it.
+/// The gesture table as the command `gestures` prints it.
 @MainActor struct GestureReport {
     var table: GestureTable
     /// The table of an earlier version; nil for none.

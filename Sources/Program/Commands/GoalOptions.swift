@@ -6,7 +6,7 @@ import HitscopeReading
 import HitscopeStory
 import HitscopeWhatIf
 
-/// What a gesture is to bring about.
+/// The goal of a search for a gesture.
 struct GoalOptions: ParsableArguments {
     @Option(name: .long, help: .localized("An action that is to be performed.", value: "name")) var action: String?
     @Option(name: .long, help: .localized("A recogniser that is to recognise.", value: "name")) var recognizer: String?
@@ -67,7 +67,7 @@ private struct SearchLine: Encodable {
     /// The word of the gesture and its point; nil if none was found.
     var gesture: String?, x: Double?, y: Double?
     var played: Int, isComplete: Bool
-    /// The sentence and the code of what stands in the way; nil if a gesture was found.
+    /// The sentence and the code of the obstacle; nil if a gesture was found.
     var obstacle: String?, code: CauseCode?
 
     @MainActor init(_ search: GestureSearch, _ obstacle: Answer?) {

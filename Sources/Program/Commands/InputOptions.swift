@@ -88,7 +88,7 @@ struct InputOptions: ParsableArguments {
         again: (TextSetup) throws -> Debuggee
     ) async throws -> Script {
         if let script { return try await SceneLoading.screenScript(script, on: screen, again: again) }
-        try (tap ?? dragged.first)?.expectOnScreen(screen, of: name)
+        try (tap ?? dragged.first)?.point.expectOnScreen(screen, of: name)
         if dragged.count == 2 { return dragged(from: dragged[0].point, to: dragged[1].point) }
         guard let place = tap?.point ?? middle ?? (press == nil ? nil : own.firstTouch) else { return own }
         var script = Script()

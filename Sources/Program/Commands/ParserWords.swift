@@ -1,7 +1,7 @@
-// The messages of the command-line parser, in the language that is spoken.
+// The messages of the command-line parser, in the current language.
 //
-// The parser has no door for other languages, so its lines are told by their words. One that it says in other words
-// some day stays English.
+// The parser cannot be localised, so its lines are recognised by their text. A line that a later version words
+// differently stays English.
 import HitscopeLanguage
 
 enum ParserWords {
@@ -52,7 +52,7 @@ enum ParserWords {
     private static let marks: [Template] = ["(default:", "(values:", "; default:"]
 }
 
-/// A text with places, by which a line is told.
+/// A text with placeholders, by which a line is recognised.
 private struct Template: ExpressibleByStringLiteral {
     let english: String
     private let words: [Substring]

@@ -1,4 +1,4 @@
-// The files that were opened lately, remembered from one session to the next.
+// The recently opened files, kept between sessions.
 //
 // A file that holds something else counts as empty, and one that cannot be written is left alone: nobody waits for
 // this.

@@ -1,6 +1,6 @@
-// The file of `--record`, which grows while the session goes on.
+// The file of `--record`, which grows during the session.
 //
-// Each line is the system's as soon as it is written, so that no end of the program loses it.
+// Each line is written to the system at once, so that it survives any end of the program.
 import Foundation
 import HitscopeRaster
 

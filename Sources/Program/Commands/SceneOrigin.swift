@@ -63,7 +63,7 @@ struct SceneOrigin {
         }
     }
 
-    /// The title for a scene that is converted from a dump; nil unless the origin is a file.
+    /// The title for a scene that is converted from a dump: the file's name, or else the name in the dump.
     fileprivate func title(of dump: Dump) -> String {
         if case .file = place { return title }
         return dump.name ?? title

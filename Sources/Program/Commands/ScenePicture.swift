@@ -37,7 +37,7 @@ import HitscopeStage
         try rasterizer.picture(of: list, size: size, scale: scale, background: background)
     }
 
-    /// Writes the picture, whole or not at all; the ending of the path tells its format.
+    /// Writes the picture, completely or not at all. The extension of the path sets the format.
     func write(to path: String, scale: Double, rasterizer: Rasterizer) throws(PictureError) {
         switch try PictureFormat(path: path) {
         case .png: try PictureFile.write(pixels(scale: scale, rasterizer: rasterizer), to: path)

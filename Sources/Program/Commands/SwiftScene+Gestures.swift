@@ -1,4 +1,4 @@
-// What gestures do in views that code made. The code is called again for each gesture.
+// The gesture commands for views made by code. The code is called again for each gesture.
 import ArgumentParser
 import HitscopeDiagnosis
 import HitscopeEngine

@@ -40,7 +40,7 @@ extension SwiftScene {
         CommandFailure(.badInput, "The script has no touch to explain. You can give one with --tap X,Y.")
     }
 
-    /// What a recogniser made of a touch; nil if no recogniser has the name, or if a view has it.
+    /// The outcome of a touch for a recogniser; nil if no recogniser has the name, or if a view has it.
     func answer(aboutRecognizer name: String, playing script: Script?) throws -> WhyAnswer? {
         let copy = source.copy()
         guard let index = try SceneNames(copy, of: title).recognizerBeforeView(name) else { return nil }
@@ -121,7 +121,7 @@ struct SwiftWhyCommand: ParsableCommand {
                 rows: question.rows.map { WhyAnswer.Row(name: $0.view.called, row: $0) }))
     }
 
-    /// Says who performed an action, or where its way ended.
+    /// Reports the performer of an action, or where it was dropped.
     @MainActor private func tellWay(of action: String, _ script: Script, _ scene: SwiftScene) throws {
         guard script.firstTouch != nil else { throw SwiftScene.noTouch }
         let told = WhyAction(

@@ -4,7 +4,7 @@ import HitscopeLanguage
 import HitscopeReading
 import HitscopeWhatIf
 
-/// What became of an action, as the command `why` prints it.
+/// The outcome of an action, as the command `why` prints it.
 @MainActor struct WhyAction {
     var action: String
     var question: ActionQuestion

@@ -44,7 +44,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
     @OptionGroup var speaking: LanguageOption
 
     mutating func validate() throws {
-        // Beside --clipboard the only word is the name of the view.
+        // With --clipboard, the only argument is the name of the view.
         if from.clipboard, view == nil { (view, from.scene) = (from.scene, nil) }
         if view != nil, action != nil {
             throw ValidationError(localized("A question is about a view or about an action. Leave one out."))
@@ -79,7 +79,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
                 origins: built.origins))
     }
 
-    /// Says what a recogniser made of the touch.
+    /// Reports the outcome of the touch for a recogniser.
     @MainActor private func explain(_ recognizer: UIGestureRecognizer, _ name: String, _ built: BuiltScene) async throws
     {
         if options.fix {
@@ -111,7 +111,7 @@ struct WhyCommand: ParsableCommand, MainActorCommand {
                 }, origins: built.origins))
     }
 
-    /// Says who performed an action, or where its way ended.
+    /// Reports the performer of an action, or where it was dropped.
     @MainActor private func tellWay(of action: String, _ measuring: any TextMeasuring) async throws {
         let built = try SceneLoading.build(from.origin, measuring: measuring)
         guard built.scene.importedFrom == nil else {

@@ -9,7 +9,7 @@ package struct WindowState: Hashable {
     package var layout = WindowLayout()
     package var theme = Theme.dark
 
-    /// A line that says nothing that can be taken.
+    /// A line that cannot be read.
     package struct Problem: Error {
         /// From 1.
         package let line: Int

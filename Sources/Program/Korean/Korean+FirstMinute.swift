@@ -73,6 +73,8 @@ extension KoreanTexts {
         "To the beginning": "처음으로",
         "To the last step": "마지막 단계로",
         "Play the steps": "단계 재생",
+        "Distances": "거리",
+        "The chosen view alone": "선택한 뷰만 보기",
         "Open a step of several parts": "여러 부분으로 된 단계 펼치기",
         "Close, or clear the touch": "닫기 또는 터치 지우기",
         "Play the script": "스크립트 재생",

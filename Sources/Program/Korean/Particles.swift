@@ -80,7 +80,7 @@ private enum Ending {
         }
     }
 
-    /// English words are taken over by sound: what ends in a vowel ends in one, a nasal stays, others vary.
+    /// English words follow their Korean transcription: most endings become a vowel; a nasal remains a consonant.
     private init(letter: Unicode.Scalar, after before: Unicode.Scalar) {
         let letter = letter.properties.lowercaseMapping, before = before.properties.lowercaseMapping
         guard before.contains(where: \.isLetter) else {

@@ -1,4 +1,4 @@
-// The program: hands its command line to the commands.
+// The program: passes its command line to the commands.
 import HitscopeCommands
 
 HitscopeCommand.runAndExit()

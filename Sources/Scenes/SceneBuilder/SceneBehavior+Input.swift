@@ -84,7 +84,7 @@ extension SceneBehavior {
         }
     }
 
-    // MARK: What can be seen of it
+    // MARK: Visible effects
 
     /// Asks for the samples of the sensors that the scene names.
     func startSensing(_ responder: UIResponder, in world: World) {
@@ -120,7 +120,7 @@ extension SceneBehavior {
         write("\(touch.type), force \(force)\(mark), radius \(radius)", behind: "\n", for: responder)
     }
 
-    /// Writes words behind the original text of the responder's view.
+    /// Writes words after the original text of the responder's view.
     private func write(_ words: String, behind separator: String, for responder: UIResponder) {
         let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
         guard let view = view as? any Captioned else { return }

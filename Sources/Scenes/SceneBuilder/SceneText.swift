@@ -29,7 +29,7 @@ extension Scene.Text {
             family: family, size: size ?? Scene.Text.usualSize, weight: FontDescriptor.Weight(weight ?? .semibold))
     }
 
-    /// The same look with other words.
+    /// Returns the text with another string in the same style.
     func saying(_ words: String) -> Scene.Text {
         var text = self
         text.string = words
@@ -42,7 +42,7 @@ extension Scene.Text {
     /// The size of a view around a text of this size.
     func around(_ size: CGSize) -> CGSize { CGSize(width: size.width + 2 * room, height: size.height + 2 * room) }
 
-    /// A colour that can be read on a background; nil stands for white.
+    /// A text colour that is legible on a background; nil means white.
     static func color(on background: Color?) -> Color {
         guard let background else { return darkColor }
         return background.luminance * background.alpha + (1 - background.alpha) < 0.5 ? .white : darkColor

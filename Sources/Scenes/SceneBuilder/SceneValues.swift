@@ -1,4 +1,4 @@
-// Texts, values and kept touches of a built scene, which expectations ask for.
+// Texts, values and kept touches of a built scene, which expectations check.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeSceneFile

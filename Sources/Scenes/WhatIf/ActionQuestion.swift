@@ -1,4 +1,4 @@
-// A question about an action: who performed it, or where its way ended.
+// A question about an action: its performer, or where it was dropped.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine
@@ -6,19 +6,19 @@ import HitscopeLanguage
 import HitscopeSceneBuilder
 import HitscopeSceneFile
 
-/// Plays input in copies of views, and answers what became of an action.
+/// Plays input in copies of views, and finds the outcome of an action.
 @MainActor public struct ActionQuestion {
-    /// The end of an action's way.
+    /// The outcome of an action.
     public enum Outcome: Hashable, Sendable {
         /// A responder performed it; nil for a closure. The sender is nil if code sent it.
         case performed(by: String?, sender: String?)
         /// It was sent without a target, and none of the responders that were asked implements it.
         case unanswered(asked: [String])
-        /// It was not performed, and not looked for along the chain.
+        /// It was not performed, and the responder chain was not searched.
         case notPerformed
     }
 
-    /// What an object that sends the action made of the touch.
+    /// The outcome of the touch for an object that sends the action.
     public struct Sender {
         /// The name of the control or the recogniser.
         public let name: String

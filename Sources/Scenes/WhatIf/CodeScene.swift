@@ -6,7 +6,7 @@ import HitscopeStory
 
 /// Views made by code, in a world of their own each time.
 @MainActor public struct CodeScene {
-    /// The views as they were made once.
+    /// One instance of the views, in a world of its own.
     @MainActor public struct Copy {
         /// The world of the views.
         public let world: World
@@ -30,10 +30,10 @@ import HitscopeStory
     /// - Parameter make: makes the views in a new world, the same ones each time.
     public init(_ make: @escaping @MainActor () -> Copy) { self.make = make }
 
-    /// The views, made once more.
+    /// Makes the views again.
     public func copy() -> Copy { make() }
 
-    /// The same views with edits, which are made in each copy. What nothing can stand in for is left out.
+    /// The same views with edits, which are made in each copy. Edits without a stand-in are left out.
     public func with(_ edits: [Edit]) -> CodeScene {
         CodeScene {
             let copy = copy()

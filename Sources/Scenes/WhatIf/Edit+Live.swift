@@ -106,7 +106,7 @@ extension Edit.Property {
         }
     }
 
-    /// The property by which a view says something else.
+    /// The property that changes the text of a view.
     @MainActor public static func saying(_ text: String, in view: UIView) -> Edit.Property {
         switch view {
         case is UIButton: .title(text)
@@ -157,7 +157,7 @@ extension UIView {
 }
 
 extension UIApplication {
-    /// As often as it began.
+    /// Balances every call of `beginIgnoringInteractionEvents()`.
     fileprivate func endIgnoring() -> Bool {
         while isIgnoringInteractionEvents { endIgnoringInteractionEvents() }
         return true

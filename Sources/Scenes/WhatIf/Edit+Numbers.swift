@@ -34,7 +34,7 @@ extension BuiltScene {
         return nil
     }
 
-    /// The object with an index of the scene.
+    /// The live object for an object of the scene, which is given by its index.
     func object(_ object: Edit.Object) -> AnyObject? {
         switch object {
         case .view(let index): views[index]

@@ -8,7 +8,7 @@ import HitscopeStory
 extension Scene {
     /// Makes an edit whose objects have the indices of the scene.
     ///
-    /// - Returns: false if a scene cannot say it.
+    /// - Returns: false if a scene cannot express it.
     @MainActor mutating func make(_ edit: Edit) -> Bool {
         switch (edit.object, edit.property) {
         case (.view(let index), .inherit(.sendEvent)): return letEventsPass(window: index)
@@ -47,7 +47,7 @@ extension Scene {
         return true
     }
 
-    /// Nothing begins to ignore interaction events any more.
+    /// Removes the effect of the first action that makes the application ignore interaction events.
     private mutating func endIgnoring() -> Bool {
         guard let (view, action) = ignoringAction else { return false }
         views[view].actions[action].action = .closure(.nothing)
@@ -124,7 +124,7 @@ extension Scene.View {
         return true
     }
 
-    /// Places the view anew, in the way in which it was placed before.
+    /// Sets the frame in the form of the current placement.
     private mutating func place(_ frame: CGRect) {
         guard case .centered(_, let bounds) = placement else { return placement = .frame(frame) }
         placement = .centered(
@@ -163,7 +163,7 @@ extension Scene.Recognizer {
 }
 
 extension KnownClass {
-    /// True if a scene can say the text of such a view.
+    /// True if a scene can express the text of such a view.
     fileprivate var hasText: Bool {
         switch self {
         case .view, .label, .imageView, .control, .button, .textField, .textView: true

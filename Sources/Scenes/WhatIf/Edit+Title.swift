@@ -55,10 +55,10 @@ extension Edit.Flag {
 }
 
 extension Fix {
-    /// What is to be done, in a few words for each edit.
+    /// The titles of all edits.
     public var title: String { edits.map(\.title).joined(separator: "; ") }
 
-    /// The first thing to be done, and how much is to be done besides.
+    /// The title of the first edit, and the number of further edits.
     public var shortTitle: String {
         guard let first = edits.first?.title else { return "" }
         return edits.count == 1 ? first : localized("\(first), and \(edits.count - 1) more")

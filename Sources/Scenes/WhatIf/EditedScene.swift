@@ -18,7 +18,7 @@ public struct EditedScene: Sendable {
     /// All edits, in the steps in which they were made.
     private var steps: [[Edit]] = []
 
-    /// A scene without edits.
+    /// Creates an edited scene without edits.
     public init(_ scene: Scene) { self.scene = scene }
 
     /// The scene with edits that are made together.
@@ -96,7 +96,7 @@ public struct EditedScene: Sendable {
 
     // MARK: Copies
 
-    /// A copy that has come to life.
+    /// Builds a live copy of the scene.
     ///
     /// - Parameter measuring: measures text for labels.
     @MainActor public func built(measuring: any TextMeasuring) -> BuiltScene {

@@ -13,7 +13,7 @@ public struct Fix: Hashable, Sendable {
     public var edits: [Edit]
     /// The lines for the scene's file, one for each edit; nil for an edit that a scene cannot express.
     public var lines: [String?]
-    /// True if a copy was edited so, the input played, and the view got the touch.
+    /// True if the edits were made in a copy, the input was played, and the view got the touch.
     public var isTried: Bool
     /// The names of other views and of recognisers that get touches now, and none with the edits.
     public var takesFrom: [String] = []
@@ -112,7 +112,7 @@ public struct Fix: Hashable, Sendable {
 }
 
 extension Edit {
-    /// True if a recogniser is given no touch any more.
+    /// True if the edit disables a recogniser.
     fileprivate var disablesRecognizer: Bool {
         if case .recognizer = object { property == .flag(.isEnabled, false) } else { false }
     }
@@ -135,8 +135,8 @@ extension Fix {
 @MainActor protocol Trials {
     /// Plays the input in a fresh copy with these edits; nil if nothing can be asked then.
     func play(_ edits: [Edit]) -> Trial?
-    /// What takes touches in a fresh copy with these edits, and the number of the view in question; nil if the copy
-    /// cannot be edited so.
+    /// The views that take touches in a fresh copy with these edits, and the number of the view in question; nil if the
+    /// copy cannot be edited this way.
     func takers(_ edits: [Edit]) -> (takers: TouchTakers, asked: Int)?
     /// True if a copy can be edited so.
     func canTry(_ edit: Edit) -> Bool

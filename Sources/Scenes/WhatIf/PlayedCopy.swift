@@ -1,4 +1,4 @@
-// Input that was played on a copy of views, and what came of it.
+// Input that was played on a copy of views, and its outcome.
 import HitscopeDiagnosis
 import HitscopeDrawing
 import HitscopeEngine

@@ -21,8 +21,8 @@ import HitscopeTrace
     public let rows: [Row]
     /// The view that got the touch, or the control of which it is a part; nil if none did.
     public let hit: UIView?
-    /// What became of the touch of that view. If there is none, the reason why even the foremost window was not hit;
-    /// nil if there is no window.
+    /// The outcome of that view's touch. Without such a view, the reason why even the foremost window was not hit; nil
+    /// if there is no window.
     public let answer: Answer?
 
     /// Plays input in a world in which nothing was played before. Nil if no finger comes down.

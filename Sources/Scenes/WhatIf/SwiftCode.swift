@@ -165,7 +165,7 @@ import HitscopeWidgets
 }
 
 extension SceneColor {
-    /// The colour where its type has to be said.
+    /// The colour as code for a place where its type must be written.
     fileprivate var typedCode: String { uiKitName.map { "UIColor.\($0)" } ?? code }
 }
 

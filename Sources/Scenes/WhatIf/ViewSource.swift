@@ -25,7 +25,7 @@ public enum ViewSource {
         return edited.scene.importedFrom != nil
     }
 
-    /// The views, made once more.
+    /// Makes the views again.
     ///
     /// - Parameter measuring: measures text for the labels of a scene.
     @MainActor public func copy(measuring: any TextMeasuring = EstimatedTextMeasuring()) -> ViewCopy {

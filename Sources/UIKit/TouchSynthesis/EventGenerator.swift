@@ -131,6 +131,6 @@ import UIKit
     /// The point of a finger that is down; nil if it is not.
     func place(of finger: Int) -> CGPoint? { places[finger] }
 
-    /// The mouse is finger 0, and its place is the finger's.
+    /// Sets the position of the mouse, which is that of finger 0.
     func setPlace(_ point: CGPoint?) { places[0] = point }
 }

@@ -1,4 +1,4 @@
-// UIKit's names in one import, so that code written for iOS keeps its first line.
+// Re-exports the modules under the name UIKit, so that code for iOS keeps its `import UIKit`.
 @_exported import HitscopeEngine
 @_exported import HitscopeGeometry
 @_exported import HitscopeWidgets

@@ -17,7 +17,7 @@ import HitscopeReading
     func textViewDidBeginEditing(_ textView: UITextView)
     /// Called after keys, an editing action or undo have changed the text. Not called when code sets `text`.
     func textViewDidChange(_ textView: UITextView)
-    /// Called when the view has resigned.
+    /// Called after the view has resigned first responder.
     func textViewDidEndEditing(_ textView: UITextView)
 }
 

@@ -67,7 +67,7 @@
     /// them.
     public func beginFrames(every interval: Double) { frames = (now, interval) }
 
-    /// Stops requesting pictures, except those that deadlines cause.
+    /// Stops requesting frames, except those that deadlines cause.
     public func endFrames() { frames = nil }
 
     /// The time of the next deadline or frame, when a host must act, in seconds of this timeline; nil for never.

@@ -82,8 +82,8 @@ import HitscopeWindowKit
         return row.first?.codeHeights.reduce(8 + ToolButton.codeTitleHeight, +) ?? FixButtons.buttonHeight
     }
 
-    /// Gives each button of code as many lines as it needs if all code of the fix fits, otherwise one line for each
-    /// line of code.
+    /// Gives each button that shows code as many lines as it needs if all code of the fix fits, otherwise one line for
+    /// each line of code.
     ///
     /// - Parameters:
     ///   - width: the width of the buttons with code, in points.

@@ -45,7 +45,7 @@ import HitscopeWindowKit
         set { table.play = newValue }
     }
 
-    // MARK: Where things lie
+    // MARK: Layout
 
     private var sheet: CGRect {
         let width = min(Self.widest, bounds.width - 2 * Self.edge)
@@ -148,7 +148,7 @@ import HitscopeWindowKit
 
     // MARK: Touches
 
-    /// A press beside the sheet closes it.
+    /// A touch outside the sheet closes it.
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let place = touches.first?.location(in: self), !sheet.contains(place) { close() }
     }
@@ -158,7 +158,7 @@ import HitscopeWindowKit
 }
 
 extension GestureSheet {
-    /// Scrolls the table by so many pages.
+    /// Scrolls the table by a number of pages.
     package func scroll(byPages count: Int) { table.rows.scroll(byPages: count) }
 }
 

@@ -9,7 +9,7 @@ import HitscopeSession
 import HitscopeWhatIf
 import HitscopeWindowKit
 
-/// What each gesture does, a gesture in each row.
+/// The outcome of each gesture, one gesture in each row.
 @MainActor final class GestureTableRows: RowSource {
     let rows: RowList
     var play: (Script) -> Void = { _ in }

@@ -42,7 +42,8 @@ import HitscopeWindowKit
     /// The verdict about a view for a touch at the point.
     private struct Verdict {
         var word: String
-        var color: Color
+        /// The colour in the theme of the moment.
+        var color: @MainActor () -> Color
         var isHit: Bool
     }
 
@@ -96,18 +97,19 @@ import HitscopeWindowKit
             name, Fonts.row, Palette.text,
             in: CGRect(x: 20, y: box.minY, width: max(0, right - 8 - 20), height: box.height))
         list.label(
-            verdict.word, Fonts.verdict, verdict.color,
+            verdict.word, Fonts.verdict, verdict.color(),
             in: CGRect(x: right, y: box.minY, width: wordWidth, height: box.height), .trailing)
     }
 
     private func verdict(of row: Int, _ view: UIView) -> Verdict {
         if let known = verdicts[row] { return known }
-        guard let point = state?.point else { return Verdict(word: "", color: Palette.faint, isHit: false) }
+        guard let point = state?.point else { return Verdict(word: "", color: { Palette.faint }, isHit: false) }
         let causes = Answer.obstacles(of: view, at: point, in: inspection.run.debuggee.world)
         let made =
             causes.first.map {
-                Verdict(word: $0.verdict(on: view), color: $0.verdictColor, isHit: false)
-            } ?? Verdict(word: localized("HIT"), color: Palette.hit, isHit: true)
+                answer in
+                Verdict(word: answer.verdict(on: view), color: { answer.verdictColor }, isHit: false)
+            } ?? Verdict(word: localized("HIT"), color: { Palette.hit }, isHit: true)
         verdicts[row] = made
         return made
     }

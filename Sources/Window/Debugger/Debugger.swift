@@ -40,7 +40,7 @@ import HitscopeWindowKit
     public let world: World
     /// True if the session is over, since the window was closed or `finish()` was called.
     public private(set) var isFinished = false
-    /// The parts of the last frame that no longer hold.
+    /// The parts of the last frame that are out of date.
     var stale = Stale.everything
     /// Draws the frames.
     var painter: WindowPainter
@@ -164,7 +164,7 @@ import HitscopeWindowKit
         keyboard.opened.note(in: self)
     }
 
-    /// Does what the input stands for, and returns what is stale afterwards.
+    /// Handles the input, and returns the parts of the frame that are stale afterwards.
     private func perform(_ input: InputEvent) -> Stale {
         switch input.action {
         case .fingers(let changes):
@@ -253,7 +253,7 @@ import HitscopeWindowKit
         inspection.cancelFingers()
     }
 
-    /// Plays the scene's own script in a scene that is built anew. While it is played, holds it; then goes on.
+    /// Plays the scene's own script in a rebuilt scene; pauses or resumes it while it is played.
     public func playScript() {
         if predict.isOn { predict.playScript() } else { playback.playScript() }
     }
@@ -284,7 +284,7 @@ import HitscopeWindowKit
         [world.timeline.nextDeadline, inspection.nextDeadline].compactMap { $0 }.min()
     }
 
-    /// Has the panels show what holds now, before they are drawn and before input that meets them.
+    /// Updates the panels before they are drawn, and before they receive input.
     func refreshPanels() {
         guard stale.contains(.content), !shell.isBare else { return }
         stale.remove(.content)
@@ -313,7 +313,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// Tells the panels of the pointer; true if something looks different now.
+    /// Passes the pointer's position to the panels; true if their appearance changes.
     private func explainPanel(at point: CGPoint?) -> Bool {
         !shell.isBare && shell.chooser == nil && hints.explainPanel(at: point)
     }
@@ -337,7 +337,7 @@ import HitscopeWindowKit
     /// Ends the session, as closing the window does.
     public func finish() { isFinished = true }
 
-    /// Leaves the debuggee to itself: nothing of it is recorded or listened to any more.
+    /// Detaches the debuggee: it is no longer recorded or observed.
     public func detach() {
         inspection.run.debuggee.world.witness = nil
         outside.disconnect()

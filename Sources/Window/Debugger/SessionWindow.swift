@@ -1,6 +1,6 @@
 import HitscopeSession
 
-/// The window, as its parts see it.
+/// The interface of the window for its parts.
 @MainActor protocol SessionWindow: AnyObject {
     var inspection: Inspection { get }
 

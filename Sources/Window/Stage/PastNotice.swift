@@ -53,7 +53,11 @@ import HitscopeWindowKit
     func refresh(_ layout: StageLayout, isBelow: Bool) {
         // While a class is quizzed, nothing hints at the answer.
         let isAsked = inspection.quiz.words != nil
-        let number = layout.style.isBare || isAsked || !inspection.playhead.showsPast ? nil : inspection.playhead.moment
+        // In front of a class the steps themselves go through the past.
+        let isStepping = layout.style.isPresenting && inspection.shown.moment == nil
+        let number =
+            layout.style.isBare || isAsked || isStepping || !inspection.playhead.showsPast
+            ? nil : inspection.playhead.moment
         (frame.frame, frame.isHidden, button.isHidden) = (layout.bounds, number == nil, number == nil)
         guard let number else { return }
         let box = layout.headingBox, words = words(at: number)

@@ -20,7 +20,7 @@ struct ArrivalQueue {
     /// Appends an input.
     ///
     /// - Parameters:
-    ///   - stamp: The server's time; nil for an event without one, or with one that another client made up.
+    ///   - stamp: The server's time; nil for an event without one, or with one that another client set.
     ///   - screen: The server's number for the touch screen; nil for other input.
     mutating func append(_ action: InputEvent.Action?, stamp: Time? = nil, touchScreen screen: Int32? = nil) {
         guard let action else { return }

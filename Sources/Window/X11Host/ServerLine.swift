@@ -1,7 +1,7 @@
-// The connection to a server as a file descriptor, which any thread can cut.
+// The connection to a server as a file descriptor, which any thread can shut down.
 //
-// Xlib waits without a time limit for a server that does not respond. Cutting the connection ends the wait, as if the
-// server had gone away.
+// Xlib waits without a time limit for a server that does not respond. Shutting down the connection ends the wait, as if
+// the server had closed it.
 import Foundation
 import Synchronization
 

@@ -55,7 +55,7 @@ public struct Cause: Hashable, Sendable {
     public var isCulpritVisible: Bool?
     /// The doubts that could overturn the cause; empty if it is certain.
     public var doubts: [Doubt] = []
-    /// Changes that would take the cause away, the smallest first. None of them has been tried.
+    /// Edits that would remove the cause, the smallest first. None of them has been tried.
     public var remedies: [Edit] = []
     /// The reason why no change of the views takes the cause away, and what does, in two sentences; nil if a change
     /// may.

@@ -43,7 +43,8 @@ import HitscopeTrace
         return (Culprit(last.responder, called: end), sentence)
     }
 
-    /// The end of the chain at which a touch would be dropped; nil if somebody may handle it or recognise a gesture.
+    /// The end of the chain at which a touch would be dropped; nil if a responder may handle it or a recogniser may
+    /// recognise.
     private func droppedIfTouched() -> (end: Culprit, sentence: String)? {
         let chain = ResponderChain(from: view, in: world).responders
         guard let last = chain.last, chain.allSatisfy(\.ignoresTouches) else { return nil }

@@ -1,4 +1,4 @@
-// A control's part in a touch: it is disabled, does not track the finger, or has nobody to tell.
+// A control's part in a touch: it is disabled, does not track the finger, or has no action.
 //
 // A missing action is reported only if the finger did what the control is for.
 import HitscopeEngine
@@ -154,7 +154,7 @@ import HitscopeTrace
 
     // MARK: Actions
 
-    /// A control without any action: nobody would be told of a tap.
+    /// A control without any action: a tap would have no effect.
     private var missingAction: [Cause] {
         guard control.allControlEvents.isEmpty, control.needsAction, actionDoubt == nil else { return [] }
         let event = control.usualEvent
@@ -248,7 +248,7 @@ import HitscopeTrace
 }
 
 extension UIControl {
-    /// True if a touch of it means nothing unless somebody is told. Text fields take keys instead.
+    /// True if a touch of the control has no effect without an action. Text fields take keys instead.
     fileprivate var needsAction: Bool { !(self is any ShowsText) || !canBecomeFirstResponder }
 
     /// The event for which such a control usually has its action.

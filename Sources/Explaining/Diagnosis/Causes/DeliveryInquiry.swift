@@ -10,7 +10,7 @@ import HitscopeTrace
     let touch: TouchRecord
     let world: World
 
-    /// The first cause; nil if the view was told of the touch and kept it.
+    /// The first cause; nil if the view received the touch and kept it.
     func cause() -> Cause? { eventKept() ?? kept() ?? cancelled() }
 
     /// An override of `sendEvent` that kept the event.
@@ -29,7 +29,7 @@ import HitscopeTrace
             [Edit(keeper, called: culprit.name, .inherit(.sendEvent), size: 4)])
     }
 
-    /// The view was hit, and has been told nothing.
+    /// The view was hit, and has not received the touch.
     private func kept() -> Cause? {
         var last: TouchLife.Turn?
         for turn in touch.life.turns {
@@ -106,7 +106,7 @@ import HitscopeTrace
         }
     }
 
-    /// The view was told of the touch, and then lost it.
+    /// The view received the touch, and then lost it.
     private func cancelled() -> Cause? {
         guard let turn = touch.life.turns.last(where: { $0.what == .cancelled }) else {
             guard touch.life.isCancelled else { return nil }

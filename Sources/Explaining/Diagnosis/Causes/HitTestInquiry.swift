@@ -44,7 +44,7 @@ import HitscopeStory
         return found.filter { $0.standsEverywhere || $0.isOutside(view) }
     }
 
-    /// The obstacles that stand now.
+    /// The current obstacles.
     ///
     /// - Parameter first: the level of the path from which obstacles count; nil for all, and the windows in front.
     private func live(_ path: [UIView], in window: UIWindow, from first: Int? = nil) -> [Obstacle] {
@@ -66,7 +66,7 @@ import HitscopeStory
                 if gave !== inherited { found.append(.override(by: here, gave: gave, inherited: .some(inherited))) }
             }
             found += here.standingRefusals.map { .refused($0, by: here) }
-            // Nobody knows what lies in a view without a frame.
+            // The content of a view without a frame is not known.
             if here.unsaidAspects.contains(.frame) { return found + [.refused(.empty, by: here)] }
             if let refusal = here.pointRefusal(at: inside) { found.append(.refused(refusal, by: here)) }
             let isLast = level == path.count - 1

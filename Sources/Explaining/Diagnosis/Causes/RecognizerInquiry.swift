@@ -68,7 +68,7 @@ import HitscopeTrace
         }
     }
 
-    /// The recognisers that recognised their gestures and tell somebody; if none does, the first that tells nobody.
+    /// The recognisers that recognised their gestures and have a target; if none has, the first without one.
     private var recognized: [UIGestureRecognizer] {
         let recognized = all.filter { touch?.attempt(of: $0)?.hasRecognized ?? false }
         let told = recognized.filter { !$0.isUntold }
@@ -84,7 +84,7 @@ import HitscopeTrace
             "\(name) got the touch, and \(others) and \(Participant(last).gestureName) recognised their gestures.")
     }
 
-    /// What became of one recogniser in the touch; nil if the touch was not offered to it.
+    /// The outcome of the touch for one recogniser; nil if the touch was not offered to it.
     func answer(about recognizer: UIGestureRecognizer) -> Answer? {
         guard let touch else { return nil }
         let name = recognizer.called, attempt = touch.attempt(of: recognizer)
@@ -107,7 +107,7 @@ import HitscopeTrace
 
     // MARK: Targets
 
-    /// The recognisers of the view, if none of them tells anybody of its gesture.
+    /// The recognisers of the view, if none of them has a target.
     private var untold: [Cause] {
         guard added.allSatisfy(\.isUntold) else { return [] }
         return added.map { recognizer in
@@ -272,7 +272,7 @@ import HitscopeTrace
 }
 
 extension UIGestureRecognizer {
-    /// True if it tells nobody and is of one of UIKit's classes. Another class may act by itself.
+    /// True if it has no target and is of one of UIKit's classes. Another class may act by itself.
     var isUntold: Bool { hasNoTargets && !isOfScrollView && hitscopeClassLabel.hasPrefix("UI") }
 
     /// The name from which that of a variable is made.

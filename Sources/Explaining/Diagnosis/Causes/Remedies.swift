@@ -35,7 +35,7 @@ import HitscopeGeometry
         case .animating: [Edit(refuser, .allowInteractionWhileAnimating)]
         case .transparent: [Edit(refuser, .alpha(1))]
         case .notInvertible: [Edit(refuser, .transform(.identity))]
-        // Without its override, the view would say no as well.
+        // Without its override, the view would return false too.
         case .overriddenPointInside(boundsContain: false) where refuser === view: reachingPoint
         case .overriddenPointInside: [Edit(refuser, .inherit(.pointInside), size: 4)]
         case .empty: refuser === view ? touchable : largeEnough(refuser)

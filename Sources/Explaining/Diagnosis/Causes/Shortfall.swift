@@ -1,4 +1,4 @@
-// How far a touch was from the gesture of a recogniser that failed by itself.
+// The distance of a touch from the gesture of a recogniser that failed by itself.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeLanguage

@@ -1,4 +1,4 @@
-// One touch and all that came of it, as a trace recorded it.
+// One touch and its effects, as a trace recorded them.
 import HitscopeEngine
 import HitscopeStory
 import HitscopeTrace

@@ -69,7 +69,7 @@ extension World {
 /// A view and a point.
 @MainActor struct PlaceOfView {
     let view: UIView
-    /// The point in the view's own points; nil if its transform, or that of a view around it, has no inverse.
+    /// The point in the view's coordinates; nil if the view's transform, or that of an ancestor, has no inverse.
     let inside: CGPoint?
     /// True if the point lies in the view's bounds.
     let contains: Bool

@@ -161,7 +161,7 @@ public struct ChainPath {
     /// gap before it, and a gap after.
     public static let widthBesideNames: CGFloat = ChainWaypoints.columnGap + Badge.radius + 6 + 6
 
-    /// The least room for a name, in points; with less it is left out.
+    /// The minimum width for a name, in points; a name with less room is omitted.
     private static let leastName: CGFloat = 44
     /// The horizontal distance below which two waypoints lie on the same edge, in points.
     private static let sameEdge: CGFloat = 30

@@ -61,7 +61,7 @@ public struct StageGeometry: Sendable {
         return result
     }
 
-    /// Returns the upright box around the visible part of a view; nil if none is visible.
+    /// Returns the bounding box of the visible part of a view; nil if no part is visible.
     func sight(of view: Int) -> CGRect? {
         guard let quad = quads[view] else { return nil }
         var box = quad.boundingBox.intersection(canvas)

@@ -274,7 +274,7 @@ extension Scene.Text {
 }
 
 extension Unicode.Scalar {
-    /// The width of the character in most fonts, as a part of their size.
+    /// The width of the character in most fonts, as a fraction of the font size.
     fileprivate var likelyWidth: CGFloat {
         guard isASCII else { return 1 }
         return "mwMW".unicodeScalars.contains(self) ? 0.92 : properties.isUppercase ? 0.7 : 0.57

@@ -93,7 +93,7 @@ struct ElementReader: DumpReader {
 /// The lines between the parts of a description.
 private enum Heading {
     case begin, end
-    /// The list of what a query found, which is no tree.
+    /// The list of matches that a query found, which is not a hierarchy.
     case matches
 
     init?(_ line: Bytes) {

@@ -14,7 +14,7 @@ struct MarkupReader: DumpReader {
     private var rest: [UInt8] = []
     /// The line on which the rest begins.
     private var restLine = 1
-    /// The part of the rest that was searched in vain for the end of its tag.
+    /// The number of bytes of `rest` already searched for the end of its tag.
     private var searched = 0
     private var lines = 0
 

@@ -1,4 +1,4 @@
-// Finds where on a line the description of a view begins, how deep it lies, and what stands before it.
+// Finds where the description of a view begins on a line, its depth, and the text before it.
 //
 // The depth is the number of bars. In a text without bars it is the indent.
 

@@ -15,7 +15,7 @@ final class SceneImageView: UIImageView {
 
     func say(_ words: String) { text.say(words) }
 
-    /// Scenes have no pictures; a text says what the picture would show.
+    /// Draws a text that describes the picture, since scenes have no pictures.
     override func draw(_ rect: CGRect) {
         super.draw(rect)
         text?.draw(in: self)

@@ -1,4 +1,4 @@
-// What a scene expects of a touch, or of its whole script.
+// The expectations of a scene about one touch, or about its whole script.
 import HitscopeGeometry
 import HitscopeReading
 

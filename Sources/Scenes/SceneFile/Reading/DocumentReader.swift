@@ -1,4 +1,4 @@
-// Reads the keys of the document. Script and expectations come last, since they speak of the hierarchy.
+// Reads the keys of the document. Script and expectations come last, since they refer to the hierarchy.
 import HitscopeGeometry
 import Yams
 
@@ -8,7 +8,7 @@ struct DocumentReader {
 
     init(_ reader: SceneReader) { self.reader = reader }
 
-    /// Reads the whole scene. The hierarchy comes first, since the script and the expectations speak of it.
+    /// Reads the whole scene. The hierarchy comes first, since the script and the expectations refer to it.
     func read(_ root: Node) {
         let table = SceneTables.document
         var fields: [Int: SceneField] = [:]

@@ -1,4 +1,4 @@
-// Reads a scene from a file or from text. All that is wrong is thrown as `SceneErrors`.
+// Reads a scene from a file or from text. Throws all problems as `SceneErrors`.
 import Foundation
 import HitscopeLanguage
 import HitscopeReading

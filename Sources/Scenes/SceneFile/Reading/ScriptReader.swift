@@ -1,10 +1,9 @@
-// Reads a script, and checks that a hand could do it.
+// Reads a script, and checks that fingers and keys can perform it.
 import HitscopeGeometry
 import HitscopeInput
 import HitscopeReading
 import Yams
 
-/// Reads scripts.
 struct ScriptReader {
     private let reader: SceneReader
 
@@ -179,7 +178,7 @@ extension Scene.Step.Action {
 }
 
 extension Scene.Step {
-    /// The number of inputs that the step becomes.
+    /// The number of input events that the step generates.
     var inputCount: Int {
         switch action {
         case .tap, .rightClick: 2

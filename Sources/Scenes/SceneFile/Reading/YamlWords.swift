@@ -1,4 +1,4 @@
-// Translates what libyaml says about a broken text.
+// Translates libyaml's error messages.
 //
 // Knows the messages that a scene written by hand can cause. Others stay English.
 import HitscopeLanguage

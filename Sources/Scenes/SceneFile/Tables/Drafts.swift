@@ -3,7 +3,7 @@ import HitscopeGeometry
 import HitscopeInput
 import Yams
 
-/// The whole scene while it is read. What speaks of the hierarchy is read after it.
+/// The whole scene while it is read. Whatever refers to the hierarchy is read after it.
 struct DocumentDraft {
     var scene = Scene()
     var application: Later<Scene.Application>?

@@ -5,7 +5,7 @@ import HitscopeInput
 /// The tables of all maps in a scene. Each key is declared here and nowhere else.
 package enum SceneTables {}
 
-// MARK: What all responders have
+// MARK: Keys of all responders
 
 extension SceneTables {
     /// - Parameter standard: the class that holds without the key.

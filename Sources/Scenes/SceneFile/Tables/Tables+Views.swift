@@ -292,7 +292,7 @@ extension SceneTables {
     }
 }
 
-// MARK: What describes how a view looks and behaves
+// MARK: Appearance and behaviour of views
 
 extension SceneTables {
     static let transform = KeyTable<Scene.Transform>(

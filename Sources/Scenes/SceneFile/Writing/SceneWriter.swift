@@ -41,7 +41,7 @@ final class SceneWriter {
     private let order: [Int: [Int]]
     private lazy var viewNames = scene.viewNames(order: order)
 
-    /// The most views that can lie in one another in a file. libyaml ends at 1,000 lists and maps; each view is two.
+    /// The maximum nesting depth of views in a file. libyaml allows 1,000 lists and maps; each view is two.
     static let mostLevels = 480
 
     init(_ scene: Scene, order: [Int: [Int]] = [:]) {

@@ -14,7 +14,7 @@ import HitscopeSceneFile
 
 /// Looks for the simplest gesture that brings something about.
 @MainActor public struct GestureSearch {
-    /// What is to be brought about. The values are indices into the lists of a `ViewCopy`.
+    /// The goal of a search. The values are indices into the lists of a `ViewCopy`.
     public enum Goal: Hashable, Sendable {
         /// An action is performed, by its name.
         case action(String)
@@ -26,7 +26,7 @@ import HitscopeSceneFile
         case scroll(Int)
     }
 
-    /// A gesture that was played and brought it about.
+    /// A gesture that was played and reached the goal.
     public struct Found: Hashable, Sendable {
         public let gesture: Gesture
         /// The point at which it was played, in points of the screen.
@@ -36,7 +36,7 @@ import HitscopeSceneFile
     /// The greatest number of gestures that are played.
     private static let most = 20_000
 
-    /// The simplest gesture; nil if none of those that were played brings it about.
+    /// The simplest gesture that reaches the goal; nil if none of those that were played does.
     public private(set) var found: Found?
     /// The number of gestures that were played.
     public private(set) var count = 0
@@ -101,8 +101,8 @@ import HitscopeSceneFile
 
     // MARK: Points
 
-    /// A point of each area that takes touches: those in the view that the goal is about, with the middle of what could
-    /// bring it about, and the others.
+    /// A point in each area that takes touches: `near` has the areas in the goal's view and the centres of the
+    /// candidates, `far` the other areas.
     private func points() -> (near: [CGPoint], far: [CGPoint]) {
         let map = ReachabilityMap(of: still.world)
         var largest: [Int: ReachabilityMap.Piece] = [:]
@@ -128,9 +128,9 @@ import HitscopeSceneFile
         }
     }
 
-    // MARK: What stands in the way
+    // MARK: Obstacles
 
-    /// What keeps the nearest of those from the touch that could bring it about; nil if nothing is known to.
+    /// The reason why the nearest candidate does not get the touch that it needs; nil if none is known.
     ///
     /// The nearest has the fewest causes.
     public func obstacle() -> Answer? {

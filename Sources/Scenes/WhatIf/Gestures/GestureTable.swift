@@ -7,7 +7,7 @@ import HitscopeInput
 import HitscopeLanguage
 import HitscopeSceneFile
 
-/// What came of one gesture, with the names of all that took part.
+/// The outcome of one gesture, with the names of the objects involved.
 public struct GestureOutcome: Hashable, Sendable {
     /// A recogniser that recognised.
     public struct Recognized: Hashable, Sendable {
@@ -49,7 +49,7 @@ public struct GestureOutcome: Hashable, Sendable {
     static let impossible = GestureOutcome()
 }
 
-/// What each gesture does at one point of the screen.
+/// The outcome of each gesture at one point of the screen.
 @MainActor public struct GestureTable {
     /// One gesture and what came of it.
     public struct Row: Hashable, Sendable {

@@ -13,7 +13,7 @@ package struct RegisteredAction {
         case targetIsGone
         /// Its target has no method for it, or none for this sender.
         case noMethod(on: AnyObject)
-        /// It is sent along the responder chain, and nobody there performs it.
+        /// It is sent along the responder chain, and no responder performs it.
         case nobodyInChain
     }
 

@@ -24,7 +24,7 @@
     /// The name in traces: the title, otherwise the identifier if one was given, otherwise `closure`.
     var spokenName: String { title.isEmpty ? hasOwnIdentifier ? identifier.rawValue : "closure" : title }
 
-    /// - Parameter identifier: nil for one that no other action of this world has.
+    /// - Parameter identifier: nil for one that is unique in this world.
     public init(
         title: String = "", identifier: Identifier? = nil, attributes: Attributes = [],
         handler: @escaping @MainActor (UIAction) -> Void

@@ -43,7 +43,7 @@ import HitscopeGeometry
     /// True if the finger was inside the tracking margin when it last moved. Source: CT-09.
     public internal(set) var isTouchInside = false
 
-    /// All states that hold now. Source: CT-01.
+    /// The current states of the control. Source: CT-01.
     open var state: State {
         var state: State = isEnabled ? .normal : .disabled
         if isHighlighted { state.insert(.highlighted) }

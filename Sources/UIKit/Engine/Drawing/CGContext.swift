@@ -26,7 +26,7 @@ import HitscopeGeometry
     public func setFillColor(_ color: CGColor) { state.fill = color }
     /// Sets the colour of the following strokes; black at first.
     public func setStrokeColor(_ color: CGColor) { state.stroke = color }
-    /// Sets the width of the following strokes, in the current units; 1 at first.
+    /// Sets the line width of subsequent strokes, in units of the current user space; initially 1.
     public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
     /// Sets the lengths of dashes and gaps in turn; empty, as at first, for a solid line. `phase` has no effect.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.dash = lengths }
@@ -51,7 +51,7 @@ import HitscopeGeometry
         list.transform = state.transform
     }
 
-    /// Moves the origin of the following drawing, in the current units.
+    /// Moves the origin of the user space for subsequent drawing.
     public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
     /// Scales the following drawing about the current origin.
     public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }

@@ -1,7 +1,7 @@
 // Calls about menus, input views and undo managers.
 
 extension Calls {
-    // Questions that have no effect on events; the witness is not told.
+    // Queries that have no effect on events; the witness is not notified.
 
     static func buildMenu(_ builder: any UIMenuBuilder, on responder: UIResponder) {
         responder.buildMenu(with: builder)

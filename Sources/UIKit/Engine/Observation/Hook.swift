@@ -79,7 +79,7 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
     case loadView = "loadView()"
     /// A controller learns that its view is loaded.
     case viewDidLoad = "viewDidLoad()"
-    /// A controller learns that its view is about to enter a window.
+    /// Tells a controller that its view is about to enter a window.
     case viewWillAppear = "viewWillAppear(_:)"
     /// A controller learns that its view has entered a window.
     case viewDidAppear = "viewDidAppear(_:)"
@@ -122,7 +122,7 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
     case continueTracking = "continueTracking(_:with:)"
     /// A control learns that the touch that it tracks lifted. Source: CT-11.
     case endTracking = "endTracking(_:with:)"
-    /// A control learns that the touch that it tracks was cancelled. Source: CT-13.
+    /// Tells a control that the touch that it tracks was cancelled. Source: CT-13.
     case cancelTracking = "cancelTracking(with:)"
     /// A control receives one of its actions to send, once for each registration. Source: CT-22.
     case controlSendAction = "sendAction(_:to:for:)"

@@ -76,7 +76,7 @@ import HitscopeTimeline
 
     /// True if a finger is on the content, whether it has moved or not. Source: SV-11.
     public internal(set) var isTracking = false
-    /// True if a finger scrolls.
+    /// True if a finger is dragging the content.
     public internal(set) var isDragging = false
     /// True if the content still moves after a finger has lifted.
     public internal(set) var isDecelerating = false

@@ -1,7 +1,7 @@
 // The calls of a scroll view to its delegate.
 import HitscopeGeometry
 
-/// Is told how a scroll view's content moves. Every method does nothing by default. Source: SV-14.
+/// Methods that are called when a scroll view's content moves. By default, each does nothing. Source: SV-14.
 @MainActor public protocol UIScrollViewDelegate: AnyObject {
     /// Called when `contentOffset` has changed, whether by a finger, by inertia or by code.
     func scrollViewDidScroll(_ scrollView: UIScrollView)

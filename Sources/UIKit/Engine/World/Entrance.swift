@@ -54,7 +54,7 @@ extension World {
     /// True if code runs in no turn of any world.
     static var isOutside: Bool { entered.turns == 0 }
 
-    /// True if a world may want to report what code changes now.
+    /// True if changes that code makes now may have to be reported.
     @inline(__always) static var tellsChanges: Bool { entered.reportsOutsideChanges && entered.turns == 0 }
 
     /// From now on, views report changes outside of turns.

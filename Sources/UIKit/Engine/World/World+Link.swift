@@ -16,7 +16,7 @@ extension World {
         /// The world; nil once it is gone.
         @inline(__always) var world: World? { unheld?.takeUnretainedValue() }
 
-        /// The witness of the world; nil if there is none, which is free to find out.
+        /// The witness of the world; nil if there is none, which is cheap to check.
         @inline(__always) var witness: (any Witness)? {
             get { isWatched ? keptWitness : nil }
             set {

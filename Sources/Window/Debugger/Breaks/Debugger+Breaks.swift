@@ -1,11 +1,11 @@
-// The key that sets a break at what a person looks at.
+// The key that sets a break at the hovered row, the chosen view or the hit view.
 import HitscopeGeometry
 import HitscopeLanguage
 import HitscopeSession
 
 extension Debugger {
-    /// Sets a break, moves it before or takes it away, at the row under the pointer, else at the chosen view, else at
-    /// the view that is hit in what is explained.
+    /// Sets, moves or removes a break at the row under the pointer, otherwise at the chosen view, otherwise at the hit
+    /// view of the shown touch.
     func toggleBreak() {
         let row = hints.pointer.flatMap { hints.rowPanel(at: $0) }.flatMap { panel, place in
             world.enter { panel.breakpoint(at: place) }

@@ -100,7 +100,7 @@ import HitscopeTimeline
     }
 }
 
-/// Lies between the window and the chooser: a press beside the chooser closes it, and reaches nothing else.
+/// Covers the window below the chooser: a touch outside the chooser only closes it.
 @MainActor final class ChooserCover: UIView {
     private let close: () -> Void
 

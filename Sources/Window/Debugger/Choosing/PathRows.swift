@@ -1,4 +1,4 @@
-// Rows of files and folders: those that were opened lately, and those with which a path could go on.
+// Rows of files and folders: recent ones, and completions of a path.
 //
 // A name that is too long is cut in its middle, since names differ at their ends too.
 import HitscopeDrawing
@@ -8,7 +8,7 @@ import HitscopeSession
 import HitscopeWindowKit
 
 @MainActor final class PathRows: RowSource {
-    /// The height of a row that says the folder too, in points.
+    /// The height of a row that also shows the folder, in points.
     static let tallRow: CGFloat = 46
 
     private let measuring: any TextMeasuring

@@ -1,6 +1,6 @@
-// The chooser of scenes, which lies over the window: a field, the scenes with pictures, and the files of late.
+// The chooser of scenes, which covers the window: a field, the scenes with pictures, and recent files.
 //
-// The field takes words to look for, or a path. The chooser opens nothing itself, and knows no files; a shelf does.
+// The field takes search terms or a path. The chooser opens no files itself; a `SceneShelf` does.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -18,11 +18,11 @@ import HitscopeWindowKit
         case file(String)
     }
 
-    /// Told of what was chosen; answers what is wrong with it, or nil.
+    /// Called with the choice; returns the problem with it, or nil.
     var open: (Choice) -> String? = { _ in nil }
     /// Told that the copied text is to be opened; answers what is wrong with it, or nil.
     var paste: () -> String? = { nil }
-    /// Told that it is to be closed.
+    /// Called to close the chooser.
     var close: () -> Void = {}
 
     let measuring: any TextMeasuring
@@ -65,7 +65,7 @@ import HitscopeWindowKit
         grid.chosen = path.flatMap { path in scenes.firstIndex { $0.place == .file(path) } } ?? grid.chosen
     }
 
-    /// The file's name without what stands after the point.
+    /// The file's name without its extension.
     private static func name(of path: String) -> String {
         String(ShelfScene(.file(path), title: "").fileName)
     }
@@ -93,14 +93,14 @@ import HitscopeWindowKit
         for list in [gridList, recentList, pathList] { addSubview(list) }
     }
 
-    // MARK: What the field says
+    // MARK: Text of the field
 
     var text: String { field.text ?? "" }
     /// The path that the field holds; nil where it holds words to look for.
     var path: String? { shelf.path(for: text) }
     var isPath: Bool { path != nil }
 
-    /// Shows what the field asks for.
+    /// Shows the scenes or the paths that match the text of the field.
     private func filter() {
         mistake = nil
         setNeedsLayout()
@@ -120,7 +120,7 @@ import HitscopeWindowKit
         recentList.scrollToTop()
     }
 
-    /// Writes into the field, and shows what it asks for.
+    /// Sets the text of the field, and shows what matches it.
     private func write(_ text: String) {
         field.text = text
         filter()
@@ -137,11 +137,11 @@ import HitscopeWindowKit
         if entry.isFolder { write(entry.path) } else { choose(.file(shelf.path(for: entry.path) ?? entry.path)) }
     }
 
-    /// Opens what is chosen, or what the field says.
+    /// Opens the chosen entry, or the path in the field.
     private func takeChosen() {
         if let chosen = paths.chosen, isPath { return take(paths.entries[chosen]) }
         if let path {
-            // A name that is only begun and can go on in one way is that one.
+            // An incomplete name with only one completion means that completion.
             if paths.entries.count == 1, paths.entries[0].path != text { return take(paths.entries[0]) }
             return choose(.file(path))
         }
@@ -151,7 +151,7 @@ import HitscopeWindowKit
 
     // MARK: Keys
 
-    /// Does what a key stands for; false for one that is typed.
+    /// Performs the command of a key; false for a key that types text.
     func take(_ change: KeyChange) -> Bool {
         guard change.isDown else { return false }
         switch change.key {
@@ -183,7 +183,7 @@ import HitscopeWindowKit
         revealChosen()
     }
 
-    /// Goes so many scenes on; beyond the row's end to the files of late.
+    /// Moves the selection by a number of scenes; beyond the end of a row, to the recent files.
     private func go(by count: Int) {
         if recent.chosen != nil {
             if count < 0 { (recent.chosen, grid.chosen) = (nil, grid.scenes.isEmpty ? nil : 0) }
@@ -222,17 +222,17 @@ import HitscopeWindowKit
         if let chosen = paths.chosen { pathList.reveal(row: chosen) }
     }
 
-    // MARK: Where things lie
+    // MARK: Layout
 
     static let header: CGFloat = 64, footer: CGFloat = 36, mistakeHeight: CGFloat = 84, side: CGFloat = 280
 
     /// The frame of the chooser in a window, in whole points.
     ///
-    /// - Parameter isPresented: whether its letters are for a room, so that it takes all the room that there is.
+    /// - Parameter isPresented: true in presenter mode, in which the letters are larger and the margins smaller.
     static func frame(in window: CGRect, isPresented: Bool) -> CGRect {
         let margin: CGFloat = isPresented ? 16 : 60, growth = isPresented ? PresenterType.partScale : 1
         let width = min(max(0, window.width - margin), 1200 * growth).rounded(.down)
-        // As high as whole rows, so that no empty strip stays below them.
+        // The height holds whole rows, so that no empty strip stays below them.
         let chrome = (header + footer) * growth, row = SceneGrid.rowHeight * growth
         let most = min(max(0, window.height - margin), 760 * growth)
         let rows = ((most - chrome) / row).rounded(.down), height = (rows < 1 ? most : chrome + rows * row).rounded(.up)

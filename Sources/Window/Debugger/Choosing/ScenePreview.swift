@@ -16,7 +16,7 @@ struct ScenePreview {
         size = debuggee?.world.screen.bounds.size ?? .zero
     }
 
-    /// Draws it as large as it fits in a box.
+    /// Draws it as large as possible in a box.
     func draw(in box: CGRect, into target: inout DrawList) {
         guard let list, size.width > 0, size.height > 0 else { return }
         let zoom = min(box.width / size.width, box.height / size.height)

@@ -95,7 +95,7 @@ import HitscopeWindowKit
     /// The distance by which the rows are scrolled, in points.
     private var shift: CGFloat = 0
 
-    // MARK: Where things lie
+    // MARK: Layout
 
     /// A heading or a row with its box, which begins at 0.
     private struct Line {
@@ -264,7 +264,7 @@ extension KeyList: Scrolls {
         setNeedsDisplay()
     }
 
-    /// Scrolls by so many pages.
+    /// Scrolls by a number of pages.
     func scroll(byPages count: Int) {
         scroll(by: CGFloat(count) * max(Self.rowHeight, pane(of: sheet).height - Self.rowHeight))
     }

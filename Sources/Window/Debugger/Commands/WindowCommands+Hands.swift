@@ -1,4 +1,4 @@
-// The commands of the window for hands: selecting on the stage, and the tabs at the right.
+// The commands for selecting on the stage, and for the tabs at the right.
 import HitscopeEngine
 import HitscopeGeometry
 import HitscopeInput

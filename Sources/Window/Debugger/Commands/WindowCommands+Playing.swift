@@ -1,6 +1,6 @@
 // The commands that play and record in the scene, and the one that makes two fingers of the mouse.
 //
-// ScenePlayback does what they say.
+// `ScenePlayback` performs them.
 import HitscopeInput
 import HitscopeWindowKit
 

@@ -52,7 +52,7 @@ enum WindowCommands {
     /// All commands, in the order in which help lists them.
     static let all = steps + moments + events + stage + hands + playing + files + window
 
-    /// The commands that would tell the answer to what a class is asked, or change what it is asked about.
+    /// The commands that would reveal the answer to a question of predict mode, or change the question.
     static let telling: Set<CommandName> = [
         .map, .gestures, .disagreement, .select, .momentBack, .momentForward, .showNow, .playRecording, .twoFingers,
         .undo, .redo,

@@ -1,4 +1,4 @@
-// One frame of the window as a value, and what of the last one no longer holds.
+// One frame of the window as a value, and the parts of the last one that are out of date.
 import HitscopeDrawing
 
 /// A picture of the window at one time, in points of the window.
@@ -38,7 +38,7 @@ struct Stale: OptionSet {
 
     /// Code outside of the debuggee's turns, such as a task, has changed the debuggee.
     static let debuggee = Stale(rawValue: 1)
-    /// The panels show what no longer holds, so they have to be refreshed before they are drawn or take input.
+    /// The panels are out of date, so they must be refreshed before they are drawn or receive input.
     static let content = Stale(rawValue: 2)
     /// Layers of the frame.
     static let panels = Stale(rawValue: 4), stage = Stale(rawValue: 8), overlays = Stale(rawValue: 16)

@@ -1,4 +1,4 @@
-// Draws the window. Only layers that are stale are drawn anew.
+// Draws the window. Only stale layers are redrawn.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry

@@ -10,7 +10,7 @@ import HitscopeTimeline
 import HitscopeTimelinePanel
 import HitscopeWindowKit
 
-/// A part of the window that says what it does while a pointer rests on it.
+/// A part of the window that has a tooltip.
 @MainActor protocol Hinted: UIView {
     /// A sentence that says what it does; nil if it shows that itself.
     var hint: String? { get }
@@ -36,7 +36,7 @@ import HitscopeWindowKit
     private let shell: WindowShell
     /// The tip that is shown or will be once the pointer rests, and when.
     private var tip: Tip?, deadline: Timeline.Deadline?
-    /// True if the tooltip shows what a panel says of a row.
+    /// True if the tooltip shows a panel's hint for a row.
     private var isHint = false
 
     init(_ shell: WindowShell) { self.shell = shell }
@@ -77,7 +77,7 @@ import HitscopeWindowKit
 
     // MARK: Rows
 
-    /// Tells the panels of the pointer at a point of the window; nil for none.
+    /// Passes the pointer's position in the window to the panels; nil for none.
     ///
     /// - Returns: true if something looks different now.
     func explainPanel(at point: CGPoint?) -> Bool {
@@ -92,7 +92,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// Shows what a panel says of the row at a place in it, or that there is nothing to say any more.
+    /// Shows the panel's hint for the row at a point, or hides the hint if there is none.
     private func showHint(at place: RowPlace?) -> Bool {
         guard let (panel, hint) = place.flatMap({ panelHint(at: $0) }) else {
             guard isHint else { return false }
@@ -138,7 +138,7 @@ import HitscopeWindowKit
         return cut.map { Tip(words: $0.text, part: $0.box) }
     }
 
-    /// All of a text over the scene that is cut: a heading or a mark.
+    /// The complete text of a truncated heading or mark over the scene.
     private func cutText(at point: CGPoint, in marks: DrawList) -> Tip? {
         for item in marks.items.suffix(HoverHints.mostLookedAt).reversed() {
             let place = CGRect(x: point.x, y: point.y, width: 0, height: 0)

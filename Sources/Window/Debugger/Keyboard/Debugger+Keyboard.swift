@@ -1,4 +1,4 @@
-// Who has the keyboard: the scene, the steps, the hierarchy or its search.
+// The owner of the keyboard: the scene, the steps, the hierarchy or its search.
 //
 // KeyRouting divides the keys.
 import HitscopeAttributes
@@ -13,7 +13,7 @@ extension Debugger {
     /// A key goes to the debuggee while that has a first responder, else to the panels. With left Alt alone, the keys
     /// of the panels always go to them, and nothing of them to the debuggee. The search gets all keys while it is open.
     func press(_ change: KeyChange, at time: Double) {
-        // The keys that lead on from a break are the window's, whatever the scene waits with.
+        // At a break, its keys go to the window even if the debuggee has a first responder.
         if inspection.breaks.isStopped, let command = WindowCommands.command(for: change),
             WindowCommands.isForStop(command)
         {
@@ -41,7 +41,7 @@ extension Debugger {
         if !isCommand { world.receive(InputEvent(time: time, .key(change))) }
     }
 
-    /// True if a key comes up that did something in a panel when it went down. No frame is wanted.
+    /// True for the release of a key that the panels received. It needs no frame.
     func changesNothing(_ change: KeyChange, at time: Double) -> Bool {
         guard !change.isDown, !keyboard.routing.isForDebuggee(releaseOf: change.key) else { return false }
         if keyboard.routing.route(change, hasKeyboard: false).isTyped {
@@ -57,7 +57,7 @@ extension Debugger {
         world.enter { perform(command) }
     }
 
-    /// Does what a key or a button stands for, unless it would tell what a class is asked.
+    /// Performs the command of a key or a button, unless it would reveal the answer to a question of predict mode.
     func perform(_ command: WindowCommand) {
         guard !predict.hidesAnswer || !WindowCommands.telling.contains(command.name) else { return }
         if !command.movesStage { shell.stage.motion?.end() }
@@ -69,7 +69,7 @@ extension Debugger {
         switch command {
         case .pageUp where shell.showsGestures: shell.gestures.scroll(byPages: -1)
         case .pageDown where shell.showsGestures: shell.gestures.scroll(byPages: 1)
-        // A presenter for the hand has these two keys.
+        // A presentation remote sends these two keys.
         case .pageUp where shell.isPresenting && inspection.focus != .eventFilter: step(.back)
         case .pageDown where shell.isPresenting && inspection.focus != .eventFilter: step(.forward)
         case _ where shell.isPresenting && inspection.focus != .eventFilter: return

@@ -21,7 +21,7 @@ extension Debugger {
         }
     }
 
-    /// Takes a step. It is shown, so the map gives way to it.
+    /// Takes a step, and hides the map so that the step is visible.
     private func takeStep(_ command: StepPlayer.Command) {
         if inspection.shown.subject != nil, [.forward, .back, .first, .last, .togglePlay].contains(command) {
             (inspection.display.showsMap, inspection.display.showsDisagreement) = (false, false)

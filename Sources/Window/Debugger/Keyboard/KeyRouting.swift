@@ -1,7 +1,7 @@
-// Who gets a key: the debuggee, which has the keyboard while it has a first responder, the step player, the hierarchy,
-// or a field of the panels.
+// The receiver of a key: the debuggee, which has the keyboard while it has a first responder, the step player, the
+// hierarchy, or a field of the panels.
 //
-// Left Alt makes keys the window's, so its press is withheld until the next key shows whose it is.
+// Keys pressed with left Alt go to the window, so its press is withheld until the next key decides the receiver.
 import HitscopeAttributes
 import HitscopeHierarchy
 import HitscopeInput
@@ -24,9 +24,9 @@ struct KeyRouting {
         var isTyped = false
     }
 
-    /// The keys whose press the debuggee has got; it gets their releases too.
+    /// The keys whose press the debuggee received; it receives their releases too.
     private var down: Set<Key> = []
-    /// The keys whose press a field of the panels has got; it gets their releases too.
+    /// The keys whose press a field of the panels received; it receives their releases too.
     private var typed: Set<Key> = []
     /// The press of left Alt, while it may still be the beginning of a stepping key, and what other modifier keys did
     /// after it: Shift and Control may belong to that key.
@@ -94,7 +94,7 @@ struct KeyRouting {
         return Route(isTyped: true)
     }
 
-    /// True if a key is down of which the debuggee was not told, since left Alt is held.
+    /// True if a key is down whose press the debuggee has not received, since left Alt is held.
     private func isWithheld(_ key: Key) -> Bool { withheld.last { $0.key == key }?.isDown == true }
 
     /// The withheld change, which the debuggee receives before its next input of another kind.

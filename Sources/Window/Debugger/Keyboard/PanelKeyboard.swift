@@ -105,7 +105,7 @@ import HitscopeWindowKit
         if command == .leave { give(.steps) }
     }
 
-    /// The attributes; nil where another tab is shown.
+    /// The attributes panel; nil if another tab is shown.
     private var attributes: AttributesPanel? { side.shownTab == .attributes ? side.attributes : nil }
 
     // MARK: Marked text

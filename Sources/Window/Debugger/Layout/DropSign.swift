@@ -1,4 +1,4 @@
-// What says that a file that is dragged over the window can be dropped: an edge around the window, and a few words.
+// The sign that a file dragged over the window can be dropped: a border around the window, and a few words.
 //
 // Decides the look alone. Debugger+Dropping.swift decides when it is seen.
 import HitscopeDrawing

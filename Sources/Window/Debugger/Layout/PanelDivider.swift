@@ -8,7 +8,7 @@ import HitscopeOverlay
 import HitscopeWindowKit
 
 @MainActor final class PanelDivider: UIView {
-    /// What a hand did.
+    /// A gesture on the divider.
     enum Move {
         /// The edge was dragged to a place, in points of the window.
         case dragged(to: CGPoint)
@@ -21,7 +21,7 @@ import HitscopeWindowKit
     let edge: WindowLayout.Edge
     /// True if its panel is closed, and it is the strip that is left of it.
     var isClosed = false
-    /// True if its grip is seen without a hand on it.
+    /// True if the grip is visible even without a pointer on it.
     var showsGrip = true
     /// True if the pointer is on it.
     private(set) var isUnderPointer = false
@@ -31,9 +31,9 @@ import HitscopeWindowKit
     private var start = CGPoint.zero
     private var isDragged = false
 
-    /// How wide the part is that a hand gets hold of, and how far it reaches beyond the edge; in points.
+    /// The width of the draggable area, in points.
     static let width: CGFloat = 7
-    /// How far a finger goes before it drags, so that a click moves nothing; in points.
+    /// The distance that a finger moves before it drags, so that a click moves nothing; in points.
     private static let slop: CGFloat = 3
 
     init(_ edge: WindowLayout.Edge, moved: @escaping (Move) -> Void) {
@@ -79,7 +79,7 @@ import HitscopeWindowKit
         if isClosed { drawStrip(isLit, context) } else if isLit || showsGrip { drawGrip(isLit, context) }
     }
 
-    /// Draws a short bar in the middle, and the whole edge under a hand.
+    /// Draws a short bar in the middle, and the whole edge while the pointer is on it.
     private func drawGrip(_ isLit: Bool, _ context: CGContext) {
         let isHorizontal = edge == .timeline, thick: CGFloat = isLit ? 3 : 2
         let length = isLit ? (isHorizontal ? bounds.width : bounds.height) : PanelDivider.gripLength

@@ -11,7 +11,7 @@ import HitscopeWindowKit
 @MainActor final class StageTools: UIView {
     /// The width of a column by itself, and of each of several; in points.
     private static let width: CGFloat = 38, narrowWidth: CGFloat = 31
-    /// So many columns leave the stage enough room.
+    /// The maximum number of columns, which leaves the stage enough room.
     private static let mostColumns = 3
     /// At the left of the buttons, in points.
     private static let margin: CGFloat = 4
@@ -94,13 +94,13 @@ import HitscopeWindowKit
         tools.filter { $0.tool.isShown(debugger) }
     }
 
-    /// The width of the tools in a strip of a height, in points.
+    /// The width of the tools for a given height, in points.
     func width(forHeight height: CGFloat) -> CGFloat {
         let columns = StageTools.places(shown.map(\.tool.beginsGroup), height: height).0.columns
         return columns == 1 ? StageTools.width : StageTools.margin + CGFloat(columns) * StageTools.narrowWidth
     }
 
-    /// True if they need another width, since one of them has come or gone.
+    /// True if the tools need another width, since one of them was added or removed.
     var needsAnotherWidth: Bool { !isHidden && frame.width != width(forHeight: frame.height) }
 
     override func layoutSubviews() {

@@ -1,6 +1,6 @@
 // The scene's name in the toolbar, which opens the chooser of scenes where there is one.
 //
-// Decides how the name is set: a long one stands in two lines, since similar names often differ in their last words.
+// A long name takes two lines, since similar names often differ in their last words.
 import HitscopeDrawing
 import HitscopeEngine
 import HitscopeGeometry
@@ -12,7 +12,7 @@ import HitscopeWindowKit
     private let inspection: Inspection
     private let measuring: any TextMeasuring
     private var isPressed = false, isUnderPointer = false
-    /// What a click does.
+    /// Called when the button is clicked.
     var whenClicked: () -> Void = {}
 
     init(_ inspection: Inspection, measuring: any TextMeasuring) {

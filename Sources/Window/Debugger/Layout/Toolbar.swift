@@ -22,7 +22,7 @@ import HitscopeWindowKit
     private lazy var mistakeButton = ToolButton(.icon(Icons.mistake), name: "file mistake") { [unowned self] in
         inspection.notices.current = inspection.notices.ofFile
     }
-    /// Called with what a button of the step player stands for.
+    /// Called with the command of a button of the step player.
     var whenPressed: (StepPlayer.Command) -> Void = { _ in }
 
     init(_ inspection: Inspection, _ player: StepPlayer, measuring: any TextMeasuring) {

@@ -30,7 +30,7 @@ public struct WindowLayout: Hashable, Sendable {
         case timeline
     }
 
-    /// The least widths of the panels, in points. A panel that is dragged to half of it closes.
+    /// The minimum widths of the panels, in points. A panel that is dragged to half of its minimum closes.
     static let leastHierarchy: CGFloat = 200, leastSide: CGFloat = 300
     /// The width of what is left of a closed panel, in points.
     static let closedWidth: CGFloat = 16
@@ -59,7 +59,7 @@ public struct WindowLayout: Hashable, Sendable {
         }
     }
 
-    /// Gives a panel its usual size again, and opens it.
+    /// Resets a panel to its default size, and opens it.
     mutating func reset(_ edge: Edge) {
         opened.remove(edge)
         switch edge {

@@ -109,7 +109,7 @@ extension WindowShell {
 
     // MARK: Edges
 
-    /// Follows what a hand does with an edge.
+    /// Handles a gesture on a divider.
     func perform(_ move: PanelDivider.Move, on edge: WindowLayout.Edge) {
         var layout = layout
         switch move {

@@ -1,4 +1,4 @@
-// The views of the window, and what holds for all of them: who presents, and in which colours they are drawn.
+// The views of the window, and their common state: presenter mode and colours.
 //
 // WindowShell+Layout.swift says where they lie.
 import HitscopeAnswers
@@ -52,13 +52,13 @@ import HitscopeWindowKit
     weak var lit: (any Hoverable)?
     /// The edges that can be dragged; empty where there are no panels.
     private(set) var dividers: [PanelDivider] = []
-    /// The curtains over the panels that could tell what a class is asked.
+    /// The curtains over the panels that could reveal the answer in predict mode.
     let curtains: [QuizCurtain]
     let presenter: PresenterCaption
     let tooltip: Tooltip, keyList: KeyList
     /// Finds commands, views and scenes by name.
     let palette: CommandPalette
-    /// What each gesture does, over the window.
+    /// The sheet of gestures over the window.
     package let gestures: GestureSheet
     /// Says that a file that is dragged over the window can be dropped.
     let dropSign: DropSign
@@ -198,7 +198,7 @@ import HitscopeWindowKit
         }
     }
 
-    /// Shows the last picture of a movement at once, for input that is meant for what stands there.
+    /// Ends an animation of the stage at once, before input at what it shows.
     func endMotion(before action: InputEvent.Action) {
         switch action {
         case .fingers, .wheel, .resize, .drop, .close: stage.motion?.end()
@@ -215,7 +215,7 @@ import HitscopeWindowKit
             guard newValue != chosenTheme else { return }
             let earlier = chosenTheme
             chosenTheme = newValue
-            world.enter { recolor(window, from: earlier.colors.all, to: newValue.colors.all) }
+            inPanels { recolor(window, from: earlier.colors.all, to: newValue.colors.all) }
             owner?.needFrame()
         }
     }
@@ -263,5 +263,6 @@ import HitscopeWindowKit
         field.hitscopePlaceholderColor = other(field.hitscopePlaceholderColor)
     }
     if let label = view as? UILabel { label.textColor = other(label.textColor) }
+    (view as? SwitchRow)?.updateColors()
     for subview in view.subviews { recolor(subview, from: earlier, to: colors) }
 }

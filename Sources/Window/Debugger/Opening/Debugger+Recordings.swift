@@ -1,4 +1,4 @@
-// Plays a recording of a window in a window that nobody sees.
+// Plays a recording of a window in an invisible window.
 import HitscopeInput
 import HitscopeSession
 
@@ -20,6 +20,6 @@ extension Debugger {
         return received
     }
 
-    /// The most deadlines that are met between two inputs: ten minutes of frames.
+    /// The maximum number of deadlines that are run between two inputs: ten minutes of frames.
     private static let mostTurns = 36_000
 }

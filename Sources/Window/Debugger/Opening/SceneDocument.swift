@@ -1,7 +1,7 @@
 // The scene of the window as a file: opened, pasted, read again since it was saved, and written.
 //
-// A scene that is read again keeps what was played, the selection, and the changes that are not in its file; another
-// one begins anew. A mistake leaves everything as it was.
+// A scene that is read again keeps the played input, the selection, and the changes that are not in its file. Another
+// scene starts without them. An error changes nothing.
 import HitscopeDiagnosis
 import HitscopeEngine
 import HitscopeInput
@@ -26,7 +26,7 @@ import HitscopeWhatIf
     private var asksToPaste: Int?
     /// The last text that another program put on the clipboard; nil for none.
     var copiedText: String?
-    /// The host, which hears of pastes and of saved files.
+    /// The host, which is notified of pastes and of saved files.
     private let outside: OutsideEvents
     weak var window: (any SessionWindow)?
     private let inspection: Inspection
@@ -121,7 +121,7 @@ import HitscopeWhatIf
         }
     }
 
-    /// Reads the open file again, which another program has saved now.
+    /// Reads the open file again after another program has saved it.
     private func wasSaved() {
         guard let path else { return }
         _ = open(path: path, at: outside.time?() ?? clock.now)

@@ -37,7 +37,7 @@ import HitscopeTimeline
     /// True if a recording is played, or held.
     var isPlayingRecording: Bool { player.state != .idle && playsRecording }
 
-    /// Plays the scene's own script in a scene that is built anew. While it is played, holds it; then goes on.
+    /// Plays the scene's own script in a rebuilt scene; pauses or resumes it while it is played.
     func playScript() {
         guard !isPlayingScript else { return holdOrGoOn() }
         let script = inspection.run.debuggee.script
@@ -54,7 +54,7 @@ import HitscopeTimeline
         player.play(script)
     }
 
-    /// Plays what was recorded last, in the state in which it began. While it is played, holds it; then goes on.
+    /// Plays the last recording in the state in which it began; pauses or resumes it while it is played.
     func playRecording() {
         guard !isPlayingRecording else { return holdOrGoOn() }
         if recorder.isRecording { toggleRecording() }
@@ -137,7 +137,7 @@ import HitscopeTimeline
 
     // MARK: Opened recordings
 
-    /// Plays a recording in the scene, from the scene's beginning. What is wrong with it is said in the window.
+    /// Plays a recording in the scene, from the scene's beginning. Problems are shown in the window.
     func open(_ recording: Recording, from path: String) -> Bool {
         do throws(RecordingMisfit) {
             recorder.open(try screenScript(of: recording, path))
@@ -152,7 +152,7 @@ import HitscopeTimeline
         }
     }
 
-    /// Why a recording cannot be played in a scene.
+    /// The reason why a recording cannot be played in a scene.
     private struct RecordingMisfit: Error { var sentence: String }
 
     /// The input of a recording that the scene receives.

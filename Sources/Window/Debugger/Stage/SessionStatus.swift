@@ -1,4 +1,4 @@
-// Who has the keyboard and what goes on, as the foot of the stage says it.
+// The owner of the keyboard and the current activity, for the bottom of the stage.
 import HitscopeEngine
 import HitscopeLanguage
 import HitscopeSession
@@ -12,7 +12,7 @@ import HitscopeTimeline
     let playback: ScenePlayback, predict: PredictMode, keyboard: PanelKeyboard
     unowned let stage: StageView
 
-    /// Who has the keyboard now.
+    /// The current owner of the keyboard.
     var keyboardMark: KeyboardMark {
         guard keyboard.isInWindow else { return KeyboardMark(owner: localized("another window"), isScene: false) }
         switch inspection.focus {

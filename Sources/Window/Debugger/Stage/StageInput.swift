@@ -1,4 +1,4 @@
-// The pointer, the wheel and fingers on the stage: what the debuggee gets of them, and what the stage does itself.
+// Divides the pointer, the wheel and fingers on the stage between the debuggee and the stage itself.
 //
 // The wheel scrolls what lies under it in the scene, else it moves the screen; with Control it scales the screen.
 import HitscopeEngine
@@ -52,7 +52,7 @@ import HitscopeWidgets
         return true
     }
 
-    /// True if a finger comes down on the stage beside the scene's screen.
+    /// True if a finger comes down on the stage outside the scene's screen.
     func isBesideScreen(_ changes: [FingerChange]) -> Bool {
         guard stage.depth.camera == nil, let down = changes.first(where: { $0.phase == .down }) else { return false }
         return world.hitTest(down.point) === stage && screenPoint(at: down.point) == nil
@@ -164,7 +164,7 @@ import HitscopeWidgets
         return true
     }
 
-    // MARK: What the stage shows
+    // MARK: Content of the stage
 
     /// Shows which view takes a touch where, or the touch again.
     func showMap() {
@@ -179,7 +179,7 @@ import HitscopeWidgets
         timeline.showNow()
     }
 
-    /// Takes a touch that was meant for views which stand otherwise now: it shows the present in place of touching it.
+    /// Shows the present instead of delivering a touch that was aimed at views of the past.
     ///
     /// - Returns: false where the touch hits what is seen.
     func returnsToNow() -> Bool {

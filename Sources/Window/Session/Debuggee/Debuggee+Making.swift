@@ -73,7 +73,8 @@ extension Debuggee {
         }
     }
 
-    /// The means to make the debuggee with an edit of a live view; nil if it, or the view, cannot be made again.
+    /// The source that rebuilds the debuggee with an edit of a live view; nil if the debuggee or the view cannot be
+    /// rebuilt.
     package func making(with edit: Edit, of view: UIView) -> ViewSource? {
         guard place(of: view) != nil else { return nil }
         switch making {

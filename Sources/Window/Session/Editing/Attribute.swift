@@ -156,7 +156,7 @@ extension CGAffineTransform {
         return parts
     }
 
-    /// True if the transform consists of a scale, a rotation and a shift, without a skew.
+    /// True if the transform consists of a scale, a rotation and a translation, without a skew.
     package var isInParts: Bool {
         zip(parts.matrix.numbers, numbers).allSatisfy { abs($0 - $1) < 1e-6 * max(1, abs($1)) }
     }

@@ -6,7 +6,7 @@ import HitscopeSession
 struct DepthLayer {
     /// The identifier of the view.
     package let id: Int
-    /// The level of the view; 0 is the hindmost.
+    /// The level of the view; 0 is at the back.
     package let level: Int
     /// The bounds in the view's own coordinates.
     package let bounds: CGRect

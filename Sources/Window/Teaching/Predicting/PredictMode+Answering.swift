@@ -6,7 +6,7 @@ import HitscopeSession
 import HitscopeTrace
 
 extension PredictMode {
-    /// Goes on: to the answer, through its steps, and to the next question.
+    /// Advances to the answer, through its steps, and to the next question.
     ///
     /// - Parameter skips: whether the steps of the answer are left out.
     /// - Returns: false while the mode is off, and where a step is to be taken.
@@ -31,7 +31,7 @@ extension PredictMode {
         return true
     }
 
-    /// Shows the steps of the answer, and no more whether it was right.
+    /// Shows the steps of the answer in place of the verdict.
     package func leaveVerdict() {
         guard case .answered(showsVerdict: true) = state else { return }
         state = .answered(showsVerdict: false)
@@ -58,7 +58,7 @@ extension PredictMode {
         savedCount += 1
     }
 
-    /// Makes the touch, and lets what follows it come: the rest of the script, or the finger lifts.
+    /// Delivers the touch and what follows it: the rest of the script, or the lift of the finger.
     private func makeTouch(for question: Question) {
         let now = timeline.now
         func give(_ phase: FingerChange.Phase) {
@@ -77,12 +77,12 @@ extension PredictMode {
         scriptPlayer.play(Script(events: [InputEvent(time: PredictMode.tapDuration, .fingers([up]))]))
     }
 
-    /// The most breaks that one touch is led past, and the time that a tap lasts, in seconds.
+    /// The maximum number of breaks that one touch continues past, and the duration of a tap, in seconds.
     private static let mostBreaks = 100, tapDuration = 0.1
 
     // MARK: Without a class
 
-    /// Plays a script at once, and notes what comes of each touch, about which nobody is asked.
+    /// Plays a script at once, and notes the outcome of each touch without a question.
     package func playNoting(_ script: Script) {
         let starts = script.touchStarts
         needFrame()

@@ -22,7 +22,7 @@ extension PredictMode {
         }
     }
 
-    /// Says at the end of predict mode that there are answers that stand in no file.
+    /// Reports at the end of predict mode that there are unsaved answers.
     func offerToSaveAnswers() {
         let count = unsavedCount
         guard count > 0, inspection.canOpen else { return }

@@ -52,7 +52,7 @@ import HitscopeTrace
     /// Has the mouse be one finger again.
     package var useOneFinger: @MainActor () -> Void = {}
 
-    /// The curtains over the panels that could tell the answer.
+    /// The curtains over the panels that could reveal the answer.
     package let curtains: [QuizCurtain]
     let inspection: Inspection
     let scriptPlayer: ScriptPlayer
@@ -81,7 +81,7 @@ import HitscopeTrace
         }
     }
 
-    /// True while nothing in the window may tell what happens in the scene.
+    /// True while nothing in the window may reveal what happens in the scene.
     package var hidesAnswer: Bool {
         switch state {
         case .off, .answered: false
@@ -136,7 +136,7 @@ import HitscopeTrace
         for curtain in curtains { curtain.cover(if: hidesAnswer) }
     }
 
-    /// True if input for the scene is nobody's, since something is asked.
+    /// True if input for the scene is ignored, since a question is open.
     package func withholds(_ action: InputEvent.Action) -> Bool {
         guard hidesAnswer else { return false }
         switch action {
@@ -147,7 +147,7 @@ import HitscopeTrace
 
     // MARK: Asking
 
-    /// Asks nothing, and says how to be asked.
+    /// Closes the question, and explains how to open one.
     ///
     /// - Parameter isOver: whether the script was played to its end.
     private func getReady(isOver: Bool = false) {
@@ -252,14 +252,14 @@ import HitscopeTrace
         sayAsking(question)
     }
 
-    /// The views that a person may mean who points at a place: what is seen there, then what lies behind it.
+    /// The views that a click at a place may mean: the visible one, then those behind it.
     private func viewsMeant(at point: CGPoint) -> [Int] {
         let debuggee = inspection.run.debuggee.world, first = debuggee.drawnView(at: point)?.controlOfFace
         let behind = debuggee.seenViews(at: point).filter { $0 !== first }
         return ((first.map { [$0] } ?? []) + behind).map(\.hitscopeIdentifier)
     }
 
-    /// Takes a click beside the scene's screen, which stands for nobody.
+    /// Handles a click outside the scene's screen, which means that no view takes the touch.
     package func expectNobody() {
         guard case .asking(var question) = state else { return }
         (question.isForNobody, question.pointed) = (true, nil)

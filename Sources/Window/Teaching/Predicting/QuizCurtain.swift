@@ -1,4 +1,4 @@
-// Lies over a panel that could tell the answer, while a class is asked.
+// Covers a panel that could reveal the answer during a question.
 //
 // It takes all touches, so that nothing below it can be reached.
 import HitscopeDrawing

@@ -30,9 +30,14 @@ import HitscopeWidgets
 
     package func show(_ isOn: Bool) {
         if control.isOn != isOn { control.setOn(isOn, animated: false) }
+        updateColors()
+    }
+
+    /// Takes the colours of the theme.
+    package func updateColors() {
         control.onTintColor = UIColor(cgColor: Palette.selection)
         // The track of a switch that is off is light: on a dark panel it would stand out more than one that is on.
-        control.alpha = isOn || Palette.panel.luminance > 0.5 ? 1 : Self.dimmed
+        control.alpha = control.isOn || Palette.panel.luminance > 0.5 ? 1 : Self.dimmed
     }
 
     package override func layoutSubviews() {

@@ -92,7 +92,7 @@ extension GestureArbiter {
 }
 
 extension UIGestureRecognizer {
-    /// True if both receive the same press and neither ignores it.
+    /// True if both receive the same touch and neither ignores it.
     func sharesTouches(with other: UIGestureRecognizer) -> Bool {
         let mine = attempt
         let others = other.attempt

@@ -31,8 +31,8 @@ extension GestureArbiter {
         return found
     }
 
-    /// The recognisers in an order in which each comes after those that it waits for. Where they wait for one another,
-    /// the order stays.
+    /// The recognisers in topological order: each follows those that it waits for. Those that wait for one another keep
+    /// their order.
     private func requiredFirst(_ group: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
         guard group.count > 1 else { return group }
         var rest = group, ordered: [UIGestureRecognizer] = []
