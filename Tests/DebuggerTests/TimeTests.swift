@@ -219,7 +219,9 @@ import Testing
         driver.tap(172, 177)
         let first = try #require(ticks(driver).first)
         #expect(first < 1)
-        let words = texts(driver, in: "timeline").filter { $0.hasPrefix("moment 3 of 3, at 0.0") }
+        let words = texts(driver, in: "timeline").filter {
+            $0.hasPrefix("touch 1, 0.0") && $0.hasSuffix("moment 3 of 3")
+        }
         #expect(words.count == 1)
     }
 
@@ -237,7 +239,7 @@ import Testing
         let failed = first.filter { $0.hasPrefix("failed") }
         #expect(failed.isEmpty)
         #expect(first.contains("has no touch yet"))
-        let words = texts(driver, in: "timeline").filter { $0.hasPrefix("moment 2 of ") }
+        let words = texts(driver, in: "timeline").filter { $0.contains("moment 2 of ") }
         #expect(words.count == 1)
     }
 
