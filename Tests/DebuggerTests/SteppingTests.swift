@@ -162,4 +162,41 @@ import Testing
             #expect(sentence.contains(walkthrough.label(about)), "step \(number): \(sentence)")
         }
     }
+
+    // MARK: To the end of a touch
+
+    private func stageTexts(_ driver: DebuggerDriver) -> [String] { driver.debugger.texts(in: "stage").map(\.text) }
+
+    @Test("A touch that a recogniser took does not end with the view that handled its beginning")
+    func cancelledTouch() throws {
+        let driver = try DebuggerDriver(at: .gestureAgainstResponder)
+        driver.playScript()
+        let walkthrough = try #require(driver.inspection.shown.subject?.walkthrough)
+        let sentences = walkthrough.steps.indices.map { walkthrough.sentence($0 + 1) }
+        let recognized = try #require(sentences.firstIndex(of: "\"left pan\" recognises its gesture, which begins."))
+        let cancelled = try #require(
+            sentences.firstIndex(of: "The touch is cancelled, because \"left pan\" recognised."))
+        #expect(driver.deliveredCount <= recognized)
+        #expect(recognized < cancelled)
+        let atEnd = stageTexts(driver)
+        #expect(atEnd.contains("taken by left pan"))
+        #expect(!atEnd.contains("handles it"))
+        driver.inspection.shown.step(to: recognized)
+        let before = stageTexts(driver)
+        #expect(!before.contains("taken by left pan"))
+        #expect(before.contains("handles it"))
+    }
+
+    @Test("Moves with the same consequences are one step, and Enter shows each")
+    func moves() throws {
+        let driver = try DebuggerDriver(at: .draggingInView)
+        driver.press(150, 150)
+        for step in 1...10 { driver.move(150 + CGFloat(step) * 10, 150) }
+        let total = driver.stepTotal
+        #expect(total == driver.deliveredCount + 1)
+        driver.type(.returnKey)
+        #expect(driver.stepTotal == total + 9)
+        driver.type(.returnKey)
+        #expect(driver.stepTotal == total)
+    }
 }
