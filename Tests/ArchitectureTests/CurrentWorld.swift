@@ -12,6 +12,7 @@ let currentWorldReads: [Allowance] = [
     Allowance("UIKit/Engine/Responders/UIResponder.swift", 1, "an initialiser"),
     Allowance(
         "UIKit/Engine/Tree/UIView+Animation.swift", 2, "`animate` and `performWithoutAnimation`, statics of UIKit"),
+    Allowance("UIKit/Engine/Tree/UIViewPropertyAnimator.swift", 1, "an initialiser"),
     Allowance("UIKit/Engine/Tree/UIWindow.swift", 1, "an initialiser"),
     Allowance("UIKit/Engine/World/World.swift", 1, "`main` of the screen"),
     Allowance("UIKit/Widgets/UIMenuController.swift", 1, "`shared`"),

@@ -172,6 +172,18 @@ private final class LifeDelegate: UIApplicationDelegate {
         }
     }
 
+    @Test("WD-03: a window that cannot become key stays visible, and gets its touches")
+    func cannotBecomeKey() {
+        final class Overlay: UIWindow { override var canBecomeKey: Bool { false } }
+        Stage().run { stage in
+            let before = stage.world.keyWindow, overlay = Overlay()
+            overlay.makeKeyAndVisible()
+            #expect(stage.world.keyWindow === before)
+            #expect(!overlay.isKeyWindow)
+            #expect(stage.world.hitTest(CGPoint(x: 50, y: 50)) === overlay)
+        }
+    }
+
     @Test("WN-07: a new window is hidden, and a hidden one gets nothing")
     func hidden() {
         Stage().run { stage in

@@ -119,8 +119,8 @@ extension Edit {
         case enlargeTouchArea(by: CGFloat)
         /// An override of this method is removed, or calls super.
         case inherit(Hook)
-        /// The animation gets `.allowUserInteraction`.
-        case allowInteractionWhileAnimating
+        /// The animation gets `.allowUserInteraction`, or its property animator `isUserInteractionEnabled`.
+        case allowInteractionWhileAnimating(byAnimator: Bool)
         /// `require(toFail:)` with another recogniser, given by its number and its name.
         case require(toFail: Int, called: String)
         /// Removes the `require(toFail:)` with another recogniser, given by its number and its name.

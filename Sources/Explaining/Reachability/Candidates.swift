@@ -58,7 +58,7 @@ struct Candidate: Sendable {
         let view = step.view, index = views.count
         let toScreen = view.toSuperview.concatenating(step.toScreen)
         let error = step.error + view.roundingError(on: step.toScreen)
-        let quad = Quad(view.bounds).applying(toScreen)
+        let quad = Quad(view.hitBounds).applying(toScreen)
         let (status, region) = decide(step, index, quad, isCertain: error < Grid.doubt / 16)
         let isSeen = !view.isHidden && view.alpha > 0.01
         let visible = isSeen ? step.sight.flatMap { ConvexRegion(quad)?.intersection($0) } : nil

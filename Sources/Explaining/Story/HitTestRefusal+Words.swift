@@ -24,7 +24,7 @@ extension HitTestRefusal {
     public var clause: String {
         switch self {
         case .hidden: localized("it is hidden")
-        case .animating: localized("it is being animated without .allowUserInteraction")
+        case .animating: localized("it is being animated, and its animation allows no touches")
         case .interactionDisabled: localized("its isUserInteractionEnabled is false")
         case .transparent(let alpha): localized("its alpha is \(alpha.alphaText), and 0.01 or less cannot be hit")
         case .outside(let distance) where distance < 0.005:

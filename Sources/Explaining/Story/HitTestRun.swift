@@ -114,7 +114,7 @@ extension HitTestRefusal {
     var clauseOfMany: String {
         switch self {
         case .hidden: localized("they are hidden")
-        case .animating: localized("they are being animated without .allowUserInteraction")
+        case .animating: localized("they are being animated, and their animations allow no touches")
         case .interactionDisabled: localized("their isUserInteractionEnabled is false")
         case .transparent: localized("their alpha is 0.01 or less")
         case .outside: localized("the point is outside each of them")

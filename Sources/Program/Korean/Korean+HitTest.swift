@@ -55,7 +55,12 @@ extension KoreanTexts {
         "The view in front cannot be seen there.": "앞을 가린 뷰는 그 자리에서 눈에 보이지 않습니다.",
         "{1} is hidden.": "{1:이} 숨겨져 있습니다.",
         "{1} has isUserInteractionEnabled set to false.": "{1}의 isUserInteractionEnabled가 false입니다.",
-        "{1} is being animated without .allowUserInteraction.": "{1:이} .allowUserInteraction 없이 애니메이션되고 있습니다.",
+        "{1} is being animated, and its animation allows no touches.": "{1:이} 애니메이션 중이며, 그 애니메이션은 터치를 허용하지 않습니다.",
+        """
+        An animation shows it there. A hit test goes by its frame, which already has the value at the end of the \
+        animation.
+        """:
+            "애니메이션 때문에 그곳에 보일 뿐입니다. 히트 테스트는 이미 애니메이션이 끝난 뒤의 값을 가진 frame을 따릅니다.",
         "{1} has alpha {2}; at 0.01 and below a view cannot be hit.":
             "{1}의 알파 값은 {2}입니다. 알파 값이 0.01 이하인 뷰는 히트될 수 없습니다.",
         "{1} has no area: its bounds are {2}.": "{1}의 넓이가 0입니다. bounds가 {2}입니다.",
@@ -71,8 +76,8 @@ extension KoreanTexts {
         "The point lies outside {1}, by {2} pt.": "지점이 {1}에서 {2}pt 벗어나 있습니다.",
         "{1} lies in {2}, which has isUserInteractionEnabled set to false.":
             "{1:이} 속한 {2}의 isUserInteractionEnabled가 false입니다.",
-        "{1} lies in {2}, which is being animated without .allowUserInteraction.":
-            "{1:이} 속한 {2:이} .allowUserInteraction 없이 애니메이션되고 있습니다.",
+        "{1} lies in {2}, which is being animated, and its animation allows no touches.":
+            "{1:이} 속한 {2:이} 애니메이션 중이며, 그 애니메이션은 터치를 허용하지 않습니다.",
         "{1} lies in {2}, which has alpha {3}; at 0.01 and below a view cannot be hit.":
             "{1:이} 속한 {2}의 알파 값은 {3}입니다. 알파 값이 0.01 이하인 뷰는 히트될 수 없습니다.",
         "{1} lies in {2}, which has no area: its bounds are {3}.": "{1:이} 속한 {2}의 넓이가 0입니다. bounds가 {3}입니다.",

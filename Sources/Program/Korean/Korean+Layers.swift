@@ -1,6 +1,11 @@
 // Korean: layers, and recognisers with delegates or several views.
 extension KoreanTexts {
     static let layersAndDelegates: [String: String] = [
+        "{1} of a UIViewPropertyAnimator has no effect on {2}.": "UIViewPropertyAnimator의 {1:은} {2}에는 효과가 없습니다.",
+        "a stopped animator; call finishAnimation(at:) first": "멈춘 애니메이터(먼저 finishAnimation(at:)을 호출하십시오)",
+        "an active animator; set it before the animation starts": "활성 상태의 애니메이터(애니메이션이 시작하기 전에 설정하십시오)",
+        "an animator that was not stopped; call stopAnimation(false) first":
+            "멈추지 않은 애니메이터(먼저 stopAnimation(false)를 호출하십시오)",
         """
         The transform3D of {1} has a perspective, which is not supported. The view keeps its old transform. \
         Leave m34 at 0, and turn the view without perspective.

@@ -25,7 +25,7 @@ extension KoreanTexts {
         "{1} is nearest, by {2} pt.": "{1:이} {2}pt로 가장 가깝습니다.",
         "{1}: {2} passed over, {3}": "{1}: {2}개 건너뜀, {3}",
         "it is hidden": "숨겨져 있습니다",
-        "it is being animated without .allowUserInteraction": ".allowUserInteraction 없이 애니메이션되고 있습니다",
+        "it is being animated, and its animation allows no touches": "애니메이션 중이며, 그 애니메이션은 터치를 허용하지 않습니다",
         "its isUserInteractionEnabled is false": "isUserInteractionEnabled가 false입니다",
         "its alpha is {1}, and 0.01 or less cannot be hit": "알파 값이 {1}인데, 0.01 이하이면 히트될 수 없습니다",
         "the point is on its right or bottom edge, which does not belong to it":
@@ -35,7 +35,8 @@ extension KoreanTexts {
         "its transform has no inverse": "transform에 역변환이 없습니다",
         "its override of point(inside:with:) returned false": "재정의한 point(inside:with:)가 false를 반환했습니다",
         "they are hidden": "모두 숨겨져 있습니다",
-        "they are being animated without .allowUserInteraction": "모두 .allowUserInteraction 없이 애니메이션되고 있습니다",
+        "they are being animated, and their animations allow no touches":
+            "모두 애니메이션 중이며, 그 애니메이션은 터치를 허용하지 않습니다",
         "their isUserInteractionEnabled is false": "모두 isUserInteractionEnabled가 false입니다",
         "their alpha is 0.01 or less": "모두 알파 값이 0.01 이하입니다",
         "the point is outside each of them": "지점이 모두의 밖에 있습니다",

@@ -20,6 +20,9 @@ extension KoreanTexts {
             "\"frame\" 대신 center: [{1}, {2}], bounds: [{3}, {4}, {5}, {6}]",
         "remove \"hitTest\"": "\"hitTest\"를 뺄 것",
         "remove \"pointInside\"": "\"pointInside\"를 뺄 것",
+        "userInteraction: true, in its \"propertyAnimator\"": "\"propertyAnimator\" 안에 userInteraction: true",
+        "// in the UIViewPropertyAnimator that moves {1}, before it starts":
+            "// {1:을} 움직이는 UIViewPropertyAnimator에서, 시작하기 전에",
         "allowUserInteraction: true, in its \"animation\"": "\"animation\" 안에 allowUserInteraction: true",
         "remove \"{1}\"": "\"{1}\" 항목을 뺄 것",
         "remove {1} from \"requireToFail\"": "\"requireToFail\"에서 {1:을} 뺄 것",

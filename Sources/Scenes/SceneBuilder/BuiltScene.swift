@@ -170,6 +170,7 @@ import HitscopeWidgets
 
     private func show(_ described: Scene.Window) {
         guard let window = views[described.view] as? UIWindow else { return }
+        (window as? SceneWindow)?.mayBecomeKey = described.canBecomeKey
         window.windowLevel = UIWindow.Level(rawValue: described.level)
         if let root = described.rootController {
             window.rootViewController = controllers[root]
@@ -253,13 +254,20 @@ import HitscopeWidgets
     private func animate() {
         for (described, view) in zip(scene.views, views) {
             guard let animation = described.animation else { continue }
-            UIView.animate(
-                withDuration: animation.duration,
-                options: animation.allowsUserInteraction ? .allowUserInteraction : []
-            ) {
+            func move() {
                 view.center.x += animation.translation.x
                 view.center.y += animation.translation.y
             }
+            guard let described = animation.animator else {
+                UIView.animate(
+                    withDuration: animation.duration,
+                    options: animation.allowsUserInteraction ? .allowUserInteraction : [], animations: move)
+                continue
+            }
+            let animator = UIViewPropertyAnimator(duration: animation.duration, animations: move)
+            animator.isUserInteractionEnabled = described.isUserInteractionEnabled
+            animator.isManualHitTestingEnabled = described.isManualHitTestingEnabled
+            animator.startAnimation()
         }
     }
 

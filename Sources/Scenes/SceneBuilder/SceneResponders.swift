@@ -5,7 +5,11 @@ import HitscopeEngine
 import HitscopeSceneFile
 
 /// A window of a scene.
-class SceneWindow: UIWindow {}
+class SceneWindow: UIWindow {
+    /// The result of the overridden `canBecomeKey`.
+    var mayBecomeKey = true
+    override var canBecomeKey: Bool { mayBecomeKey }
+}
 
 /// A window of a scene that keeps every event.
 final class KeepingWindow: SceneWindow {

@@ -98,6 +98,7 @@ extension Scene.View {
             pointInside = .enlargeBy(UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin))
         case .inherit(let method): return inherit(method)
         case .passThrough: hitTest = .passThrough
+        case .allowInteractionWhileAnimating(byAnimator: true): animation?.animator?.isUserInteractionEnabled = true
         case .allowInteractionWhileAnimating: animation?.allowsUserInteraction = true
         case .addAction(let name):
             guard let event = Scene.ControlEvent(rawValue: name) else { return false }

@@ -59,6 +59,9 @@ extension Edit.Property {
             return localized("// \(name): remove the override of point(inside:with:), or call super in it")
         case .inherit(let method):
             return localized("// \(name): remove the override of \(method.rawValue), or call super in it")
+        case .allowInteractionWhileAnimating(byAnimator: true):
+            return "animator.isUserInteractionEnabled = true  "
+                + localized("// in the UIViewPropertyAnimator that moves \(name), before it starts")
         case .allowInteractionWhileAnimating:
             return "UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { }  "
                 + localized("// what moves \(name)")

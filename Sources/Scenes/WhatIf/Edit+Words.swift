@@ -69,6 +69,8 @@ extension Edit.Property {
         case .inherit(.hitTest): return localized("remove \"hitTest\"")
         case .inherit(.pointInside): return localized("remove \"pointInside\"")
         case .inherit(let method): return Self.key(of: method).map { localized("remove \"\($0)\"") }
+        case .allowInteractionWhileAnimating(byAnimator: true):
+            return localized("userInteraction: true, in its \"propertyAnimator\"")
         case .allowInteractionWhileAnimating: return localized("allowUserInteraction: true, in its \"animation\"")
         case .addAction(let event):
             return Edit.adding(

@@ -20,7 +20,7 @@ public enum CauseCode: String, Hashable, Sendable, Codable, CaseIterable {
     case hidden
     /// The view or an ancestor has `isUserInteractionEnabled` set to false.
     case interactionDisabled
-    /// The view or an ancestor is being animated without `.allowUserInteraction`.
+    /// The view or an ancestor is being animated, and the animation allows no touches.
     case animating
     /// The alpha of the view or of an ancestor is 0.01 or less.
     case transparent

@@ -191,7 +191,7 @@ import HitscopeStory
         switch refusal {
         case .hidden: localized("\(name) is hidden.")
         case .interactionDisabled: localized("\(name) has isUserInteractionEnabled set to false.")
-        case .animating: localized("\(name) is being animated without .allowUserInteraction.")
+        case .animating: localized("\(name) is being animated, and its animation allows no touches.")
         case .transparent(let alpha):
             localized("\(name) has alpha \(alpha.alphaText); at 0.01 and below a view cannot be hit.")
         case .empty: localized("\(name) has no area: its bounds are \(size(view)).")
@@ -208,8 +208,20 @@ import HitscopeStory
         case .outside(let distance) where distance < 0.005:
             localized(
                 "The point lies outside \(name): on its right or bottom edge, which does not belong to it.")
-        case .outside(let distance): localized("The point lies outside \(name), by \(distance.wholeText) pt.")
+        case .outside(let distance):
+            localized("The point lies outside \(name), by \(distance.wholeText) pt.") + seenWhereItIsNot
         }
+    }
+
+    /// A further sentence if an animation shows the view at the point. Source: AN-01.
+    private var seenWhereItIsNot: String {
+        guard view.isShownByAnimation(at: point) else { return "" }
+        return " "
+            + localized(
+                """
+                An animation shows it there. A hit test goes by its frame, which already has the value at the end of \
+                the animation.
+                """)
     }
 
     /// A view around this one was passed over.
@@ -220,7 +232,7 @@ import HitscopeStory
         case .interactionDisabled:
             return localized("\(name) lies in \(around), which has isUserInteractionEnabled set to false.")
         case .animating:
-            return localized("\(name) lies in \(around), which is being animated without .allowUserInteraction.")
+            return localized("\(name) lies in \(around), which is being animated, and its animation allows no touches.")
         case .transparent(let alpha):
             return localized(
                 """

@@ -32,7 +32,8 @@ import HitscopeGeometry
         switch refusal {
         case .hidden: [Edit(refuser, .flag(.isHidden, false))]
         case .interactionDisabled: [Edit(refuser, .flag(.isUserInteractionEnabled, true))]
-        case .animating: [Edit(refuser, .allowInteractionWhileAnimating)]
+        case .animating:
+            [Edit(refuser, .allowInteractionWhileAnimating(byAnimator: refuser.isUntouchableByAnimator))]
         case .transparent: [Edit(refuser, .alpha(1))]
         case .notInvertible: [Edit(refuser, .transform(.identity))]
         // Without its override, the view would return false too.

@@ -241,6 +241,8 @@ extension Scene {
         public var level: CGFloat = 0
         /// True for the key window.
         public var isKey = false
+        /// The result of an overridden `canBecomeKey`. Source: WD-03.
+        public var canBecomeKey = true
         /// True if an overridden `sendEvent(_:)` does not call super. Source: WN-09.
         public var keepsEvents = false
         /// The root controller, as an index into `Scene.controllers`; nil if the window has its views directly.

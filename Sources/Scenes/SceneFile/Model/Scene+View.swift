@@ -130,7 +130,7 @@ extension Scene {
     /// A transform, given in parts or as a matrix.
     public typealias Transform = TransformParts
 
-    /// A movement of a view by `UIView.animate` that begins when the window is shown. Source: HT-22.
+    /// A movement of a view that begins when the window is shown. Source: HT-22, AN-01 to AN-04.
     public struct Animation: Hashable, Sendable {
         /// The distance of the movement, in the coordinates of the superview.
         public var translation = CGPoint.zero
@@ -138,8 +138,21 @@ extension Scene {
         public var duration = 1.0
         /// True for the option `.allowUserInteraction`. Without it the view gets no touches while it moves.
         public var allowsUserInteraction = false
+        /// The property animator that moves the view; nil for `UIView.animate`.
+        public var animator: PropertyAnimator?
 
         /// Creates an animation that does not move the view.
+        public init() {}
+    }
+
+    /// A `UIViewPropertyAnimator` that moves a view. Source: AN-03, AN-04.
+    public struct PropertyAnimator: Hashable, Sendable {
+        /// If false, the view gets no touches while it moves.
+        public var isUserInteractionEnabled = true
+        /// If true, the view is hit where its frame puts it; otherwise where it is seen.
+        public var isManualHitTestingEnabled = false
+
+        /// Creates an animator with UIKit's defaults.
         public init() {}
     }
 

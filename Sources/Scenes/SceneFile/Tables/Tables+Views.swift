@@ -13,6 +13,8 @@ extension SceneTables {
         .byDefault("normal")
         SceneKey("key", .bool, \.window.isKey, default: false, "Whether it is the key window.")
         SceneKey(
+            "canBecomeKey", .bool, \.window.canBecomeKey, default: true, "The result of an overridden canBecomeKey.")
+        SceneKey(
             "keepsEvents", .bool, \.window.keepsEvents, default: false,
             "True if an overridden sendEvent(_:) keeps every event: it does not call super.")
         SceneKey("frame", .rect, \.frame, "In points of the screen.").byDefault("the screen")
@@ -53,7 +55,8 @@ extension SceneTables {
         SceneKey("text", .styledText, \.view.text, "What it says.").only(.withText)
         visibility()
         SceneKey(
-            "animation", .map(animation, example: "{translate: [0, 40], duration: 5}", from: .init()), \.view.animation,
+            "animation", .map(AnimationTables.animation, example: "{translate: [0, 40], duration: 5}", from: .init()),
+            \.view.animation,
             "Its animation once its window is shown.")
         behaviour()
         gestures()
@@ -314,16 +317,6 @@ extension SceneTables {
             "translateZ", .number(.coordinate), \.height, default: 0,
             "How far it comes forward, in points: it is drawn in front of siblings that lie deeper.")
         SceneKey("matrix", .matrix, \.whole, "[a, b, c, d, tx, ty], in place of the other keys.")
-    }
-
-    static let animation = KeyTable<Scene.Animation>(
-        "animation", "an animation", "An animation of a view that begins once its window is shown."
-    ) {
-        SceneKey("translate", .point, \.translation, default: .zero, "How far it goes to the right and down.")
-        SceneKey("duration", .number(.seconds), \.duration, default: 1, "Seconds.")
-        SceneKey(
-            "allowUserInteraction", .bool, \.allowsUserInteraction, default: false,
-            "True if it has .allowUserInteraction; without it, the view takes no touches while it moves.")
     }
 
     static let border = KeyTable<Scene.Border>("border", "a border", "A line along the edge, inside.") {

@@ -26,7 +26,7 @@ extension UIView {
 
     /// The reason why a point of the bounds coordinates does not belong to the view; nil if it does. Calls an override.
     package func pointRefusal(at point: CGPoint, _ event: UIEvent? = nil) -> HitTestRefusal? {
-        let bounds = placement.bounds, boundsContain = bounds.containsHalfOpen(point)
+        let bounds = hitBounds, boundsContain = bounds.containsHalfOpen(point)
         if overrides.contains(.pointInside) {
             return Calls.pointInside(self, point, event) ? nil : .overriddenPointInside(boundsContain: boundsContain)
         }
@@ -58,11 +58,11 @@ package enum HitRule: Hashable, Sendable {
 extension UIView {
     /// The decision about this view once a hit test has reached its superview.
     @inline(__always) package final var hitRule: HitRule {
-        if !placement.isInvertible { return .never(.notInvertible) }
+        if !hitPlacement.isInvertible { return .never(.notInvertible) }
         if overrides.contains(.hitTest) { return .asks(.hitTest) }
         if let refusal = standingRefusal() { return .never(refusal) }
         if overrides.contains(.pointInside) { return .asks(.pointInside) }
-        return placement.bounds.size.hasArea ? .bounds : .never(.empty)
+        return hitBounds.size.hasArea ? .bounds : .never(.empty)
     }
 }
 

@@ -14,13 +14,13 @@ extension UIView {
     }
 
     @inline(__always) private func pointInsideByItself(_ point: CGPoint) -> Bool {
-        witness != nil ? pointInsideWatched(point) : placement.bounds.containsHalfOpen(point)
+        witness != nil ? pointInsideWatched(point) : hitBounds.containsHalfOpen(point)
     }
 
     @inline(never) private func pointInsideWatched(_ point: CGPoint) -> Bool {
         let witness = witness
         witness?.bodyBegan(.pointInside, of: self, owner: "UIView")
-        let result = placement.bounds.containsHalfOpen(point)
+        let result = hitBounds.containsHalfOpen(point)
         witness?.bodyEnded(.pointInside, of: self, result: .bool(result))
         return result
     }
@@ -70,7 +70,7 @@ extension UIView {
         while left > 0 {
             left -= 1
             let child = children[left]
-            guard let inside = child.placement.fromSuperview(point) else {
+            guard let inside = child.hitPlacement.fromSuperview(point) else {
                 refuseWithoutPoint(child, witness)
                 continue
             }

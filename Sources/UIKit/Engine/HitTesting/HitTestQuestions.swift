@@ -7,12 +7,12 @@ import HitscopeGeometry
 extension UIView {
     /// A point of the superview (for a window, of the screen), converted to bounds coordinates; nil if the transform
     /// has no inverse.
-    package func pointFromSuperview(_ point: CGPoint) -> CGPoint? { placement.fromSuperview(point) }
+    package func pointFromSuperview(_ point: CGPoint) -> CGPoint? { hitPlacement.fromSuperview(point) }
 
     /// The view that this one returns for a point of its bounds coordinates. Calls an override.
     package func hitView(at point: CGPoint) -> UIView? {
         if overrides.isDisjoint(with: [.hitTest, .pointInside]) {
-            guard standingRefusal() == nil, placement.bounds.containsHalfOpen(point) else { return nil }
+            guard standingRefusal() == nil, hitBounds.containsHalfOpen(point) else { return nil }
         }
         return Calls.hitTest(self, point, nil)
     }

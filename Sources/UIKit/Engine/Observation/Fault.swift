@@ -16,6 +16,8 @@ import HitscopeLanguage
         case otherWorld
         /// A property was set to infinity or NaN. It keeps its old value.
         case notFinite
+        /// A property animator was used in a state that does not allow it. Nothing changed. Source: AN-06.
+        case animatorState
         /// A transform in space has a perspective. The view keeps its old transform.
         case perspective
         /// A controller could not be presented. Nothing changed.
@@ -110,6 +112,15 @@ import HitscopeLanguage
                 A hit test in \(window.spoken) found \(view.spoken), which belongs to another world. It gets no \
                 touch. Have `hitTest` answer views of its own world, or nil.
                 """))
+    }
+
+    /// - Parameters:
+    ///   - call: the method or property.
+    ///   - problem: the state of the animator, and the remedy.
+    static func animatorState(_ call: String, _ problem: String, of application: UIApplication) -> Fault {
+        Fault(
+            kind: .animatorState, place: application,
+            sentence: localized("\(call) of a UIViewPropertyAnimator has no effect on \(problem)."))
     }
 
     static func perspective(of view: UIView) -> Fault {

@@ -95,6 +95,8 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
     case willMoveToParent = "willMove(toParent:)"
     /// A controller learns its new parent after the change; nil for none.
     case didMoveToParent = "didMove(toParent:)"
+    /// Asks a window whether it may become the key window; true by default. Source: WD-03.
+    case canBecomeKey
     /// A window has become the key window. Source: WN-06.
     case becomeKey = "becomeKey()"
     /// A window has ceased to be the key window. Source: WN-06.
@@ -166,8 +168,8 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
         case .delegateReceivesTouch, .delegateReceivesEvent: false
         case .canBecomeFirstResponder, .canResignFirstResponder, .becomeFirstResponder, .resignFirstResponder: false
         case .loadView, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: false
-        case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMoveToParent, .didMoveToParent, .becomeKey,
-            .resignKey:
+        case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMoveToParent, .didMoveToParent, .canBecomeKey,
+            .becomeKey, .resignKey:
             false
         case .willFinishLaunching, .didFinishLaunching, .didBecomeActive, .willResignActive: false
         case .didEnterBackground, .willEnterForeground, .willTerminate: false
@@ -220,8 +222,8 @@ public enum Hook: String, Sendable, CaseIterable, Codable {
         case .delegateReceivesTouch, .delegateReceivesEvent: []
         case .canBecomeFirstResponder, .canResignFirstResponder, .becomeFirstResponder, .resignFirstResponder: []
         case .loadView, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: []
-        case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMoveToParent, .didMoveToParent, .becomeKey,
-            .resignKey:
+        case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willMoveToParent, .didMoveToParent, .canBecomeKey,
+            .becomeKey, .resignKey:
             []
         case .willFinishLaunching, .didFinishLaunching, .didBecomeActive, .willResignActive: []
         case .didEnterBackground, .willEnterForeground, .willTerminate: []

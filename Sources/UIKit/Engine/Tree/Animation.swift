@@ -1,7 +1,8 @@
 // Animations: the appearance of a view while it changes to its new properties.
 //
 // A property takes its new value at once; only drawing shows the change over time. Layers in UIKit separate the two as
-// model and presentation. Hit testing uses the model (HT-22). Animations run on the world's timeline.
+// model and presentation. Hit testing uses the model (HT-22), except for views that a property animator moves (AN-04).
+// Animations run on the world's timeline.
 import HitscopeDrawing
 import HitscopeGeometry
 
@@ -19,29 +20,62 @@ struct Presentation {
     var color: UIColor?
 }
 
-/// The time and the curve of one `animate` call.
-struct AnimationPace {
-    var begin: Double
-    var duration: Double
-    var curve: TimingCurve
-    var allowsInteraction: Bool
+/// The time and the curve of an animation. A property animator pauses and continues it.
+@MainActor final class AnimationPace {
+    private var begin: Double
+    private var duration: Double
+    private let curve: TimingCurve
+    /// True if the animated views can be hit.
+    let allowsInteraction: Bool
+    /// True for a property animator.
+    let isOfAnimator: Bool
+    /// True if the animated views are hit where they are seen, not where their properties put them. Source: AN-04.
+    let hitsOnScreen: Bool
+    /// The progress at `begin`. The curve covers the rest.
+    private var start: CGFloat = 0
+    /// The progress of a paused animation; nil while it runs.
+    private var paused: CGFloat?
 
-    /// The fraction of the duration that has passed: 0 before the beginning, 1 after the end.
+    /// - Parameters:
+    ///   - begin: in seconds of the world's timeline.
+    ///   - duration: in seconds.
+    ///   - animator: the animator that it belongs to; nil for `UIView.animate`.
+    init(
+        begin: Double, duration: Double, curve: TimingCurve, allowsInteraction: Bool,
+        animator: UIViewPropertyAnimator? = nil
+    ) {
+        (self.begin, self.duration, self.curve) = (begin, duration, curve)
+        (self.allowsInteraction, isOfAnimator) = (allowsInteraction, animator != nil)
+        hitsOnScreen = animator?.isManualHitTestingEnabled == false
+    }
+
+    /// The progress: 0 before the beginning, 1 after the end.
     func part(at time: Double) -> CGFloat {
-        guard time > begin else { return 0 }
-        return time >= begin + duration ? 1 : curve.value(at: CGFloat((time - begin) / duration))
+        if let paused { return paused }
+        guard time > begin else { return start }
+        guard time < begin + duration else { return 1 }
+        return start + (1 - start) * curve.value(at: CGFloat((time - begin) / duration))
+    }
+
+    /// Stops at a progress between 0 and 1.
+    func pause(at part: CGFloat) { paused = part }
+
+    /// Continues a paused animation. The rest takes this number of seconds.
+    func resume(at time: Double, for rest: Double) {
+        guard let paused else { return }
+        (start, begin, duration, self.paused) = (paused, time, rest, nil)
     }
 }
 
 /// The animations of a world.
 @MainActor struct Animations {
-    /// The `animate` call whose closure is running; nil if changes are not animated.
+    /// The animation whose closure is running; nil if changes are not animated.
     var block: AnimationBlock?
-    /// The number of `animate` calls that still animate views.
+    /// The number of animations that run.
     var running = 0
 }
 
-/// The part of one `animate` call that concerns one view.
+/// The part of one animation that concerns one view.
 struct ViewAnimation {
     let block: ObjectIdentifier
     let pace: AnimationPace
@@ -50,7 +84,14 @@ struct ViewAnimation {
     var properties: AnimatedProperties
 }
 
-/// An `animate` call whose closure is running or whose views are still animated.
+extension Presentation {
+    /// The appearance that the properties of a view ask for.
+    @MainActor init(properties view: UIView) {
+        self.init(placement: view.placement, alpha: view.storedAlpha, color: view.backgroundColor)
+    }
+}
+
+/// An animation whose closure is running or whose views are still animated.
 @MainActor final class AnimationBlock {
     let pace: AnimationPace
     private(set) var views: [UIView] = []
@@ -61,6 +102,7 @@ struct ViewAnimation {
     func willChange(_ view: UIView, _ property: AnimatedProperties) {
         var animations = view.ownExtras.animations
         if let index = animations.firstIndex(where: { $0.block == ObjectIdentifier(self) }) {
+            guard !animations[index].properties.contains(property) else { return }
             animations[index].properties.insert(property)
         } else {
             animations.append(
@@ -68,6 +110,25 @@ struct ViewAnimation {
             views.append(view)
         }
         view.setAnimations(animations)
+    }
+
+    /// A view with the values that its animated properties can end with.
+    struct End {
+        let view: UIView
+        let properties: AnimatedProperties
+        /// The values at the start, those that are seen now, and those at the end.
+        let from: Presentation, seen: Presentation, target: Presentation
+    }
+
+    /// The views with the values that they can end with now.
+    var ends: [End] {
+        views.compactMap { view in
+            view.ownExtras.animations.first { $0.block == ObjectIdentifier(self) }.map {
+                End(
+                    view: view, properties: $0.properties, from: $0.from, seen: view.presentation,
+                    target: Presentation(properties: view))
+            }
+        }
     }
 
     /// Ends the animation. The views are then drawn with their current properties.
@@ -81,7 +142,7 @@ struct ViewAnimation {
 extension UIView {
     /// The current appearance of the view.
     var presentation: Presentation {
-        var result = Presentation(placement: placement, alpha: storedAlpha, color: backgroundColor)
+        var result = Presentation(properties: self)
         guard let animations = extras?.animations, !animations.isEmpty else { return result }
         let now = world.timeline.now
         if let last = animations.last(where: { $0.properties.contains(.place) }) {
@@ -96,6 +157,36 @@ extension UIView {
         return result
     }
 
+    /// The position of the view for hit tests: on the screen while a property animator moves it, otherwise as its
+    /// properties say. Source: AN-01, AN-04.
+    @inline(__always) var hitPlacement: Placement {
+        flags.contains(.hitOnScreen) ? presentation.placement : placement
+    }
+
+    /// True if a property animator keeps touches from the view. Source: AN-03.
+    package var isUntouchableByAnimator: Bool {
+        extras?.animations.contains { $0.pace.isOfAnimator && !$0.pace.allowsInteraction } ?? false
+    }
+
+    /// True while an animation of the view runs or is paused.
+    var isAnimated: Bool { flags.contains(.animated) }
+
+    /// The bounds in which hit tests look for a point. Source: AN-04.
+    @inline(__always) package final var hitBounds: CGRect {
+        flags.contains(.hitOnScreen) ? presentation.placement.bounds : placement.bounds
+    }
+
+    /// Sets some properties to the values of an appearance.
+    func set(_ properties: AnimatedProperties, _ appearance: Presentation) {
+        if properties.contains(.place) {
+            bounds = appearance.placement.bounds
+            center = appearance.placement.center
+            transform = appearance.placement.transform
+        }
+        if properties.contains(.alpha) { alpha = CGFloat(appearance.alpha) }
+        if properties.contains(.color) { backgroundColor = appearance.color }
+    }
+
     /// Called before an animatable property changes.
     func willAnimate(_ property: AnimatedProperties) { world.animations.block?.willChange(self, property) }
 
@@ -103,6 +194,7 @@ extension UIView {
         ownExtras.animations = animations
         flags.set(.animated, !animations.isEmpty)
         flags.set(.animatedUntouchable, animations.contains { !$0.pace.allowsInteraction })
+        flags.set(.hitOnScreen, animations.contains { $0.pace.hitsOnScreen && $0.properties.contains(.place) })
         recordDidChange()
     }
 }

@@ -37,6 +37,9 @@ extension Calls {
 
     // MARK: Windows
 
+    static func canBecomeKey(_ window: UIWindow) -> Bool {
+        ask(.canBecomeKey, window, unlessDeep: false) { window.canBecomeKey }
+    }
     static func becomeKey(_ window: UIWindow) { tell(.becomeKey, window) { window.becomeKey() } }
     static func resignKey(_ window: UIWindow) { tell(.resignKey, window) { window.resignKey() } }
 }

@@ -20,12 +20,26 @@ extension UIView {
         /// The animation runs at constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-        var curve: TimingCurve {
-            switch (rawValue >> 16) & 3 {
-            case 1: .easeIn
-            case 2: .easeOut
-            case 3: .linear
-            case _: .easeInOut
+        var animationCurve: AnimationCurve { AnimationCurve(rawValue: Int(clamping: (rawValue >> 16) & 3)) ?? .easeInOut }
+    }
+
+    /// The pace of an animation.
+    public enum AnimationCurve: Int, Sendable {
+        /// The animation starts and ends slowly.
+        case easeInOut = 0
+        /// The animation starts slowly.
+        case easeIn = 1
+        /// The animation ends slowly.
+        case easeOut = 2
+        /// The animation runs at constant speed.
+        case linear = 3
+
+        var timing: TimingCurve {
+            switch self {
+            case .easeInOut: .easeInOut
+            case .easeIn: .easeIn
+            case .easeOut: .easeOut
+            case .linear: .linear
             }
         }
     }
@@ -45,7 +59,7 @@ extension UIView {
         world.catchUpWithOutsideTime()
         let block = AnimationBlock(
             pace: AnimationPace(
-                begin: world.timeline.now + start, duration: duration, curve: options.curve,
+                begin: world.timeline.now + start, duration: duration, curve: options.animationCurve.timing,
                 allowsInteraction: options.contains(.allowUserInteraction)))
         world.run(duration > 0 && duration.isFinite ? block : nil, animations)
         guard !block.views.isEmpty else {
@@ -65,19 +79,22 @@ extension UIView {
 }
 
 extension World {
-    fileprivate func run(_ block: AnimationBlock?, _ body: () -> Void) {
+    /// Runs a closure whose changes belong to an animation; nil for changes that are not animated.
+    func run(_ block: AnimationBlock?, _ body: () -> Void) {
         let before = animations.block
         animations.block = block
         defer { animations.block = before }
         body()
     }
 
-    fileprivate func animationBegan() {
+    /// Requests a picture for each frame while animations run.
+    func animationBegan() {
         animations.running += 1
         if animations.running == 1 { timeline.beginFrames(every: World.frameDuration) }
     }
 
-    fileprivate func animationEnded() {
+    /// Ends what `animationBegan` requested.
+    func animationEnded() {
         animations.running -= 1
         if animations.running == 0 { timeline.endFrames() }
     }

@@ -16,20 +16,36 @@ extension UIView {
         return rect.applying(route.up).applying(route.down)
     }
 
-    /// The transform from bounds coordinates to the superview's; for a window, to the screen's.
-    package var toSuperview: CGAffineTransform { placement.toSuperview }
+    /// The transform from bounds coordinates to the superview's, as hit tests use it; for a window, to the screen's.
+    package var toSuperview: CGAffineTransform { hitPlacement.toSuperview }
 
     /// The transform from bounds coordinates to those of the topmost ancestor.
     var toRoot: CGAffineTransform { Route.climb(from: self, to: nil) }
 
-    /// The transform from bounds coordinates to those of the screen; nil for a view outside of any window.
+    /// The transform from bounds coordinates to those of the screen, as hit tests use it; nil for a view outside of any
+    /// window.
     package var toScreen: CGAffineTransform? {
-        guard let window = enclosingWindow else { return nil }
-        return Route.climb(from: self, to: window).concatenating(window.placement.toSuperview)
+        enclosingWindow.map { Route.climb(from: self, to: $0, \.toSuperview).concatenating($0.toSuperview) }
+    }
+
+    /// The transform from bounds coordinates to those of the screen, as the properties of the views say; nil for a view
+    /// outside of any window.
+    fileprivate var modelToScreen: CGAffineTransform? {
+        enclosingWindow.map { Route.climb(from: self, to: $0).concatenating($0.placement.toSuperview) }
+    }
+
+    /// True if an animation shows the view at a point of the screen, whatever its properties say.
+    package func isShownByAnimation(at point: CGPoint) -> Bool {
+        guard let window = enclosingWindow, sequence(first: self, next: \.superview).contains(where: \.isAnimated)
+        else { return false }
+        let toScreen = Route.climb(from: self, to: window) { $0.presentation.placement.toSuperview }
+            .concatenating(window.presentation.placement.toSuperview)
+        return toScreen.isInvertible
+            && presentation.placement.bounds.containsHalfOpen(point.applying(toScreen.inverted()))
     }
 
     /// The corners of the bounds on the screen; nil for a view outside of any window.
-    package var screenQuad: Quad? { toScreen.map { Quad(placement.bounds).applying($0) } }
+    package var screenQuad: Quad? { toScreen.map { Quad(hitBounds).applying($0) } }
 }
 
 /// The path between two coordinate spaces: up to a common space, then down.
@@ -51,16 +67,20 @@ extension UIView {
         }
         // Different windows meet on the screen (CC-12). Without windows, the roots of different trees are assumed to
         // share one space.
-        up = source.toScreen ?? source.toRoot
-        down = (target.toScreen ?? target.toRoot).inverted()
+        up = source.modelToScreen ?? source.toRoot
+        down = (target.modelToScreen ?? target.toRoot).inverted()
     }
 
     /// The transform from a view's coordinates to those of an ancestor; nil means the topmost one.
-    static func climb(from view: UIView?, to ancestor: UIView?) -> CGAffineTransform {
+    ///
+    /// - Parameter step: the transform from a view's coordinates to its superview's.
+    static func climb(
+        from view: UIView?, to ancestor: UIView?, _ step: (UIView) -> CGAffineTransform = { $0.placement.toSuperview }
+    ) -> CGAffineTransform {
         var result = CGAffineTransform.identity
         var current = view
         while let here = current, here !== ancestor, here.parent != nil {
-            result = result.concatenating(here.placement.toSuperview)
+            result = result.concatenating(step(here))
             current = here.parent
         }
         return result

@@ -317,6 +317,8 @@ struct ViewFlags: OptionSet {
     static let exclusiveTouch = ViewFlags(rawValue: 1 << 5)
     /// The flags of a view that is animated, and of one that cannot be touched while it is animated.
     static let animated = ViewFlags(rawValue: 1 << 6), animatedUntouchable = ViewFlags(rawValue: 1 << 7)
+    /// The flag of a view that is hit where it is seen, because a property animator moves it.
+    static let hitOnScreen = ViewFlags(rawValue: 1 << 9)
     /// The flag of a view that has, or had, a subview drawn at another height.
     static let hasHeights = ViewFlags(rawValue: 1 << 8)
 

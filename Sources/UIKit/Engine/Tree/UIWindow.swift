@@ -69,8 +69,16 @@ import HitscopeGeometry
     /// True if this window receives keys and other device events. Source: WN-04.
     public var isKeyWindow: Bool { home.world?.windowStack.key === self }
 
-    /// Makes this the key window. The previous key window resigns first. Source: WN-06.
-    public func makeKey() { home.world?.windowStack.makeKey(self) }
+    /// True if this window may become the key window; the inherited answer. Touches reach the window either way.
+    /// Source: WD-03.
+    open var canBecomeKey: Bool { Calls.body(.canBecomeKey, of: self, owner: "UIWindow") { true } }
+
+    /// Makes this the key window, unless `canBecomeKey` is false. The previous key window resigns first. Source: WN-06,
+    /// WD-03.
+    public func makeKey() {
+        guard let world = home.world, Calls.canBecomeKey(self) else { return }
+        world.windowStack.makeKey(self)
+    }
 
     /// Shows the window in front of the others of its level and makes it the key window.
     public func makeKeyAndVisible() {

@@ -55,7 +55,7 @@ import HitscopeGeometry
     /// and a fault is reported.
     func hit(at point: CGPoint, event: UIEvent?) -> (window: UIWindow, view: UIView)? {
         for window in windows.reversed() {
-            guard let inside = window.placement.fromSuperview(point) else { continue }
+            guard let inside = window.hitPlacement.fromSuperview(point) else { continue }
             guard let view = Calls.hitTest(window, inside, event) else { continue }
             guard view.home === window.home else {
                 window.world.report(.otherWorldHit(view, in: window))

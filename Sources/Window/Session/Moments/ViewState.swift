@@ -43,7 +43,7 @@ package struct ViewState: Hashable {
         if view.replacesHitTest || view.replacesPointInside { flags.insert(.ownCode) }
         if (view as? UIControl)?.isEnabled == false { flags.insert(.disabled) }
         self.flags = flags
-        bounds = view.bounds
+        bounds = view.hitBounds
         toSuperview = view.toSuperview
     }
 

@@ -96,11 +96,14 @@ private enum Reach {
 extension UIView {
     /// The area of its superview in which the view may be hit.
     fileprivate var reach: Reach {
+        // A moving view has no position that could be stored.
+        let isStill = !flags.contains(.hitOnScreen)
         switch hitRule {
-        case .never: .nowhere
-        case .asks(.hitTest): placement.reach(asking: HitRecord.asksHitTest)
-        case .asks: placement.reach(asking: HitRecord.asksPointInside)
-        case .bounds: placement.reach
+        case .never: return .nowhere
+        case .asks(.hitTest) where isStill: return placement.reach(asking: HitRecord.asksHitTest)
+        case .asks where isStill: return placement.reach(asking: HitRecord.asksPointInside)
+        case .bounds where isStill: return placement.reach
+        case .asks, .bounds: return .anywhere
         }
     }
 }

@@ -37,14 +37,14 @@ extension RecordWalk {
         -> Answer
     {
         let child = child.takeUnretainedValue()
-        guard let inside = child.placement.fromSuperview(point.point) else { return .passed }
+        guard let inside = child.hitPlacement.fromSuperview(point.point) else { return .passed }
         if child.overrides.contains(.hitTest) {
             return Calls.hitTestUnwatched(child, inside, event, mayCall).map { .found(.passRetained($0)) } ?? .passed
         }
         let isInside =
             child.overrides.contains(.pointInside)
             ? Calls.pointInsideUnwatched(child, inside, event, mayCall)
-            : child.placement.bounds.containsHalfOpen(inside)
+            : child.hitBounds.containsHalfOpen(inside)
         guard isInside else { return .passed }
         guard isUnfit(inside, in: child) else { return .inside(.passUnretained(child), WalkPoint(inside)) }
         return .found(.passRetained(HitTestWalk(event: event).continueWalk(in: child, at: inside)))

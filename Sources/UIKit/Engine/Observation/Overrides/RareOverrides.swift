@@ -61,6 +61,7 @@ import HitscopeGeometry
         (.viewDidLayoutSubviews, UIViewController.self, PlainController.self, DidLayout.self),
         (.willMoveToParent, UIViewController.self, PlainController.self, WillMove.self),
         (.didMoveToParent, UIViewController.self, PlainController.self, DidMove.self),
+        (.canBecomeKey, UIWindow.self, PlainWindow.self, CanBecomeKey.self),
         (.becomeKey, UIWindow.self, PlainWindow.self, BecomeKey.self),
         (.resignKey, UIWindow.self, PlainWindow.self, ResignKey.self),
     ]
@@ -87,6 +88,7 @@ private final class WillMove: UIViewController { override func willMove(toParent
 private final class DidMove: UIViewController { override func didMove(toParent parent: UIViewController?) {} }
 
 private final class PlainWindow: UIWindow {}
+private final class CanBecomeKey: UIWindow { override var canBecomeKey: Bool { false } }
 private final class BecomeKey: UIWindow { override func becomeKey() {} }
 private final class ResignKey: UIWindow { override func resignKey() {} }
 

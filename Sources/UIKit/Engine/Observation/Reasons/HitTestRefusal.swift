@@ -7,7 +7,7 @@ public enum HitTestRefusal: Hashable, Sendable {
     case hidden
     /// `isUserInteractionEnabled` is false.
     case interactionDisabled
-    /// The view is being animated, without `.allowUserInteraction`. Source: HT-22.
+    /// The view is being animated, and its animation allows no touches. Source: HT-22, AN-03.
     case animating
     /// `alpha`, stored as a `Float`, is 0.01 or less.
     case transparent(alpha: Float)
